@@ -1,0 +1,53 @@
+import {
+  alwaysRequiredFields,
+  type EnquiryText,
+  type FieldName,
+  fieldNames,
+  fields,
+  type OptionalFieldName,
+} from './fields.ts';
+
+export type FieldError = { field: FieldName; message: string };
+
+/**
+ * What a visitor has to mend before an enquiry can be sent, in the order of the form; [] when nothing.
+ * Shape: `optionalFields` are those that the site's settings do not require.
+ * The form and the desk call this same function, so neither accepts what the other refuses.
+ */
+export function checkEnquiry(
+  text: EnquiryText,
+  optionalFields: readonly OptionalFieldName[] = [],
+): FieldError[] {
+  return fieldNames.flatMap((field) => {
+    const message = problemWith(field, text[field], isRequired(field, optionalFields));
+    return message === null ? [] : [{ field, message }];
+  });
+}
+
+/** Whether the form marks `field` as required under the given settings. */
+export function isRequired(
+  field: FieldName,
+  optionalFields: readonly OptionalFieldName[],
+): boolean {
+  const always: readonly FieldName[] = alwaysRequiredFields;
+  const optional: readonly FieldName[] = optionalFields;
+  return always.includes(field) || !optional.includes(field);
+}
+
+function problemWith(field: FieldName, value: string, required: boolean): string | null {
+  const { messages, maxLength } = fields[field];
+  if (value.trim() === '') return required ? messages.empty : null;
+  if (value.length > maxLength) return messages.tooLong;
+  if (field === 'email' && !looksLikeEmail(value.trim())) return fields.email.messages.malformed;
+  return null;
+}
+
+/**
+ * One @, something before it, a dotted domain after it, and nothing that could end a mail header.
+ * Deliberately loose: only the mail server knows whether an address exists, and addresses in any script are valid.
+ */
+function looksLikeEmail(value: string): boolean {
+  return /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u.test(
+    value,
+  );
+}

@@ -1,0 +1,115 @@
+/** The seven fields of an enquiry, in the order in which the form shows and sends them. */
+export const fieldNames = [
+  'fname',
+  'lname',
+  'email',
+  'country',
+  'address',
+  'phone',
+  'message',
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+/** What a visitor typed: every field is present, an empty one is ''. */
+export type EnquiryText = Readonly<Record<FieldName, string>>;
+
+/** Fields that the settings may not make optional: without them nobody can answer. */
+export const alwaysRequiredFields = ['fname', 'lname', 'email', 'message'] as const;
+
+export type OptionalFieldName = Exclude<FieldName, (typeof alwaysRequiredFields)[number]>;
+
+type FieldDefinition = {
+  label: string;
+  /** One line of help under the label; absent where the label says it all. */
+  hint?: string;
+  control: 'text' | 'email' | 'tel' | 'textarea';
+  /** Token of the HTML autofill standard; absent for free text. */
+  autocomplete?: string;
+  /** Longest text accepted, in UTF-16 code units as HTML counts `maxlength`. */
+  maxLength: number;
+  messages: {
+    empty: string;
+    tooLong: string;
+    /** For a text that is there but cannot be used. */
+    malformed?: string;
+  };
+};
+
+export const fields = {
+  fname: {
+    label: 'First name',
+    control: 'text',
+    autocomplete: 'given-name',
+    maxLength: 100,
+    messages: {
+      empty: 'Enter your first name',
+      tooLong: 'Shorten your first name to 100 characters or fewer',
+    },
+  },
+  lname: {
+    label: 'Last name',
+    hint: 'If you have one name only, write a dash (-) here.',
+    control: 'text',
+    autocomplete: 'family-name',
+    maxLength: 100,
+    messages: {
+      empty: 'Enter your last name, or a dash (-) if you have one name only',
+      tooLong: 'Shorten your last name to 100 characters or fewer',
+    },
+  },
+  email: {
+    label: 'Email',
+    control: 'email',
+    autocomplete: 'email',
+    maxLength: 254,
+    messages: {
+      empty: 'Enter your email address, like name@example.com',
+      tooLong: 'Enter an email address of 254 characters or fewer',
+      malformed: 'Enter your email address with an @ and a full domain, like name@example.com',
+    },
+  },
+  country: {
+    label: 'Country',
+    hint: 'Where you live now.',
+    control: 'text',
+    autocomplete: 'country-name',
+    maxLength: 100,
+    messages: {
+      empty: 'Enter the country where you live',
+      tooLong: 'Shorten the country to 100 characters or fewer',
+    },
+  },
+  address: {
+    label: 'Address',
+    hint: 'Town or city is enough.',
+    control: 'text',
+    autocomplete: 'street-address',
+    maxLength: 300,
+    messages: {
+      empty: 'Enter your address; town or city is enough',
+      tooLong: 'Shorten your address to 300 characters or fewer',
+    },
+  },
+  phone: {
+    label: 'Phone',
+    hint: 'With the country code, in any format.',
+    control: 'tel',
+    autocomplete: 'tel',
+    maxLength: 50,
+    messages: {
+      empty: 'Enter your phone number with the country code',
+      tooLong: 'Shorten your phone number to 50 characters or fewer',
+    },
+  },
+  message: {
+    label: 'Message',
+    hint: 'Tell us which document, your situation and your question. Leave out document numbers and scans.',
+    control: 'textarea',
+    maxLength: 5000,
+    messages: {
+      empty: 'Write your question',
+      tooLong: 'Shorten your message to 5,000 characters or fewer',
+    },
+  },
+} as const satisfies Record<FieldName, FieldDefinition>;

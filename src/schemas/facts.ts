@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/** Lower-case words joined by hyphens; the name by which guides refer to a fact. */
+const factId = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Write lower-case words joined by hyphens, like fee-adult-online',
+  );
+
+/** Links go out over https only. */
+export const httpsUrl = z.url({
+  protocol: /^https$/,
+  error: 'Write the whole address, starting with https://',
+});
+
+/** Month in which the source said so, "2025-04", or "unknown" when the source gives no date. */
+export const factMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$|^unknown$/, 'Write the month as 2025-04, or "unknown"');
+
+export const sourceSchema = z.strictObject({
+  /** Who published it: a name from content/publishers.json. */
+  publisher: z.string().min(1),
+  title: z.string().min(1),
+  url: httpsUrl,
+  /** How the text reached us when it was not read at `url` itself, for example "copy of June 2024". */
+  readAs: z.string().min(1).optional(),
+});
+
+const evidence = {
+  id: factId,
+  source: sourceSchema,
+  asOf: factMonth,
+  /** True when somebody read the source's text; false when it is only believed, and then no figure of it is shown. */
+  read: z.boolean(),
+};
+
+const statement = z.string().min(1);
+
+const factSchema = z.strictObject({
+  ...evidence,
+  label: z.string().min(1),
+  /** The figure or short answer as shown, for example "10 years". */
+  value: z.string().min(1),
+  statement,
+});
+
+const statementSchema = z.strictObject({ ...evidence, statement });
+
+const stepSchema = z.strictObject({ ...evidence, title: z.string().min(1), statement });
+
+const feeSchema = z.strictObject({
+  ...evidence,
+  /** What the visitor pays for, as the authority words it. */
+  label: z.string().min(1),
+  /** Decimal amount in `currency`; 94.5 means 94.50, never pence. */
+  amount: z.number().nonnegative(),
+  currency: z.enum(['GBP', 'EUR', 'USD']),
+  /** When it applies, or what it was before; "" when there is nothing to add. */
+  note: z.string(),
+});
+
+const timingSchema = z.strictObject({
+  ...evidence,
+  label: z.string().min(1),
+  value: z.string().min(1),
+});
+
+const officialLinkSchema = z.strictObject({ label: z.string().min(1), url: httpsUrl });
+
+/** One file of `content/facts/<country>/`: what is known about one document, language-neutral, each entry with its source. */
+export const factsFileSchema = z.strictObject({
+  /** "country/slug" of the page; the same as the file's own path. */
+  guide: z.string().regex(/^[a-z]+\/[a-z-]+$/, 'Write country/slug, like uk/uk-passport'),
+  title: z.string().min(1),
+  authority: z.strictObject({ name: z.string().min(1), url: httpsUrl }),
+  /** The official page where an application starts. */
+  applyAt: httpsUrl,
+  facts: z.array(factSchema),
+  eligibility: z.array(statementSchema),
+  documents: z.array(statementSchema),
+  steps: z.array(stepSchema),
+  fees: z.array(feeSchema),
+  timing: z.array(timingSchema),
+  pitfalls: z.array(statementSchema),
+  officialLinks: z.array(officialLinkSchema),
+  /** For editors: what is uncertain, or where sources disagree. Never shown. */
+  notes: z.string(),
+});
+
+export type FactsFile = z.infer<typeof factsFileSchema>;
+export type Source = z.infer<typeof sourceSchema>;
+export type FactMonth = z.infer<typeof factMonth>;
+export type OfficialLink = z.infer<typeof officialLinkSchema>;
+
+/** `content/publishers.json`: everyone whose word a fact rests on, and how far it carries. */
+export const publishersSchema = z.record(
+  z.string().min(1),
+  z.strictObject({
+    /** "official": the authority, a law, a parliament or a statistics office. "reported": anybody else. */
+    level: z.enum(['official', 'reported']),
+    /** What a visitor should know about the publisher, for example "private price list". */
+    note: z.string().min(1).optional(),
+  }),
+);
+
+export type Publishers = z.infer<typeof publishersSchema>;
