@@ -1,0 +1,31 @@
+/** One thing wrong in one content file, told to the editor who has to mend it. */
+export type ContentProblem = {
+  /** Path from the project's root, like content/settings.json. */
+  file: string;
+  /** Where in the file, like fees.rows.2. */
+  field: string;
+  expected: string;
+  got: unknown;
+  /** What to do, when `expected` does not say it already. */
+  mend?: string;
+};
+
+/** Stops a build because the content cannot be trusted as it stands; lists every problem found. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(describe).join('\n'));
+    this.problems = problems;
+  }
+}
+
+const longestGot = 80;
+
+function describe({ file, field, expected, got, mend }: ContentProblem): string {
+  const written = got === undefined ? 'missing' : JSON.stringify(got);
+  const shown = written.length > longestGot ? `${written.slice(0, longestGot)}…` : written;
+  const advice = mend === undefined ? '' : ` ${mend}`;
+  return `${file}: "${field}" should be ${expected}, but is ${shown}.${advice}`;
+}

@@ -1,0 +1,34 @@
+import type { FactMonth } from '../schemas/facts.ts';
+
+const monthNames = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A figure older than this says "check before you pay". Source: the site specification, Guide section. */
+const freshForMonths = 12;
+
+/**
+ * Months between a fact's date and `today`, or `null` when the source gave no date.
+ * Unit: whole calendar months, never negative. Throws RangeError when the month lies in the future.
+ */
+export function ageInMonths(asOf: FactMonth, today: Date): number | null {
+  if (asOf === 'unknown') return null;
+  const [year = 0, month = 0] = asOf.split('-').map(Number);
+  const age = (today.getUTCFullYear() - year) * 12 + (today.getUTCMonth() + 1 - month);
+  if (age < 0) throw new RangeError(`The month ${asOf} lies in the future.`);
+  return age;
+}
+
+/** Whether a figure of that month must be checked with the authority before somebody pays by it. */
+export function needsChecking(asOf: FactMonth, today: Date): boolean {
+  const age = ageInMonths(asOf, today);
+  return age === null || age > freshForMonths;
+}
+
+/** "April 2025", or "month unknown". */
+export function monthLabel(asOf: FactMonth): string {
+  if (asOf === 'unknown') return 'month unknown';
+  return monthNames.format(new Date(`${asOf}-01T00:00:00Z`));
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { factMonth } from './facts.ts';
+import { factReference, plainText, richText } from './rich-text.ts';
+
+const titledText = z.strictObject({ title: plainText, body: richText });
+
+/** `content/en/countries/<country>.yaml`: the words of one country's landing page. */
+export const countrySchema = z.strictObject({
+  /** As in "Documents in the UK". */
+  name: plainText,
+  /** Heading of the landing page. */
+  title: plainText.max(70),
+  shortTitle: plainText.max(40),
+  pageTitle: plainText.max(65),
+  description: plainText.min(70).max(160),
+  reviewed: factMonth,
+  /** Last part of the landing page's address; the facts file has the same name. */
+  slug: z.string().regex(/^[a-z]+-documents$/),
+  lead: richText,
+  intro: richText,
+  /** Three short points, each with a drawn emblem. */
+  highlights: z
+    .array(z.strictObject({ ...titledText.shape, emblem: z.enum(['authority', 'fee', 'time']) }))
+    .length(3),
+  /** Who issues what: rows of facts whose value names the authority. */
+  authorities: z.strictObject({
+    title: plainText,
+    intro: richText,
+    rows: z.array(factReference).min(3),
+  }),
+  /** Words beside the country's picture. */
+  pictureText: titledText,
+  /** The figures people ask for first, from this country's guides. */
+  keyFigures: z.strictObject({
+    title: plainText,
+    intro: richText,
+    rows: z.array(factReference).min(3),
+  }),
+  /** Heading and words over the list of guides. */
+  guides: titledText,
+  howItWorks: z.strictObject({ title: plainText, steps: z.array(titledText).min(3) }),
+  consultation: titledText,
+  pitfalls: z.array(titledText).min(2),
+  contactLabel: plainText.max(40),
+});
+
+export type CountryWords = z.infer<typeof countrySchema>;
