@@ -72,5 +72,5 @@ const nothing: Fact = {
   level: 'unread',
   source: { publisher: '', title: '', url: '' },
   asOf: 'unknown',
-  authority: { name: '', url: '' },
+  authority: { name: '', shortName: '', url: '' },
 };

@@ -74,7 +74,12 @@ export const factsFileSchema = z.strictObject({
   /** "country/slug" of the page; the same as the file's own path. */
   guide: z.string().regex(/^[a-z]+\/[a-z-]+$/, 'Write country/slug, like uk/uk-passport'),
   title: z.string().min(1),
-  authority: z.strictObject({ name: z.string().min(1), url: httpsUrl }),
+  authority: z.strictObject({
+    name: z.string().min(1),
+    /** As in "check with HM Passport Office". */
+    shortName: z.string().min(1).max(30),
+    url: httpsUrl,
+  }),
   /** The official page where an application starts. */
   applyAt: httpsUrl,
   facts: z.array(factSchema),

@@ -1,0 +1,10 @@
+import rawNavigation from '../../content/navigation.json' with { type: 'json' };
+import rawSettings from '../../content/settings.json' with { type: 'json' };
+import { navigationSchema, settingsSchema } from '../schemas/settings.ts';
+import { parseContent } from './parse-content.ts';
+
+/** Who runs the site and how to reach them. */
+export const settings = parseContent(settingsSchema, rawSettings, 'content/settings.json');
+
+/** The menus, in the order shown. */
+export const navigation = parseContent(navigationSchema, rawNavigation, 'content/navigation.json');
