@@ -1,0 +1,100 @@
+// Runs the project's own Node on the arguments given: `node scripts/bootstrap.mjs scripts/start.ts`.
+// Installs what is missing first, so a machine needs Node 20 and npm, no more. Plain JavaScript, because the machine's own
+// Node runs this file and may be too old for TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldestMajor = 20;
+const projectMajor = 24;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const binFolder = join(root, 'node_modules', '.bin');
+const isWindows = process.platform === 'win32';
+
+requireNode();
+installIfNeeded();
+run(findProjectNode(), process.argv.slice(2));
+
+function requireNode() {
+  if (majorOf(process.version) >= oldestMajor) return;
+  stop(`Waymark needs Node ${oldestMajor} or newer, and this is ${process.version}.`);
+}
+
+function installIfNeeded() {
+  const reason = reasonToInstall();
+  if (reason === null) return;
+  console.log(`Installing packages with npm ci, because ${reason}. This takes a minute or two.`);
+  // Packages ask for Node 22 or newer and are only ever run by the project's own Node: npm's warnings would mislead.
+  const { status } = npm(['ci', '--loglevel=error'], root);
+  if (status !== 0) stop('npm ci failed; what it said stands above.');
+}
+
+/** npm writes what it installed beside the packages; the lock file says what should be there. */
+function reasonToInstall() {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (installed === null) return 'none are installed yet';
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')) ?? {});
+  const isUpToDate = wanted.every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  );
+  return isUpToDate ? null : 'package-lock.json names others than those installed';
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
+}
+
+/** The Node of the pinned `node` package. Its install script fetches it, and npm may have been told to run no scripts. */
+function findProjectNode() {
+  const folder = join(root, 'node_modules', 'node');
+  const projectNode = join(folder, 'bin', isWindows ? 'node.exe' : 'node');
+  if (!starts(projectNode)) {
+    console.log(`Fetching Node ${projectMajor}, because npm did not run that package's script.`);
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+  }
+  if (starts(projectNode)) return projectNode;
+  if (majorOf(process.version) >= projectMajor) return process.execPath;
+  return stop(
+    [
+      `The project's own Node ${projectMajor} could not be fetched from the npm registry.`,
+      'Run "npm rebuild node" and read what it says, or install Node 24 yourself and start again.',
+    ].join('\n'),
+  );
+}
+
+function starts(node) {
+  return existsSync(node) && spawnSync(node, ['--version']).status === 0;
+}
+
+function run(node, args) {
+  const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function npm(args, cwd) {
+  // npm names its own program when it runs a script; outside of npm the one on the path must do.
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) {
+    return spawnSync(process.execPath, [cli, ...args], { cwd, stdio: 'inherit' });
+  }
+  return spawnSync('npm', args, { cwd, stdio: 'inherit', shell: isWindows });
+}
+
+function majorOf(version) {
+  return Number.parseInt(version.slice(1), 10);
+}
+
+function stop(text) {
+  console.error(text);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+// Site and desk side by side, both reloading. The site's own server hands /api on to the desk.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const sitePort = 4322;
+const { PORT: deskPort = '4321' } = process.env;
+
+console.log(`Site: http://localhost:${sitePort} (reloads as you save)`);
+console.log(`Desk: http://localhost:${deskPort} (restarts as you save)`);
+
+const programs: readonly ChildProcess[] = [
+  spawn(process.execPath, ['--watch', 'desk/main.ts'], { stdio: 'inherit' }),
+  spawn('astro', ['dev', '--port', String(sitePort)], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, DESK_DEV_URL: `http://127.0.0.1:${deskPort}` },
+  }),
+];
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
+const [code] = await Promise.race(programs.map((program) => once(program, 'exit')));
+stopAll();
+process.exitCode = typeof code === 'number' ? code : 1;
+
+function stopAll(): void {
+  for (const program of programs) program.kill();
+}
