@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+export type TestCounts = { passed: number; failed: number };
+
+const vitestReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
+
+const playwrightReport = z
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
+  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }));
+
+const reports = {
+  unit: vitestReport,
+  built: vitestReport,
+  journeys: playwrightReport,
+} as const;
+
+/** Where the runner of that part writes what it counted. */
+export function reportFile(part: keyof typeof reports): string {
+  return `test-results/${part}.json`;
+}
+
+/** Tests passed and failed, over all runners that have written a report since the gate began. */
+export function countTests(): TestCounts {
+  const counts = Object.entries(reports).map(([part, schema]) => {
+    const file = `test-results/${part}.json`;
+    if (!existsSync(file)) return { passed: 0, failed: 0 };
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  });
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const unitFolders = '{src,contract,desk,scripts,bench,tests/support}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Pure functions, the desk, and components drawn to HTML.
+        test: {
+          name: 'unit',
+          include: [`${unitFolders}/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.dom.test.*'],
+        },
+      },
+      {
+        // Islands and enhancements in a simulated page.
+        test: {
+          name: 'dom',
+          include: [`${unitFolders}/**/*.dom.test.{ts,tsx}`],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/dom-setup.ts'],
+        },
+      },
+      {
+        // Reads dist/, which must be there.
+        test: { name: 'built', include: ['tests/built/**/*.test.ts'] },
+      },
+    ],
+  },
+});
