@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ownName = /^(DESK_|PUBLIC_EMAILJS_|SITE_URL$|HOST$|PORT$)/;
+
+test('.env.example explains every setting that the desk or the build reads, and no other', () => {
+  const read = ['desk/config.ts', 'src/build-config.ts'].flatMap((file) =>
+    namesIn(readFileSync(file, 'utf8'), /^ {2}([A-Z][A-Z_]+): /gm),
+  );
+  const explained = namesIn(readFileSync('.env.example', 'utf8'), /^# ([A-Z][A-Z_]+)=/gm);
+  expect(explained.filter((name) => ownName.test(name)).toSorted()).toEqual(
+    [...new Set(read)].toSorted(),
+  );
+});
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
