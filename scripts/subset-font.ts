@@ -7,11 +7,7 @@ const source =
 const target = 'src/assets/fonts/atkinson-hyperlegible-next-latin.woff2';
 
 /** Basic Latin, Latin-1 letters, and the marks that the pages set. A name in another script falls back to the system's font. */
-const letters = [
-  characters(0x20, 0x7e),
-  characters(0xa0, 0xff),
-  'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×',
-].join('');
+const letters = [characters(0x20, 0x7e), characters(0xa0, 0xff), 'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×'].join('');
 
 const subset = await subsetFont(await readFile(source), letters, {
   targetFormat: 'woff2',
@@ -21,5 +17,7 @@ await writeFile(target, subset);
 console.log(`${target}: ${subset.length} bytes for ${letters.length} letters`);
 
 function characters(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  ).join('');
 }
