@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { readBuildConfig } from './build-config.ts';
+import { readBuildConfig } from './src/build-config.ts';
+import { hideDismissedBanner } from './src/enhancements/banner-early.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 const emailSource = emailOrigin === '' ? '' : ` ${emailOrigin}`;
@@ -24,6 +26,9 @@ export default defineConfig({
         "manifest-src 'self'",
         "base-uri 'none'",
       ],
+      scriptDirective: {
+        hashes: [`sha256-${createHash('sha256').update(hideDismissedBanner).digest('base64')}`],
+      },
     },
   },
   fonts: [

@@ -1,6 +1,8 @@
 import { getCollection } from 'astro:content';
 import publishers from '../content/publishers.json' with { type: 'json' };
+import { ContentError } from './lib/content-error.ts';
 import { parseContent } from './lib/parse-content.ts';
+import type { SimplePage } from './lib/policies.ts';
 import { assembleSite, type Site } from './lib/site.ts';
 import { publishersSchema } from './schemas/facts.ts';
 
@@ -38,4 +40,13 @@ async function readSite(): Promise<Site> {
 
 function byId<Data>(entries: readonly { id: string; data: Data }[]): Map<string, Data> {
   return new Map(entries.map(({ id, data }) => [id, data]));
+}
+
+/** The words of a page that stands once, by its file's name. Throws ContentError when the file is missing. */
+export async function getPage(name: string): Promise<SimplePage> {
+  const page = (await getSite()).pages.get(name);
+  if (page !== undefined) return page;
+  throw new ContentError([
+    { file: `content/en/pages/${name}.yaml`, field: 'the file', expected: 'there', got: undefined },
+  ]);
 }

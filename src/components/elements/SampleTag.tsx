@@ -1,0 +1,11 @@
+import { words } from '../../lib/words.ts';
+import styles from './SampleTag.module.css';
+
+/** Says that what stands beside it is an example, not a claim. */
+export function SampleTag() {
+  return (
+    <span className={styles.tag} title={words.frame.sampleNote}>
+      {words.frame.sample}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { BadgeCheck, CalendarClock, Coins, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Guide } from '../../lib/guides.ts';
+import { words } from '../../lib/words.ts';
+import { FactFigure } from '../elements/FactFigure.tsx';
+import styles from './AtAGlance.module.css';
+
+type AtAGlanceProps = { guide: Guide; today: Date };
+
+/** The four things that people ask first. */
+export function AtAGlance({ guide, today }: AtAGlanceProps) {
+  const { fee, time, validity } = guide.atAGlance;
+  return (
+    <section className={styles.panel} id="at-a-glance" aria-labelledby="at-a-glance-title">
+      <h2 className={styles.title} id="at-a-glance-title">
+        {words.guide.atAGlance}
+      </h2>
+      <dl className={styles.list}>
+        <Answer icon={<Landmark aria-hidden="true" size={22} />} label={words.guide.authority}>
+          <a href={guide.authority.url}>{guide.authority.name}</a>
+        </Answer>
+        <Answer
+          icon={<Coins aria-hidden="true" size={22} />}
+          label={words.guide.officialFee}
+          detail={fee.label}
+        >
+          <FactFigure fact={fee} today={today} place="cell" />
+        </Answer>
+        <Answer
+          icon={<CalendarClock aria-hidden="true" size={22} />}
+          label={words.guide.usualTime}
+          detail={time.label}
+        >
+          <FactFigure fact={time} today={today} place="cell" />
+        </Answer>
+        <Answer
+          icon={<BadgeCheck aria-hidden="true" size={22} />}
+          label={words.guide.validity}
+          detail={validity.label}
+        >
+          <FactFigure fact={validity} today={today} place="cell" />
+        </Answer>
+      </dl>
+    </section>
+  );
+}
+
+type AnswerProps = { icon: ReactNode; label: string; detail?: string; children: ReactNode };
+
+function Answer({ icon, label, detail, children }: AnswerProps) {
+  return (
+    <div className={styles.answer}>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>
+        {children}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </dd>
+    </div>
+  );
+}

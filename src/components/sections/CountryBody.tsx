@@ -1,0 +1,118 @@
+import { Clock, Coins, Landmark } from 'lucide-react';
+import type { Country } from '../../lib/countries.ts';
+import type { Guide } from '../../lib/guides.ts';
+import { words } from '../../lib/words.ts';
+import { ContactButton } from '../elements/ContactButton.tsx';
+import { RichText } from '../elements/RichText.tsx';
+import styles from './CountryBody.module.css';
+import { FigureRows } from './FigureRows.tsx';
+import { GuideCards } from './GuideCards.tsx';
+import { OfficialLinks } from './OfficialLinks.tsx';
+import { PageSection } from './PageSection.tsx';
+import { Payments } from './Payments.tsx';
+import { Steps } from './Steps.tsx';
+import { SupportStrip } from './SupportStrip.tsx';
+import { TitledTexts } from './TitledTexts.tsx';
+
+const emblems = { authority: Landmark, fee: Coins, time: Clock } as const;
+
+type CountryBodyProps = { country: Country; guides: readonly Guide[]; today: Date };
+
+/** The sections of a country's landing page. */
+export function CountryBody({ country, guides, today }: CountryBodyProps) {
+  return (
+    <>
+      <div className={styles.intro}>
+        <RichText blocks={country.intro} today={today} />
+      </div>
+      <Highlights country={country} today={today} />
+      <PageSection id="guides" title={country.guides.title}>
+        <RichText blocks={country.guides.body} today={today} />
+        <GuideCards guides={guides} />
+      </PageSection>
+      <CountryFigures country={country} today={today} />
+      <PageSection id="picture" title={country.pictureText.title}>
+        <RichText blocks={country.pictureText.body} today={today} />
+      </PageSection>
+      <PageSection id="how-it-works" title={country.howItWorks.title}>
+        <Steps steps={country.howItWorks.steps} today={today} />
+      </PageSection>
+      <PageSection id="what-goes-wrong" title={words.country.pitfalls}>
+        <TitledTexts items={country.pitfalls} today={today} />
+      </PageSection>
+      <PageSection id="official-links" title={words.guide.officialLinks}>
+        <OfficialLinks links={country.officialLinks} />
+      </PageSection>
+      <CountryHelp country={country} today={today} />
+    </>
+  );
+}
+
+type CountryPartProps = Omit<CountryBodyProps, 'guides'>;
+
+function Highlights({ country, today }: CountryPartProps) {
+  return (
+    <ul className={styles.highlights}>
+      {country.highlights.map((highlight) => {
+        const Emblem = emblems[highlight.emblem];
+        return (
+          <li key={highlight.title}>
+            <span className={styles.disc}>
+              <Emblem aria-hidden="true" size={32} strokeWidth={1.5} />
+            </span>
+            <h2>{highlight.title}</h2>
+            <RichText blocks={highlight.body} today={today} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CountryFigures({ country, today }: CountryPartProps) {
+  const { authorities, keyFigures } = country;
+  return (
+    <>
+      <PageSection id="who-issues-what" title={authorities.title}>
+        <RichText blocks={authorities.intro} today={today} />
+        <FigureRows
+          rows={authorities.rows}
+          headings={[words.country.issuedFor, words.country.issuedBy]}
+          caption={authorities.title}
+          today={today}
+        />
+      </PageSection>
+      <PageSection id="key-figures" title={keyFigures.title}>
+        <RichText blocks={keyFigures.intro} today={today} />
+        <FigureRows
+          rows={keyFigures.rows}
+          headings={[words.country.keyFor, words.country.keyAmount]}
+          caption={keyFigures.title}
+          today={today}
+        />
+      </PageSection>
+    </>
+  );
+}
+
+function CountryHelp({ country, today }: CountryPartProps) {
+  return (
+    <>
+      <PageSection id="first-answer" title={country.consultation.title}>
+        <RichText blocks={country.consultation.body} today={today} />
+        <ContactButton
+          label={country.contactLabel}
+          subject={country.shortTitle}
+          authority={country.authority}
+          applyAt={country.applyAt}
+          fee={null}
+          today={today}
+        />
+        <SupportStrip />
+      </PageSection>
+      <PageSection id="payments" title={words.guide.payments}>
+        <Payments note={words.guide.paymentsNote} />
+      </PageSection>
+    </>
+  );
+}

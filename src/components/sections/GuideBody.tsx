@@ -1,0 +1,99 @@
+import type { Guide } from '../../lib/guides.ts';
+import { words } from '../../lib/words.ts';
+import { ContactButton } from '../elements/ContactButton.tsx';
+import { RichText } from '../elements/RichText.tsx';
+import { FigureRows } from './FigureRows.tsx';
+import { HelpLists } from './HelpLists.tsx';
+import { OfficialLinks } from './OfficialLinks.tsx';
+import { PageSection } from './PageSection.tsx';
+import { Payments } from './Payments.tsx';
+import { RegulatedAdvice } from './RegulatedAdvice.tsx';
+import { Steps } from './Steps.tsx';
+import { TitledTexts } from './TitledTexts.tsx';
+
+type GuideBodyProps = { guide: Guide; today: Date };
+
+/** The sections of a guide, in the order in which a person needs them. */
+export function GuideBody({ guide, today }: GuideBodyProps) {
+  return (
+    <>
+      <PageSection id="who-can-apply" title={words.guide.whoCanApply}>
+        <RichText blocks={guide.whoCanApply} today={today} />
+      </PageSection>
+      <PageSection id="what-you-need" title={words.guide.whatYouNeed}>
+        <RichText blocks={guide.whatYouNeed.intro} today={today} />
+        <TitledTexts items={guide.whatYouNeed.groups} today={today} />
+      </PageSection>
+      {guide.topics.map((topic) => (
+        <PageSection id={topic.id} title={topic.title} key={topic.id}>
+          <RichText blocks={topic.body} today={today} />
+        </PageSection>
+      ))}
+      <PageSection id="step-by-step" title={words.guide.stepByStep}>
+        <Steps steps={guide.steps} today={today} />
+      </PageSection>
+      <GuideFigures guide={guide} today={today} />
+      <PageSection id="what-goes-wrong" title={words.guide.pitfalls}>
+        <TitledTexts items={guide.pitfalls} today={today} />
+      </PageSection>
+      <PageSection id="official-links" title={words.guide.officialLinks}>
+        <OfficialLinks links={guide.officialLinks} />
+      </PageSection>
+      <GuideHelp guide={guide} today={today} />
+    </>
+  );
+}
+
+function GuideFigures({ guide, today }: GuideBodyProps) {
+  return (
+    <>
+      <PageSection id="fees" title={words.guide.fees}>
+        <RichText blocks={guide.fees.intro} today={today} />
+        <FigureRows
+          rows={guide.fees.rows}
+          headings={[words.guide.feeFor, words.guide.feeAmount]}
+          caption={words.guide.fees}
+          today={today}
+        />
+        <RichText blocks={guide.fees.after} today={today} />
+      </PageSection>
+      <PageSection id="how-long" title={words.guide.timing}>
+        <RichText blocks={guide.timing.intro} today={today} />
+        <FigureRows
+          rows={guide.timing.rows}
+          headings={[words.guide.timeFor, words.guide.timeAmount]}
+          caption={words.guide.timing}
+          today={today}
+        />
+        <RichText blocks={guide.timing.after} today={today} />
+      </PageSection>
+    </>
+  );
+}
+
+function GuideHelp({ guide, today }: GuideBodyProps) {
+  return (
+    <>
+      <PageSection id="help" title={words.guide.help}>
+        {guide.regulatedAdvice && <RegulatedAdvice country={guide.country} />}
+        <HelpLists help={guide.help} today={today} />
+      </PageSection>
+      <PageSection id="payments" title={words.guide.payments}>
+        <Payments
+          note={guide.regulatedAdvice ? words.guide.paymentsNone : words.guide.paymentsNote}
+        />
+      </PageSection>
+      <PageSection id="closing" title={guide.closing.title}>
+        <RichText blocks={guide.closing.body} today={today} />
+        <ContactButton
+          label={guide.contactLabel}
+          subject={guide.shortTitle}
+          authority={guide.authority}
+          applyAt={guide.applyAt}
+          fee={guide.atAGlance.fee}
+          today={today}
+        />
+      </PageSection>
+    </>
+  );
+}

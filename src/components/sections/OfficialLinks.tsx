@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react';
+import type { OfficialLink } from '../../schemas/facts.ts';
+import styles from './OfficialLinks.module.css';
+
+type OfficialLinksProps = { links: readonly OfficialLink[] };
+
+/** The authority's own pages. */
+export function OfficialLinks({ links }: OfficialLinksProps) {
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={link.url}>
+            <ExternalLink aria-hidden="true" size={18} />
+            <span>{link.label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

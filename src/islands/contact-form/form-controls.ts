@@ -1,0 +1,55 @@
+import { type EnquiryText, type FieldName, fieldNames } from '../../../contract/fields.ts';
+import { companionNames } from '../../../contract/wire.ts';
+
+/** Id of the control that holds `field`; the links of the error summary lead to it. */
+export function controlId(field: FieldName): string {
+  return `enquiry-${field}`;
+}
+
+/** What stands in the form now. The controls hold it, not React, so nothing typed before React woke is lost. */
+export function readText(form: HTMLFormElement): EnquiryText {
+  const valueOf = (field: FieldName) => findControl(form, field)?.value ?? '';
+  return {
+    fname: valueOf('fname'),
+    lname: valueOf('lname'),
+    email: valueOf('email'),
+    country: valueOf('country'),
+    address: valueOf('address'),
+    phone: valueOf('phone'),
+    message: valueOf('message'),
+  };
+}
+
+/** Puts a draft into the controls that are still empty. */
+export function fillEmptyControls(form: HTMLFormElement, text: EnquiryText): void {
+  for (const field of fieldNames) {
+    const control = findControl(form, field);
+    if (control?.value === '') control.value = text[field];
+  }
+}
+
+export function readEnquiryId(form: HTMLFormElement): string {
+  return findControl(form, companionNames.enquiryId)?.value ?? '';
+}
+
+export function writeEnquiryId(form: HTMLFormElement, id: string): void {
+  const control = findControl(form, companionNames.enquiryId);
+  if (control !== null) control.value = id;
+}
+
+/** The field that `target` belongs to, or `null` for anything else in the form. */
+export function fieldOf(target: EventTarget): FieldName | null {
+  if (!isControl(target)) return null;
+  return fieldNames.find((field) => field === target.name) ?? null;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+function findControl(form: HTMLFormElement, name: string): Control | null {
+  const found = form.elements.namedItem(name);
+  return isControl(found) ? found : null;
+}
+
+function isControl(value: unknown): value is Control {
+  return value instanceof HTMLInputElement || value instanceof HTMLTextAreaElement;
+}

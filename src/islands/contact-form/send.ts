@@ -1,0 +1,51 @@
+import './blocked-storage.ts';
+import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
+import { sendTimeoutMs, type WireIdentifiers } from '../../../contract/wire.ts';
+
+export type Connection = {
+  /** Of EmailJS or of a desk elsewhere; '' is the desk that serves the page. */
+  origin: string;
+  identifiers: WireIdentifiers;
+};
+
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'failed'; errorText: string }
+  /** No answer came in time: the enquiry may have arrived. */
+  | { kind: 'unconfirmed'; errorText: string };
+
+/**
+ * Sends the form through the EmailJS SDK; never rejects.
+ * This is the only place that calls `init`: every call of it forgets all earlier options, and only `init` sets the origin.
+ */
+export async function sendEnquiry(
+  form: HTMLFormElement,
+  { origin, identifiers }: Connection,
+  timeoutMs: number = sendTimeoutMs,
+): Promise<SendOutcome> {
+  const { publicKey, serviceId, templateId } = identifiers;
+  init({ publicKey, origin: origin === '' ? location.origin : origin });
+  const answer = sendForm(serviceId, templateId, form).then(
+    (): SendOutcome => ({ kind: 'sent' }),
+    (reason: unknown): SendOutcome => ({ kind: 'failed', errorText: describeRejection(reason) }),
+  );
+  return withinTime(answer, timeoutMs);
+}
+
+/** The SDK has no time limit and cannot be stopped; an answer that comes later is not heard. */
+function withinTime(answer: Promise<SendOutcome>, timeoutMs: number): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    const errorText = `No answer came within ${timeoutMs / 1000} s.`;
+    const timer = setTimeout(() => resolve({ kind: 'unconfirmed', errorText }), timeoutMs);
+    void answer.then((outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    });
+  });
+}
+
+/** The SDK rejects with an answer of the server, with a string, or with the error of `fetch`. */
+function describeRejection(reason: unknown): string {
+  if (reason instanceof EmailJSResponseStatus) return `${reason.status} ${reason.text}`;
+  return String(reason);
+}
