@@ -1,0 +1,82 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { wireLimits } from '../contract/wire.ts';
+import { acceptEnquiry } from './accept.ts';
+import { serveCalls } from './calls.ts';
+import type { DeskConfig } from './config.ts';
+import type { EnquiryStore } from './enquiry-store.ts';
+import { codeOf } from './errors.ts';
+import { helmetOptions, plainHeaders } from './headers.ts';
+import { deskLogger, type LogDestination } from './log.ts';
+import type { DeskSettings } from './settings.ts';
+import { serveSite } from './site.ts';
+
+/** A whole request, headers and body, must have come within this time. */
+const requestTimeoutMs = 30_000;
+
+export type AppParts = {
+  config: Pick<
+    DeskConfig,
+    | 'siteFolder'
+    | 'siteUrl'
+    | 'allowedOrigins'
+    | 'trustedProxies'
+    | 'callsPerAddress'
+    | 'identifiers'
+    | 'mail'
+  >;
+  settings: DeskSettings;
+  store: EnquiryStore;
+  /** Tells the relay that there is something to send; a hint only. */
+  wake: () => void;
+  now: () => Date;
+  /** Where log lines go; false for nowhere. */
+  logTo: LogDestination | false;
+};
+
+/** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, settings, store, wake, now } = parts;
+  const app = Fastify({
+    logger: deskLogger(parts.logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: wireLimits.maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    // The two calls answer directly however they are spelled; the SDK would not survive a redirect.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  await app.register(helmet, helmetOptions(config));
+  await app.register(rateLimit, { global: false });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(plainHeaders);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ cause: codeOf(error), method: request.method }, 'request failed');
+    return reply.code(500).type('text/plain; charset=utf-8').send('The desk failed');
+  });
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK'),
+  );
+  await app.register(serveCalls, {
+    surroundings: {
+      settings,
+      identifiers: config.identifiers,
+      siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
+    },
+    allowedOrigins: config.allowedOrigins,
+    callsPerAddress: config.callsPerAddress,
+    accept: (enquiry) =>
+      acceptEnquiry(enquiry, { store, wake, now, log: app.log, isMailed: config.mail !== null }),
+  });
+  if (config.siteFolder === null) {
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+    );
+  } else {
+    await serveSite(app, config.siteFolder);
+  }
+  return app;
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { DeskConfig } from './config.ts';
+import type { EnquiryStore } from './enquiry-store.ts';
+import { codeOf, reasonOf, StartError } from './errors.ts';
+import { type LogDestination, relayLog } from './log.ts';
+import { connectMailServer } from './mail-server.ts';
+import { createRelay, type Relay, systemClock } from './relay.ts';
+import { keepRetention } from './retention.ts';
+import { type DeskSettings, readSettings } from './settings.ts';
+import { openStore } from './store.ts';
+
+/** An attempt to mail that is still under way then is left to its lease, and to the next start. */
+const longestStopMs = 10_000;
+
+export type RunningDesk = {
+  /** The port it listens on, also when the system chose it. */
+  port: number;
+  /** Finishes what is under way, then closes: requests first, the relay next, the database last. */
+  stop: () => Promise<void>;
+};
+
+/** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
+export async function startDesk(config: DeskConfig, logTo: LogDestination): Promise<RunningDesk> {
+  const settings = readSettings(config.projectFolder);
+  const store = openStore(config.dataFolder);
+  const relayHolder: { relay: Relay | null } = { relay: null };
+  const app = await buildApp({
+    config,
+    settings,
+    store,
+    wake: () => relayHolder.relay?.wake(),
+    now: systemClock.now,
+    logTo,
+  });
+  const port = await listen(app, config);
+  const relay = startRelay({ config, settings, store, app });
+  relayHolder.relay = relay;
+  const stopRetention = startRetention({ config, store, app });
+  return {
+    port,
+    stop: async () => {
+      await app.close();
+      stopRetention();
+      await Promise.race([relay?.stop(), delay(longestStopMs)]);
+      store.close();
+    },
+  };
+}
+
+type Parts = { config: DeskConfig; store: EnquiryStore; app: FastifyInstance };
+
+function startRelay({
+  config: { mail },
+  settings: { siteName },
+  store,
+  app,
+}: Parts & { settings: DeskSettings }): Relay | null {
+  if (mail === null) return null;
+  const log = relayLog(app.log);
+  const send = connectMailServer(mail.url, { siteName, from: mail.from, to: mail.to });
+  const relay = createRelay({ store, send, clock: systemClock, log });
+  // Who starts the desk anew has often just mended the mail: what waits is tried at once.
+  store.hasten(systemClock.now()).catch(log.storeRefused).finally(relay.start);
+  return relay;
+}
+
+function startRetention({ config: { retentionDays }, store, app }: Parts): () => void {
+  if (retentionDays === null) return () => {};
+  return keepRetention({
+    store,
+    clock: systemClock,
+    retentionDays,
+    onErased: (count) => app.log.info({ count }, 'enquiries erased: older than the retention set'),
+    onFailure: relayLog(app.log).storeRefused,
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: DeskConfig): Promise<number> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    throw new StartError(listenProblem(error, { host, port }), { cause: error });
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function listenProblem(error: unknown, { host, port }: { host: string; port: number }): string {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `PORT: ${port} is in use already; stop the other program or set another PORT.`;
+    case 'EACCES':
+      return `PORT: this user may not open port ${port}; set one above 1023.`;
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+      return `HOST: ${host} is no address of this machine; leave HOST out, or set 0.0.0.0 for all.`;
+    default:
+      return `The port ${port} at ${host} cannot be opened: ${reasonOf(error)}.`;
+  }
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type EnquiryText, fieldNames } from '../contract/fields.ts';
+
+/** stored: waits for its next attempt · sending: a relay holds it · sent: the mail server took it · failed: staff must look. */
+export const enquiryStates = ['stored', 'sending', 'sent', 'failed'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** An enquiry as the two calls bring it, checked against the contract. */
+export type Enquiry = {
+  /** One-time id chosen by the form; null when it came without scripts. */
+  id: string | null;
+  text: EnquiryText;
+  subject: string;
+  page: string;
+  language: string;
+};
+
+/** An enquiry as it is kept. */
+export type StoredEnquiry = {
+  id: string;
+  reference: string;
+  /** Id of the enquiry that was sent first under the same one-time id with other words; null for all others. */
+  amends: string | null;
+  receivedAt: Date;
+  text: EnquiryText;
+  subject: string;
+  page: string;
+  language: string;
+  state: EnquiryState;
+  attempts: number;
+  firstAttemptAt: Date | null;
+  nextAttemptAt: Date;
+  leaseUntil: Date | null;
+  /** Why the last attempt failed, without any personal text; null when none has. */
+  lastError: string | null;
+  sentAt: Date | null;
+};
+
+/**
+ * A hash that is equal for equal text: the seven fields and the subject, without regard to line ends (the SDK sends CRLF,
+ * JSON sends LF) or to white space around a field.
+ */
+export function fingerprintOf({ text, subject }: Pick<Enquiry, 'text' | 'subject'>): string {
+  const values = [...fieldNames.map((field) => text[field]), subject];
+  const normal = values.map((value) => value.replace(/\r\n?/g, '\n').trim());
+  return createHash('sha256').update(JSON.stringify(normal)).digest('hex');
+}
+
+/**
+ * The id under which changed words are kept that came with a one-time id already in use.
+ * The same id and words give the same answer, so that a retry of the change is not a third enquiry.
+ */
+export function idForAmendment(id: string, fingerprint: string): string {
+  const hex = createHash('sha256').update(`${id} ${fingerprint}`).digest('hex');
+  // Version 8 and the usual variant, as RFC 9562 asks of ids that somebody computes.
+  const groups = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return groups.join('-');
+}

@@ -1,0 +1,46 @@
+import type { FieldError } from '../contract/check-enquiry.ts';
+
+/** A setting that the desk cannot work with; the text names every variable and what to write. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Something the desk needs at its start and does not find; the text is one sentence for the operator. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** The database would not read or write; `cause` is what it said. No enquiry was accepted. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+/** A call that the desk refuses; `message` is the plain text of the answer. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall';
+  readonly status: number;
+  readonly fieldErrors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { fieldErrors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.fieldErrors = more.fieldErrors ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** What went wrong in words, whatever was thrown. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Node's or the database's short code of an error, such as "EADDRINUSE"; '' when it has none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { type DeskConfig, readDeskConfig } from './config.ts';
+import { startDesk } from './desk.ts';
+import { ConfigError, StartError } from './errors.ts';
+
+/** Starts the desk with the settings of the environment, and stops it cleanly on SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = readDeskConfig(process.env);
+  const desk = await startDesk(config, process.stdout);
+  console.log(startText(config, desk.port));
+  let isStopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await desk.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function startText(config: DeskConfig, port: number): string {
+  const { dataFolder, mail, siteFolder } = config;
+  const address = `http://${spokenHost(config.host)}:${port}`;
+  const isDefaultFolder = dataFolder === readDeskConfig({}).dataFolder;
+  const command = `${isDefaultFolder ? '' : `DESK_DATA=${dataFolder} `}npm run enquiries -- list`;
+  return [
+    siteFolder === null ? `The desk is at ${address} (no site)` : `Waymark is at ${address}`,
+    mail === null
+      ? 'DESK_SMTP_URL is not set: enquiries are kept on disk and not mailed'
+      : `Enquiries are kept on disk and mailed through ${new URL(mail.url).host}`,
+    `They are kept in ${path.join(dataFolder, 'enquiries.sqlite')}`,
+    `Read them with: ${command}`,
+  ].join('\n');
+}
+
+function spokenHost(host: string): string {
+  if (['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,149 @@
+import { isRequired } from '../contract/check-enquiry.ts';
+import { type EnquiryText, fieldNames } from '../contract/fields.ts';
+import { statusTexts } from '../contract/statuses.ts';
+import { companionNames, type WireIdentifiers, wireNames, wirePaths } from '../contract/wire.ts';
+import type { RefusedCall } from './errors.ts';
+import { type Html, html, nothing, trustedHtml } from './html.ts';
+import { fieldRow } from './page-field.ts';
+import { styleSheet } from './page-style.ts';
+import type { DeskSettings } from './settings.ts';
+
+/** The site around the desk's own pages, which people without scripts see. */
+export type Surroundings = {
+  settings: DeskSettings;
+  identifiers: WireIdentifiers;
+  /** Address of the site without a trailing slash; '' when the desk serves it itself. */
+  siteAddress: string;
+};
+
+/** What a refused call brought along, so that the page can give it all back. */
+export type TypedEnquiry = {
+  text: EnquiryText;
+  companions: Readonly<Record<keyof typeof companionNames, string>>;
+};
+
+/** Told after an enquiry was kept: the reference, what happens next, the way back. */
+export function successPage(
+  { reference, page }: { reference: string; page: string },
+  surroundings: Surroundings,
+): string {
+  const { contact } = surroundings.settings;
+  return document(
+    statusTexts.sent,
+    html`<h1>${statusTexts.sent}</h1>
+<p>Your reference is <strong>${reference}</strong>. Write it down: we find your message by it.</p>
+<h2>What happens next</h2>
+<p>A person reads your message. We answer by email within ${contact.answerTime}.</p>
+<p>If you hear nothing by then, tell us your reference in one of these ways.</p>
+${otherWays(surroundings)}
+<p><a href="${wayBack(page, surroundings)}">Back to the page you came from</a></p>`,
+    surroundings,
+  );
+}
+
+/** Told when an enquiry was not kept: what was wrong, and the form again with everything that was typed. */
+export function refusalPage(
+  refused: RefusedCall,
+  typed: TypedEnquiry | null,
+  surroundings: Surroundings,
+): string {
+  return document(
+    `Error: ${statusTexts.failed}`,
+    html`<h1>${statusTexts.failed}</h1>
+${errorSummary(refused)}
+${typed === null ? keptByBrowser : filledForm(typed, refused, surroundings)}
+<h2>Other ways to reach us</h2>
+${otherWays(surroundings)}`,
+    surroundings,
+  );
+}
+
+const keptByBrowser = html`<p>Your message was not sent. Go back with your browser's back button: what you typed should still be there.</p>`;
+
+/** Told to who opens the address of a call in a browser. */
+export function notAFormPage(refused: RefusedCall, surroundings: Surroundings): string {
+  return document(
+    'Nothing to see here',
+    html`<h1>Nothing to see here</h1>
+<p>${refused.message}. The form that belongs to it is on our contact page.</p>
+<p><a href="${surroundings.siteAddress}/contact">Go to the contact page</a></p>`,
+    surroundings,
+  );
+}
+
+function errorSummary({ fieldErrors, message }: RefusedCall): Html {
+  const items = fieldErrors.map(
+    (error) => html`<li><a href="#${error.field}">${error.message}</a></li>\n`,
+  );
+  const list = items.length === 0 ? html`<p>${message}.</p>` : html`<ul>\n${items}</ul>`;
+  return html`<div class="problem"><h2>What was wrong</h2>\n${list}</div>`;
+}
+
+function filledForm(
+  { text, companions }: TypedEnquiry,
+  { fieldErrors }: RefusedCall,
+  { settings, identifiers }: Surroundings,
+): Html {
+  const rows = fieldNames.map((field) =>
+    fieldRow({
+      field,
+      value: text[field],
+      isRequired: isRequired(field, settings.contact.optionalFields),
+      error: fieldErrors.find((error) => error.field === field)?.message ?? null,
+    }),
+  );
+  const hidden = [
+    hiddenInput(wireNames.serviceId, identifiers.serviceId),
+    hiddenInput(wireNames.templateId, identifiers.templateId),
+    hiddenInput(wireNames.publicKey, identifiers.publicKey),
+    hiddenInput(companionNames.enquiryId, companions.enquiryId),
+    hiddenInput(companionNames.subject, companions.subject),
+    hiddenInput(companionNames.page, companions.page),
+    hiddenInput(companionNames.language, companions.language),
+  ];
+  return html`<h2>Your message</h2>
+<p>Nothing you typed is lost. Change what is needed and send it again.</p>
+<form method="post" action="${wirePaths.sendForm}" enctype="multipart/form-data" novalidate>
+${hidden}${rows}<p><button type="submit">Send</button></p>
+</form>`;
+}
+
+function hiddenInput(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}">\n`;
+}
+
+function otherWays({ settings: { contact, supportHours } }: Surroundings): Html {
+  const sample = contact.sample
+    ? html`<p class="sample">Sample: this phone number, email address and chat are examples that nobody answers.</p>\n`
+    : nothing;
+  return html`${sample}<ul>
+<li>Phone: <a href="tel:${contact.phone.dial}">${contact.phone.label}</a> (${supportHours.label})</li>
+<li>Email: <a href="mailto:${contact.email}">${contact.email}</a></li>
+<li>Chat: <a href="${contact.chat.url}">${contact.chat.app}</a></li>
+</ul>`;
+}
+
+/** Only a plain path of the site itself; whatever else a caller named leads home. */
+function wayBack(page: string, { siteAddress }: Surroundings): string {
+  return /^(\/[a-z0-9][a-z0-9._-]*)+$/i.test(page) ? `${siteAddress}${page}` : `${siteAddress}/`;
+}
+
+function document(title: string, body: Html, { settings, siteAddress }: Surroundings): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} - ${settings.siteName}</title>
+<style>${trustedHtml(styleSheet)}</style>
+</head>
+<body>
+<header><p><a href="${siteAddress}/">${settings.siteName}</a></p></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`.markup;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredEnquiry } from './enquiry.ts';
+import type { AttemptOutcome, EnquiryStore } from './enquiry-store.ts';
+import type { Delivery, SendEnquiry } from './mail-server.ts';
+import { outcomeOfFailure } from './retry.ts';
+
+const lookEveryMs = 1_000;
+/** Short, because after `kill -9` an enquiry in flight waits this long; kept up by renewing while an attempt runs. */
+const leaseMs = 15_000;
+const renewEveryMs = 4_000;
+const atOnce = 4;
+
+/** Time, handed in: tests turn it themselves. `every` answers with a function that stops it. */
+export type Clock = { now: () => Date; every: (ms: number, work: () => void) => () => void };
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  every: (ms, work) => {
+    const timer = setInterval(work, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+/** What operators hear of one enquiry, and of a store that would not answer. No personal text. */
+export type RelayLog = {
+  attempted: (enquiry: StoredEnquiry, outcome: AttemptOutcome) => void;
+  storeRefused: (error: unknown) => void;
+};
+
+export type Relay = {
+  /** Looks now rather than in a second. A hint only: the relay also looks by itself. */
+  wake: () => void;
+  /** Sends what is due and resolves when every attempt it began has ended. */
+  runDue: () => Promise<void>;
+  start: () => void;
+  /** Begins no more attempts and resolves when those under way have ended. */
+  stop: () => Promise<void>;
+};
+
+type Settlement = { enquiry: StoredEnquiry; outcome: AttemptOutcome };
+
+type RelayParts = { store: EnquiryStore; send: SendEnquiry; clock: Clock; log: RelayLog };
+
+/**
+ * Mails what the store holds. Several relays, also in several processes, may work on one store: each claims what it
+ * sends, and a claim that its owner does not renew falls free.
+ */
+export function createRelay({ store, send, clock, log }: RelayParts): Relay {
+  const owner = randomUUID();
+  const inFlight = new Map<string, Promise<void>>();
+  /** Delivered, but the store would not note it (a full disk): noted before anything else is claimed. */
+  const unnoted = new Map<string, Settlement>();
+  const stoppers: (() => void)[] = [];
+  let isStopping = false;
+  let look: Promise<void> | null = null;
+  let lookAgain = false;
+
+  function wake(): void {
+    if (isStopping) return;
+    if (look !== null) {
+      lookAgain = true;
+      return;
+    }
+    look = claimAndSend().finally(() => {
+      look = null;
+      if (lookAgain) {
+        lookAgain = false;
+        wake();
+      }
+    });
+  }
+
+  async function claimAndSend(): Promise<void> {
+    const limit = atOnce - inFlight.size;
+    if (limit <= 0) return;
+    try {
+      for (const settlement of unnoted.values()) await settle(settlement);
+      const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit });
+      // After a leap of the clock the store may hand out again what we are sending already.
+      const fresh = claimed.filter(({ id }) => !inFlight.has(id));
+      for (const enquiry of fresh) begin(enquiry);
+    } catch (error) {
+      log.storeRefused(error);
+    }
+  }
+
+  function begin(enquiry: StoredEnquiry): void {
+    const attempt = sendOne(enquiry)
+      .catch(log.storeRefused)
+      .finally(() => {
+        inFlight.delete(enquiry.id);
+        wake();
+      });
+    inFlight.set(enquiry.id, attempt);
+  }
+
+  async function sendOne(enquiry: StoredEnquiry): Promise<void> {
+    const outcome = outcomeOf(enquiry, await send(enquiry), clock.now());
+    if (outcome.state === 'sent') unnoted.set(enquiry.id, { enquiry, outcome });
+    await settle({ enquiry, outcome });
+  }
+
+  async function settle({ enquiry, outcome }: Settlement): Promise<void> {
+    await store.settle(enquiry.id, owner, outcome);
+    unnoted.delete(enquiry.id);
+    log.attempted(enquiry, outcome);
+  }
+
+  async function renew(): Promise<void> {
+    if (inFlight.size === 0) return;
+    try {
+      await store.renewLeases(owner, new Date(clock.now().getTime() + leaseMs));
+    } catch (error) {
+      log.storeRefused(error);
+    }
+  }
+
+  async function settled(): Promise<void> {
+    while (look !== null || inFlight.size > 0) {
+      await Promise.all([look, ...inFlight.values()]);
+    }
+  }
+
+  return {
+    wake,
+    runDue: () => {
+      wake();
+      return settled();
+    },
+    start: () => {
+      stoppers.push(clock.every(lookEveryMs, wake), clock.every(renewEveryMs, renew));
+      wake();
+    },
+    stop: async () => {
+      isStopping = true;
+      await settled();
+      for (const stop of stoppers.splice(0)) stop();
+    },
+  };
+}
+
+function outcomeOf(enquiry: StoredEnquiry, delivery: Delivery, now: Date): AttemptOutcome {
+  if (delivery.delivered) return { state: 'sent', sentAt: now, lastError: delivery.note };
+  const { attempts, firstAttemptAt } = enquiry;
+  return outcomeOfFailure(delivery, { attempts, firstAttemptAt: firstAttemptAt ?? now, now });
+}

@@ -1,0 +1,54 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControlFor } from './headers.ts';
+import { notFoundFile, readSiteIndex, type SiteEntry } from './site-index.ts';
+
+/**
+ * Serves the built site: clean addresses, one permanent redirect from any other spelling, a real 404 page.
+ * Compressed twins (.br, .gz) are sent where `precompress` has written them. Throws StartError when there is no site.
+ */
+export async function serveSite(app: FastifyInstance, siteFolder: string): Promise<void> {
+  const index = readSiteIndex(siteFolder);
+  await app.register(staticFiles, {
+    root: siteFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
+
+  app.get('/*', (request, reply) => {
+    const { requestPath, query } = splitUrl(request);
+    const found = index.find(requestPath);
+    if (found.kind === 'entry') return sendEntry(reply, found.entry);
+    if (found.kind === 'elsewhere') return reply.redirect(`${found.address}${query}`, 308);
+    return reply.callNotFound();
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const { requestPath } = splitUrl(request);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && index.find(requestPath).kind !== 'nothing') {
+      return reply
+        .header('allow', 'GET, HEAD')
+        .code(405)
+        .type('text/plain')
+        .send('Method not allowed');
+    }
+    reply.code(404).header('cache-control', 'no-cache');
+    const isForPeople = isReading && index.hasNotFoundPage && !requestPath.startsWith('/api/');
+    if (!isForPeople) return reply.type('text/plain; charset=utf-8').send('Not found');
+    return reply.sendFile(notFoundFile, { etag: false, lastModified: false, acceptRanges: false });
+  });
+}
+
+function sendEntry(reply: FastifyReply, { address, file }: SiteEntry): FastifyReply {
+  return reply.header('cache-control', cacheControlFor(address, file)).sendFile(file);
+}
+
+function splitUrl({ raw: { url = '/' } }: FastifyRequest): { requestPath: string; query: string } {
+  const start = url.indexOf('?');
+  return start < 0
+    ? { requestPath: url, query: '' }
+    : { requestPath: url.slice(0, start), query: url.slice(start) };
+}

@@ -1,0 +1,90 @@
+import { checkEnquiry } from '../contract/check-enquiry.ts';
+import {
+  type EnquiryText,
+  type FieldName,
+  fieldNames,
+  type OptionalFieldName,
+} from '../contract/fields.ts';
+import { isEnquiryId } from '../contract/reference.ts';
+import { companionNames, type WireIdentifiers, wireLimits, wireNames } from '../contract/wire.ts';
+import type { Enquiry } from './enquiry.ts';
+import { refusals } from './refusals.ts';
+import type { Parameters } from './wire-body.ts';
+
+const defaultService = 'default_service';
+
+export type WireRules = {
+  identifiers: WireIdentifiers;
+  /** Fields that the site's settings let a visitor leave out. */
+  optionalFields: readonly OptionalFieldName[];
+};
+
+/** The enquiry in a call, checked against the contract. Throws RefusedCall for the first thing that is wrong. */
+export function enquiryIn(parameters: Parameters, rules: WireRules): Enquiry {
+  checkIdentifiers(parameters, rules.identifiers);
+  checkNames(parameters);
+  const enquiry = {
+    id: idIn(parameters),
+    text: typedTextIn(parameters),
+    subject: companionIn(parameters, companionNames.subject),
+    page: companionIn(parameters, companionNames.page),
+    language: companionIn(parameters, companionNames.language),
+  };
+  const problems = checkEnquiry(enquiry.text, rules.optionalFields);
+  const missing = problems.filter(({ field }) => !parameters.has(field));
+  if (missing.length > 0) throw refusals.fieldsMissing(missing);
+  if (problems.length > 0) throw refusals.fieldsRefused(problems);
+  return enquiry;
+}
+
+/** The seven fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
+export function typedTextIn(parameters: Parameters): EnquiryText {
+  const typed = (field: FieldName) => parameters.get(field) ?? '';
+  return {
+    fname: typed('fname'),
+    lname: typed('lname'),
+    email: typed('email'),
+    country: typed('country'),
+    address: typed('address'),
+    phone: typed('phone'),
+    message: typed('message'),
+  };
+}
+
+function checkIdentifiers(parameters: Parameters, known: WireIdentifiers): void {
+  const required = [wireNames.publicKey, wireNames.serviceId, wireNames.templateId];
+  for (const name of required) {
+    if (!parameters.get(name)) throw refusals.parameterMissing(name);
+  }
+  const service = parameters.get(wireNames.serviceId);
+  const isKnown =
+    parameters.get(wireNames.publicKey) === known.publicKey &&
+    parameters.get(wireNames.templateId) === known.templateId &&
+    (service === known.serviceId || service === defaultService);
+  if (!isKnown) throw refusals.unknownIdentifier();
+}
+
+/** A text that nobody would read is refused rather than dropped. */
+function checkNames(parameters: Parameters): void {
+  const known: readonly string[] = [
+    ...fieldNames,
+    ...Object.values(wireNames),
+    ...Object.values(companionNames),
+  ];
+  for (const name of parameters.keys()) {
+    if (!known.includes(name)) throw refusals.unknownParameter(name);
+  }
+}
+
+function idIn(parameters: Parameters): string | null {
+  const id = (parameters.get(companionNames.enquiryId) ?? '').trim().toLowerCase();
+  if (id === '') return null;
+  if (!isEnquiryId(id)) throw refusals.malformedId();
+  return id;
+}
+
+function companionIn(parameters: Parameters, name: string): string {
+  const value = parameters.get(name) ?? '';
+  if (value.length > wireLimits.maxCompanionLength) throw refusals.companionTooLong(name);
+  return value;
+}
