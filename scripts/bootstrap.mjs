@@ -72,7 +72,8 @@ function starts(node) {
 }
 
 function run(node, args) {
-  const env = { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` };
+  const path = [dirname(node), binFolder, process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path };
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

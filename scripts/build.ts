@@ -1,3 +1,4 @@
+import './own-settings.ts';
 import { buildSteps, runInOrder, StepError } from './steps.ts';
 
 try {

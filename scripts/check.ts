@@ -8,7 +8,10 @@ const { values: options } = parseArgs({ options: { quick: { type: 'boolean', def
 const [content, ...buildTheSite] = buildSteps;
 
 const quickSteps: readonly Step[] = [
-  ['Formatting, lint and import direction', 'biome check .'],
+  [
+    'Formatting, lint and import direction',
+    'biome check --diagnostic-level=warn --error-on-warnings .',
+  ],
   ['Dead code', 'knip'],
   content,
   ['Types of the site', 'astro check'],

@@ -1,4 +1,5 @@
 // Site and desk side by side, both reloading. The site's own server hands /api on to the desk.
+import './own-settings.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 

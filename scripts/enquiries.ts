@@ -1,0 +1,3 @@
+import './own-settings.ts';
+
+await import('../desk/cli.ts');
