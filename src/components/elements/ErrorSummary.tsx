@@ -11,12 +11,12 @@ export type ErrorSummaryProps = ComponentProps<'div'> & {
 /** Every answer that has to be mended, in one place. It can take focus but is not a stop of the Tab key. */
 export function ErrorSummary({ heading, errors, className, ...rest }: ErrorSummaryProps) {
   return (
-    <div role="alert" tabIndex={-1} {...rest} className={joinClasses(styles['summary'], className)}>
-      <p className={styles['heading']}>{heading}</p>
-      <ul className={styles['list']}>
+    <div role="alert" tabIndex={-1} {...rest} className={joinClasses(styles.summary, className)}>
+      <p className={styles.heading}>{heading}</p>
+      <ul className={styles.list}>
         {errors.map(({ controlId, message }) => (
           <li key={controlId}>
-            <a href={`#${controlId}`} className={styles['link']}>
+            <a href={`#${controlId}`} className={styles.link}>
               {message}
             </a>
           </li>

@@ -22,26 +22,26 @@ export function Field({ id, control, label, mark, hint, error, className, ...res
     id,
     'aria-describedby': joinClasses(hintId, errorId) || undefined,
     'aria-invalid': error === undefined ? undefined : true,
-    className: styles['control'],
+    className: styles.control,
   };
   return (
     <div
-      className={joinClasses(styles['field'], className)}
+      className={joinClasses(styles.field, className)}
       data-control={control}
       data-state={error === undefined ? undefined : 'wrong'}
     >
-      <div className={styles['words']}>
-        <label htmlFor={id} className={styles['label']}>
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
           {label}
-          {mark === undefined ? null : <span className={styles['mark']}> {mark}</span>}
+          {mark === undefined ? null : <span className={styles.mark}> {mark}</span>}
         </label>
         {hint === undefined ? null : (
-          <p id={hintId} className={styles['hint']}>
+          <p id={hintId} className={styles.hint}>
             {hint}
           </p>
         )}
         {error === undefined ? null : (
-          <p id={errorId} className={styles['error']}>
+          <p id={errorId} className={styles.error}>
             {error}
           </p>
         )}

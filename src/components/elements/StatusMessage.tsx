@@ -9,11 +9,6 @@ export type StatusMessageProps = ComponentProps<'p'> & {
 /** A live region. It is drawn from the start, empty, because only what changes in it is read aloud. */
 export function StatusMessage({ tone = 'neutral', className, ...rest }: StatusMessageProps) {
   return (
-    <p
-      role="status"
-      {...rest}
-      data-tone={tone}
-      className={joinClasses(styles['status'], className)}
-    />
+    <p role="status" {...rest} data-tone={tone} className={joinClasses(styles.status, className)} />
   );
 }
