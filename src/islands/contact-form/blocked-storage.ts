@@ -8,3 +8,5 @@ try {
 } catch {
   Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
 }
+
+export {};
