@@ -41,7 +41,7 @@ export function draftsIn(places: Readonly<Record<DraftPlace, () => Place>>) {
 
 function parseDraft(stored: string | null): Draft | null {
   const value: unknown = stored === null ? null : JSON.parse(stored);
-  if (!isRecord(value) || !isRecord(value['text'])) return null;
+  if (!isRecord(value)) return null;
   const { id, text } = value;
   return typeof id === 'string' && isEnquiryId(id) && isEnquiryText(text) ? { id, text } : null;
 }

@@ -8,16 +8,20 @@ export function controlId(field: FieldName): string {
 
 /** What stands in the form now. The controls hold it, not React, so nothing typed before React woke is lost. */
 export function readText(form: HTMLFormElement): EnquiryText {
-  const valueOf = (field: FieldName) => findControl(form, field)?.value ?? '';
+  const textOf = (field: FieldName) => findControl(form, field)?.value ?? '';
   return {
-    fname: valueOf('fname'),
-    lname: valueOf('lname'),
-    email: valueOf('email'),
-    country: valueOf('country'),
-    address: valueOf('address'),
-    phone: valueOf('phone'),
-    message: valueOf('message'),
+    fname: textOf('fname'),
+    lname: textOf('lname'),
+    email: textOf('email'),
+    country: textOf('country'),
+    address: textOf('address'),
+    phone: textOf('phone'),
+    message: textOf('message'),
   };
+}
+
+export function hasText(form: HTMLFormElement): boolean {
+  return Object.values(readText(form)).some((value) => value !== '');
 }
 
 /** Puts a draft into the controls that are still empty. */
