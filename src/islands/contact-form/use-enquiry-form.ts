@@ -8,28 +8,25 @@ import {
   useState,
 } from 'react';
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
-import { fieldNames, type OptionalFieldName } from '../../../contract/fields.ts';
+import type { OptionalFieldName } from '../../../contract/fields.ts';
 import { referenceFor } from '../../../contract/reference.ts';
-import { draftsIn } from './draft.ts';
-import { newEnquiryId } from './enquiry-id.ts';
-import {
-  fieldOf,
-  fillEmptyControls,
-  readEnquiryId,
-  readText,
-  writeEnquiryId,
-} from './form-controls.ts';
+import { fieldOf, readEnquiryId, readText } from './form-controls.ts';
+import { forgetDraft, keepDraft, moveDraft, wakeDraft } from './form-draft.ts';
 import { idleState, reduceForm } from './form-state.ts';
 import { type Connection, type SendOutcome, sendEnquiry } from './send.ts';
+import { subjectIn } from './subject.ts';
 
-const drafts = draftsIn({ tab: () => sessionStorage, device: () => localStorage });
-
-type EnquiryFormOptions = Connection & { optionalFields: readonly OptionalFieldName[] };
+type EnquiryFormOptions = Connection & {
+  optionalFields: readonly OptionalFieldName[];
+  /** What the page says the enquiry is about; '' leaves it to the page's address. */
+  subject: string;
+};
 
 /** The waking form: its state, the references to hang on form and checkbox, and what the form does when used. */
-export function useEnquiryForm({ optionalFields, ...connection }: EnquiryFormOptions) {
+export function useEnquiryForm({ optionalFields, subject, ...connection }: EnquiryFormOptions) {
   const [state, dispatch] = useReducer(reduceForm, idleState);
   const [isAwake, setIsAwake] = useState(false);
+  const [subjectOfAddress, setSubjectOfAddress] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
   const keepLongerRef = useRef<HTMLInputElement>(null);
   // Two clicks can come before React has drawn the first one, so this guard does not wait for a drawing.
@@ -37,27 +34,19 @@ export function useEnquiryForm({ optionalFields, ...connection }: EnquiryFormOpt
 
   useEffect(() => {
     const form = formRef.current;
-    if (form === null) return;
-    const kept = drafts.read();
-    if (kept !== null) fillEmptyControls(form, kept.draft.text);
-    if (keepLongerRef.current !== null) keepLongerRef.current.checked = kept?.place === 'device';
-    writeEnquiryId(form, kept?.draft.id ?? newEnquiryId());
-    keepDraft(form);
+    const keepLonger = keepLongerRef.current;
+    if (form === null || keepLonger === null) return;
+    wakeDraft({ form, keepLonger });
+    setSubjectOfAddress(subjectIn(location.search));
     setIsAwake(true);
   }, []);
 
-  function keepDraft(form: HTMLFormElement): void {
-    const text = readText(form);
-    if (fieldNames.every((field) => text[field] === '')) return;
-    const place = keepLongerRef.current?.checked ? 'device' : 'tab';
-    drafts.write({ id: readEnquiryId(form), text }, place);
-  }
-
-  function handleInput(event: InputEvent<HTMLFormElement>): void {
-    const form = event.currentTarget;
-    if (event.target === keepLongerRef.current) drafts.clear();
-    keepDraft(form);
-    const field = fieldOf(event.target);
+  function handleInput({ currentTarget: form, target }: InputEvent<HTMLFormElement>): void {
+    const keepLonger = keepLongerRef.current;
+    if (keepLonger === null) return;
+    if (target === keepLonger) moveDraft({ form, keepLonger });
+    else keepDraft({ form, keepLonger });
+    const field = fieldOf(target);
     if (field === null) return;
     dispatch({ type: 'changed', field, errors: checkEnquiry(readText(form), optionalFields) });
   }
@@ -67,10 +56,13 @@ export function useEnquiryForm({ optionalFields, ...connection }: EnquiryFormOpt
     if (isSending.current) return;
     const form = event.currentTarget;
     const errors = checkEnquiry(readText(form), optionalFields);
-    if (errors.length > 0) return dispatch({ type: 'refused', errors });
+    if (errors.length > 0) {
+      dispatch({ type: 'refused', errors });
+      return;
+    }
     isSending.current = true;
-    keepDraft(form);
     dispatch({ type: 'sending' });
+    if (keepLongerRef.current !== null) keepDraft({ form, keepLonger: keepLongerRef.current });
     const outcome = await sendEnquiry(form, connection);
     isSending.current = false;
     finish(form, outcome);
@@ -80,19 +72,27 @@ export function useEnquiryForm({ optionalFields, ...connection }: EnquiryFormOpt
     if (outcome.kind === 'sent') {
       const reference = referenceFor(readEnquiryId(form));
       form.reset();
-      return dispatch({ type: 'sent', reference });
+      dispatch({ type: 'sent', reference });
+      return;
     }
     console.error(`The enquiry was not sent: ${outcome.errorText}`);
     dispatch({ type: 'failed', isUnconfirmed: outcome.kind === 'unconfirmed' });
   }
 
-  /** Runs for the button that clears and after success; the browser empties the controls. */
+  /** Runs for the button that clears and after success; the browser itself empties the controls. */
   function handleReset(event: SyntheticEvent<HTMLFormElement>): void {
-    if (isSending.current) return event.preventDefault();
-    drafts.clear();
-    writeEnquiryId(event.currentTarget, newEnquiryId());
+    forgetDraft(event.currentTarget);
     dispatch({ type: 'cleared' });
   }
 
-  return { state, isAwake, formRef, keepLongerRef, handleInput, handleSubmit, handleReset };
+  return {
+    state,
+    isAwake,
+    subject: subject === '' ? subjectOfAddress : subject,
+    formRef,
+    keepLongerRef,
+    handleInput,
+    handleSubmit,
+    handleReset,
+  };
 }

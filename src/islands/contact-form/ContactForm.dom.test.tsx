@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FieldName, fieldNames, fields } from '../../../contract/fields.ts';
+import { isEnquiryId, referenceFor } from '../../../contract/reference.ts';
+import { type FormAnswer, startRecordingServer } from '../../../tests/support/recording-server.ts';
+import { sampleEnquiry, sampleProps } from './ContactForm.samples.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+type Server = Awaited<ReturnType<typeof startRecordingServer>>;
+const servers: Server[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+test('a double click sends one message, with every field as it was typed', async () => {
+  const { server, user } = await openForm();
+  await fillIn(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent successfully!');
+  expect(server.received).toHaveLength(1);
+  const sent = server.received[0]?.fields;
+  for (const field of fieldNames) expect(withLf(sent?.get(field))).toBe(sampleEnquiry[field]);
+  expect(sent?.get('subject')).toBe('UK passport');
+  expect(sent?.getAll('service_id')).toEqual(['waymark_desk', 'waymark_desk']);
+  expect(isEnquiryId(String(sent?.get('enquiry_id')))).toBe(true);
+});
+
+test('after success the form is empty, forgets the draft, shows the reference and takes a new id', async () => {
+  const { server, user } = await openForm();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent successfully!');
+  const id = String(server.received[0]?.fields.get('enquiry_id'));
+  expect(document.activeElement?.textContent).toContain(referenceFor(id));
+  for (const field of fieldNames) expect(control(field).value).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+  expect(enquiryId()).not.toBe(id);
+});
+
+test('while the answer is awaited, the status says so and nothing can be cleared', async () => {
+  const held = Promise.withResolvers<FormAnswer>();
+  const { user } = await openForm(() => held.promise);
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('status').textContent).toBe('Sending...');
+  await user.click(screen.getByRole('button', { name: 'Clear what I typed' }));
+  expect(control('message').value).toBe(sampleEnquiry.message);
+  held.resolve({ status: 200, text: 'OK' });
+  await screen.findByText('Message sent successfully!');
+});
+
+test('after a failure nothing typed is lost, other ways are shown, and a retry uses the same id', async () => {
+  const answers: FormAnswer[] = [
+    { status: 503, text: 'The desk cannot keep enquiries now' },
+    { status: 200, text: 'OK' },
+  ];
+  const { server, user } = await openForm(() => answers.shift() ?? { status: 500, text: '' });
+  const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Something went wrong. Please try again.');
+  expect(heard).toHaveBeenCalledWith(expect.stringContaining('503 The desk cannot keep enquiries'));
+  expect(screen.getByRole('link', { name: 'hello@waymark.example' })).toBeTruthy();
+  for (const field of fieldNames) expect(control(field).value).toBe(sampleEnquiry[field]);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent successfully!');
+  const [first, second] = server.received.map(({ fields: sent }) => sent.get('enquiry_id'));
+  expect(second).toBe(first);
+});
+
+test('what is missing is said beside each field and in a summary that takes focus; nothing is sent', async () => {
+  const { server, user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  for (const field of fieldNames) {
+    const message = fields[field].messages.empty;
+    const link = within(summary).getByRole('link', { name: message });
+    expect(link.getAttribute('href')).toBe(`#${control(field).id}`);
+    expect(control(field).getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(control(field))).toContain(message);
+  }
+  expect(server.received).toEqual([]);
+});
+
+test('a message that was shown follows what is typed', async () => {
+  const { user } = await openForm();
+  await user.type(control('email'), 'zoe');
+  expect(screen.queryByText(/with an @/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(descriptionOf(control('email'))).toContain('with an @');
+  await user.type(control('email'), '@example.com');
+  expect(control('email').getAttribute('aria-invalid')).toBeNull();
+  expect(control('fname').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a reload gives back what was typed, under the same id', async () => {
+  const { user, unmount } = await openForm();
+  await user.type(control('message'), 'Which office?');
+  const id = enquiryId();
+  unmount();
+  await openForm();
+  expect(control('message').value).toBe('Which office?');
+  expect(enquiryId()).toBe(id);
+});
+
+test('what was typed before the form wakes goes before an older draft', async () => {
+  const { user, unmount } = await openForm();
+  await user.type(control('fname'), 'Old');
+  await user.type(control('country'), 'Spain');
+  unmount();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<ContactForm {...sampleProps} />);
+  document.body.replaceChildren(container);
+  control('fname').value = 'New';
+  render(<ContactForm {...sampleProps} />, { container, hydrate: true });
+  expect(control('fname').value).toBe('New');
+  expect(control('country').value).toBe('Spain');
+});
+
+test('the text goes to the device only while the visitor wants it there', async () => {
+  const { user } = await openForm();
+  const box = screen.getByRole('checkbox', { name: 'Keep my text on this device for longer' });
+  await user.type(control('message'), 'Which office?');
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
+  await user.click(box);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 1]);
+  await user.click(box);
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
+});
+
+test('one click clears text, messages and draft', async () => {
+  const { user } = await openForm();
+  await user.type(control('message'), 'Which office?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Clear what I typed' }));
+  expect(control('message').value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test('the awake form checks by itself instead of the browser', async () => {
+  await openForm();
+  expect(control('fname').form?.noValidate).toBe(true);
+});
+
+async function openForm(answer: () => FormAnswer | Promise<FormAnswer> = accept) {
+  const server = await startRecordingServer(answer);
+  servers.push(server);
+  const view = render(<ContactForm {...sampleProps} origin={server.origin} />);
+  return { server, user: userEvent.setup(), unmount: view.unmount };
+}
+
+function accept(): FormAnswer {
+  return { status: 200, text: 'OK' };
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  for (const field of fieldNames) await user.type(control(field), sampleEnquiry[field]);
+}
+
+function control(field: FieldName): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('textbox', {
+    name: new RegExp(`^${fields[field].label}`),
+  });
+}
+
+function enquiryId(): string {
+  return document.querySelector<HTMLInputElement>('[name="enquiry_id"]')?.value ?? '';
+}
+
+function descriptionOf(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+/** Line ends as they were typed; on the wire they are CRLF. */
+function withLf(value: FormDataEntryValue | null | undefined): string {
+  return String(value).replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,60 @@
+import { type FieldError, isRequired } from '../../../contract/check-enquiry.ts';
+import {
+  type FieldName,
+  fieldNames,
+  fields,
+  type OptionalFieldName,
+} from '../../../contract/fields.ts';
+import { Field } from '../../components/elements/Field.tsx';
+import { controlId } from './form-controls.ts';
+
+type EnquiryFieldsProps = {
+  optionalFields: readonly OptionalFieldName[];
+  errors: readonly FieldError[];
+  isAwake: boolean;
+  /** What is being sent stays as it is until the answer comes. */
+  isSending: boolean;
+  /** After the label of a field that may stay empty. */
+  mark: string;
+};
+
+/** The seven fields of the contract, in its order. */
+export function EnquiryFields({
+  optionalFields,
+  errors,
+  isAwake,
+  isSending,
+  mark,
+}: EnquiryFieldsProps) {
+  return fieldNames.map((field) => {
+    const required = isRequired(field, optionalFields);
+    return (
+      <Field
+        key={field}
+        id={controlId(field)}
+        name={field}
+        {...attributesOf(field, isAwake)}
+        mark={required ? undefined : mark}
+        error={errors.find((error) => error.field === field)?.message}
+        required={required}
+        readOnly={isSending}
+      />
+    );
+  });
+}
+
+function attributesOf(field: FieldName, isAwake: boolean) {
+  const definition = fields[field];
+  const { label, control, maxLength } = definition;
+  const isLongText = control === 'textarea';
+  return {
+    label,
+    control,
+    hint: 'hint' in definition ? definition.hint : undefined,
+    autoComplete: 'autocomplete' in definition ? definition.autocomplete : undefined,
+    // Browsers cut a pasted text at `maxlength` without a word; awake, the form says by itself that a message is too long.
+    maxLength: isLongText && isAwake ? undefined : maxLength,
+    // Addresses and numbers are written from left to right in every language, the rest as its first letter says.
+    dir: control === 'email' || control === 'tel' ? 'ltr' : 'auto',
+  };
+}

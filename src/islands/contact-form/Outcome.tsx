@@ -1,0 +1,33 @@
+import { unconfirmedText } from '../../../contract/statuses.ts';
+import type { FormWords } from '../../schemas/form-words.ts';
+import type { FormState } from './form-state.ts';
+import { type ContactWays, OtherWays } from './OtherWays.tsx';
+import styles from './Outcome.module.css';
+import { withValue } from './sentence.ts';
+import { takeFocus } from './take-focus.ts';
+
+type OutcomeProps = { state: FormState; contact: ContactWays; words: FormWords };
+
+/** Below the status: what happens next after success, the other ways to reach us after failure. */
+export function Outcome({ state, contact, words }: OutcomeProps) {
+  if (state.status === 'sent') {
+    const { heading, reference, next, silence } = words.sent;
+    return (
+      <div ref={takeFocus} tabIndex={-1} className={styles.outcome} data-tone="good">
+        <p className={styles.heading}>{heading}</p>
+        <p>{withValue(reference, 'reference', state.reference)}</p>
+        <p>{withValue(next, 'answerTime', contact.answerTime)}</p>
+        <p>{silence}</p>
+      </div>
+    );
+  }
+  if (state.status === 'failed') {
+    return (
+      <div aria-live="polite" className={styles.outcome} data-tone="bad">
+        {state.isUnconfirmed ? <p>{unconfirmedText}</p> : null}
+        <OtherWays contact={contact} words={words.otherWays} />
+      </div>
+    );
+  }
+  return null;
+}

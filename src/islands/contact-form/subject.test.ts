@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wireLimits } from '../../../contract/wire.ts';
+import { subjectIn } from './subject.ts';
+
+test('a link may say what the enquiry is about', () => {
+  expect(subjectIn('?subject=UK%20driving+licence')).toBe('UK driving licence');
+});
+
+test('an address that says nothing leaves the subject empty', () => {
+  expect(subjectIn('')).toBe('');
+  expect(subjectIn('?other=1')).toBe('');
+});
+
+test('a subject is one line, and no longer than the wire allows', () => {
+  expect(subjectIn('?subject=UK%0D%0ABcc:%20x%00y')).toBe('UK Bcc: x y');
+  expect(subjectIn(`?subject=${'a'.repeat(500)}`)).toHaveLength(wireLimits.maxCompanionLength);
+});
