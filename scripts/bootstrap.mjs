@@ -75,9 +75,11 @@ function run(node, args) {
   const path = [dirname(node), binFolder, process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path };
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal));
-  }
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGINT', () => {
+    // A terminal has sent Ctrl-C to the child already, and the desk takes a second one for impatience.
+    if (!process.stdin.isTTY) child.kill('SIGINT');
+  });
   child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
   child.on('exit', (code) => process.exit(code ?? 1));
 }
