@@ -148,6 +148,16 @@ test('one click clears text, messages and draft', async () => {
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
+test('on the contact page the subject comes from the link that led there, and is shown', () => {
+  history.replaceState(null, '', '/contact?subject=UK%20driving%20licence');
+  render(<ContactForm {...sampleProps} subject="" />);
+  expect(screen.getByText('About: UK driving licence')).toBeTruthy();
+  expect(document.querySelector<HTMLInputElement>('[name="subject"]')?.value).toBe(
+    'UK driving licence',
+  );
+  history.replaceState(null, '', '/');
+});
+
 test('the awake form checks by itself instead of the browser', async () => {
   await openForm();
   expect(control('fname').form?.noValidate).toBe(true);

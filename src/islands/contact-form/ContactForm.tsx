@@ -107,8 +107,10 @@ export function ContactForm(props: ContactFormProps) {
           {words.privacy.before} <a href="/policies/privacy">{words.privacy.link}</a>.
         </p>
       </div>
-      <StatusMessage tone={tones[state.status]}>{statusTextOf(state)}</StatusMessage>
-      <Outcome state={state} contact={contact} words={words} />
+      <div>
+        <StatusMessage tone={tones[state.status]}>{statusTextOf(state)}</StatusMessage>
+        <Outcome state={state} contact={contact} words={words} />
+      </div>
     </form>
   );
 }
