@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import '../../styles/art.css';
 import styles from './Landscape.module.css';
 
 /** Our own drawn country: hills, a path through them, and the sign that marks it. Decoration only. */

@@ -1,4 +1,4 @@
-import { Mail, Phone, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ContactSettings } from '../../../contract/contact-settings.ts';
 import { words } from '../../lib/words.ts';
 import styles from './Banner.module.css';
@@ -16,16 +16,10 @@ export function Banner({ contact }: BannerProps) {
         <p className={styles.notice}>{words.frame.bannerNotice}</p>
         <ul className={styles.ways}>
           <li>
-            <a href={`tel:${contact.phone.dial}`}>
-              <Phone aria-hidden="true" size={16} />
-              {contact.phone.label}
-            </a>
+            <a href={`tel:${contact.phone.dial}`}>{contact.phone.label}</a>
           </li>
           <li>
-            <a href={`mailto:${contact.email}`}>
-              <Mail aria-hidden="true" size={16} />
-              {contact.email}
-            </a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </li>
           <li>
             <a href="/contact">{words.frame.contactNow}</a>

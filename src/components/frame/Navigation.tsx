@@ -1,4 +1,3 @@
-import { ChevronDown, Menu } from 'lucide-react';
 import { settings } from '../../lib/settings.ts';
 import { words } from '../../lib/words.ts';
 import type { Navigation as NavigationData, NavigationLink } from '../../schemas/settings.ts';
@@ -27,11 +26,8 @@ export function Navigation({ navigation, path }: NavigationProps) {
           <MenuList navigation={navigation} path={path} group="wide" />
         </nav>
         <details className={styles.small} data-menu>
-          <summary className={styles.toggle}>
-            <Menu aria-hidden="true" size={22} />
-            {words.frame.menu}
-          </summary>
-          <nav className={styles.sheet} aria-label={words.frame.mainMenu}>
+          <summary className={styles.toggle}>{words.frame.menu}</summary>
+          <nav className={styles.sheet} aria-label={words.frame.menu}>
             <MenuList navigation={navigation} path={path} group="small" />
           </nav>
         </details>
@@ -49,10 +45,7 @@ function MenuList({ navigation, path, group }: MenuListProps) {
         <li key={entry.label}>
           {'items' in entry ? (
             <details className={styles.drop} name={`menu-${group}`} data-drop={group}>
-              <summary>
-                {entry.label}
-                <ChevronDown aria-hidden="true" size={16} />
-              </summary>
+              <summary>{entry.label}</summary>
               <ul className={styles.items}>
                 {entry.items.map((item) => (
                   <li key={item.path}>

@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import type { Guide } from '../../lib/guides.ts';
 import { words } from '../../lib/words.ts';
 import { RichText } from '../elements/RichText.tsx';
@@ -15,7 +14,6 @@ export function HelpLists({ help, today }: HelpListsProps) {
         <ul>
           {help.can.map((blocks, index) => (
             <li key={`can-${String(index)}`}>
-              <Check aria-hidden="true" size={20} />
               <RichText blocks={blocks} today={today} />
             </li>
           ))}
@@ -26,7 +24,6 @@ export function HelpLists({ help, today }: HelpListsProps) {
         <ul>
           {help.cannot.map((blocks, index) => (
             <li key={`cannot-${String(index)}`}>
-              <X aria-hidden="true" size={20} />
               <RichText blocks={blocks} today={today} />
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { OfficialLink } from '../../schemas/facts.ts';
 import styles from './OfficialLinks.module.css';
 
@@ -10,10 +9,7 @@ export function OfficialLinks({ links }: OfficialLinksProps) {
     <ul className={styles.list}>
       {links.map((link) => (
         <li key={link.url}>
-          <a href={link.url}>
-            <ExternalLink aria-hidden="true" size={18} />
-            <span>{link.label}</span>
-          </a>
+          <a href={link.url}>{link.label}</a>
         </li>
       ))}
     </ul>

@@ -1,8 +1,5 @@
-import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { settings } from '../../lib/settings.ts';
 import styles from './Payments.module.css';
-
-const icons = { card: CreditCard, paypal: Wallet, 'bank-transfer': Banknote } as const;
 
 type PaymentsProps = { note: string };
 
@@ -11,15 +8,9 @@ export function Payments({ note }: PaymentsProps) {
   return (
     <div className={styles.strip}>
       <ul>
-        {settings.payments.map(({ method, label }) => {
-          const Icon = icons[method];
-          return (
-            <li key={method}>
-              <Icon aria-hidden="true" size={22} />
-              {label}
-            </li>
-          );
-        })}
+        {settings.payments.map(({ method, label }) => (
+          <li key={method}>{label}</li>
+        ))}
       </ul>
       <p>{note}</p>
     </div>
