@@ -1,0 +1,44 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allScriptBytes, firstScriptBytes, fontBytes, sentBytes } from '../support/built/bytes.ts';
+import { builtPages, distFolder } from '../support/built/pages.ts';
+
+// In bytes as sent with brotli, so they hold on every machine. Source: docs/decisions, "Budgets".
+const kilobyte = 1024;
+const homeBudget = { page: 20 * kilobyte, allScript: 90 * kilobyte };
+const guideBudget = { page: 16 * kilobyte, allScript: 72 * kilobyte };
+const firstScriptBudget = 3 * kilobyte;
+const fontBudget = 26 * kilobyte;
+
+test.each(builtPages)('$path with its styles is small enough to come at once', (page) => {
+  expect(sentBytes(`/${page.file}`)).toBeLessThanOrEqual(budgetOf(page.path).page);
+});
+
+test.each(builtPages)('$path runs next to no script before it is touched', (page) => {
+  const bytes = firstScriptBytes(page);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(firstScriptBudget);
+});
+
+test.each(builtPages)('$path stays light once its islands are awake', (page) => {
+  expect(allScriptBytes(page)).toBeLessThanOrEqual(budgetOf(page.path).allScript);
+});
+
+test.each(builtPages)('$path needs little for its letters', (page) => {
+  const bytes = fontBytes(page);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(fontBudget);
+});
+
+test('every text file has a compressed twin of both kinds', () => {
+  const texts = globSync('**/*.{html,js,css,svg,xml,txt}', { cwd: distFolder });
+  const bare = texts.filter(
+    (file) => !['br', 'gz'].every((kind) => existsSync(`${distFolder}/${file}.${kind}`)),
+  );
+  expect(texts.length).toBeGreaterThan(0);
+  expect(bare).toEqual([]);
+});
+
+function budgetOf(path: string): typeof homeBudget {
+  return path === '/' ? homeBudget : guideBudget;
+}

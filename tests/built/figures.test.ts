@@ -1,0 +1,87 @@
+import type { Element } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { monthLabel, needsChecking } from '../../src/lib/dates.ts';
+import type { Fact } from '../../src/lib/facts.ts';
+import { factBook, numbersIn } from '../support/built/facts.ts';
+import { builtPages, guidePages } from '../support/built/pages.ts';
+
+const shownFigures = builtPages.flatMap(({ path, document }) =>
+  [...document.querySelectorAll('[data-fact]')].map((element) => readFigure(path, element)),
+);
+
+test.each(guidePages)('$path shows figures', ({ document }) => {
+  expect(document.querySelectorAll('[data-fact]').length).toBeGreaterThan(3);
+});
+
+test('every figure shown is one of content/facts', () => {
+  expect(shownFigures.filter(({ fact }) => fact === undefined)).toEqual([]);
+});
+
+test('every figure stands beside its month and a link to its source', () => {
+  const bare = shownFigures.filter(({ fact, note, links }) => {
+    if (fact === undefined || fact.level === 'unread') return false;
+    return !links.includes(fact.source.url) || !note.includes(monthLabel(fact.asOf));
+  });
+  expect(bare).toEqual([]);
+});
+
+test('every figure says what its fact says', () => {
+  const wrong = shownFigures.filter(({ fact, words }) => fact && !saysTheSame(words, fact));
+  expect(wrong).toEqual([]);
+});
+
+test('every figure that is old or of unknown month asks to check before paying', () => {
+  const silent = shownFigures.filter(
+    ({ fact, note }) =>
+      fact !== undefined &&
+      fact.level !== 'unread' &&
+      needsChecking(fact.asOf, new Date()) !== note.includes('check before you pay'),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('a figure that was only reported says by whom, and links to the authority', () => {
+  const silent = shownFigures.filter(
+    ({ fact, note, links }) =>
+      fact?.level === 'reported' &&
+      !(note.startsWith('reported by') && links.includes(fact.authority.url)),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('of a fact that nobody has read, only the way to its source is shown', () => {
+  const shown = shownFigures.filter(
+    ({ fact, words, links }) =>
+      fact?.level === 'unread' && (/\d/.test(words) || !links.includes(fact.source.url)),
+  );
+  expect(shown).toEqual([]);
+});
+
+type ShownFigure = {
+  path: string;
+  key: string;
+  fact: Fact | undefined;
+  /** What is shown as the figure, '' when nothing is. */
+  words: string;
+  /** What is said of its source. */
+  note: string;
+  links: string[];
+};
+
+function readFigure(path: string, element: Element): ShownFigure {
+  const key = element.getAttribute('data-fact') ?? '';
+  const small = element.querySelector('small');
+  const note = small?.textContent ?? '';
+  const words = element.textContent.replace(note, '').replace(/\s*\(\)\s*$/, '');
+  const links = [...(small?.querySelectorAll('a[href]') ?? [])].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  return { path, key, fact: factBook.get(key), words: words.trim(), note, links };
+}
+
+/** The fact's own figure, or an editor's words whose every number is the fact's. */
+function saysTheSame(words: string, fact: Fact): boolean {
+  if (words === fact.figure || words === '') return true;
+  const known = numbersIn(fact.words);
+  return numbersIn(words).every((number) => known.includes(number));
+}

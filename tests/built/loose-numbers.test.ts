@@ -1,0 +1,50 @@
+import type { Element, Node } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { monthLabel } from '../../src/lib/dates.ts';
+import { facts } from '../support/built/facts.ts';
+import { builtPages } from '../support/built/pages.ts';
+
+/** Where a number may stand that is not a fact's figure, each with its reason. */
+const exceptions = [
+  { selector: '[data-fact]', reason: 'the figures themselves, which have tests of their own' },
+  { selector: '[data-fact-note]', reason: 'what applies to a figure, in the words of its fact' },
+  { selector: '[data-setting]', reason: 'phone, hours and the like, from content/settings.json' },
+  { selector: 'form', reason: 'labels and hints of the form, from contract/' },
+  { selector: 'time', reason: 'the month in which the words were last gone over' },
+  { selector: 'script, style, noscript', reason: 'not words' },
+].map(({ selector }) => selector);
+
+/** A digit that does not go on with a name, such as B1. */
+const looseNumber = /(?<![\p{L}\d])\d/u;
+
+const factLabels = new Set(facts.map(({ label }) => label));
+const sourceNotes = new Set(
+  facts.map(({ source, asOf }) => `${source.publisher}, ${monthLabel(asOf)}`),
+);
+
+test.each(builtPages)('$path says no number outside facts and settings', ({ document }) => {
+  const main = document.querySelector('main');
+  const loose = main === null ? ['no main text'] : textsIn(main).filter(isLoose);
+  expect(loose).toEqual([]);
+});
+
+function isLoose(text: string): boolean {
+  return looseNumber.test(text) && !factLabels.has(text);
+}
+
+/** The texts of an element in order, without those of the exceptions and of notes that name a fact's source. */
+function textsIn(element: Element): string[] {
+  if (exceptions.some((selector) => element.matches(selector))) return [];
+  if (element.matches('small') && isSourceNote(element.textContent)) return [];
+  return [...element.childNodes].flatMap((node) =>
+    isElement(node) ? textsIn(node) : [node.textContent?.trim() ?? ''],
+  );
+}
+
+function isSourceNote(text: string): boolean {
+  return sourceNotes.has(text.replace(/^reported by /, ''));
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { builtPages, canonicalPages, siteUrl } from '../support/built/pages.ts';
+
+// Reviews of oneself mislead; question and how-to pages are what search engines draw as answers of their own.
+const unwanted = ['Review', 'AggregateRating', 'FAQPage', 'HowTo'];
+
+const breadcrumbs = z.object({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z.array(
+    z.object({ position: z.number(), name: z.string().min(1), item: z.string() }),
+  ),
+});
+
+test.each(builtPages)('$path describes itself with none of the unwanted kinds', (page) => {
+  const kinds = thingsOn(page).flatMap(kindsIn);
+  expect(kinds).toContain('Organization');
+  expect(kinds.filter((kind) => unwanted.includes(kind))).toEqual([]);
+});
+
+test.each(canonicalPages)('$path says by which pages one comes to it', (page) => {
+  const found = thingsOn(page).flatMap((thing) => breadcrumbs.safeParse(thing).data ?? []);
+  expect(found).toHaveLength(1);
+  const trail = found.flatMap(({ itemListElement }) => itemListElement);
+  expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+  expect(trail[0]?.item).toBe(`${siteUrl}/`);
+  expect(trail.at(-1)?.item).toBe(siteUrl + page.path);
+});
+
+function thingsOn({ document }: (typeof builtPages)[number]): unknown[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return scripts.flatMap(({ textContent }) => {
+    const data = z
+      .looseObject({ '@graph': z.array(z.unknown()).optional() })
+      .parse(JSON.parse(textContent));
+    return data['@graph'] ?? [data];
+  });
+}
+
+/** Every "@type" in a piece of structured data, however deep. */
+function kindsIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(kindsIn);
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === '@type' ? [value].flat().map(String) : kindsIn(value),
+  );
+}

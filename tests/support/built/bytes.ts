@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type BuiltPage, distFolder } from './pages.ts';
+
+/** Bytes of a file as it is sent: its brotli twin, where there is one. Shape: an address like "/_astro/page.js". */
+export function sentBytes(address: string): number {
+  const file = join(distFolder, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** Bytes of a text as brotli at its best sends it. */
+export function compressedBytes(text: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(text, { params }).length;
+}
+
+/** Bytes of script that a page runs before anybody has touched or scrolled it: inline scripts and those it loads at once. */
+export function firstScriptBytes({ document }: BuiltPage): number {
+  const scripts = [...document.querySelectorAll('script:not([type="application/ld+json"])')];
+  const inline = scripts
+    .filter((script) => !script.hasAttribute('src'))
+    .map(({ textContent }) => compressedBytes(textContent));
+  const loaded = scripts.map((script) => script.getAttribute('src')).filter((src) => src !== null);
+  return sum([...inline, ...withImports(loaded).map(sentBytes)]);
+}
+
+/** Bytes of script once everything on the page has woken: also the islands and all that they import. */
+export function allScriptBytes(page: BuiltPage): number {
+  const islands = [...page.document.querySelectorAll('astro-island')].flatMap((island) => [
+    island.getAttribute('component-url') ?? '',
+    island.getAttribute('renderer-url') ?? '',
+  ]);
+  return firstScriptBytes(page) + sum(withImports(islands).map(sentBytes));
+}
+
+/** Bytes of the fonts that the page's styles name. */
+export function fontBytes({ html }: BuiltPage): number {
+  const fonts = [...html.matchAll(/url\(["']?([^"')]+\.woff2?)/g)].map(([, font = '']) => font);
+  return sum([...new Set(fonts)].map(sentBytes));
+}
+
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+\.js)["']/g;
+
+/** The scripts at these addresses and all that they import, at once or later; each once. */
+function withImports(addresses: readonly string[], known = new Set<string>()): string[] {
+  for (const address of addresses) {
+    if (known.has(address)) continue;
+    known.add(address);
+    const script = readFileSync(join(distFolder, address), 'utf8');
+    const imported = [...script.matchAll(importPattern)].map(
+      ([, name = '']) => new URL(name, `http://site.invalid${address}`).pathname,
+    );
+    withImports(imported, known);
+  }
+  return [...known];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

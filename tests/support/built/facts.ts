@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { buildFactBook, type Fact } from '../../../src/lib/facts.ts';
+import { factsFileSchema, publishersSchema } from '../../../src/schemas/facts.ts';
+
+/** What content/facts says, read anew rather than through the build that the tests check. */
+export const factBook = buildFactBook(
+  new Map(
+    globSync('content/facts/**/*.json').map((file) => [file, factsFileSchema.parse(read(file))]),
+  ),
+  publishersSchema.parse(read('content/publishers.json')),
+  new Date(),
+);
+
+export const facts: readonly Fact[] = [...factBook.values()];
+
+/** Every number in a text, without the commas of thousands and the stop of a sentence. */
+export function numbersIn(text: string): string[] {
+  return (text.match(/\d[\d.,]*/g) ?? []).map((number) =>
+    number.replaceAll(',', '').replace(/\.$/, ''),
+  );
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

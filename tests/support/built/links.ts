@@ -1,0 +1,48 @@
+import type { BuiltPage } from './pages.ts';
+
+/** A `#fragment` of a page, or the whole page when there is none. */
+export type InternalLink = { path: string; fragment: string };
+
+/** Everything a reader may follow on a page. */
+export function linksOn({ document, path }: BuiltPage): { href: string; url: URL }[] {
+  return [...document.querySelectorAll('a[href], area[href]')].map((link) => {
+    const href = link.getAttribute('href') ?? '';
+    return { href, url: new URL(href, `${pageOrigin}${path}`) };
+  });
+}
+
+/** Links that stay on the site. */
+export function internalLinksOn(page: BuiltPage): InternalLink[] {
+  return linksOn(page)
+    .filter(({ url }) => url.origin === pageOrigin)
+    .map(({ url }) => ({ path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) }));
+}
+
+/** An origin that no link names, so that relative links can be told from whole addresses. */
+const pageOrigin = 'http://this-site.invalid';
+
+/** Addresses that a browser fetches by itself when it shows the page: scripts, styles, pictures, fonts, frames. */
+export function loadedAddresses({ document, html }: BuiltPage): string[] {
+  const bySource = [
+    ...document.querySelectorAll('[src], [srcset], [poster], object[data]'),
+  ].flatMap((element) =>
+    ['src', 'srcset', 'poster', 'data'].map((name) => element.getAttribute(name)).flatMap(listed),
+  );
+  const links = [...document.querySelectorAll('link[href]:not([rel="canonical"])')];
+  const islands = [...document.querySelectorAll('astro-island')].flatMap((island) => [
+    island.getAttribute('component-url') ?? '',
+    island.getAttribute('renderer-url') ?? '',
+  ]);
+  const references = [...document.querySelectorAll('use[href], image[href]')];
+  return [
+    ...bySource,
+    ...islands,
+    ...[...links, ...references].map((element) => element.getAttribute('href') ?? ''),
+    ...[...html.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address = '']) => address),
+    ...[...html.matchAll(/@import\s+["']([^"']+)/g)].map(([, address = '']) => address),
+  ].filter((address) => address !== '' && !address.startsWith('data:') && !address.startsWith('#'));
+}
+
+function listed(value: string | null): string[] {
+  return value === null ? [] : value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '');
+}

@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, Window } from 'happy-dom';
+import { readBuildConfig } from '../../../src/build-config.ts';
+
+/** The built site, as any static host serves it. */
+export const distFolder = 'dist';
+
+/** Origin of the canonical links: the gate builds without settings of its own, so it is the default. */
+export const { siteUrl } = readBuildConfig({});
+
+export type BuiltPage = {
+  /** Path below dist/, like "services/uk/uk-passport.html". */
+  file: string;
+  /** The address that the page is served at, like "/services/uk/uk-passport". */
+  path: string;
+  html: string;
+  document: Document;
+};
+
+/** Every page of the built site, the 404 page included. Throws when there is none. */
+export const builtPages: readonly BuiltPage[] = readPages();
+
+/** All but the page that stands for addresses which do not exist. */
+export const canonicalPages = builtPages.filter(({ file }) => file !== '404.html');
+
+/** Guides and country pages, which share the stricter budget. */
+export const guidePages = builtPages.filter(({ path }) => path.startsWith('/services/'));
+
+/** Whether the built site has a file at an address like "/_astro/page.js" or "/contact". */
+export function isServed(address: string): boolean {
+  const path = decodeURI(address);
+  if (path === '/') return existsSync(join(distFolder, 'index.html'));
+  return existsSync(join(distFolder, `${path}.html`)) || isFile(path);
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$/.test(path) && existsSync(join(distFolder, path));
+}
+
+function readPages(): BuiltPage[] {
+  const files = globSync('**/*.html', { cwd: distFolder }).toSorted();
+  if (files.length === 0) throw new Error('There is no built site; run "npm run build" first.');
+  return files.map((file) => {
+    const html = readFileSync(join(distFolder, file), 'utf8');
+    return { file, path: pathOf(file), html, document: parseHtml(html) };
+  });
+}
+
+function pathOf(file: string): string {
+  return `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '') || '/';
+}
+
+function parseHtml(html: string): Document {
+  const window = new Window({
+    settings: {
+      disableJavaScriptFileLoading: true,
+      disableCSSFileLoading: true,
+      navigation: { disableChildFrameNavigation: true },
+    },
+  });
+  return new window.DOMParser().parseFromString(html, 'text/html');
+}
