@@ -7,8 +7,11 @@ import { parseContent } from '../src/lib/parse-content.ts';
 import type { ContentFiles } from '../src/lib/site.ts';
 import { countrySchema } from '../src/schemas/country.ts';
 import { factsFileSchema, publishersSchema } from '../src/schemas/facts.ts';
+import { formWordsSchema } from '../src/schemas/form-words.ts';
 import { guideSchema } from '../src/schemas/guide.ts';
+import { interfaceSchema } from '../src/schemas/interface.ts';
 import { policySchema, simplePageSchema } from '../src/schemas/page.ts';
+import { navigationSchema, settingsSchema } from '../src/schemas/settings.ts';
 
 /**
  * All content files below `root`, checked against their shapes.
@@ -46,6 +49,11 @@ export function readContent(root: string): ContentFiles {
     policies: readFolder('content/en/policies', '.yaml', policySchema),
     pages: readFolder('content/en/pages', '.yaml', simplePageSchema),
   };
+  // The site reads these by import; here they are only looked over, so that one check covers everything.
+  read('content/settings.json', settingsSchema);
+  read('content/navigation.json', navigationSchema);
+  read('content/en/interface.json', interfaceSchema);
+  read('content/en/form.yaml', formWordsSchema);
   if (problems.length > 0) throw new ContentError(problems);
   return files;
 }

@@ -11,8 +11,8 @@ export type BuildConfig = {
 };
 
 const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
+  .string()
+  .refine(isOrigin)
   .transform((value) => new URL(value).origin);
 
 const environmentSchema = z.object({
@@ -46,4 +46,9 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
       publicKey: values.PUBLIC_EMAILJS_PUBLIC_KEY,
     },
   };
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
 }

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { ContentError } from './content-error.ts';
+import { sampleBook } from './facts.samples.ts';
+import { parseRichText } from './rich-text.ts';
+
+const place = {
+  file: 'content/en/guides/uk/library-card.yaml',
+  field: 'lead',
+  home: 'uk/library-card',
+  book: sampleBook(),
+};
+
+function read(markdown: string) {
+  return parseRichText(markdown, place);
+}
+
+function complaint(markdown: string): string {
+  try {
+    read(markdown);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+  throw new Error(`"${markdown}" was accepted.`);
+}
+
+describe('an editor writes', () => {
+  test('paragraphs and lists', () => {
+    expect(read('One.\n\n- Two **bold**\n- Three').map(({ type }) => type)).toEqual([
+      'paragraph',
+      'list',
+    ]);
+  });
+
+  test('a figure by its name', () => {
+    const [paragraph] = read('It lasts {validity}.');
+    expect(paragraph).toMatchObject({
+      children: [
+        { text: 'It lasts ' },
+        { type: 'figure', words: null, fact: { figure: '3 years' } },
+        { text: '.' },
+      ],
+    });
+  });
+
+  test('a figure in other words, over a line break', () => {
+    const [paragraph] = read('It lasts {validity|for 36\nmonths}.');
+    expect(paragraph).toMatchObject({
+      children: [{}, { type: 'figure', words: 'for 36 months' }, {}],
+    });
+  });
+
+  test('a source alone', () => {
+    const [paragraph] = read('Live here. {^who-resident}');
+    expect(paragraph).toMatchObject({
+      children: [{}, { type: 'cite', fact: { asOf: 'unknown' } }],
+    });
+  });
+
+  test('names with digits', () => {
+    expect(read('Level B1 or A2-Key, form SET2.')).toHaveLength(1);
+  });
+});
+
+describe('the build stops, naming file and field, on', () => {
+  test.each([
+    ['a figure outside a fact', 'It costs £5.', 'free of figures of its own, here 5'],
+    ['an unknown fact', 'It lasts {valdity}.', 'the name of a fact'],
+    [
+      'a rewording with another number',
+      'It lasts {validity|4 years}.',
+      'numbers stand in the fact',
+    ],
+    ['a statement shown as a figure', 'You {who-resident}.', 'a mark with words'],
+    ['the figure of an unread source', 'A new one costs {fee-lost|7 pounds}.', 'nobody has read'],
+    ['a heading', '# Loud', 'paragraphs, lists, **bold** and links only'],
+    ['raw HTML', 'A <b>bold</b> word', 'paragraphs, lists, **bold** and links only'],
+    ['a mark that is not closed', 'It lasts {validity.', 'written with marks'],
+  ])('%s', (_, markdown, expected) => {
+    const message = complaint(markdown);
+    expect(message).toContain('content/en/guides/uk/library-card.yaml: "lead" should be');
+    expect(message).toContain(expected);
+  });
+});
