@@ -159,7 +159,7 @@ function listOf<Item extends z.ZodType<unknown, string>>(item: Item) {
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     )
-    .pipe(z.array(item).min(1));
+    .pipe(z.array(item).min(1, 'Write one or more, with commas between them'));
 }
 
 function isOrigin(text: string): boolean {

@@ -6,8 +6,8 @@ import { outcomeOfFailure } from './retry.ts';
 
 const lookEveryMs = 1_000;
 /** Short, because after `kill -9` an enquiry in flight waits this long; kept up by renewing while an attempt runs. */
-const leaseMs = 15_000;
-const renewEveryMs = 4_000;
+const leaseMs = 10_000;
+const renewEveryMs = 2_500;
 const atOnce = 4;
 
 /** Time, handed in: tests turn it themselves. `every` answers with a function that stops it. */

@@ -5,7 +5,8 @@ import { codeOf, reasonOf, StartError } from './errors.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const fileName = 'enquiries.sqlite';
-const lockWaitMs = 5_000;
+/** Well under a relay's lease, which cannot be renewed meanwhile. */
+const lockWaitMs = 3_000;
 
 /** Result codes of SQLite that say "this file is not a sound database". */
 const damageCodes = [11, 26];

@@ -66,7 +66,9 @@ function storeIn(database: DatabaseSync): EnquiryStore {
       ),
     eraseReceivedBefore: async (limit) =>
       attempt(() => change('DELETE FROM enquiries WHERE received_at < ?', limit.getTime())),
-    close: () => database.close(),
+    close: () => {
+      if (database.isOpen) database.close();
+    },
   };
 
   function add(enquiry: Enquiry, now: Date): AddResult {

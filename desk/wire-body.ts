@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { wireLimits, wireNames } from '../contract/wire.ts';
-import type { RefusedCall } from './errors.ts';
+import { RefusedCall } from './errors.ts';
 import { refusals } from './refusals.ts';
+import { readForm } from './wire-form.ts';
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-type FormValue = string | File;
+const paramsName = 'template_params';
 
 /** The names and texts of one call, each name once. A Map, so that no name reaches a prototype. */
 export type Parameters = ReadonlyMap<string, string>;
@@ -16,30 +16,22 @@ export type RawCall = { contentType: string; body: Buffer };
 export async function readFormCall({ contentType, body }: RawCall): Promise<Parameters> {
   const type = essenceOf(contentType);
   if (!formTypes.includes(type)) throw refusals.wrongType(formTypes.join(' or '));
-  // The platform's own parser: what a browser writes, it reads. The body has been cut to size before.
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': contentType },
-  })
-    .formData()
-    .catch(() => {
-      throw refusals.unreadable(type);
-    });
-  return onlyOnce([...form].filter(([, value]) => !isEmptyFile(value)).map(textEntry));
+  const entries = await readForm(contentType, body).catch((error: unknown) => {
+    throw error instanceof RefusedCall ? error : refusals.unreadable(type);
+  });
+  return onlyOnce(entries);
 }
-
-const jsonCallSchema = z.record(z.string(), z.unknown());
 
 /** Reads a body of send: identifiers at the top, everything else in `template_params`. Throws RefusedCall. */
 export function readJsonCall({ contentType, body }: RawCall): Parameters {
   const type = 'application/json';
   if (essenceOf(contentType) !== type) throw refusals.wrongType(type);
-  const { template_params: params = {}, ...identifiers } = objectIn(
-    parseJson(body, refusals.unreadable(type)),
-    refusals.unreadable(type),
-  );
+  const unreadable = refusals.unreadable(type);
+  const top = entriesOf(parseJson(body, unreadable), unreadable);
+  const params = top.findLast(([name]) => name === paramsName)?.[1] ?? {};
   const entries = [
-    ...Object.entries(identifiers),
-    ...Object.entries(objectIn(params, refusals.paramsNotObject())),
+    ...top.filter(([name]) => name !== paramsName),
+    ...entriesOf(params, refusals.paramsNotObject()),
   ];
   return onlyOnce(
     entries.map(([name, value]) => {
@@ -49,10 +41,10 @@ export function readJsonCall({ contentType, body }: RawCall): Parameters {
   );
 }
 
-function objectIn(value: unknown, refusal: RefusedCall): Record<string, unknown> {
-  const parsed = Array.isArray(value) ? undefined : jsonCallSchema.safeParse(value).data;
-  if (parsed === undefined) throw refusal;
-  return parsed;
+/** The members of a JSON object, "__proto__" among them, as any other name. */
+function entriesOf(value: unknown, refusal: RefusedCall): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal;
+  return Object.entries(value);
 }
 
 function parseJson(body: Buffer, refusal: RefusedCall): unknown {
@@ -62,15 +54,6 @@ function parseJson(body: Buffer, refusal: RefusedCall): unknown {
     // What JSON.parse says repeats the body, which is nobody's business.
     throw refusal;
   }
-}
-
-function isEmptyFile(value: FormValue): boolean {
-  return typeof value !== 'string' && value.size === 0;
-}
-
-function textEntry([name, value]: [string, FormValue]): [string, string] {
-  if (typeof value !== 'string') throw refusals.fileSent(name);
-  return [name, value];
 }
 
 /** The SDK repeats the form's own hidden identifiers; equal twins are one, unequal ones are refused (ASVS 15.3.7). */

@@ -64,15 +64,15 @@ function checkIdentifiers(parameters: Parameters, known: WireIdentifiers): void 
   if (!isKnown) throw refusals.unknownIdentifier();
 }
 
-/** A text that nobody would read is refused rather than dropped. */
+/** A text that nobody would read is refused rather than dropped; an empty one is no text. */
 function checkNames(parameters: Parameters): void {
   const known: readonly string[] = [
     ...fieldNames,
     ...Object.values(wireNames),
     ...Object.values(companionNames),
   ];
-  for (const name of parameters.keys()) {
-    if (!known.includes(name)) throw refusals.unknownParameter(name);
+  for (const [name, value] of parameters) {
+    if (value !== '' && !known.includes(name)) throw refusals.unknownParameter(name);
   }
 }
 
