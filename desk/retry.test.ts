@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { outcomeOfFailure, waitMsAfter } from './retry.ts';
+
+const seconds = 1_000;
+const hours = 60 * 60 * seconds;
+const days = 24 * hours;
+
+test.each([
+  [1, 5 * seconds],
+  [2, 10 * seconds],
+  [3, 20 * seconds],
+  [10, 2_560 * seconds],
+  [11, 1 * hours],
+  [12, 1 * hours],
+  [5_000, 1 * hours],
+])('after %i failures in a row the next attempt waits %i ms', (failures, waitMs) => {
+  expect(waitMsAfter(failures)).toBe(waitMs);
+});
+
+const firstAttemptAt = new Date('2026-03-02T09:00:00Z');
+const at = (elapsedMs: number) => new Date(firstAttemptAt.getTime() + elapsedMs);
+const busy = { isFinal: false, reason: 'the mail server answered 451 to DATA' };
+
+test('a failure that may pass waits, counted from now', () => {
+  const now = at(1 * hours);
+  expect(outcomeOfFailure(busy, { attempts: 2, firstAttemptAt, now })).toEqual({
+    state: 'stored',
+    nextAttemptAt: new Date(now.getTime() + 10 * seconds),
+    lastError: busy.reason,
+  });
+});
+
+test.each([
+  ['just before five days', 5 * days - 1, 'stored'],
+  ['at five days', 5 * days, 'failed'],
+  ['just after five days', 5 * days + 1, 'failed'],
+])('%s since the first attempt the enquiry is %s', (_when, elapsedMs, state) => {
+  const outcome = outcomeOfFailure(busy, { attempts: 9, firstAttemptAt, now: at(elapsedMs) });
+  expect(outcome.state).toBe(state);
+});
+
+test('a refusal for good fails at once and keeps the reason', () => {
+  const refused = { isFinal: true, reason: 'the mail server answered 550 to RCPT TO' };
+  expect(outcomeOfFailure(refused, { attempts: 1, firstAttemptAt, now: firstAttemptAt })).toEqual({
+    state: 'failed',
+    lastError: refused.reason,
+  });
+});

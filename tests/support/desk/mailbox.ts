@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+/**
+ * How the mailbox treats the next messages.
+ * accept: takes them · refuse-for-now: 451 after the text · refuse-for-good: 554 after the text ·
+ * hold: keeps the sender waiting until the behaviour changes, then does what that says ·
+ * drop-after-data: takes the message and cuts the line before the sender hears so.
+ */
+export type MailboxBehaviour =
+  | 'accept'
+  | 'refuse-for-now'
+  | 'refuse-for-good'
+  | 'hold'
+  | 'drop-after-data';
+
+export type Mailbox = {
+  /** For DESK_SMTP_URL. The port stays the same when the mailbox goes down and comes back. */
+  url: string;
+  /** What is in the box, parsed, oldest first; a message taken twice is here twice. */
+  messages: readonly ParsedMail[];
+  /** How many messages were offered with their whole text, taken or not. */
+  offered: () => number;
+  behave: (behaviour: MailboxBehaviour) => void;
+  /** Resolves once at least `count` messages are in the box. */
+  hasReceived: (count: number) => Promise<void>;
+  /** Resolves once at least `count` messages have been offered, taken or not. */
+  wasOffered: (count: number) => Promise<void>;
+  /** Cuts every line, forgets what it held, and refuses connections until `comeBack`. */
+  goDown: () => Promise<void>;
+  comeBack: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A real SMTP server on the loopback address that keeps what it takes, for the length of a test. */
+export async function startMailbox(behaviour: MailboxBehaviour = 'accept'): Promise<Mailbox> {
+  const messages: ParsedMail[] = [];
+  const sockets = new Set<Socket>();
+  const listeners = new Set<() => void>();
+  let current = behaviour;
+  let offeredCount = 0;
+  let timesDown = 0;
+  let server = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+
+  function listen(wantedPort: number): Promise<SMTPServer> {
+    const made = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onData: (stream, _session, answer) => {
+        receive(stream).then(() => answer(), answer);
+      },
+    });
+    // A line that a test cuts is no failure of the test.
+    made.on('error', () => {});
+    made.server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
+    made.listen(wantedPort, '127.0.0.1');
+    return once(made.server, 'listening').then(() => made);
+  }
+
+  async function receive(stream: SMTPServerDataStream): Promise<void> {
+    const message = await simpleParser(stream);
+    const timesDownAtFirst = timesDown;
+    offeredCount += 1;
+    tellListeners();
+    while (current === 'hold' && timesDown === timesDownAtFirst) await nextChange();
+    if (timesDown > timesDownAtFirst) throw refusal(421, 'Going down');
+    if (current === 'refuse-for-now') throw refusal(451, 'Try again later');
+    if (current === 'refuse-for-good') throw refusal(554, 'No such message here');
+    messages.push(message);
+    const isDropped = current === 'drop-after-data';
+    tellListeners();
+    if (isDropped) cutLines();
+  }
+
+  function tellListeners(): void {
+    const told = [...listeners];
+    listeners.clear();
+    for (const listener of told) listener();
+  }
+
+  function nextChange(): Promise<void> {
+    return new Promise((resolve) => listeners.add(resolve));
+  }
+
+  function cutLines(): void {
+    for (const socket of sockets) socket.destroy();
+  }
+
+  async function goDown(): Promise<void> {
+    timesDown += 1;
+    tellListeners();
+    const closed = new Promise<void>((resolve) => server.close(resolve));
+    cutLines();
+    await closed;
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    offered: () => offeredCount,
+    behave: (next) => {
+      current = next;
+      tellListeners();
+    },
+    hasReceived: async (count) => {
+      while (messages.length < count) await nextChange();
+    },
+    wasOffered: async (count) => {
+      while (offeredCount < count) await nextChange();
+    },
+    goDown,
+    comeBack: async () => {
+      server = await listen(port);
+    },
+    close: goDown,
+  };
+}
+
+function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}

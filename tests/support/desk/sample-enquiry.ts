@@ -1,0 +1,57 @@
+import type { EnquiryText } from '../../../contract/fields.ts';
+import { shippedIdentifiers, wireNames } from '../../../contract/wire.ts';
+import type { Enquiry, StoredEnquiry } from '../../../desk/enquiry.ts';
+
+/** What a visitor might write; no real person. */
+export const sampleText: EnquiryText = {
+  fname: 'Zoë',
+  lname: "O'Sample-Nguyễn",
+  email: 'zoe@sample.example',
+  country: 'Ireland',
+  address: 'Galway',
+  phone: '+353 (0)91 000 000',
+  message: 'Good day,\r\nwhich form renews my passport?',
+};
+
+export const sampleId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+export const sampleEnquiry: Enquiry = {
+  id: sampleId,
+  text: sampleText,
+  subject: 'UK passport',
+  page: '/services/uk/uk-passport',
+  language: 'en',
+};
+
+/** The sample as it is when a relay has claimed it for the first time. */
+export const sampleStored: StoredEnquiry = {
+  ...sampleEnquiry,
+  id: sampleId,
+  reference: 'WM-1Y7T-TPYS',
+  amends: null,
+  receivedAt: new Date('2026-03-02T09:00:00Z'),
+  state: 'sending',
+  attempts: 1,
+  firstAttemptAt: new Date('2026-03-02T09:00:01Z'),
+  nextAttemptAt: new Date('2026-03-02T09:00:00Z'),
+  leaseUntil: new Date('2026-03-02T09:00:16Z'),
+  lastError: null,
+  sentAt: null,
+};
+
+/** Names by which the SDK says which account it means. */
+export const sampleIdentifiers: Readonly<Record<string, string>> = {
+  [wireNames.serviceId]: shippedIdentifiers.serviceId,
+  [wireNames.templateId]: shippedIdentifiers.templateId,
+  [wireNames.publicKey]: shippedIdentifiers.publicKey,
+};
+
+/** Everything that a form with the sample in it sends; no one-time id. */
+export const sampleParameters: Readonly<Record<string, string>> = {
+  ...sampleText,
+  subject: sampleEnquiry.subject,
+  page: sampleEnquiry.page,
+  language: sampleEnquiry.language,
+  lib_version: '4.4.1',
+  ...sampleIdentifiers,
+};

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { wirePaths } from '../../../contract/wire.ts';
+import { type AppParts, buildApp } from '../../../desk/app.ts';
+import { readDeskConfig } from '../../../desk/config.ts';
+import type { EnquiryStore } from '../../../desk/enquiry-store.ts';
+import { readSettings } from '../../../desk/settings.ts';
+import { openStore } from '../../../desk/store.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export type TestDesk = {
+  app: FastifyInstance;
+  store: EnquiryStore;
+  /** Lines it logged. */
+  log: readonly string[];
+  /** Sends a form as a browser does, to send-form. */
+  postForm: (form: FormData | Headers, headers?: Headers) => Promise<LightMyRequestResponse>;
+  /** Sends any body to send-form or another path. */
+  post: (body: string | Buffer, headers: Headers, url?: string) => Promise<LightMyRequestResponse>;
+};
+
+/** The desk without a port, on a store of its own in a temporary folder; both go when the test ends. Serves no site. */
+export async function openTestDesk(
+  changes: Partial<Omit<AppParts, 'config'>> & { env?: Headers } = {},
+): Promise<TestDesk> {
+  const { env = {}, ...parts } = changes;
+  const config = readDeskConfig({ DESK_SITE: 'none', ...env });
+  const store = parts.store ?? openStore(await temporaryFolder());
+  const log: string[] = [];
+  const app = await buildApp({
+    config,
+    settings: readSettings(config.projectFolder),
+    wake: () => {},
+    now: () => new Date('2026-03-02T09:00:00Z'),
+    logTo: { write: (line) => log.push(line) },
+    ...parts,
+    store,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    store.close();
+  });
+  const post: TestDesk['post'] = (body, headers, url = wirePaths.sendForm) =>
+    app.inject({ method: 'POST', url, payload: body, headers });
+  return {
+    app,
+    store,
+    log,
+    post,
+    postForm: async (form, headers = {}) => {
+      const { body, contentType } = await encoded(form);
+      return post(body, { 'content-type': contentType, ...headers });
+    },
+  };
+}
+
+/** A folder that is erased when the test ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'waymark-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A form as the platform itself encodes it for the wire. */
+async function encoded(form: FormData | Headers): Promise<{ body: Buffer; contentType: string }> {
+  const response = new Response(form instanceof FormData ? form : formOf(form));
+  return {
+    body: Buffer.from(await response.arrayBuffer()),
+    contentType: response.headers.get('content-type') ?? '',
+  };
+}
+
+/** A form with these names and texts. */
+export function formOf(parameters: Headers): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parameters)) form.append(name, value);
+  return form;
+}
