@@ -1,0 +1,53 @@
+import { statusTexts } from '../../contract/statuses.ts';
+import {
+  fillEnquiry,
+  listEnquiries,
+  readEnquiryForm,
+  referencePattern,
+  sendButton,
+  typedText as text,
+} from '../support/journeys/enquiry-form.ts';
+import { expect, test } from '../support/journeys/enquiry-test.ts';
+
+test.use({
+  javaScriptEnabled: false,
+  // The desk's own page takes no part in the site's view transitions, which Chromium reports, and a refusal has a status of 422.
+  expectedErrors: /ViewTransition opt-in disabled|status of 422/,
+});
+
+test('without scripts an enquiry is mailed once, and a page says so with its reference', async ({
+  page,
+  desk,
+  mailbox,
+}) => {
+  await page.goto('/services/uk/uk-passport');
+  await fillEnquiry(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(statusTexts.sent);
+  const reference =
+    referencePattern.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'none';
+  await mailbox.hasReceived(1);
+  expect(mailbox.messages[0]?.text).toContain(reference);
+  expect(mailbox.messages[0]?.replyTo?.value[0]?.address).toBe(text.email);
+  await expect.poll(() => listEnquiries(desk)).toMatchObject([{ reference, state: 'sent' }]);
+  expect(mailbox.messages).toHaveLength(1);
+});
+
+test('without scripts a refused form comes back with everything that was typed', async ({
+  page,
+  desk,
+  mailbox,
+}) => {
+  // The browser's own check lets an address without a full domain pass; the desk's does not.
+  const refused = { ...text, email: 'zoe@sample' };
+  await page.goto('/services/uk/uk-passport');
+  await fillEnquiry(page, refused);
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(statusTexts.failed);
+  expect(await readEnquiryForm(page)).toEqual(refused);
+  expect(await listEnquiries(desk)).toEqual([]);
+  await fillEnquiry(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(statusTexts.sent);
+  await mailbox.hasReceived(1);
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { fields } from '../../contract/fields.ts';
+import { statusTexts } from '../../contract/statuses.ts';
+import { wirePaths } from '../../contract/wire.ts';
+import {
+  fieldOf,
+  fillEnquiry,
+  listEnquiries,
+  readEnquiryForm,
+  referencePattern,
+  sendButton,
+  typedText,
+  wakeForm,
+} from '../support/journeys/enquiry-form.ts';
+import { expect, test } from '../support/journeys/enquiry-test.ts';
+
+const guide = '/services/uk/uk-passport';
+const emptyText = {
+  fname: '',
+  lname: '',
+  email: '',
+  country: '',
+  address: '',
+  phone: '',
+  message: '',
+};
+
+test('an enquiry from the passport guide reaches the consultancy once, however often Send is pressed', async ({
+  page,
+  desk,
+  mailbox,
+}) => {
+  await page.goto(guide);
+  await wakeForm(page);
+  await fillEnquiry(page);
+  await sendButton(page).dblclick();
+  await expect(page.getByRole('status')).toHaveText(statusTexts.sent);
+  const reference = await shownReference(page);
+  await mailbox.hasReceived(1);
+  expect(mailbox.messages.map(({ replyTo }) => replyTo?.value[0]?.address)).toEqual([
+    typedText.email,
+  ]);
+  expect(mailbox.messages[0]?.text).toContain(reference);
+  expect(mailbox.messages[0]?.text).toContain(typedText.message);
+  await expect
+    .poll(() => listEnquiries(desk))
+    .toMatchObject([{ reference, state: 'sent', email: typedText.email, subject: 'UK passport' }]);
+  expect(mailbox.messages).toHaveLength(1);
+  expect(await readEnquiryForm(page)).toEqual(emptyText);
+});
+
+test('the contact button of a guide leads to a form that knows what it is about', async ({
+  page,
+  mailbox,
+}) => {
+  await page.goto(guide);
+  await page.getByRole('link', { name: 'Contact us about your passport' }).first().click();
+  await expect(page).toHaveURL(/\/contact/);
+  await wakeForm(page);
+  await expect(page.getByRole('main').getByText('About: UK passport')).toBeVisible();
+  await fillEnquiry(page);
+  await sendButton(page).click();
+  await mailbox.hasReceived(1);
+  expect(mailbox.messages[0]?.subject).toContain('UK passport');
+});
+
+test.describe('when the way back is broken', () => {
+  test.use({ expectedErrors: /^The enquiry was not sent|^Failed to load resource/ });
+
+  test('a second try after a lost answer is still one enquiry and one mail', async ({
+    page,
+    desk,
+    mailbox,
+  }) => {
+    await page.goto(guide);
+    await wakeForm(page);
+    await fillEnquiry(page);
+    await page.route(`**${wirePaths.sendForm}`, async (route) => {
+      // The desk gets the call and answers it; the visitor's browser never hears so.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await sendButton(page).click();
+    await expect(page.getByRole('status')).toHaveText(statusTexts.failed);
+    expect(await readEnquiryForm(page)).toEqual(typedText);
+    await page.unroute(`**${wirePaths.sendForm}`);
+    await sendButton(page).click();
+    await expect(page.getByRole('status')).toHaveText(statusTexts.sent);
+    await expect.poll(() => listEnquiries(desk)).toMatchObject([{ state: 'sent' }]);
+    expect(mailbox.messages).toHaveLength(1);
+  });
+
+  test('an error of the server loses nothing that was typed, and shows other ways to reach us', async ({
+    page,
+    desk,
+  }) => {
+    await page.goto(guide);
+    await wakeForm(page);
+    await fillEnquiry(page);
+    await page.route(`**${wirePaths.sendForm}`, (route) =>
+      route.fulfill({ status: 503, body: 'The desk could not keep it' }),
+    );
+    await sendButton(page).click();
+    await expect(page.getByRole('status')).toHaveText(statusTexts.failed);
+    expect(await readEnquiryForm(page)).toEqual(typedText);
+    await expect(page.getByRole('main').getByText('Other ways to reach us')).toBeVisible();
+    expect(await listEnquiries(desk)).toEqual([]);
+  });
+});
+
+test('what must be mended is said beside each field and in a summary that has the focus', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(guide);
+  await wakeForm(page);
+  await fillEnquiry(page, { ...typedText, email: 'nobody', message: '' });
+  await sendButton(page).click();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    fields.email.messages.malformed,
+    fields.message.messages.empty,
+  ]);
+  await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(
+    new RegExp(fields.email.messages.malformed),
+  );
+  await summary.getByRole('link').first().click();
+  await expect(fieldOf(page, 'email')).toBeFocused();
+  expect(await listEnquiries(desk)).toEqual([]);
+});
+
+test('what was typed is there again after the page is loaded anew', async ({ page }) => {
+  await page.goto(guide);
+  await wakeForm(page);
+  await fillEnquiry(page);
+  await page.reload();
+  await wakeForm(page);
+  expect(await readEnquiryForm(page)).toEqual(typedText);
+});
+
+async function shownReference(page: Page): Promise<string> {
+  const text = await page.getByRole('main').textContent();
+  const reference = referencePattern.exec(text ?? '')?.[0];
+  expect(reference, 'a reference on the page').toBeDefined();
+  return reference ?? '';
+}
