@@ -58,7 +58,7 @@ test.each([
 ])('line ends in the %s add no header and no recipient', async (_where, changes) => {
   const { mail, raw } = await mailed(changes);
   const usual = await mailed();
-  expect([...mail.headers.keys()]).toEqual([...usual.mail.headers.keys()]);
+  expect([...mail.headers.keys()].filter((name) => !usual.mail.headers.has(name))).toEqual([]);
   expect(mail.bcc).toBeUndefined();
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|X-Odd):/im);
 });
@@ -69,9 +69,16 @@ test('a name full of mail syntax stays one address', async () => {
   expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@sample.example']);
 });
 
-test('an address in another script reaches Reply-To', async () => {
-  const { mail } = await mailed({ text: { ...sampleText, email: 'zoë@bücher.example' } });
-  expect(mail.replyTo?.value[0]?.address).toMatch(/^zoë@(bücher|xn--bcher-kva)\.example$/);
+test('a domain in another script reaches Reply-To in the form that every mail server knows', async () => {
+  const { raw } = await mailed({ text: { ...sampleText, email: 'zoe@bücher.example' } });
+  expect(raw).toContain('<zoe@xn--bcher-kva.example>');
+});
+
+test('an address that only some mail servers can carry stays out of the headers, not out of the mail', async () => {
+  const { mail, raw } = await mailed({ text: { ...sampleText, email: 'zoë@sample.example' } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain('Email: zoë@sample.example');
+  expect([...raw].every((character) => character.charCodeAt(0) < 128)).toBe(true);
 });
 
 test('what looks like HTML is shown, never run', async () => {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { fieldNames, fields } from '../contract/fields.ts';
 import { referenceFor } from '../contract/reference.ts';
@@ -22,10 +23,7 @@ export function messageFor(enquiry: StoredEnquiry, parties: MailParties): SendMa
     date: enquiry.receivedAt,
     from: { name: `${siteName} enquiries`, address: from },
     to: [...to],
-    replyTo: {
-      name: onOneLine(`${enquiry.text.fname} ${enquiry.text.lname}`),
-      address: onOneLine(enquiry.text.email),
-    },
+    ...replyToFor(enquiry),
     envelope: { from, to: [...to] },
     subject: subjectFor(enquiry),
     text: textBody(enquiry),
@@ -35,6 +33,19 @@ export function messageFor(enquiry: StoredEnquiry, parties: MailParties): SendMa
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * An address in another script before the @ needs mail servers that speak SMTPUTF8; one that does not may refuse the whole
+ * mail. Then Reply-To is left out: staff still read the address in the text. Domains have a form that all servers know.
+ */
+function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
+  const email = onOneLine(text.email);
+  const at = email.lastIndexOf('@');
+  const localPart = email.slice(0, at);
+  if (/[^\x21-\x7e]/.test(localPart)) return {};
+  const address = `${localPart}@${domainToASCII(email.slice(at + 1))}`;
+  return { replyTo: { name: onOneLine(`${text.fname} ${text.lname}`), address } };
 }
 
 /** The same for every attempt to mail this enquiry. Shape: `from` is an address of our own. */

@@ -55,3 +55,28 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   lib_version: '4.4.1',
   ...sampleIdentifiers,
 };
+
+/** The same without one of its names. */
+export function parametersWithout(name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(sampleParameters).filter(([key]) => key !== name));
+}
+
+/** The body of a JSON call with the sample in it; `changes` replace what stands at its top. */
+export function jsonCall(changes: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify({
+    lib_version: '4.4.1',
+    ...sampleIdentifiers,
+    template_params: sampleText,
+    ...changes,
+  });
+}
+
+/** Parts of a multipart body with the boundary "x", as a program writes them that does not choose it well. */
+export function multipartOf(parameters: Readonly<Record<string, string>>): string {
+  return Object.entries(parameters)
+    .map(
+      ([name, value]) =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
+}

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, reasonOf, StartError } from './errors.ts';
+import { codeOf, reasonOf, StartError } from '../errors.ts';
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const migrationsFolder = path.join(import.meta.dirname, '../migrations');
 const fileName = 'enquiries.sqlite';
 /** Well under a relay's lease, which cannot be renewed meanwhile. */
 const lockWaitMs = 3_000;

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { wireLimits, wirePaths } from '../contract/wire.ts';
+import {
+  jsonCall,
+  multipartOf,
+  sampleParameters,
+  sampleText,
+} from '../tests/support/desk/sample-enquiry.ts';
+import { formOf, openTestDesk } from '../tests/support/desk/test-desk.ts';
+
+const json = { 'content-type': 'application/json' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+test.each(['__proto__', 'constructor', 'toString'])('the name %s harms nothing', async (name) => {
+  const desk = await openTestDesk();
+  const form = formOf(sampleParameters);
+  form.append(name, 'x');
+  expect((await desk.postForm(form)).statusCode).toBe(400);
+  const body = jsonCall().replace('"fname"', `"${name}":{"isAdmin":"yes"},"fname"`);
+  expect((await desk.post(body, json, wirePaths.send)).statusCode).toBe(400);
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+});
+
+test.each([
+  [
+    'a nested value',
+    { template_params: { ...sampleText, message: { a: 'b' } } },
+    '"message" parameter must be text',
+  ],
+  ['a number', { template_params: { ...sampleText, phone: 42 } }, '"phone" parameter must be text'],
+  ['null', { template_params: { ...sampleText, phone: null } }, '"phone" parameter must be text'],
+  [
+    'parameters in a list',
+    { template_params: ['x'] },
+    'template_params parameter must be an object',
+  ],
+  ['no parameters', { template_params: undefined }, 'Missing parameters: fname'],
+])('%s in JSON is a 400 in words', async (_what, changes, words) => {
+  const desk = await openTestDesk();
+  const response = await desk.post(jsonCall(changes), json, wirePaths.send);
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain(words);
+});
+
+test.each([
+  ['broken JSON', '{"user_id":', json, wirePaths.send],
+  ['JSON that is no object', '"text"', json, wirePaths.send],
+  [
+    'multipart cut short',
+    '--x\r\nContent-Disposition: form-data; name="fname"\r\n\r\nZo',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    wirePaths.sendForm,
+  ],
+  [
+    'multipart without a boundary',
+    'x',
+    { 'content-type': 'multipart/form-data' },
+    wirePaths.sendForm,
+  ],
+  [
+    'multipart without a body',
+    '',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    wirePaths.sendForm,
+  ],
+])('%s is a 400 that repeats nothing of it', async (_what, body, headers, url) => {
+  const desk = await openTestDesk();
+  const response = await desk.post(body, headers, url);
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toMatch(
+    /^The body could not be read as [a-z/-]+; it is broken or cut short$/,
+  );
+});
+
+test('a file is refused by name', async () => {
+  const desk = await openTestDesk();
+  const form = formOf(sampleParameters);
+  form.append('scan', new File(['x'], 'passport.jpg'));
+  const response = await desk.postForm(form);
+  expect([response.statusCode, response.body]).toEqual([
+    400,
+    'The "scan" parameter is a file; this desk takes text only',
+  ]);
+});
+
+test('an empty file field, as browsers send for an input that nobody used, is taken', async () => {
+  const desk = await openTestDesk();
+  const emptyFile =
+    '--x\r\nContent-Disposition: form-data; name="scan"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n';
+  const body = `${multipartOf(sampleParameters)}${emptyFile}--x--\r\n`;
+  expect((await desk.post(body, multipart)).body).toBe('OK');
+});
+
+test('words that look like the boundary, inside a line, are words', async () => {
+  const desk = await openTestDesk();
+  const message = 'See --x, x--x and --x-- here';
+  const body = `${multipartOf({ ...sampleParameters, message })}--x--\r\n`;
+  expect((await desk.post(body, multipart)).body).toBe('OK');
+  expect((await desk.store.list())[0]?.text.message).toBe(message);
+});
+
+test.each([
+  [wirePaths.sendForm, 'application/json'],
+  [wirePaths.send, 'text/plain'],
+  [wirePaths.send, ''],
+])('%s refuses the content type "%s" with 415', async (url, type) => {
+  const desk = await openTestDesk();
+  const response = await desk.post(jsonCall(), type === '' ? {} : { 'content-type': type }, url);
+  expect(response.statusCode).toBe(415);
+});
+
+test.each([
+  ['more text than the limit', 'x'.repeat(wireLimits.maxTextBytes), 413],
+  ['a body over the limit', 'x'.repeat(wireLimits.maxBodyBytes), 413],
+  ['a field over its own limit', 'x'.repeat(5_001), 422],
+])('%s is refused and nothing is kept', async (_what, message, status) => {
+  const desk = await openTestDesk();
+  const response = await desk.postForm({ ...sampleParameters, message });
+  expect(response.statusCode).toBe(status);
+  expect(await desk.store.list()).toEqual([]);
+});
+
+test('too many parts are refused', async () => {
+  const desk = await openTestDesk();
+  const form = formOf(sampleParameters);
+  for (let count = 0; count < wireLimits.maxParts; count += 1) form.append('fname', 'Zoë');
+  expect((await desk.postForm(form)).statusCode).toBe(413);
+});
