@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Element } from 'happy-dom';
 import { type BuiltPage, distFolder } from './pages.ts';
 
 /** Bytes of a file as it is sent: its brotli twin, where there is one. Shape: an address like "/_astro/page.js". */
@@ -17,21 +18,24 @@ export function compressedBytes(text: string): number {
 
 /** Bytes of script that a page runs before anybody has touched or scrolled it: inline scripts and those it loads at once. */
 export function firstScriptBytes({ document }: BuiltPage): number {
-  const scripts = [...document.querySelectorAll('script:not([type="application/ld+json"])')];
+  const scripts = [...document.querySelectorAll('script')].filter(
+    ({ type }) => type === '' || type === 'module' || type === 'text/javascript',
+  );
   const inline = scripts
     .filter((script) => !script.hasAttribute('src'))
     .map(({ textContent }) => compressedBytes(textContent));
-  const loaded = scripts.map((script) => script.getAttribute('src')).filter((src) => src !== null);
-  return sum([...inline, ...withImports(loaded).map(sentBytes)]);
+  return sum([...inline, ...withImports(scripts.flatMap(sourceOf)).map(sentBytes)]);
 }
 
 /** Bytes of script once everything on the page has woken: also the islands and all that they import. */
 export function allScriptBytes(page: BuiltPage): number {
-  const islands = [...page.document.querySelectorAll('astro-island')].flatMap((island) => [
-    island.getAttribute('component-url') ?? '',
-    island.getAttribute('renderer-url') ?? '',
-  ]);
-  return firstScriptBytes(page) + sum(withImports(islands).map(sentBytes));
+  const islands = [...page.document.querySelectorAll('script[type="text/island"]')];
+  return firstScriptBytes(page) + sum(withImports(islands.flatMap(sourceOf)).map(sentBytes));
+}
+
+function sourceOf(script: Element): string[] {
+  const source = script.getAttribute('src');
+  return source === null ? [] : [source];
 }
 
 /** Bytes of the fonts that the page's styles name. */

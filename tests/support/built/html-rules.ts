@@ -18,13 +18,3 @@ export const htmlRules: ConfigData = {
     'valid-autocomplete': 'off',
   },
 };
-
-/** Findings that cannot be mended here, each with its reason. */
-export const acceptedFindings = [
-  {
-    ruleId: 'element-permitted-content',
-    message: '<style> element is not permitted as content under <div>',
-    reason:
-      'Astro writes one line of style before the first island of a page, wherever that stands.',
-  },
-] as const;

@@ -29,14 +29,9 @@ export function loadedAddresses({ document, html }: BuiltPage): string[] {
     ['src', 'srcset', 'poster', 'data'].map((name) => element.getAttribute(name)).flatMap(listed),
   );
   const links = [...document.querySelectorAll('link[href]:not([rel="canonical"])')];
-  const islands = [...document.querySelectorAll('astro-island')].flatMap((island) => [
-    island.getAttribute('component-url') ?? '',
-    island.getAttribute('renderer-url') ?? '',
-  ]);
   const references = [...document.querySelectorAll('use[href], image[href]')];
   return [
     ...bySource,
-    ...islands,
     ...[...links, ...references].map((element) => element.getAttribute('href') ?? ''),
     ...[...html.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address = '']) => address),
     ...[...html.matchAll(/@import\s+["']([^"']+)/g)].map(([, address = '']) => address),
