@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readBuildConfig } from './src/build-config.ts';
-import { contentSecurityPolicy } from './src/integrations/content-security-policy.ts';
+import { finishPages } from './src/integrations/finish-pages.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
@@ -13,7 +13,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), sitemap(), contentSecurityPolicy({ emailOrigin })],
+  integrations: [react(), sitemap(), finishPages({ emailOrigin })],
   vite: {
     // Short names in the pages that are sent, readable ones while developing.
     css: { modules: isBuild ? { generateScopedName: '[hash:base64:4]' } : {} },
@@ -23,7 +23,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Atkinson Hyperlegible Next',
       cssVariable: '--font-text',
-      fallbacks: ['Verdana', 'sans-serif'],
+      fallbacks: ['system-ui', 'sans-serif'],
+      // The page is set in one typeface or the other from its first paint, so no fallback has to match in width.
+      optimizedFallbacks: false,
       options: {
         variants: [
           {

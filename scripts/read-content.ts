@@ -53,7 +53,7 @@ export function readContent(root: string): ContentFiles {
   read('content/settings.json', settingsSchema);
   read('content/navigation.json', navigationSchema);
   read('content/en/interface.json', interfaceSchema);
-  read('content/en/form.yaml', formWordsSchema);
+  read('content/en/form.json', formWordsSchema);
   if (problems.length > 0) throw new ContentError(problems);
   return files;
 }

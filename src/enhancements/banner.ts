@@ -1,4 +1,4 @@
-import { bannerKey } from './banner-early.ts';
+import { bannerKey } from './before-first-paint.ts';
 
 /** Shows the banner's dismiss button and makes it work: the banner goes, and stays gone for this visitor. */
 export function wakeBanner(root: Document): void {

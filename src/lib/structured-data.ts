@@ -4,15 +4,14 @@ import type { Guide } from './guides.ts';
 /** One thing in the words of https://schema.org. */
 export type StructuredThing = Readonly<Record<string, unknown>>;
 
-/**
- * Several things as the text of one `application/ld+json` element.
- * "<" is written as an escape, so that no word of an editor can end the element.
- */
+/** JSON for a script element that holds data. "<" is written as an escape, so that no word of an editor can end the element. */
+export function dataText(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Several things as the text of one `application/ld+json` element. */
 export function structuredDataText(things: readonly StructuredThing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  return dataText({ '@context': 'https://schema.org', '@graph': things });
 }
 
 /** The consultancy. Sample contact details are left out: a search engine would take them for real. */

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { ContactSettings } from '../../../contract/contact-settings.ts';
 import { words } from '../../lib/words.ts';
 import styles from './Banner.module.css';
@@ -32,7 +31,7 @@ export function Banner({ contact }: BannerProps) {
           data-dismiss
           hidden
         >
-          <X aria-hidden="true" size={20} />
+          <span aria-hidden="true">×</span>
         </button>
       </div>
     </aside>

@@ -1,4 +1,3 @@
-import { BadgeCheck, CalendarClock, Coins, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Guide } from '../../lib/guides.ts';
 import { words } from '../../lib/words.ts';
@@ -16,28 +15,16 @@ export function AtAGlance({ guide, today }: AtAGlanceProps) {
         {words.guide.atAGlance}
       </h2>
       <dl className={styles.list}>
-        <Answer icon={<Landmark aria-hidden="true" size={22} />} label={words.guide.authority}>
+        <Answer label={words.guide.authority}>
           <a href={guide.authority.url}>{guide.authority.name}</a>
         </Answer>
-        <Answer
-          icon={<Coins aria-hidden="true" size={22} />}
-          label={words.guide.officialFee}
-          detail={fee.label}
-        >
+        <Answer label={words.guide.officialFee} detail={fee.label}>
           <FactFigure fact={fee} today={today} place="cell" />
         </Answer>
-        <Answer
-          icon={<CalendarClock aria-hidden="true" size={22} />}
-          label={words.guide.usualTime}
-          detail={time.label}
-        >
+        <Answer label={words.guide.usualTime} detail={time.label}>
           <FactFigure fact={time} today={today} place="cell" />
         </Answer>
-        <Answer
-          icon={<BadgeCheck aria-hidden="true" size={22} />}
-          label={words.guide.validity}
-          detail={validity.label}
-        >
+        <Answer label={words.guide.validity} detail={validity.label}>
           <FactFigure fact={validity} today={today} place="cell" />
         </Answer>
       </dl>
@@ -45,15 +32,12 @@ export function AtAGlance({ guide, today }: AtAGlanceProps) {
   );
 }
 
-type AnswerProps = { icon: ReactNode; label: string; detail?: string; children: ReactNode };
+type AnswerProps = { label: string; detail?: string; children: ReactNode };
 
-function Answer({ icon, label, detail, children }: AnswerProps) {
+function Answer({ label, detail, children }: AnswerProps) {
   return (
     <div className={styles.answer}>
-      <dt>
-        {icon}
-        {label}
-      </dt>
+      <dt>{label}</dt>
       <dd>
         {children}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}

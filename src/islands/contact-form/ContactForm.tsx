@@ -75,7 +75,7 @@ export function ContactForm(props: ContactFormProps) {
         />
       ) : null}
       <fieldset className={styles.fields}>
-        <legend className={styles.legend}>{words.legend}</legend>
+        <legend className="spoken">{words.legend}</legend>
         <div className={styles.lead}>
           {subject === '' ? null : (
             <p className={styles.about}>{withValue(words.about, 'subject', subject)}</p>

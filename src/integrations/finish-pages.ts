@@ -7,24 +7,34 @@ import type { AstroIntegration } from 'astro';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE, walkSync } from 'ultrahtml';
 import { pagePolicy, policyPlaceholder } from '../lib/content-security-policy.ts';
 
-/** Gives every built page a policy that names the hashes of its own inline scripts and styles, and of no others. */
-export function contentSecurityPolicy({ emailOrigin }: { emailOrigin: string }): AstroIntegration {
+/**
+ * Finishes every built page: its islands' scripts wait until they are needed, and its content security policy names the
+ * hashes of its own inline scripts and styles, and of no others.
+ */
+export function finishPages({ emailOrigin }: { emailOrigin: string }): AstroIntegration {
   return {
-    name: 'content-security-policy',
+    name: 'finish-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const pages = globSync('**/*.html', { cwd: folder });
-        await Promise.all(pages.map((page) => writePolicy(join(folder, page), emailOrigin)));
+        const pages = globSync('**/*.html', { cwd: folder }).map((page) => join(folder, page));
+        await Promise.all(
+          pages.map(async (page) =>
+            writeFile(page, finishPage(await readFile(page, 'utf8'), emailOrigin)),
+          ),
+        );
       },
     },
   };
 }
 
-async function writePolicy(file: string, emailOrigin: string): Promise<void> {
-  const html = await readFile(file, 'utf8');
-  if (!html.includes(`content="${policyPlaceholder}"`)) {
-    throw new Error(`${file} has no place for its content security policy: use BaseLayout.`);
+/** One page finished. Throws Error for a page that has no place for its policy. */
+export function finishPage(html: string, emailOrigin: string): string {
+  const place = `content="${policyPlaceholder}"`;
+  if (!html.includes(place)) {
+    throw new Error(
+      'A page has no place for its content security policy: draw it with BaseLayout.',
+    );
   }
   const { scripts, styles } = inlineCode(html);
   const policy = pagePolicy({
@@ -32,7 +42,10 @@ async function writePolicy(file: string, emailOrigin: string): Promise<void> {
     styleHashes: styles.map(hash),
     emailOrigin,
   });
-  await writeFile(file, html.replace(`content="${policyPlaceholder}"`, `content="${policy}"`));
+  // Astro inlines the short scripts of a page. Those with an address wake islands: enhancements/islands.ts fetches them.
+  return html
+    .replace(place, `content="${policy}"`)
+    .replaceAll('<script type="module" src="', '<script type="text/island" src="');
 }
 
 /** The texts of a page's inline scripts and styles, each once. */

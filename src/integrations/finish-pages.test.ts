@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagePolicy } from '../lib/content-security-policy.ts';
-import { inlineCode } from './content-security-policy.ts';
+import { finishPage, inlineCode } from './finish-pages.ts';
 
 test('a page’s inline scripts and styles are found, its data blocks and linked scripts are not', () => {
   const html = `<head><style>a{}</style><script>one()</script><script type="module">two()</script>
@@ -21,4 +21,17 @@ test('a policy names the chosen origin for enquiries and nothing unsafe', () => 
   expect(policy).toContain("connect-src 'self' https://desk.example;");
   expect(policy).toContain("script-src 'self' 'sha256-a';");
   expect(policy).not.toContain('unsafe');
+});
+
+test('the script of an island waits, and inline scripts stay as they are', () => {
+  const page = finishPage(
+    '<meta content="page-policy"><script type="module" src="/_astro/wake.js"></script><script type="module">a()</script>',
+    '',
+  );
+  expect(page).toContain('<script type="text/island" src="/_astro/wake.js">');
+  expect(page).toContain('<script type="module">a()');
+});
+
+test('a page without a place for its policy stops the build', () => {
+  expect(() => finishPage('<p>Hello</p>', '')).toThrow('BaseLayout');
 });
