@@ -53,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(plainHeaders);
   });
+  closeConnectionsWhenStopping(app);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ cause: codeOf(error), method: request.method }, 'request failed');
     return reply.code(500).type('text/plain; charset=utf-8').send('The desk failed');
@@ -79,4 +80,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await serveSite(app, config.siteFolder);
   }
   return app;
+}
+
+/** A browser would keep its line open for another minute after the last answer, and the desk could not end. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 }

@@ -81,6 +81,7 @@ test('the log names the enquiry, its state and why, and nothing that was typed',
   const desk = await openTestDesk();
   await desk.postForm(sampleParameters, { 'user-agent': 'Sample browser' });
   await desk.postForm({ ...sampleParameters, email: 'not-an-address' });
+  expect(desk.log).toHaveLength(2);
   const log = desk.log.join('');
   expect(log).toContain('"state":"stored","cause":"new"');
   expect(log).toContain('kept on disk and not mailed');

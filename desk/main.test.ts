@@ -33,6 +33,10 @@ function mailSettings(mailbox: Mailbox): Record<string, string> {
   };
 }
 
+function hasClosedItsPort(desk: DeskProcess): Promise<void> {
+  return vi.waitFor(() => expect(fetch(`${desk.url}/healthz`)).rejects.toThrow(), patience);
+}
+
 async function send(desk: DeskProcess, id = sampleId): Promise<string> {
   const body = formOf({ ...sampleParameters, enquiry_id: id });
   const response = await fetch(`${desk.url}${wirePaths.sendForm}`, { method: 'POST', body });
@@ -114,6 +118,7 @@ test('SIGTERM lets a request that has begun end well', patience, async () => {
   const [begun] = await once(socket, 'data');
   expect(String(begun)).toContain('100 Continue');
   const ended = desk.kill('SIGTERM');
+  await hasClosedItsPort(desk);
   socket.write(body);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toContain('200 OK');
@@ -126,7 +131,7 @@ test('a second signal ends it at once', patience, async () => {
   await send(desk);
   await mailbox.wasOffered(1);
   const ended = desk.kill('SIGTERM');
-  await vi.waitFor(() => expect(fetch(`${desk.url}/healthz`)).rejects.toThrow(), patience);
+  await hasClosedItsPort(desk);
   void desk.kill('SIGTERM');
   expect(await ended).toBe(1);
 });
