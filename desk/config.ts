@@ -11,7 +11,7 @@ const defaultCallsPerAddress = 20;
 const shortestRetentionDays = 7;
 
 /** How enquiries are mailed; null in the config when no mail server is set. */
-export type MailConfig = { url: string; from: string; to: readonly string[] };
+type MailConfig = { url: string; from: string; to: readonly string[] };
 
 /** Everything the environment says, checked; nothing else in the desk looks at the environment. */
 export type DeskConfig = {

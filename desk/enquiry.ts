@@ -3,7 +3,7 @@ import { type EnquiryText, fieldNames } from '../contract/fields.ts';
 
 /** stored: waits for its next attempt · sending: a relay holds it · sent: the mail server took it · failed: staff must look. */
 export const enquiryStates = ['stored', 'sending', 'sent', 'failed'] as const;
-export type EnquiryState = (typeof enquiryStates)[number];
+type EnquiryState = (typeof enquiryStates)[number];
 
 /** An enquiry as the two calls bring it, checked against the contract. */
 export type Enquiry = {

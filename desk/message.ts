@@ -49,7 +49,7 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
 }
 
 /** The same for every attempt to mail this enquiry. Shape: `from` is an address of our own. */
-export function messageIdFor(enquiryId: string, from: string): string {
+function messageIdFor(enquiryId: string, from: string): string {
   return `<${enquiryId}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 

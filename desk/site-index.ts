@@ -6,7 +6,7 @@ import { StartError } from './errors.ts';
 export type SiteEntry = { address: string; file: string };
 
 /** What a path asked for is: an entry, the entry's one right address, or nothing of ours. */
-export type Found =
+type Found =
   | { kind: 'entry'; entry: SiteEntry }
   | { kind: 'elsewhere'; address: string }
   | { kind: 'nothing' };
@@ -33,7 +33,7 @@ export function readSiteIndex(siteFolder: string): SiteIndex {
 }
 
 /** The index of these files, whose paths are written with / and without one in front. */
-export function indexOf(files: readonly string[]): SiteIndex {
+function indexOf(files: readonly string[]): SiteIndex {
   const entries = files
     .filter((file) => !notAddresses.test(file))
     .map((file) => ({ address: addressOf(file), file }));

@@ -40,7 +40,7 @@ export const sampleStored: StoredEnquiry = {
 };
 
 /** Names by which the SDK says which account it means. */
-export const sampleIdentifiers: Readonly<Record<string, string>> = {
+const sampleIdentifiers: Readonly<Record<string, string>> = {
   [wireNames.serviceId]: shippedIdentifiers.serviceId,
   [wireNames.templateId]: shippedIdentifiers.templateId,
   [wireNames.publicKey]: shippedIdentifiers.publicKey,
