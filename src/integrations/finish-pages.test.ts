@@ -35,3 +35,12 @@ test('the script of an island waits, and inline scripts stay as they are', () =>
 test('a page without a place for its policy stops the build', () => {
   expect(() => finishPage('<p>Hello</p>', '')).toThrow('BaseLayout');
 });
+
+test('a page’s styles become one, in their order', () => {
+  const page = finishPage(
+    '<meta content="page-policy"><style>@layer a;</style><p></p><style>b{}</style>',
+    '',
+  );
+  expect(page).toContain('<style>@layer a;b{}</style><p></p>');
+  expect(page.match(/'sha256-/g)).toHaveLength(1);
+});

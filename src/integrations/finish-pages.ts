@@ -36,16 +36,31 @@ export function finishPage(html: string, emailOrigin: string): string {
       'A page has no place for its content security policy: draw it with BaseLayout.',
     );
   }
-  const { scripts, styles } = inlineCode(html);
+  // Astro inlines the short scripts of a page. Those with an address wake islands: enhancements/islands.ts fetches them.
+  const page = joinStyles(html).replaceAll(
+    '<script type="module" src="',
+    '<script type="text/island" src="',
+  );
+  const { scripts, styles } = inlineCode(page);
   const policy = pagePolicy({
     scriptHashes: scripts.map(hash),
     styleHashes: styles.map(hash),
     emailOrigin,
   });
-  // Astro inlines the short scripts of a page. Those with an address wake islands: enhancements/islands.ts fetches them.
-  return html
-    .replace(place, `content="${policy}"`)
-    .replaceAll('<script type="module" src="', '<script type="text/island" src="');
+  return page.replace(place, `content="${policy}"`);
+}
+
+const styleElement = /<style>(.*?)<\/style>/gs;
+
+/** The page with its style elements as one, where the first of them stood: each would need a hash of its own. */
+function joinStyles(html: string): string {
+  const css = [...html.matchAll(styleElement)].map(([, text = '']) => text).join('');
+  let isFirst = true;
+  return html.replace(styleElement, () => {
+    const element = isFirst ? `<style>${css}</style>` : '';
+    isFirst = false;
+    return element;
+  });
 }
 
 /** The texts of a page's inline scripts and styles, each once. */

@@ -14,11 +14,11 @@ type FactFigureProps = {
 /** A figure with its source and month; of a fact that nobody has read, the way to the authority instead. */
 export function FactFigure({ fact, today, words = null, place }: FactFigureProps) {
   const text = words ?? fact.figure;
-  const note = <SourceNote fact={fact} today={today} isFigure />;
+  const note = <SourceNote fact={fact} today={today} isFigure place={place} />;
   if (place === 'sentence') {
     return (
       <span data-fact={fact.key}>
-        {isShown(fact, words) && <span className={styles.figure}>{text}</span>} ({note})
+        {isShown(fact, words) && <span className={styles.figure}>{text}</span>} {note}
       </span>
     );
   }

@@ -62,12 +62,6 @@ function InlinePart({ inline, today }: { inline: Inline; today: Date }) {
     case 'figure':
       return <FactFigure fact={inline.fact} words={inline.words} today={today} place="sentence" />;
     case 'cite':
-      return (
-        <>
-          {' ('}
-          <SourceNote fact={inline.fact} today={today} isFigure={false} />
-          {')'}
-        </>
-      );
+      return <SourceNote fact={inline.fact} today={today} isFigure={false} place="sentence" />;
   }
 }

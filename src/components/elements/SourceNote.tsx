@@ -9,35 +9,59 @@ type SourceNoteProps = {
   today: Date;
   /** True beside a figure: then a reader is told when to check it, and with whom. */
   isFigure: boolean;
+  /** In a sentence the note stands in brackets. */
+  place: 'sentence' | 'cell';
 };
 
 /** Where a fact comes from and how old it is, as its level asks: official, reported or unread. */
-export function SourceNote({ fact, today, isFigure }: SourceNoteProps) {
-  const { level, source, asOf, authority } = fact;
-  if (level === 'unread') {
-    return (
-      <small className={styles.note}>
-        <a href={source.url}>{fillIn(words.source.see, { publisher: source.publisher })}</a>
-      </small>
-    );
-  }
+export function SourceNote(props: SourceNoteProps) {
+  const { fact, place } = props;
+  const [open, close] = place === 'sentence' ? ['(', ')'] : ['', ''];
   return (
     <small className={styles.note}>
-      {level === 'reported' && `${words.source.reportedBy} `}
-      <a href={source.url}>{source.publisher}</a>
-      {`, ${monthLabel(asOf)}`}
-      {level === 'reported' && isFigure && (
-        <>
-          {`; ${words.source.checkWith} `}
-          <a href={authority.url}>{authority.shortName}</a>
-        </>
-      )}
-      {isFigure && needsChecking(asOf, today) && (
-        <>
-          {' · '}
-          <strong className={styles.caution}>{words.source.checkBeforePaying}</strong>
-        </>
+      {fact.level === 'reported' ? `${open}${words.source.reportedBy} ` : open}
+      {fact.level === 'unread' ? (
+        <WayToSource fact={fact} close={close} />
+      ) : (
+        <Evidence {...props} close={close} />
       )}
     </small>
+  );
+}
+
+function WayToSource({ fact, close }: { fact: Fact; close: string }) {
+  return (
+    <>
+      <a href={fact.source.url}>{fillIn(words.source.see, { publisher: fact.source.publisher })}</a>
+      {close}
+    </>
+  );
+}
+
+/** Each text is one string: React parts adjacent ones by comments, which every figure of every page would carry. */
+function Evidence({ fact, today, isFigure, close }: SourceNoteProps & { close: string }) {
+  const { source, asOf, authority } = fact;
+  const mustCheck = isFigure && needsChecking(asOf, today);
+  const ending = mustCheck ? ' · ' : close;
+  const month = `, ${monthLabel(asOf)}`;
+  return (
+    <>
+      <a href={source.url}>{source.publisher}</a>
+      {isFigure && fact.level === 'reported' ? (
+        <>
+          {`${month}; ${words.source.checkWith} `}
+          <a href={authority.url}>{authority.shortName}</a>
+          {ending}
+        </>
+      ) : (
+        month + ending
+      )}
+      {mustCheck && (
+        <>
+          <strong className={styles.caution}>{words.source.checkBeforePaying}</strong>
+          {close}
+        </>
+      )}
+    </>
   );
 }
