@@ -14,7 +14,7 @@ test('an empty environment is enough', () => {
     siteFolder: `${config.projectFolder}/dist`,
     mail: null,
     allowedOrigins: [],
-    retentionDays: null,
+    retentionDays: 180,
     identifiers: shippedIdentifiers,
   });
 });

@@ -9,6 +9,8 @@ const highestPort = 65_535;
 const defaultCallsPerAddress = 20;
 /** Shorter would erase what the relay still tries to mail: it tries for five days. */
 const shortestRetentionDays = 7;
+/** Half a year: the privacy page promises that a limit is set, so there is always one. */
+const usualRetentionDays = 180;
 
 /** How enquiries are mailed; null in the config when no mail server is set. */
 type MailConfig = { url: string; from: string; to: readonly string[] };
@@ -28,7 +30,7 @@ export type DeskConfig = {
   trustedProxies: readonly string[];
   /** Calls per address in ten minutes. */
   callsPerAddress: number;
-  retentionDays: number | null;
+  retentionDays: number;
   identifiers: WireIdentifiers;
 };
 
@@ -69,7 +71,7 @@ const environmentSchema = z.object({
     from: shortestRetentionDays,
     to: 36_500,
     like: '365',
-  }).optional(),
+  }).default(usualRetentionDays),
   PUBLIC_EMAILJS_SERVICE_ID: z.string().default(shippedIdentifiers.serviceId),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.string().default(shippedIdentifiers.templateId),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.string().default(shippedIdentifiers.publicKey),
@@ -102,7 +104,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     allowedOrigins: allowedOriginsIn(environment),
     trustedProxies: environment.DESK_TRUSTED_PROXIES,
     callsPerAddress: environment.DESK_RATE_LIMIT,
-    retentionDays: environment.DESK_RETENTION_DAYS ?? null,
+    retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,
       templateId: environment.PUBLIC_EMAILJS_TEMPLATE_ID,

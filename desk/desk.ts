@@ -66,7 +66,6 @@ function startRelay({
 }
 
 function startRetention({ config: { retentionDays }, store, app }: Parts): () => void {
-  if (retentionDays === null) return () => {};
   return keepRetention({
     store,
     clock: systemClock,
