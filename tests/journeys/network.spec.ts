@@ -3,7 +3,7 @@ import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-sh
 import { expect, test } from '../support/journeys/page-test.ts';
 import { isGuide, lostPath, sitePaths } from '../support/journeys/site-paths.ts';
 
-// Source of the budgets: docs/decisions, "Budgets". Bytes are counted as they came, compressed, with their headers.
+// Bytes are counted as they came, compressed, with their headers.
 const kilobyte = 1024;
 const guideBudget = { requests: 6, bytes: 60 * kilobyte };
 const otherBudget = { requests: 10, bytes: 130 * kilobyte };
