@@ -8,6 +8,9 @@ const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
 const isBuild = process.argv.includes('build');
 
+/** Where `npm run dev` runs the desk. */
+const { PORT: deskPort = '4321' } = process.env;
+
 export default defineConfig({
   site: siteUrl,
   output: 'static',
@@ -15,6 +18,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), sitemap(), finishPages({ emailOrigin })],
   vite: {
+    // The host stays as it came, for the desk answers pages of its own host only.
+    server: { proxy: { '/api': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } } },
     // Short names in the pages that are sent, readable ones while developing.
     css: { modules: isBuild ? { generateScopedName: '[hash:base64:4]' } : {} },
   },

@@ -2,10 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 import { reportFile } from './scripts/test-counts.ts';
 
+// Without any, Playwright says so when a test starts; other tools read this file on machines that have no browser.
 const executablePath = findChromium();
-if (executablePath === null) {
-  throw new Error('There is no Chromium here. "node scripts/chromium.ts" installs one.');
-}
 
 // No web server of its own: each test starts the desk it needs, with the data and the mailbox it needs.
 export default defineConfig({
@@ -18,7 +16,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: reportFile('journeys') }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: [...chromiumFlags] },
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [...chromiumFlags],
+    },
     screenshot: 'only-on-failure',
   },
 });

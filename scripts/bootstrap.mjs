@@ -80,6 +80,11 @@ function run(node, args) {
     // A terminal has sent Ctrl-C to the child already, and the desk takes a second one for impatience.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
+  // npm passes a signal to its shell only, and the shell ends without a word: whoever lost it stops as if told to.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
   child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

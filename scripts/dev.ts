@@ -10,11 +10,13 @@ console.log(`Site: http://localhost:${sitePort} (reloads as you save)`);
 console.log(`Desk: http://localhost:${deskPort} (restarts as you save)`);
 
 const programs: readonly ChildProcess[] = [
-  spawn(process.execPath, ['--watch', 'desk/main.ts'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', 'desk/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, DESK_SITE: 'none' },
+  }),
   spawn('astro', ['dev', '--port', String(sitePort)], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, DESK_DEV_URL: `http://127.0.0.1:${deskPort}` },
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content';
+import { relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'zod';
 import { parseContent } from './lib/parse-content.ts';
@@ -28,7 +29,11 @@ function collectionOf<Schema extends z.ZodType<Record<string, unknown>>>(
       files.load({
         ...context,
         async parseData({ id, data, filePath }) {
-          parseContent(schema, data, filePath ?? `${base}/${id}`);
+          parseContent(
+            schema,
+            data,
+            filePath === undefined ? `${base}/${id}` : relative('', filePath),
+          );
           return data;
         },
       }),

@@ -2,7 +2,7 @@ import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import { ContentError } from './content-error.ts';
 import { type ContentReader, createReader } from './content-reader.ts';
-import type { Fact, FactBook } from './facts.ts';
+import type { FactBook } from './facts.ts';
 import type { FigureTable, TitledBlocks } from './guides.ts';
 import type { Block } from './rich-text.ts';
 
@@ -29,7 +29,7 @@ export type Country = Pick<
   lead: Block[];
   intro: Block[];
   highlights: (TitledBlocks & Pick<CountryWords['highlights'][number], 'emblem'>)[];
-  authorities: Titled & { intro: Block[]; rows: Fact[] };
+  authorities: Titled & FigureTable;
   pictureText: TitledBlocks;
   keyFigures: Titled & FigureTable;
   guides: TitledBlocks;

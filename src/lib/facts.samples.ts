@@ -10,7 +10,7 @@ const source = {
   url: 'https://www.gov.uk/library-card',
 };
 
-export const samplePublishers: Publishers = {
+const samplePublishers: Publishers = {
   'GOV.UK': { level: 'official' },
   'The Daily Sample': { level: 'reported', note: 'press' },
 };

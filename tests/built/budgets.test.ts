@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allScriptBytes, firstScriptBytes, fontBytes, sentBytes } from '../support/built/bytes.ts';
 import { builtPages, distFolder } from '../support/built/pages.ts';
 
-// In bytes as sent with brotli, so they hold on every machine. Source: docs/decisions, "Budgets".
+// In bytes as sent with brotli, so they hold on every machine.
 const kilobyte = 1024;
 const homeBudget = { page: 20 * kilobyte, allScript: 90 * kilobyte };
 const guideBudget = { page: 16 * kilobyte, allScript: 72 * kilobyte };

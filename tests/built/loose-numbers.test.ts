@@ -42,7 +42,7 @@ function textsIn(element: Element): string[] {
 }
 
 function isSourceNote(text: string): boolean {
-  return sourceNotes.has(text.replace(/^reported by /, ''));
+  return sourceNotes.has(text.replace(/^\(?(reported by )?/, '').replace(/\)$/, ''));
 }
 
 function isElement(node: Node): node is Element {

@@ -5,7 +5,7 @@ import { words } from '../../lib/words.ts';
 import { ContactButton } from '../elements/ContactButton.tsx';
 import { RichText } from '../elements/RichText.tsx';
 import styles from './CountryBody.module.css';
-import { FigureRows } from './FigureRows.tsx';
+import { FigureSection } from './FigureSection.tsx';
 import { GuideCards } from './GuideCards.tsx';
 import { OfficialLinks } from './OfficialLinks.tsx';
 import { PageSection } from './PageSection.tsx';
@@ -30,7 +30,20 @@ export function CountryBody({ country, guides, today }: CountryBodyProps) {
         <RichText blocks={country.guides.body} today={today} />
         <GuideCards guides={guides} />
       </PageSection>
-      <CountryFigures country={country} today={today} />
+      <FigureSection
+        id="who-issues-what"
+        title={country.authorities.title}
+        table={country.authorities}
+        headings={[words.country.issuedFor, words.country.issuedBy]}
+        today={today}
+      />
+      <FigureSection
+        id="key-figures"
+        title={country.keyFigures.title}
+        table={country.keyFigures}
+        headings={[words.country.keyFor, words.country.keyAmount]}
+        today={today}
+      />
       <PageSection id="picture" title={country.pictureText.title}>
         <RichText blocks={country.pictureText.body} today={today} />
       </PageSection>
@@ -66,32 +79,6 @@ function Highlights({ country, today }: CountryPartProps) {
         );
       })}
     </ul>
-  );
-}
-
-function CountryFigures({ country, today }: CountryPartProps) {
-  const { authorities, keyFigures } = country;
-  return (
-    <>
-      <PageSection id="who-issues-what" title={authorities.title}>
-        <RichText blocks={authorities.intro} today={today} />
-        <FigureRows
-          rows={authorities.rows}
-          headings={[words.country.issuedFor, words.country.issuedBy]}
-          caption={authorities.title}
-          today={today}
-        />
-      </PageSection>
-      <PageSection id="key-figures" title={keyFigures.title}>
-        <RichText blocks={keyFigures.intro} today={today} />
-        <FigureRows
-          rows={keyFigures.rows}
-          headings={[words.country.keyFor, words.country.keyAmount]}
-          caption={keyFigures.title}
-          today={today}
-        />
-      </PageSection>
-    </>
   );
 }
 

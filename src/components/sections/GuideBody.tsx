@@ -2,7 +2,7 @@ import type { Guide } from '../../lib/guides.ts';
 import { words } from '../../lib/words.ts';
 import { ContactButton } from '../elements/ContactButton.tsx';
 import { RichText } from '../elements/RichText.tsx';
-import { FigureRows } from './FigureRows.tsx';
+import { FigureSection } from './FigureSection.tsx';
 import { HelpLists } from './HelpLists.tsx';
 import { OfficialLinks } from './OfficialLinks.tsx';
 import { PageSection } from './PageSection.tsx';
@@ -32,7 +32,20 @@ export function GuideBody({ guide, today }: GuideBodyProps) {
       <PageSection id="step-by-step" title={words.guide.stepByStep}>
         <Steps steps={guide.steps} today={today} />
       </PageSection>
-      <GuideFigures guide={guide} today={today} />
+      <FigureSection
+        id="fees"
+        title={words.guide.fees}
+        table={guide.fees}
+        headings={[words.guide.feeFor, words.guide.feeAmount]}
+        today={today}
+      />
+      <FigureSection
+        id="how-long"
+        title={words.guide.timing}
+        table={guide.timing}
+        headings={[words.guide.timeFor, words.guide.timeAmount]}
+        today={today}
+      />
       <PageSection id="what-goes-wrong" title={words.guide.pitfalls}>
         <TitledTexts items={guide.pitfalls} today={today} />
       </PageSection>
@@ -40,33 +53,6 @@ export function GuideBody({ guide, today }: GuideBodyProps) {
         <OfficialLinks links={guide.officialLinks} />
       </PageSection>
       <GuideHelp guide={guide} today={today} />
-    </>
-  );
-}
-
-function GuideFigures({ guide, today }: GuideBodyProps) {
-  return (
-    <>
-      <PageSection id="fees" title={words.guide.fees}>
-        <RichText blocks={guide.fees.intro} today={today} />
-        <FigureRows
-          rows={guide.fees.rows}
-          headings={[words.guide.feeFor, words.guide.feeAmount]}
-          caption={words.guide.fees}
-          today={today}
-        />
-        <RichText blocks={guide.fees.after} today={today} />
-      </PageSection>
-      <PageSection id="how-long" title={words.guide.timing}>
-        <RichText blocks={guide.timing.intro} today={today} />
-        <FigureRows
-          rows={guide.timing.rows}
-          headings={[words.guide.timeFor, words.guide.timeAmount]}
-          caption={words.guide.timing}
-          today={today}
-        />
-        <RichText blocks={guide.timing.after} today={today} />
-      </PageSection>
     </>
   );
 }

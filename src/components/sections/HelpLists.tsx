@@ -1,4 +1,5 @@
 import type { Guide } from '../../lib/guides.ts';
+import type { Block } from '../../lib/rich-text.ts';
 import { words } from '../../lib/words.ts';
 import { RichText } from '../elements/RichText.tsx';
 import styles from './HelpLists.module.css';
@@ -9,26 +10,30 @@ type HelpListsProps = { help: Guide['help']; today: Date };
 export function HelpLists({ help, today }: HelpListsProps) {
   return (
     <div className={styles.pair}>
-      <div className={styles.side}>
-        <h3>{words.guide.canDo}</h3>
-        <ul>
-          {help.can.map((blocks, index) => (
-            <li key={`can-${String(index)}`}>
-              <RichText blocks={blocks} today={today} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.side} data-tone="cannot">
-        <h3>{words.guide.cannotDo}</h3>
-        <ul>
-          {help.cannot.map((blocks, index) => (
-            <li key={`cannot-${String(index)}`}>
-              <RichText blocks={blocks} today={today} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <HelpList tone="can" title={words.guide.canDo} items={help.can} today={today} />
+      <HelpList tone="cannot" title={words.guide.cannotDo} items={help.cannot} today={today} />
+    </div>
+  );
+}
+
+type HelpListProps = {
+  tone: 'can' | 'cannot';
+  title: string;
+  items: readonly Block[][];
+  today: Date;
+};
+
+function HelpList({ tone, title, items, today }: HelpListProps) {
+  return (
+    <div className={styles.side} data-tone={tone}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((blocks, index) => (
+          <li key={`${tone}-${String(index)}`}>
+            <RichText blocks={blocks} today={today} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

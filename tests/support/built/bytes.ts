@@ -11,7 +11,7 @@ export function sentBytes(address: string): number {
 }
 
 /** Bytes of a text as brotli at its best sends it. */
-export function compressedBytes(text: string): number {
+function compressedBytes(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(text, { params }).length;
 }

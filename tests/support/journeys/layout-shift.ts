@@ -2,33 +2,42 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What moved on the page without a visitor's doing, as the browser counts it (CLS). */
-    layoutShift: number;
+    /** What moved on the page without a visitor's doing, as the browser saw it: by how much, and which elements. */
+    layoutShifts: string[];
   }
 }
 
-/** From the next page on, counts what moves without a visitor's doing. */
-export async function watchLayoutShift(page: Page): Promise<void> {
+/** From the next page on, notes what moves without a visitor's doing. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.layoutShift = 0;
+    window.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { hadRecentInput, value } = entry as PerformanceEntry & LayoutShift;
-        if (!hadRecentInput) window.layoutShift += value;
+        const { hadRecentInput, value, sources } = entry as PerformanceEntry & LayoutShift;
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
+          return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        window.layoutShifts.push(`${value}: ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** What has moved so far, in the browser's own measure; 0 is nothing. */
-export async function layoutShiftOf(page: Page): Promise<number> {
+/** What has moved so far; [] when nothing has. */
+export async function layoutShiftsOn(page: Page): Promise<string[]> {
   // Two frames, so that what was drawn last is counted.
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShift)));
+      new Promise<string[]>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts)));
       }),
   );
 }
 
-type LayoutShift = { hadRecentInput: boolean; value: number };
+type LayoutShift = {
+  hadRecentInput: boolean;
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};

@@ -15,7 +15,7 @@ export const wideWindow = { width: 1440, height: 900 };
 export const smallWindow = { width: 360, height: 740 };
 
 /** The menu that is shown at this width. */
-export function menuOf(page: Page): Locator {
+function menuOf(page: Page): Locator {
   return page.getByRole('banner').locator('nav:visible');
 }
 

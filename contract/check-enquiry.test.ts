@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkEnquiry } from './check-enquiry.ts';
+import { type EnquiryText, fieldNames, fields } from './fields.ts';
+
+const complete: EnquiryText = {
+  fname: 'Amina',
+  lname: '-',
+  email: 'amina@example.com',
+  country: 'Kenya',
+  address: 'Nairobi',
+  phone: '+254 20 000 0000',
+  message: 'Which form do I need?',
+};
+
+test('a complete enquiry has nothing to mend', () => {
+  expect(checkEnquiry(complete)).toEqual([]);
+});
+
+describe('every field', () => {
+  test.each(fieldNames)('%s, left empty or blank, is asked for in words', (field) => {
+    const asked = [{ field, message: fields[field].messages.empty }];
+    expect(checkEnquiry({ ...complete, [field]: '' })).toEqual(asked);
+    expect(checkEnquiry({ ...complete, [field]: ' \n\t' })).toEqual(asked);
+  });
+
+  test.each(fieldNames.filter((field) => field !== 'email'))(
+    '%s is taken up to its limit',
+    (field) => {
+      const { maxLength, messages } = fields[field];
+      expect(checkEnquiry({ ...complete, [field]: 'x'.repeat(maxLength) })).toEqual([]);
+      expect(checkEnquiry({ ...complete, [field]: 'x'.repeat(maxLength + 1) })).toEqual([
+        { field, message: messages.tooLong },
+      ]);
+    },
+  );
+});
+
+describe('an email address', () => {
+  test.each([
+    'a@b.co',
+    'o’neil+visa@mail.example.org',
+    '用户@例子.公司',
+    'ünal@straße.example',
+    ' a@b.co ',
+  ])('%s is taken', (email) => {
+    expect(checkEnquiry({ ...complete, email })).toEqual([]);
+  });
+
+  test.each([
+    'amina',
+    'amina@',
+    '@example.com',
+    'a@b',
+    'a b@c.de',
+    'a@b..de',
+    'a@b.de, c@d.ef',
+    'a@b.de\r\nBcc: c@d.ef',
+    'A <a@b.de>',
+  ])('%j is sent back', (email) => {
+    expect(checkEnquiry({ ...complete, email })).toEqual([
+      { field: 'email', message: fields.email.messages.malformed },
+    ]);
+  });
+});
+
+test('settings may make country, address and phone optional, and nothing else', () => {
+  const onlyNeeded = { ...complete, country: '', address: '', phone: '' };
+  expect(checkEnquiry(onlyNeeded, ['country', 'address', 'phone'])).toEqual([]);
+  expect(checkEnquiry(onlyNeeded, ['phone']).map(({ field }) => field)).toEqual([
+    'country',
+    'address',
+  ]);
+});
+
+test('any words in any script are judged without failing, each field at most once, in the order of the form', () => {
+  const anyText = fc.record(
+    Object.fromEntries(
+      fieldNames.map((field) => [field, fc.string({ unit: 'binary', maxLength: 400 })]),
+    ),
+  );
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const wrong = checkEnquiry({ ...complete, ...text }).map(({ field }) => field);
+      expect(wrong).toEqual(fieldNames.filter((field) => wrong.includes(field)));
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ContentError } from '../src/lib/content-error.ts';
+import { assembleSite } from '../src/lib/site.ts';
+import { readContent } from './read-content.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'waymark-content-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The problems that the content has after `from` was written as `to` in one file. */
+function problemsAfter(file: string, from: string | RegExp, to: string) {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed, `${file} has nothing like ${String(from)}`).not.toBe(text);
+  writeFileSync(join(root, file), changed);
+  try {
+    assembleSite(readContent(root), today);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems;
+  }
+}
+
+test('the content as it is shipped is sound', () => {
+  expect(() => assembleSite(readContent(root), today)).not.toThrow();
+});
+
+describe('the build stops, naming file and field, when', () => {
+  const passportFacts = 'content/facts/uk/uk-passport.json';
+  const passport = 'content/en/guides/uk/uk-passport.yaml';
+
+  test.each([
+    [
+      'a month lies in the future',
+      passportFacts,
+      /"asOf": "2026-04"/,
+      '"asOf": "2026-12"',
+      /asOf$/,
+    ],
+    [
+      'a publisher is not in the register',
+      passportFacts,
+      '"publisher": "GOV.UK"',
+      '"publisher": "GOVUK"',
+      /source\.publisher$/,
+    ],
+    [
+      'a source has no https address',
+      passportFacts,
+      '"url": "https://www.gov.uk/renew',
+      '"url": "http://www.gov.uk/renew',
+      /source\.url$/,
+    ],
+    ['an amount is a text', passportFacts, '"amount": 102', '"amount": "102"', /amount$/],
+    [
+      'a guide names a fact that does not exist',
+      passport,
+      '{^who-nationality}',
+      '{^who-nationalty}',
+      /^whoCanApply$/,
+    ],
+    [
+      'a guide states a figure of its own',
+      passport,
+      'You need British nationality',
+      'Pay £5. You need British nationality',
+      /^whoCanApply$/,
+    ],
+    ['a guide lacks a section', passport, /\npitfalls:[\s\S]*\nhelp:/, '\nhelp:', /^pitfalls$/],
+    [
+      'a page has a field that nobody knows',
+      passport,
+      'kind: passport',
+      'kind: passport\nprice: cheap',
+      /^the file$/,
+    ],
+    [
+      'a description is too long for search results',
+      passport,
+      'How a British national gets',
+      `${'How '.repeat(40)}`,
+      /^description$/,
+    ],
+    [
+      'a phone number cannot be dialled',
+      'content/settings.json',
+      '"+442079460123"',
+      '"020 7946 0123"',
+      /^contact\.phone\.dial$/,
+    ],
+    [
+      'a menu leads to a path that is not canonical',
+      'content/navigation.json',
+      '"/contact"',
+      '"/Contact/"',
+      /path$|^main/,
+    ],
+  ])('%s', (_, file, from, to, field) => {
+    const problems = problemsAfter(file, from, to);
+    expect(problems.map((problem) => problem.file)).toContain(file);
+    expect(problems.some((problem) => field.test(problem.field))).toBe(true);
+  });
+
+  test('a YAML file cannot be read', () => {
+    expect(problemsAfter(passport, 'kind: passport', 'kind: [passport')[0]).toMatchObject({
+      file: passport,
+      field: 'the file',
+    });
+  });
+});
+
+test('problems of several files are told at once', () => {
+  const settings = join(root, 'content/settings.json');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('"WhatsApp"', '"Pigeon"'));
+  const problems = problemsAfter('content/en/pages/home.yaml', 'title:', 'tittle:');
+  expect(new Set(problems.map(({ file }) => file)).size).toBe(2);
+});
