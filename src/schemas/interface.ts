@@ -72,7 +72,7 @@ export const interfaceSchema = z.strictObject({
   ),
   contactNotice: wordsOf('notAuthority', 'officialRoute', 'officialRouteUnread', 'applyYourself'),
   contactPage: wordsOf('phone', 'email', 'hours', 'chat', 'otherWays'),
-  notFound: wordsOf('countries', 'guides', 'contact'),
+  notFound: wordsOf('countries'),
   home: wordsOf('countries', 'guides'),
 });
 
