@@ -14,6 +14,9 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // The ETag says whether a page has changed; each further line counts against a page's first round trip.
+    lastModified: false,
+    acceptRanges: false,
     index: false,
   });
 
@@ -38,7 +41,7 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
     reply.code(404).header('cache-control', 'no-cache');
     const isForPeople = isReading && index.hasNotFoundPage && !requestPath.startsWith('/api/');
     if (!isForPeople) return reply.type('text/plain; charset=utf-8').send('Not found');
-    return reply.sendFile(notFoundFile, { etag: false, lastModified: false, acceptRanges: false });
+    return reply.sendFile(notFoundFile, { etag: false });
   });
 }
 

@@ -43,7 +43,7 @@ export function breadcrumbThing(
   };
 }
 
-type PageFacts = { path: string; title: string; description: string; reviewed?: string };
+type PageFacts = { path: string; title: string; reviewed?: string };
 
 /** A page of ours; `reviewed` is the month in which its words were last gone over. */
 export function webPageThing(page: PageFacts, siteUrl: string): StructuredThing {
@@ -52,7 +52,6 @@ export function webPageThing(page: PageFacts, siteUrl: string): StructuredThing 
     '@id': siteUrl + page.path,
     url: siteUrl + page.path,
     name: page.title,
-    description: page.description,
     inLanguage: 'en-GB',
     publisher: { '@id': `${siteUrl}/#organisation` },
     ...(page.reviewed === undefined ? {} : { dateModified: page.reviewed }),
