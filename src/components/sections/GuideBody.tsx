@@ -1,8 +1,8 @@
 import type { Guide } from '../../lib/guides.ts';
 import { words } from '../../lib/words.ts';
-import { ContactButton } from '../elements/ContactButton.tsx';
 import { RichText } from '../elements/RichText.tsx';
 import { FigureSection } from './FigureSection.tsx';
+import { GuideContact } from './GuideContact.tsx';
 import { HelpLists } from './HelpLists.tsx';
 import { OfficialLinks } from './OfficialLinks.tsx';
 import { PageSection } from './PageSection.tsx';
@@ -71,14 +71,7 @@ function GuideHelp({ guide, today }: GuideBodyProps) {
       </PageSection>
       <PageSection id="closing" title={guide.closing.title}>
         <RichText blocks={guide.closing.body} today={today} />
-        <ContactButton
-          label={guide.contactLabel}
-          subject={guide.shortTitle}
-          authority={guide.authority}
-          applyAt={guide.applyAt}
-          fee={guide.atAGlance.fee}
-          today={today}
-        />
+        <GuideContact guide={guide} today={today} />
       </PageSection>
     </>
   );
