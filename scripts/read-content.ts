@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { ContentError, type ContentProblem } from '../src/lib/content-error.ts';
 import { parseContent } from '../src/lib/parse-content.ts';
 import type { ContentFiles } from '../src/lib/site.ts';
-import { countrySchema } from '../src/schemas/country.ts';
-import { factsFileSchema, publishersSchema } from '../src/schemas/facts.ts';
+import { contentFolders } from '../src/schemas/content-folders.ts';
+import { publishersSchema } from '../src/schemas/facts.ts';
 import { formWordsSchema } from '../src/schemas/form-words.ts';
-import { guideSchema } from '../src/schemas/guide.ts';
 import { interfaceSchema } from '../src/schemas/interface.ts';
-import { policySchema, simplePageSchema } from '../src/schemas/page.ts';
+import { routesSchema } from '../src/schemas/routes.ts';
 import { navigationSchema, settingsSchema } from '../src/schemas/settings.ts';
+import { testimonialsSchema } from '../src/schemas/testimonials.ts';
 
 /**
  * All content files below `root`, checked against their shapes.
@@ -30,7 +30,7 @@ export function readContent(root: string): ContentFiles {
     }
   }
 
-  function readFolder<Schema extends z.ZodType>(folder: string, extension: string, schema: Schema) {
+  function readFolder<Schema extends z.ZodType>({ folder, extension, schema }: Folder<Schema>) {
     const files = globSync(`${folder}/**/*${extension}`, { cwd: root }).toSorted();
     return new Map(
       files.flatMap((file) =>
@@ -41,22 +41,29 @@ export function readContent(root: string): ContentFiles {
     );
   }
 
-  const files: ContentFiles = {
-    facts: readFolder('content/facts', '.json', factsFileSchema),
+  const [settings] = read('content/settings.json', settingsSchema);
+  const [navigation] = read('content/navigation.json', navigationSchema);
+  const files = {
+    facts: readFolder(contentFolders.facts),
     publishers: read('content/publishers.json', publishersSchema)[0] ?? {},
-    guides: readFolder('content/en/guides', '.yaml', guideSchema),
-    countries: readFolder('content/en/countries', '.yaml', countrySchema),
-    policies: readFolder('content/en/policies', '.yaml', policySchema),
-    pages: readFolder('content/en/pages', '.yaml', simplePageSchema),
+    routes: read('content/routes.json', routesSchema)[0] ?? [],
+    guides: readFolder(contentFolders.guides),
+    countries: readFolder(contentFolders.countries),
+    offers: readFolder(contentFolders.offers),
+    articles: readFolder(contentFolders.articles),
+    pages: readFolder(contentFolders.pages),
+    testimonials: read('content/en/testimonials.json', testimonialsSchema)[0]?.items ?? [],
   };
   // The site reads these by import; here they are only looked over, so that one check covers everything.
-  read('content/settings.json', settingsSchema);
-  read('content/navigation.json', navigationSchema);
   read('content/en/interface.json', interfaceSchema);
   read('content/en/form.json', formWordsSchema);
-  if (problems.length > 0) throw new ContentError(problems);
-  return files;
+  if (problems.length > 0 || settings === undefined || navigation === undefined) {
+    throw new ContentError(problems);
+  }
+  return { ...files, settings, navigation };
 }
+
+type Folder<Schema> = { folder: string; extension: string; schema: Schema };
 
 function unreadable(file: string, error: unknown): ContentProblem {
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,13 +1,21 @@
 import { getCollection } from 'astro:content';
+import testimonials from '../content/en/testimonials.json' with { type: 'json' };
 import publishers from '../content/publishers.json' with { type: 'json' };
+import { readBuildConfig } from './build-config.ts';
+import type { Article, SimplePage } from './lib/articles.ts';
 import { ContentError } from './lib/content-error.ts';
+import type { Guide } from './lib/guides.ts';
 import { parseContent } from './lib/parse-content.ts';
-import type { SimplePage } from './lib/policies.ts';
+import { navigation, routes, settings } from './lib/settings.ts';
 import { assembleSite, type Site } from './lib/site.ts';
 import { publishersSchema } from './schemas/facts.ts';
+import { testimonialsSchema } from './schemas/testimonials.ts';
 
 /** The moment of this build: figures age against it, and every page shows the same. */
 export const builtAt = new Date();
+
+/** What the environment says of this build. */
+export const buildConfig = readBuildConfig(process.env);
 
 let site: Promise<Site> | undefined;
 
@@ -18,21 +26,28 @@ export function getSite(): Promise<Site> {
 }
 
 async function readSite(): Promise<Site> {
-  const [facts, guides, countries, policies, pages] = await Promise.all([
+  const [facts, guides, countries, offers, articles, pages] = await Promise.all([
     getCollection('facts'),
     getCollection('guides'),
     getCollection('countries'),
-    getCollection('policies'),
+    getCollection('offers'),
+    getCollection('articles'),
     getCollection('pages'),
   ]);
   return assembleSite(
     {
       facts: byId(facts),
       publishers: parseContent(publishersSchema, publishers, 'content/publishers.json'),
+      settings,
+      navigation,
+      routes,
       guides: byId(guides),
       countries: byId(countries),
-      policies: byId(policies),
+      offers: byId(offers),
+      articles: byId(articles),
       pages: byId(pages),
+      testimonials: parseContent(testimonialsSchema, testimonials, 'content/en/testimonials.json')
+        .items,
     },
     builtAt,
   );
@@ -44,9 +59,37 @@ function byId<Data>(entries: readonly { id: string; data: Data }[]): Map<string,
 
 /** The words of a page that stands once, by its file's name. Throws ContentError when the file is missing. */
 export async function getPage(name: string): Promise<SimplePage> {
-  const page = (await getSite()).pages.get(name);
-  if (page !== undefined) return page;
-  throw new ContentError([
-    { file: `content/en/pages/${name}.yaml`, field: 'the file', expected: 'there', got: undefined },
-  ]);
+  return (await getSite()).pages.get(name) ?? refuse(`content/en/pages/${name}.yaml`);
+}
+
+/** One guide by "country/guide". Throws ContentError when the file is missing. */
+export async function getGuide(key: string): Promise<Guide> {
+  const { guides } = await getSite();
+  const guide = guides.find(({ country, slug }) => `${country}/${slug}` === key);
+  return guide ?? refuse(`content/en/guides/${key}.yaml`);
+}
+
+/** One article by its file's name. Throws ContentError when the file is missing. */
+export async function getArticle(slug: string): Promise<Article> {
+  const { articles } = await getSite();
+  return (
+    articles.find((article) => article.slug === slug) ?? refuse(`content/en/articles/${slug}.yaml`)
+  );
+}
+
+function refuse(file: string): never {
+  throw new ContentError([{ file, field: 'the file', expected: 'there', got: undefined }]);
+}
+
+/** The way from the home page to the page at `path`, for its breadcrumbs. */
+export async function getTrail(path: string): Promise<{ label: string; path: string }[]> {
+  const site = await getSite();
+  const { guides, countries, offers, articles, pages } = site;
+  const titles = new Map(
+    [...guides, ...countries, ...offers, ...articles, ...pages.values()].map((page) => [
+      page.path,
+      page.shortTitle,
+    ]),
+  );
+  return site.routes.trailTo(path).map((step) => ({ label: titles.get(step) ?? '', path: step }));
 }

@@ -28,12 +28,7 @@ export function createReader({ file, home, book }: { file: string; home: string;
   function fact(reference: string, field: string): Fact {
     const found = findFact(book, reference, home);
     if (found?.figure != null) return found;
-    problems.push({
-      file,
-      field,
-      expected: 'the name of a fact that has a figure (facts, fees or timing)',
-      got: reference,
-    });
+    complain(field, 'the name of a fact that has a figure (facts, fees or timing)', reference);
     return nothing;
   }
 
@@ -41,9 +36,14 @@ export function createReader({ file, home, book }: { file: string; home: string;
     return { ...words, body: text(words.body, `${field}.body`) };
   }
 
+  function complain(field: string, expected: string, got: unknown): void {
+    problems.push({ file, field, expected, got });
+  }
+
   return {
     text,
     fact,
+    complain,
     titledOne,
     texts: (list: readonly string[], field: string) =>
       list.map((markdown, index) => text(markdown, `${field}.${index}`)),

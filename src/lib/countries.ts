@@ -42,13 +42,21 @@ type CountrySource = {
   file: string;
   /** Lower-case name of the country's folder. */
   country: string;
+  path: string;
   words: CountryWords;
   facts: FactsFile | undefined;
   book: FactBook;
 };
 
 /** A landing page ready to be drawn. Throws ContentError as `resolveGuide` does. */
-export function resolveCountry({ file, country, words, facts, book }: CountrySource): Country {
+export function resolveCountry({
+  file,
+  country,
+  path,
+  words,
+  facts,
+  book,
+}: CountrySource): Country {
   const key = `${country}/${words.slug}`;
   if (facts === undefined) {
     throw new ContentError([
@@ -64,7 +72,7 @@ export function resolveCountry({ file, country, words, facts, book }: CountrySou
   const page = {
     ...pickPlainWords(words),
     country,
-    path: `/services/${key}`,
+    path,
     authority: facts.authority,
     applyAt: facts.applyAt,
     officialLinks: facts.officialLinks,

@@ -11,8 +11,8 @@ const source = {
 };
 
 const samplePublishers: Publishers = {
-  'GOV.UK': { level: 'official' },
-  'The Daily Sample': { level: 'reported', note: 'press' },
+  'GOV.UK': { level: 'official', hosts: ['www.gov.uk'] },
+  'The Daily Sample': { level: 'reported', hosts: ['sample.example'], note: 'press' },
 };
 
 /** A library card, so that no sample can be mistaken for a real document's figures. */
@@ -54,7 +54,7 @@ export const sampleFacts: FactsFile = {
       amount: 4.5,
       currency: 'GBP',
       note: 'Was 4 before.',
-      source: { ...source, publisher: 'The Daily Sample' },
+      source: { ...source, publisher: 'The Daily Sample', url: 'https://sample.example/library' },
       asOf: '2025-01',
       read: true,
     },

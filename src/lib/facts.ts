@@ -132,6 +132,16 @@ function problemsOf(
       mend: 'Add the publisher there with its level, or correct the name here.',
     });
   }
+  const { hostname } = new URL(entry.source.url);
+  if (publishers[entry.source.publisher]?.hosts.includes(hostname) === false) {
+    problems.push({
+      file,
+      field: `${field}.source.url`,
+      expected: `an address on a host of ${entry.source.publisher}`,
+      got: hostname,
+      mend: 'Correct the address, or add the host to the publisher in content/publishers.json.',
+    });
+  }
   if (isInFuture(entry.asOf, today)) {
     problems.push({
       file,

@@ -49,6 +49,7 @@ type GuideSource = {
   file: string;
   /** "country/guide". */
   key: string;
+  path: string;
   words: GuideWords;
   facts: FactsFile | undefined;
   book: FactBook;
@@ -58,7 +59,7 @@ type GuideSource = {
  * A guide ready to be drawn.
  * Throws ContentError when the facts file is missing, or words name a fact that does not exist.
  */
-export function resolveGuide({ file, key, words, facts, book }: GuideSource): Guide {
+export function resolveGuide({ file, key, path, words, facts, book }: GuideSource): Guide {
   if (facts === undefined) {
     throw new ContentError([
       {
@@ -75,7 +76,7 @@ export function resolveGuide({ file, key, words, facts, book }: GuideSource): Gu
     ...pickPlainWords(words),
     country,
     slug,
-    path: `/services/${key}`,
+    path,
     authority: facts.authority,
     applyAt: facts.applyAt,
     officialLinks: facts.officialLinks,

@@ -1,5 +1,7 @@
 import rawNavigation from '../../content/navigation.json' with { type: 'json' };
+import rawRoutes from '../../content/routes.json' with { type: 'json' };
 import rawSettings from '../../content/settings.json' with { type: 'json' };
+import { routesSchema } from '../schemas/routes.ts';
 import { navigationSchema, settingsSchema } from '../schemas/settings.ts';
 import { parseContent } from './parse-content.ts';
 
@@ -8,3 +10,6 @@ export const settings = parseContent(settingsSchema, rawSettings, 'content/setti
 
 /** The menus, in the order shown. */
 export const navigation = parseContent(navigationSchema, rawNavigation, 'content/navigation.json');
+
+/** Every page that has an address. */
+export const routes = parseContent(routesSchema, rawRoutes, 'content/routes.json');

@@ -1,42 +1,64 @@
 import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile, Publishers } from '../schemas/facts.ts';
 import { documentKinds, type GuideWords } from '../schemas/guide.ts';
-import type { PolicyWords, SimplePageWords } from '../schemas/page.ts';
+import type { OfferWords } from '../schemas/offer.ts';
+import type { ArticleWords, SimplePageWords } from '../schemas/page.ts';
+import type { Routes } from '../schemas/routes.ts';
+import type { Navigation, Settings } from '../schemas/settings.ts';
+import type { Testimonial } from '../schemas/testimonials.ts';
+import { type Article, resolveArticle, resolveSimplePage, type SimplePage } from './articles.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type Country, resolveCountry } from './countries.ts';
 import { buildFactBook, type FactBook } from './facts.ts';
 import { type Guide, resolveGuide } from './guides.ts';
-import { type Policy, resolvePolicy, resolveSimplePage, type SimplePage } from './policies.ts';
+import { type Offer, resolveOffer } from './offers.ts';
+import {
+  createRouteTable,
+  problemsOfContents,
+  problemsOfNavigation,
+  problemsOfRoutes,
+  type RouteTable,
+} from './routes.ts';
 
 /** Parsed content files by their name below the collection's folder, like "uk/uk-passport". */
 export type ContentFiles = {
   facts: ReadonlyMap<string, FactsFile>;
   publishers: Publishers;
+  settings: Settings;
+  navigation: Navigation;
+  routes: Routes;
   guides: ReadonlyMap<string, GuideWords>;
   countries: ReadonlyMap<string, CountryWords>;
-  policies: ReadonlyMap<string, PolicyWords>;
+  offers: ReadonlyMap<string, OfferWords>;
+  articles: ReadonlyMap<string, ArticleWords>;
   pages: ReadonlyMap<string, SimplePageWords>;
+  testimonials: readonly Testimonial[];
 };
 
 /** Everything the site says, with words and facts joined. */
 export type Site = {
   book: FactBook;
+  routes: RouteTable;
   guides: Guide[];
   countries: Country[];
-  policies: Policy[];
+  /** In the order of the route table. */
+  offers: Offer[];
+  articles: Article[];
   pages: ReadonlyMap<string, SimplePage>;
+  testimonials: readonly Testimonial[];
 };
+
+/** The page that stands for addresses which do not exist; it has no route of its own. */
+const pageWithoutRoute = 'not-found';
 
 /**
  * Joins words with facts.
  * Throws one ContentError with every problem of every file.
  */
 export function assembleSite(files: ContentFiles, today: Date): Site {
-  const factFiles = new Map(
-    [...files.facts].map(([key, facts]) => [`content/facts/${key}.json`, facts]),
-  );
-  const book = buildFactBook(factFiles, files.publishers, today);
-  const problems: ContentProblem[] = checkFactNames(files.facts);
+  const book = buildFactBook(prefixed(files.facts), files.publishers, today);
+  const routes = createRouteTable(files.routes);
+  const problems = [...checkFactNames(files.facts), ...checkRoutes(files)];
 
   function gather<Words, Resolved>(
     entries: ReadonlyMap<string, Words>,
@@ -57,6 +79,7 @@ export function assembleSite(files: ContentFiles, today: Date): Site {
     resolveGuide({
       file: `content/en/guides/${key}.yaml`,
       key,
+      path: routes.pathOf('guide', key),
       words,
       facts: files.facts.get(key),
       book,
@@ -66,29 +89,85 @@ export function assembleSite(files: ContentFiles, today: Date): Site {
     resolveCountry({
       file: `content/en/countries/${country}.yaml`,
       country,
+      path: routes.pathOf('country', country),
       words,
       facts: files.facts.get(`${country}/${words.slug}`),
       book,
     }),
   );
-  const policies = gather(files.policies, (slug, words) =>
-    resolvePolicy({ file: `content/en/policies/${slug}.yaml`, slug, words, book }),
+  const guidesByKey = new Map(guides);
+  const offers = gather(files.offers, (slug, words) =>
+    resolveOffer({
+      file: `content/en/offers/${slug}.yaml`,
+      slug,
+      path: routes.pathOf('offer', slug),
+      words,
+      facts: files.facts.get(words.facts),
+      guide: guidesByKey.get(words.guide),
+      registrations: files.settings.registrations,
+      book,
+    }),
+  );
+  const articles = gather(files.articles, (slug, words) =>
+    resolveArticle({
+      file: `content/en/articles/${slug}.yaml`,
+      slug,
+      path: routes.pathOf('article', slug),
+      words,
+      facts: words.facts === undefined ? undefined : files.facts.get(words.facts),
+      book,
+    }),
   );
   const pages = gather(files.pages, (name, words) =>
-    resolveSimplePage({ file: `content/en/pages/${name}.yaml`, words, book }),
+    resolveSimplePage({
+      file: `content/en/pages/${name}.yaml`,
+      path: routes.pathOf('page', name),
+      words,
+      book,
+    }),
   );
   if (problems.length > 0) throw new ContentError(problems);
   return {
     book,
-    guides: guides.map(([, guide]) => guide).toSorted(byKind),
-    countries: countries.map(([, country]) => country),
-    policies: policies.map(([, policy]) => policy),
+    routes,
+    guides: valuesOf(guides).toSorted(byKind),
+    countries: valuesOf(countries),
+    offers: valuesOf(offers).toSorted((one, other) => orderOf(one) - orderOf(other)),
+    articles: valuesOf(articles),
     pages: new Map(pages),
+    testimonials: files.testimonials,
   };
+
+  function orderOf({ path }: Offer): number {
+    return files.routes.findIndex((route) => route.path === path);
+  }
+}
+
+function valuesOf<Value>(entries: readonly [string, Value][]): Value[] {
+  return entries.map(([, value]) => value);
 }
 
 function byKind(one: Guide, other: Guide): number {
   return documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind);
+}
+
+function prefixed(facts: ReadonlyMap<string, FactsFile>): Map<string, FactsFile> {
+  return new Map([...facts].map(([key, file]) => [`content/facts/${key}.json`, file]));
+}
+
+function checkRoutes(files: ContentFiles): ContentProblem[] {
+  const { routes, navigation, guides, countries, offers, articles, pages } = files;
+  return [
+    ...problemsOfRoutes(routes),
+    ...problemsOfNavigation(navigation, routes),
+    ...problemsOfContents(routes, {
+      guide: guides.keys(),
+      country: countries.keys(),
+      offer: offers.keys(),
+      article: articles.keys(),
+      page: [...pages.keys()].filter((name) => name !== pageWithoutRoute),
+    }),
+  ];
 }
 
 function checkFactNames(facts: ReadonlyMap<string, FactsFile>): ContentProblem[] {

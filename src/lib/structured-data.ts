@@ -43,7 +43,7 @@ export function breadcrumbThing(
   };
 }
 
-type PageFacts = { path: string; title: string; reviewed?: string };
+type PageFacts = { path: string; title: string; reviewed?: string | undefined };
 
 /** A page of ours; `reviewed` is the month in which its words were last gone over. */
 export function webPageThing(page: PageFacts, siteUrl: string): StructuredThing {

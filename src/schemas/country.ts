@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { factReference, plainText, richText } from './rich-text.ts';
-
-const titledText = z.strictObject({ title: plainText, body: richText });
+import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
 
 /** `content/en/countries/<country>.yaml`: the words of one country's landing page. */
 export const countrySchema = z.strictObject({
@@ -42,6 +40,8 @@ export const countrySchema = z.strictObject({
   consultation: titledText,
   pitfalls: z.array(titledText).min(2),
   contactLabel: plainText.max(40),
+  /** Other countries that the words have to name, each with its reason. */
+  mayAlsoName: z.array(countryMention).optional(),
 });
 
 export type CountryWords = z.infer<typeof countrySchema>;

@@ -105,6 +105,8 @@ export const publishersSchema = z.record(
   z.strictObject({
     /** "official": the authority, a law, a parliament or a statistics office. "reported": anybody else. */
     level: z.enum(['official', 'reported']),
+    /** Where its words stand: its own sites, and those that keep a copy. Links may lead to these hosts and to no others. */
+    hosts: z.array(z.hostname()).min(1),
     /** What a visitor should know about the publisher, for example "private price list". */
     note: z.string().min(1).optional(),
   }),

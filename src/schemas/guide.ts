@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { factReference, plainText, richText } from './rich-text.ts';
+import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
 
 /** Every kind of document that a guide may explain; the emblem and the title of the schema.org service follow from it. */
 export const documentKinds = [
@@ -12,8 +12,6 @@ export const documentKinds = [
   'language-certificate',
   'diploma',
 ] as const;
-
-const titledText = z.strictObject({ title: plainText, body: richText });
 
 /** `content/en/guides/<country>/<guide>.yaml`: the words of one guide. Its figures stand in the facts file of the same path. */
 export const guideSchema = z.strictObject({
@@ -73,6 +71,8 @@ export const guideSchema = z.strictObject({
   help: z.strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) }),
   /** The last words before the form. */
   closing: titledText,
+  /** Other countries that the words have to name, each with its reason. */
+  mayAlsoName: z.array(countryMention).optional(),
 });
 
 export type GuideWords = z.infer<typeof guideSchema>;

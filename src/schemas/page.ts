@@ -1,29 +1,39 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { plainText, richText } from './rich-text.ts';
+import { factReference, plainText, richText, titledText } from './rich-text.ts';
 
 const heading = {
   title: plainText.max(70),
+  /** Name in breadcrumbs. */
+  shortTitle: plainText.max(40),
   pageTitle: plainText.max(65),
   description: plainText.min(70).max(160),
 };
 
-/** `content/en/policies/<policy>.yaml`: a page of titled sections, such as the privacy notice. */
-export const policySchema = z.strictObject({
+const articleSection = z.strictObject({
+  ...titledText.shape,
+  /** The fragment by which other pages link to the section. */
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
+  /** Facts set as a table under the words. */
+  table: z
+    .strictObject({
+      headings: z.tuple([plainText, plainText]),
+      rows: z.array(factReference).min(1),
+    })
+    .optional(),
+});
+
+/** `content/en/articles/<article>.yaml`: a page of titled sections, such as the privacy notice. */
+export const articleSchema = z.strictObject({
   ...heading,
-  shortTitle: plainText.max(40),
   reviewed: factMonth,
+  /** "folder/file" of the facts that the words name without a prefix, and whose official links stand at the end. */
+  facts: z
+    .string()
+    .regex(/^[a-z]+\/[a-z-]+$/, 'Write folder/file, like general/document-fraud')
+    .optional(),
   lead: richText,
-  sections: z
-    .array(
-      z.strictObject({
-        /** The fragment by which other pages link to the section. */
-        id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
-        title: plainText,
-        body: richText,
-      }),
-    )
-    .min(1),
+  sections: z.array(articleSection).min(1),
   /** True while the section texts name things that the owner of the site still has to fill in. */
   sample: z.boolean(),
 });
@@ -32,8 +42,8 @@ export const policySchema = z.strictObject({
 export const simplePageSchema = z.strictObject({
   ...heading,
   lead: richText,
-  sections: z.array(z.strictObject({ title: plainText, body: richText })),
+  sections: z.array(titledText),
 });
 
-export type PolicyWords = z.infer<typeof policySchema>;
+export type ArticleWords = z.infer<typeof articleSchema>;
 export type SimplePageWords = z.infer<typeof simplePageSchema>;

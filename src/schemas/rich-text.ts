@@ -21,3 +21,15 @@ export const factReference = z
     /^([a-z]+\/)?([a-z-]+\/)?[a-z0-9-]+$/,
     'Name the fact by its id, or guide/id for a fact of another guide, like uk-passport/validity-adult',
   );
+
+/** A short heading and what stands under it. */
+export const titledText = z.strictObject({ title: plainText, body: richText });
+
+/** The folder names of the countries that the site covers. */
+export const countryNames = ['uk', 'ireland', 'germany', 'france', 'spain', 'usa'] as const;
+
+/** Another country that a country's page has a reason to name; without a reason it is a slip of the copy. */
+export const countryMention = z.strictObject({
+  country: z.enum(countryNames),
+  reason: plainText,
+});

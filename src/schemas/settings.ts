@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contactSettingsSchema } from '../../contract/contact-settings.ts';
 import { httpsUrl } from './facts.ts';
 import { plainText } from './rich-text.ts';
+import { sitePath } from './routes.ts';
 
 /** `content/settings.json`: who runs the site and how to reach them. Every page asks here. */
 export const settingsSchema = z.strictObject({
@@ -38,8 +39,7 @@ export const settingsSchema = z.strictObject({
 /** `content/navigation.json`: the menus, in the order shown. */
 const linkSchema = z.strictObject({
   label: plainText,
-  /** Canonical path: lower case, no trailing slash. */
-  path: z.string().regex(/^\/[a-z0-9/-]*$/, 'Write a path like /services/uk/uk-passport'),
+  path: sitePath,
 });
 
 export const navigationSchema = z.strictObject({
@@ -47,6 +47,8 @@ export const navigationSchema = z.strictObject({
     z.union([linkSchema, z.strictObject({ label: plainText, items: z.array(linkSchema).min(1) })]),
   ),
   footer: z.array(linkSchema),
+  /** Where visitors read how sellers of forged papers work; linked wherever something can go wrong. */
+  warning: linkSchema,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,4 +1,5 @@
 import type { Guide } from '../../lib/guides.ts';
+import { navigation } from '../../lib/settings.ts';
 import { words } from '../../lib/words.ts';
 import { RichText } from '../elements/RichText.tsx';
 import { FigureSection } from './FigureSection.tsx';
@@ -48,6 +49,9 @@ export function GuideBody({ guide, today }: GuideBodyProps) {
       />
       <PageSection id="what-goes-wrong" title={words.guide.pitfalls}>
         <TitledTexts items={guide.pitfalls} today={today} />
+        <p>
+          <a href={navigation.warning.path}>{navigation.warning.label}</a>
+        </p>
       </PageSection>
       <PageSection id="official-links" title={words.guide.officialLinks}>
         <OfficialLinks links={guide.officialLinks} />

@@ -1,0 +1,82 @@
+import type { FactsFile } from '../schemas/facts.ts';
+import type { ArticleWords, SimplePageWords } from '../schemas/page.ts';
+import { ContentError } from './content-error.ts';
+import { createReader } from './content-reader.ts';
+import type { Fact, FactBook } from './facts.ts';
+import type { TitledBlocks } from './guides.ts';
+import type { Block } from './rich-text.ts';
+
+/** Facts of a section as the rows of a table, under these two headings. */
+type SectionTable = { headings: readonly [string, string]; rows: Fact[] };
+
+/** A page of titled sections that links can land on. */
+export type Article = Omit<ArticleWords, 'lead' | 'sections' | 'facts'> & {
+  slug: string;
+  path: string;
+  lead: Block[];
+  sections: (TitledBlocks & { id: string; table: SectionTable | null })[];
+  officialLinks: FactsFile['officialLinks'];
+};
+
+/** A page that stands once, with a few sections of its own. */
+export type SimplePage = Omit<SimplePageWords, 'lead' | 'sections'> & {
+  path: string;
+  lead: Block[];
+  sections: TitledBlocks[];
+};
+
+type Source<Words> = { file: string; path: string; words: Words; book: FactBook };
+
+/** An article ready to be drawn. Throws ContentError as `resolveGuide` does. */
+export function resolveArticle({
+  file,
+  slug,
+  path,
+  words,
+  facts,
+  book,
+}: Source<ArticleWords> & { slug: string; facts: FactsFile | undefined }): Article {
+  const { facts: home = '', lead, sections, ...plain } = words;
+  if (home !== '' && facts === undefined) {
+    const expected = 'the name of a file in content/facts/';
+    throw new ContentError([{ file, field: 'facts', expected, got: home }]);
+  }
+  const read = createReader({ file, home, book });
+  const article = {
+    ...plain,
+    slug,
+    path,
+    lead: read.text(lead, 'lead'),
+    sections: sections.map(({ table, ...section }, index) => ({
+      ...read.titledOne(section, `sections.${index}`),
+      table:
+        table === undefined
+          ? null
+          : {
+              headings: table.headings,
+              rows: read.facts(table.rows, `sections.${index}.table.rows`),
+            },
+    })),
+    officialLinks: facts?.officialLinks ?? [],
+  };
+  read.finish();
+  return article;
+}
+
+/** A page that stands once, ready to be drawn. Throws ContentError as `resolveGuide` does. */
+export function resolveSimplePage({
+  file,
+  path,
+  words,
+  book,
+}: Source<SimplePageWords>): SimplePage {
+  const read = createReader({ file, home: '', book });
+  const page = {
+    ...words,
+    path,
+    lead: read.text(words.lead, 'lead'),
+    sections: read.titled(words.sections, 'sections'),
+  };
+  read.finish();
+  return page;
+}

@@ -1,0 +1,109 @@
+import type { FactsFile } from '../schemas/facts.ts';
+import type { OfferWords } from '../schemas/offer.ts';
+import type { Settings } from '../schemas/settings.ts';
+import { ContentError } from './content-error.ts';
+import { createReader } from './content-reader.ts';
+import type { FactBook } from './facts.ts';
+import type { FigureTable, Guide, TitledBlocks } from './guides.ts';
+import type { Block } from './rich-text.ts';
+
+/** One thing that we can help with, ready to be drawn. */
+export type Offer = Pick<
+  OfferWords,
+  | 'kind'
+  | 'title'
+  | 'shortTitle'
+  | 'pageTitle'
+  | 'description'
+  | 'summary'
+  | 'reviewed'
+  | 'contactLabel'
+  | 'regulatedAdvice'
+  | 'ourFee'
+> & {
+  slug: string;
+  path: string;
+  /** The guide that explains the document. */
+  guide: Guide;
+  authority: FactsFile['authority'];
+  applyAt: string;
+  lead: Block[];
+  officialFees: FigureTable;
+  help: { can: Block[][]; cannot: Block[][] };
+  howItWorks: TitledBlocks[];
+  closing: TitledBlocks;
+};
+
+type OfferSource = {
+  file: string;
+  slug: string;
+  path: string;
+  words: OfferWords;
+  /** Of the file that the words name. */
+  facts: FactsFile | undefined;
+  guide: Guide | undefined;
+  registrations: Settings['registrations'];
+  book: FactBook;
+};
+
+/**
+ * An offer ready to be drawn.
+ * Throws ContentError as `resolveGuide` does, and for a fee on advice that we hold no registration to give.
+ * Source: the site specification, "No paid immigration help without a registration".
+ */
+export function resolveOffer({
+  file,
+  slug,
+  path,
+  words,
+  facts,
+  guide,
+  registrations,
+  book,
+}: OfferSource): Offer {
+  if (facts === undefined) {
+    const expected = 'the name of a file in content/facts/';
+    throw new ContentError([{ file, field: 'facts', expected, got: words.facts }]);
+  }
+  if (guide === undefined) {
+    const expected = 'the name of a guide';
+    throw new ContentError([{ file, field: 'guide', expected, got: words.guide }]);
+  }
+  const read = createReader({ file, home: words.facts, book });
+  const { country } = guide;
+  const isRegistered = registrations.some((registration) => registration.country === country);
+  if (words.regulatedAdvice && words.ourFee !== null && !isRegistered) {
+    read.complain(
+      'ourFee',
+      `null while the settings hold no registration for ${country}`,
+      words.ourFee,
+    );
+  }
+  const parts = {
+    lead: read.text(words.lead, 'lead'),
+    officialFees: read.table(words.officialFees, 'officialFees'),
+    help: { can: read.texts(words.weDo, 'weDo'), cannot: read.texts(words.weDoNot, 'weDoNot') },
+    howItWorks: read.titled(words.howItWorks, 'howItWorks'),
+    closing: read.titledOne(words.closing, 'closing'),
+  };
+  read.finish();
+  const { authority, applyAt } = facts;
+  return { ...pickPlainWords(words), slug, path, guide, authority, applyAt, ...parts };
+}
+
+function pickPlainWords(words: OfferWords) {
+  const { kind, title, shortTitle, pageTitle, description, summary } = words;
+  const { reviewed, contactLabel, regulatedAdvice, ourFee } = words;
+  return {
+    kind,
+    title,
+    shortTitle,
+    pageTitle,
+    description,
+    summary,
+    reviewed,
+    contactLabel,
+    regulatedAdvice,
+    ourFee,
+  };
+}

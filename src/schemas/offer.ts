@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { factMonth } from './facts.ts';
+import { documentKinds } from './guide.ts';
+import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
+
+/** Kinds of document where help with somebody's own case is immigration or nationality advice. */
+export const regulatedKinds: readonly string[] = ['passport', 'residence-permit', 'work-permit'];
+
+/** What we charge ourselves, apart from any official fee. */
+const ourFeeSchema = z.strictObject({
+  /** True while the fee is an example that the owner of the site has not set. */
+  sample: z.boolean(),
+  /** Decimal amount in `currency`; 94.5 means 94.50, never pence. */
+  amount: z.number().positive(),
+  currency: z.enum(['GBP', 'EUR', 'USD']),
+  /** What one pays it for, in a few words. */
+  covers: plainText.max(120),
+});
+
+/** `content/en/offers/<offer>.yaml`: one thing that we can help with. */
+export const offerSchema = z
+  .strictObject({
+    kind: z.enum(documentKinds),
+    title: plainText.max(70),
+    shortTitle: plainText.max(40),
+    pageTitle: plainText.max(65),
+    description: plainText.min(70).max(160),
+    /** One line for cards. */
+    summary: plainText.max(120),
+    reviewed: factMonth,
+    contactLabel: plainText.max(40),
+    /** "country/guide" of the guide that explains the document. */
+    guide: z.string().regex(/^[a-z]+\/[a-z-]+$/, 'Write country/guide, like uk/uk-passport'),
+    /** "country/file" of the facts that the words name without a prefix. */
+    facts: z.string().regex(/^[a-z]+\/[a-z-]+$/, 'Write country/file, like uk/uk-theory-test'),
+    /** True where paid help would be immigration or nationality advice; then there is no fee, for we offer no paid help. */
+    regulatedAdvice: z.boolean(),
+    /** null where we offer free information only. */
+    ourFee: ourFeeSchema.nullable(),
+    lead: richText,
+    /** What the official route costs, as rows of facts; the first stands beside our own fee. */
+    officialFees: z.strictObject({
+      intro: richText,
+      rows: z.array(factReference).min(1),
+      after: richText.optional(),
+    }),
+    weDo: z.array(richText).min(2),
+    weDoNot: z.array(richText).min(2),
+    howItWorks: z.array(titledText).min(3),
+    closing: titledText,
+    mayAlsoName: z.array(countryMention).optional(),
+  })
+  .refine(({ kind, regulatedAdvice }) => regulatedAdvice || !regulatedKinds.includes(kind), {
+    path: ['regulatedAdvice'],
+    message: `true for a ${regulatedKinds.join(', ')}: help with somebody's own case is regulated advice`,
+  });
+
+export type OfferWords = z.infer<typeof offerSchema>;
