@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { internalLinksOn, linksOn, loadedAddresses } from '../support/built/links.ts';
+import { settings } from '../../src/lib/settings.ts';
+import { publishers } from '../support/built/facts.ts';
+import { internalLinksOn, isOurs, linksOn, loadedAddresses } from '../support/built/links.ts';
 import { builtPages, isServed } from '../support/built/pages.ts';
 
 const idsByPath = new Map(
@@ -28,9 +30,22 @@ test.each(builtPages)('links from $path are written as the site serves them', (p
 
 test.each(builtPages)('$path links elsewhere by https, phone or mail only', (page) => {
   const odd = linksOn(page).filter(
-    ({ url }) => !/^(https|tel|mailto):$/.test(url.protocol) && !url.host.endsWith('.invalid'),
+    ({ url }) => !/^(https|tel|mailto):$/.test(url.protocol) && !isOurs(url),
   );
   expect(odd).toEqual([]);
+});
+
+/** The hosts of the publishers that the content names, and of the app in which visitors may write to us. */
+const knownHosts = new Set([
+  ...Object.values(publishers).flatMap(({ hosts }) => hosts),
+  new URL(settings.contact.chat.url).hostname,
+]);
+
+test.each(builtPages)('$path leads to no site that the content does not list', (page) => {
+  const strangers = linksOn(page).filter(
+    ({ url }) => url.protocol === 'https:' && !isOurs(url) && !knownHosts.has(url.hostname),
+  );
+  expect(strangers).toEqual([]);
 });
 
 test.each(builtPages)(

@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { buildFactBook, type Fact } from '../../../src/lib/facts.ts';
 import { factsFileSchema, publishersSchema } from '../../../src/schemas/facts.ts';
 
+/** Everyone whose word a fact rests on. */
+export const publishers = publishersSchema.parse(read('content/publishers.json'));
+
 /** What content/facts says, read anew rather than through the build that the tests check. */
 export const factBook = buildFactBook(
   new Map(
     globSync('content/facts/**/*.json').map((file) => [file, factsFileSchema.parse(read(file))]),
   ),
-  publishersSchema.parse(read('content/publishers.json')),
+  publishers,
   new Date(),
 );
 

@@ -11,10 +11,15 @@ export function linksOn({ document, path }: BuiltPage): { href: string; url: URL
   });
 }
 
+/** Whether an address was written as one of this site's own. */
+export function isOurs(url: URL): boolean {
+  return url.origin === pageOrigin;
+}
+
 /** Links that stay on the site. */
 export function internalLinksOn(page: BuiltPage): InternalLink[] {
   return linksOn(page)
-    .filter(({ url }) => url.origin === pageOrigin)
+    .filter(({ url }) => isOurs(url))
     .map(({ url }) => ({ path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) }));
 }
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { navigation, routes } from '../../src/lib/settings.ts';
+import { words } from '../../src/lib/words.ts';
+import { builtPages } from '../support/built/pages.ts';
+import { proseOf, readingGrade, wordsOf } from '../support/built/prose.ts';
+
+/** A text that pupils of about fifteen read with ease. */
+const highestGrade = 9;
+const fewestOwnWords = 900;
+/** So many words in a row that they are a sentence, or the better part of one. */
+const runLength = 8;
+const greatestOverlap = 0.05;
+
+/** What the frame of every guide says in the same words is no guide's own, and no copy either. */
+const frameTexts = new Set([
+  ...Object.values(words).flatMap((group) => Object.values(group)),
+  navigation.warning.label,
+]);
+
+const guidePaths = routes.filter(({ kind }) => kind === 'guide').map(({ path }) => path);
+const guides = builtPages
+  .filter(({ path }) => guidePaths.includes(path))
+  .map((page) => ({
+    path: page.path,
+    texts: proseOf(page).filter((text) => !frameTexts.has(text)),
+  }));
+
+test('every guide is measured', () => {
+  expect(guides.map(({ path }) => path).toSorted()).toEqual(guidePaths.toSorted());
+});
+
+test.each(guides)('$path reads at grade nine or below', ({ texts }) => {
+  // Headings and cells are short by nature and would flatter the sentences.
+  const sentences = texts.filter((text) => /[.!?:]$/.test(text));
+  expect(readingGrade(sentences)).toBeLessThanOrEqual(highestGrade);
+});
+
+const runsByPath = new Map(guides.map(({ path, texts }) => [path, new Set(texts.flatMap(runsOf))]));
+
+test.each(guides)('$path has 900 words of its own that no other guide says', ({ path, texts }) => {
+  const others = [...runsByPath].filter(([other]) => other !== path).map(([, runs]) => runs);
+  const isSaidElsewhere = (run: string) => others.some((runs) => runs.has(run));
+  const counts = texts.map((text) => countWords(text, isSaidElsewhere));
+  const all = sum(counts.map((count) => count.all));
+  const shared = sum(counts.map((count) => count.shared));
+  expect(all - shared).toBeGreaterThanOrEqual(fewestOwnWords);
+  expect(shared / all).toBeLessThan(greatestOverlap);
+});
+
+/** How many words a text has, and how many of them stand in a run that is said elsewhere. */
+function countWords(text: string, isSaidElsewhere: (run: string) => boolean) {
+  const words = wordsOf(text);
+  const shared = new Set(
+    runsOf(text).flatMap((run, start) =>
+      isSaidElsewhere(run) ? Array.from({ length: runLength }, (_, step) => start + step) : [],
+    ),
+  );
+  return { all: words.length, shared: shared.size };
+}
+
+/** Every run of eight words in a text, in lower case. */
+function runsOf(text: string): string[] {
+  const words = wordsOf(text).map((word) => word.toLowerCase());
+  return words
+    .slice(runLength - 1)
+    .map((_, start) => words.slice(start, start + runLength).join(' '));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../src/lib/settings.ts';
+import { words } from '../../src/lib/words.ts';
+import { canonicalPages } from '../support/built/pages.ts';
+
+const uk = 'Home › UK documents';
+const germany = 'Home › German documents';
+const france = 'Home › French documents';
+const spain = 'Home › Spanish documents';
+const ireland = 'Home › Irish documents';
+const usa = 'Home › USA documents';
+const offers = 'Home › What we can help with';
+
+/** Every address of the site specification's route table, with where its breadcrumbs come from. */
+const specified = [
+  ['/', ''],
+  ['/about', 'Home'],
+  ['/services', 'Home'],
+  ['/products', 'Home'],
+  ['/products/uk-theory-test', offers],
+  ['/products/practical-driving-test-in-uk', offers],
+  ['/products/uk-passport', offers],
+  ['/products/uk-motorcycle-licences', offers],
+  ['/products/uk-work-permit', offers],
+  ['/products/uk-drivers-license', offers],
+  ['/products/uk-resident-permit', offers],
+  ['/testimonial', 'Home'],
+  ['/contact', 'Home'],
+  ['/faq', 'Home'],
+  ['/policies/privacy', 'Home'],
+  ['/policies/refund', 'Home'],
+  ['/services/school-diplomas', 'Home › Countries and guides'],
+  ['/services/uk/uk-documents', 'Home'],
+  ['/services/uk/uk-driving-license', uk],
+  ['/services/uk/uk-passport', uk],
+  ['/services/uk/id', uk],
+  ['/services/uk/ielts', uk],
+  ['/services/uk/uk-residence-permit', uk],
+  ['/services/germany/germany-documents', 'Home'],
+  ['/services/germany/germany-passport', germany],
+  ['/services/germany/germany-resident-permit', germany],
+  ['/services/germany/german-driving-license', germany],
+  ['/services/france/france-documents', 'Home'],
+  ['/services/france/french-passport', france],
+  ['/services/france/france-work-permit', france],
+  ['/services/france/france-driving-license', france],
+  ['/services/france/tcf', france],
+  ['/services/spain/spain-documents', 'Home'],
+  ['/services/spain/spain-driving-license', spain],
+  ['/services/spain/spain-resident-permit', spain],
+  ['/services/ireland/ireland-documents', 'Home'],
+  ['/services/ireland/ireland-driving-license', ireland],
+  ['/services/ireland/ireland-work-permit', ireland],
+  ['/services/usa/usa-documents', 'Home'],
+  ['/services/usa/alabama-driving-license', usa],
+  ['/services/usa/florida-driving-license', usa],
+  ['/services/usa/texas-driving-license', usa],
+  ['/services/usa/california-driving-license', usa],
+  ['/safety/document-fraud', 'Home'],
+] as const;
+
+const crumbs = `nav[aria-label="${words.frame.breadcrumb}"] li > *`;
+
+const specifiedPaths = specified.map(([path]) => path).toSorted();
+
+test('the route table holds exactly the addresses of the specification', () => {
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(specifiedPaths);
+});
+
+test('the site has a page at each of them and at no other', () => {
+  expect(canonicalPages.map(({ path }) => path).toSorted()).toEqual(specifiedPaths);
+});
+
+test.each(specified)('%s is reached by the breadcrumbs specified', (path, way) => {
+  const page = canonicalPages.find((candidate) => candidate.path === path);
+  const steps = [...(page?.document.querySelectorAll(crumbs) ?? [])];
+  const labels = steps.map(({ textContent }) => textContent.trim());
+  expect(labels.slice(0, -1).join(' › ')).toBe(way);
+  const here = steps.at(-1);
+  expect(here?.getAttribute('aria-current') ?? 'page').toBe('page');
+  expect(steps.slice(0, -1).every((step) => step.getAttribute('href') !== null)).toBe(true);
+});
