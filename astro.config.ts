@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readBuildConfig } from './src/build-config.ts';
 import { finishPages } from './src/integrations/finish-pages.ts';
+import { shortClassNames } from './src/integrations/short-class-names.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
@@ -21,7 +22,7 @@ export default defineConfig({
     // The host stays as it came, for the desk answers pages of its own host only.
     server: { proxy: { '/api': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } } },
     // Short names in the pages that are sent, readable ones while developing.
-    css: { modules: isBuild ? { generateScopedName: '[hash:base64:4]' } : {} },
+    css: { modules: isBuild ? { generateScopedName: shortClassNames(process.cwd()) } : {} },
   },
   fonts: [
     {

@@ -1,0 +1,76 @@
+import type { APIRequestContext } from '@playwright/test';
+import fc from 'fast-check';
+import { parse, walkSync } from 'ultrahtml';
+import { routes } from '../../src/lib/settings.ts';
+import { expect, test } from '../support/journeys/page-test.ts';
+
+const paths = routes.map(({ path }) => path);
+const aliases = routes.flatMap(({ path, aliases: others = [] }) =>
+  others.map((alias) => ({ alias, path })),
+);
+
+test('from the home page a visitor reaches every page, and each answers', async ({ request }) => {
+  const reached = new Set(['/']);
+  for (const path of reached) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    for (const link of pageLinks(await response.text())) reached.add(link);
+  }
+  expect([...reached].toSorted()).toEqual(paths.toSorted());
+});
+
+test('every alias leads to its page in one step', async ({ request }) => {
+  expect(aliases.length).toBeGreaterThan(5);
+  for (const { alias, path } of aliases) await expectOneStep(request, alias, path);
+});
+
+test('a path in any mix of case, with or without a slash at its end, leads to its page in one step', async ({
+  request,
+}) => {
+  const places = [
+    ...paths.filter((path) => path !== '/').map((path) => ({ alias: path, path })),
+    ...aliases,
+  ];
+  const variant = fc
+    .record({
+      place: fc.constantFrom(...places),
+      isUpper: fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }),
+      end: fc.constantFrom('', '/'),
+    })
+    .map(({ place: { alias, path }, isUpper, end }) => ({
+      path,
+      written:
+        [...alias]
+          .map((letter, index) => (isUpper[index] ? letter.toUpperCase() : letter))
+          .join('') + end,
+    }))
+    .filter(({ path, written }) => path !== written);
+  await fc.assert(
+    fc.asyncProperty(variant, ({ written, path }) => expectOneStep(request, written, path)),
+    { numRuns: 200 },
+  );
+});
+
+test('what is asked for after the path is kept on the way', async ({ request }) => {
+  await expectOneStep(request, '/Testimonials/?from=letter', '/testimonial?from=letter');
+});
+
+/** One permanent redirect, and behind it the page. */
+async function expectOneStep(request: APIRequestContext, from: string, to: string) {
+  const step = await request.get(from, { maxRedirects: 0 });
+  expect(step.status(), from).toBe(308);
+  const { location } = step.headers();
+  expect(location, from).toBe(to);
+  const page = await request.get(to, { maxRedirects: 0 });
+  expect(page.status(), to).toBe(200);
+}
+
+/** The paths of this site that a page links to, without what follows them. */
+function pageLinks(html: string): string[] {
+  const links: string[] = [];
+  walkSync(parse(html), (node) => {
+    const { href = '' } = node.type === 1 && node.name === 'a' ? node.attributes : {};
+    if (href.startsWith('/')) links.push(href.replace(/[?#].*$/, ''));
+  });
+  return links;
+}
