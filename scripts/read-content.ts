@@ -51,6 +51,7 @@ export function readContent(root: string): ContentFiles {
     countries: readFolder(contentFolders.countries),
     offers: readFolder(contentFolders.offers),
     articles: readFolder(contentFolders.articles),
+    home: readFolder(contentFolders.home),
     pages: readFolder(contentFolders.pages),
     testimonials: read('content/en/testimonials.json', testimonialsSchema)[0]?.items ?? [],
   };

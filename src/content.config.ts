@@ -11,6 +11,7 @@ export const collections = {
   countries: collectionOf(contentFolders.countries),
   offers: collectionOf(contentFolders.offers),
   articles: collectionOf(contentFolders.articles),
+  home: collectionOf(contentFolders.home),
   pages: collectionOf(contentFolders.pages),
 };
 

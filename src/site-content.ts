@@ -26,12 +26,13 @@ export function getSite(): Promise<Site> {
 }
 
 async function readSite(): Promise<Site> {
-  const [facts, guides, countries, offers, articles, pages] = await Promise.all([
+  const [facts, guides, countries, offers, articles, home, pages] = await Promise.all([
     getCollection('facts'),
     getCollection('guides'),
     getCollection('countries'),
     getCollection('offers'),
     getCollection('articles'),
+    getCollection('home'),
     getCollection('pages'),
   ]);
   return assembleSite(
@@ -45,6 +46,7 @@ async function readSite(): Promise<Site> {
       countries: byId(countries),
       offers: byId(offers),
       articles: byId(articles),
+      home: byId(home),
       pages: byId(pages),
       testimonials: parseContent(testimonialsSchema, testimonials, 'content/en/testimonials.json')
         .items,

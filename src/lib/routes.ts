@@ -7,6 +7,7 @@ const file = 'content/routes.json';
 /** Which page is at which address. */
 export type RouteTable = {
   routes: Routes;
+  has: (path: string) => boolean;
   /** The address of a piece of content; '' when no route names it, which `problemsOfRoutes` tells. */
   pathOf: (kind: RouteKind, content: string) => string;
   /** The addresses from the home page to this one, both included. */
@@ -23,7 +24,12 @@ export function createRouteTable(routes: Routes): RouteTable {
     return parent === undefined ? [path] : [...trailTo(parent), path];
   }
 
-  return { routes, pathOf: (kind, content) => byContent.get(`${kind} ${content}`) ?? '', trailTo };
+  return {
+    routes,
+    has: (path) => byPath.has(path),
+    pathOf: (kind, content) => byContent.get(`${kind} ${content}`) ?? '',
+    trailTo,
+  };
 }
 
 /** What is wrong with the table itself: an address used twice, a parent that is no page or stands below its own child. */

@@ -1,6 +1,7 @@
 import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile, Publishers } from '../schemas/facts.ts';
 import { documentKinds, type GuideWords } from '../schemas/guide.ts';
+import type { HomeWords } from '../schemas/home.ts';
 import type { OfferWords } from '../schemas/offer.ts';
 import type { ArticleWords, SimplePageWords } from '../schemas/page.ts';
 import type { Routes } from '../schemas/routes.ts';
@@ -11,6 +12,7 @@ import { ContentError, type ContentProblem } from './content-error.ts';
 import { type Country, resolveCountry } from './countries.ts';
 import { buildFactBook, type FactBook } from './facts.ts';
 import { type Guide, resolveGuide } from './guides.ts';
+import { type Home, resolveHome } from './home.ts';
 import { type Offer, resolveOffer } from './offers.ts';
 import {
   createRouteTable,
@@ -31,6 +33,8 @@ export type ContentFiles = {
   countries: ReadonlyMap<string, CountryWords>;
   offers: ReadonlyMap<string, OfferWords>;
   articles: ReadonlyMap<string, ArticleWords>;
+  /** One file, called home. */
+  home: ReadonlyMap<string, HomeWords>;
   pages: ReadonlyMap<string, SimplePageWords>;
   testimonials: readonly Testimonial[];
 };
@@ -44,6 +48,7 @@ export type Site = {
   /** In the order of the route table. */
   offers: Offer[];
   articles: Article[];
+  home: Home;
   pages: ReadonlyMap<string, SimplePage>;
   testimonials: readonly Testimonial[];
 };
@@ -126,7 +131,17 @@ export function assembleSite(files: ContentFiles, today: Date): Site {
       book,
     }),
   );
-  if (problems.length > 0) throw new ContentError(problems);
+  const homes = gather(files.home, (name, words) =>
+    resolveHome({
+      file: `content/en/home/${name}.yaml`,
+      words,
+      testimonials: files.testimonials,
+      routes,
+      book,
+    }),
+  );
+  const [home] = valuesOf(homes);
+  if (home === undefined || problems.length > 0) throw new ContentError(problems);
   return {
     book,
     routes,
@@ -134,6 +149,7 @@ export function assembleSite(files: ContentFiles, today: Date): Site {
     countries: valuesOf(countries),
     offers: valuesOf(offers).toSorted((one, other) => orderOf(one) - orderOf(other)),
     articles: valuesOf(articles),
+    home,
     pages: new Map(pages),
     testimonials: files.testimonials,
   };

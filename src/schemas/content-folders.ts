@@ -1,6 +1,7 @@
 import { countrySchema } from './country.ts';
 import { factsFileSchema } from './facts.ts';
 import { guideSchema } from './guide.ts';
+import { homeSchema } from './home.ts';
 import { offerSchema } from './offer.ts';
 import { articleSchema, simplePageSchema } from './page.ts';
 
@@ -11,5 +12,6 @@ export const contentFolders = {
   countries: { folder: 'content/en/countries', extension: '.yaml', schema: countrySchema },
   offers: { folder: 'content/en/offers', extension: '.yaml', schema: offerSchema },
   articles: { folder: 'content/en/articles', extension: '.yaml', schema: articleSchema },
+  home: { folder: 'content/en/home', extension: '.yaml', schema: homeSchema },
   pages: { folder: 'content/en/pages', extension: '.yaml', schema: simplePageSchema },
 } as const;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { plainText, richText, titledText } from './rich-text.ts';
+import { sitePath } from './routes.ts';
+
+const link = z.strictObject({ label: plainText.max(30), path: sitePath });
+
+/** What a picture shows, for those who do not see it; '' where it only decorates. */
+const alternative = z.string().max(160);
+
+/** The drawn landscapes of the slideshow. */
+export const landscapes = ['hills', 'coast', 'forest'] as const;
+
+/** The small pictures beside words. */
+export const vignettes = ['post', 'map', 'lamp'] as const;
+
+/** What a counter may count: each is computed from the content itself, so that nobody can type in a success rate. */
+export const countedThings = ['countries', 'guides', 'official-sources', 'fresh-facts'] as const;
+
+const slideSchema = z.strictObject({
+  landscape: z.enum(landscapes),
+  alternative,
+  caption: plainText.max(60),
+  text: plainText.max(160),
+  link,
+});
+
+const reasonSchema = z.strictObject({
+  /** The small line over the title. */
+  kicker: plainText.max(40),
+  title: plainText.max(40),
+  /** {hours} is filled in from the settings. */
+  text: plainText.max(200),
+  icon: z.enum(['handshake', 'tags', 'award', 'headset']),
+  /** The page that backs the claim. */
+  path: sitePath,
+});
+
+/** `content/en/home/home.yaml`: the parts of the home page in their order. Counts are the site specification's. */
+export const homeSchema = z.strictObject({
+  slides: z.array(slideSchema).length(3),
+  about: z.strictObject({
+    title: plainText,
+    paragraphs: z.array(richText).length(3),
+    pictures: z.array(z.strictObject({ vignette: z.enum(vignettes), alternative })).length(3),
+    more: link,
+  }),
+  offers: z.strictObject({ title: plainText, intro: richText, apply: plainText.max(20) }),
+  statistics: z.strictObject({
+    title: plainText,
+    counters: z
+      .array(
+        z.strictObject({
+          counts: z.enum(countedThings),
+          /** What stands behind the number, such as "+"; '' for nothing. */
+          suffix: z.string().max(3),
+          label: plainText.max(60),
+        }),
+      )
+      .length(4),
+  }),
+  whatWeDo: z.strictObject({
+    title: plainText,
+    items: z
+      .array(
+        z.strictObject({
+          name: plainText.max(40),
+          description: plainText.max(200),
+          icon: z.enum(['route', 'list-checks', 'search', 'message']),
+        }),
+      )
+      .length(4),
+  }),
+  reasons: z.strictObject({
+    kicker: plainText,
+    title: plainText,
+    cards: z.array(reasonSchema).length(4),
+  }),
+  testimonials: z.strictObject({
+    title: plainText,
+    /** Ids from content/en/testimonials.json. */
+    shown: z.array(z.string()).max(3),
+  }),
+  /** Dated voices, each named by its id in content/en/testimonials.json. */
+  voices: z.strictObject({ title: plainText, shown: z.array(z.string()).max(3) }),
+  questions: z.strictObject({ title: plainText, topics: z.array(titledText).length(5) }),
+  callToAction: z.strictObject({ title: plainText, text: richText, start: link, more: link }),
+});
+
+export type HomeWords = z.infer<typeof homeSchema>;
+export type CountedThing = (typeof countedThings)[number];
