@@ -73,4 +73,5 @@ const nothing: Fact = {
   source: { publisher: '', title: '', url: '' },
   asOf: 'unknown',
   authority: { name: '', shortName: '', url: '' },
+  checkBefore: 'paying',
 };

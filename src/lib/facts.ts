@@ -22,6 +22,8 @@ export type Fact = {
   asOf: FactMonth;
   /** Who has the last word: the authority of the guide that the fact belongs to. */
   authority: FactsFile['authority'];
+  /** What a reader does with the figure, and checks it before once it is old. */
+  checkBefore: 'paying' | 'relying';
 };
 
 /** Every fact of the site by its key. */
@@ -98,6 +100,7 @@ function toFact(facts: FactsFile, entry: Entry, publishers: Publishers): Fact {
     source: entry.source,
     asOf: entry.asOf,
     authority: facts.authority,
+    checkBefore: facts.checkBefore ?? 'paying',
   };
 }
 

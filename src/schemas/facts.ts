@@ -82,6 +82,8 @@ export const factsFileSchema = z.strictObject({
   }),
   /** The official page where an application starts. */
   applyAt: httpsUrl,
+  /** What a reader does with the figures, and checks them before once they are old; "paying" when not given. */
+  checkBefore: z.enum(['paying', 'relying']).optional(),
   facts: z.array(factSchema),
   eligibility: z.array(statementSchema),
   documents: z.array(statementSchema),

@@ -28,7 +28,7 @@ export const interfaceSchema = z.strictObject({
     'breadcrumb',
     'home',
   ),
-  source: wordsOf('reportedBy', 'checkWith', 'checkBeforePaying', 'see'),
+  source: wordsOf('reportedBy', 'checkWith', 'checkBeforePaying', 'checkBeforeRelying', 'see'),
   guide: wordsOf(
     'onThisPage',
     'atAGlance',

@@ -30,12 +30,14 @@ test('every figure says what its fact says', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every figure that is old or of unknown month asks to check before paying', () => {
+const cautions = { paying: 'check before you pay', relying: 'check before you rely on it' };
+
+test('every figure that is old or of unknown month asks to check it before use', () => {
   const silent = shownFigures.filter(
     ({ fact, note }) =>
       fact !== undefined &&
       fact.level !== 'unread' &&
-      needsChecking(fact.asOf, new Date()) !== note.includes('check before you pay'),
+      needsChecking(fact.asOf, new Date()) !== note.includes(cautions[fact.checkBefore]),
   );
   expect(silent).toEqual([]);
 });

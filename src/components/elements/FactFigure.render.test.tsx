@@ -5,8 +5,8 @@ import { FactFigure } from './FactFigure.tsx';
 
 const book = sampleBook();
 
-function textOf(id: string, words?: string): string {
-  const fact = book.get(`uk/library-card/${id}`);
+function textOf(id: string, words?: string, from = book): string {
+  const fact = from.get(`uk/library-card/${id}`);
   if (fact === undefined) throw new Error(`There is no sample ${id}.`);
   const html = renderToStaticMarkup(
     <FactFigure fact={fact} today={sampleToday} words={words ?? null} place="sentence" />,
@@ -32,6 +32,13 @@ describe('a figure shows how far it may be trusted', () => {
   test('of unknown month: says so', () => {
     expect(textOf('who-resident', 'for 30 days')).toBe(
       'for 30 days (GOV.UK, month unknown · check before you pay)',
+    );
+  });
+
+  test('old and not a price: to check before relying on it', () => {
+    const laws = sampleBook({ checkBefore: 'relying' });
+    expect(textOf('who-resident', 'for 30 days', laws)).toBe(
+      'for 30 days (GOV.UK, month unknown · check before you rely on it)',
     );
   });
 });

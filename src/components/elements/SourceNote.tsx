@@ -3,6 +3,11 @@ import type { Fact } from '../../lib/facts.ts';
 import { fillIn, words } from '../../lib/words.ts';
 import styles from './SourceNote.module.css';
 
+const cautions = {
+  paying: words.source.checkBeforePaying,
+  relying: words.source.checkBeforeRelying,
+};
+
 type SourceNoteProps = {
   fact: Fact;
   /** The day against which the fact's age is told. */
@@ -40,7 +45,7 @@ function WayToSource({ fact, close }: { fact: Fact; close: string }) {
 
 /** Each text is one string: React parts adjacent ones by comments, which every figure of every page would carry. */
 function Evidence({ fact, today, isFigure, close }: SourceNoteProps & { close: string }) {
-  const { source, asOf, authority } = fact;
+  const { source, asOf, authority, checkBefore } = fact;
   const mustCheck = isFigure && needsChecking(asOf, today);
   const ending = mustCheck ? ' · ' : close;
   const month = `, ${monthLabel(asOf)}`;
@@ -58,7 +63,7 @@ function Evidence({ fact, today, isFigure, close }: SourceNoteProps & { close: s
       )}
       {mustCheck && (
         <>
-          <strong className={styles.caution}>{words.source.checkBeforePaying}</strong>
+          <strong className={styles.caution}>{cautions[checkBefore]}</strong>
           {close}
         </>
       )}
