@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageInMonths, monthLabel, needsChecking } from './dates.ts';
+import { ageInMonths, dayLabel, monthLabel, needsChecking } from './dates.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
@@ -43,4 +43,8 @@ describe('a figure asks to be checked before somebody pays', () => {
 test('a month is told in words', () => {
   expect(monthLabel('2025-04')).toBe('April 2025');
   expect(monthLabel('unknown')).toBe('month unknown');
+});
+
+test('a day is told in words, the same in every time zone', () => {
+  expect(dayLabel('2025-04-03')).toBe('3 April 2025');
 });

@@ -32,3 +32,10 @@ export function monthLabel(asOf: FactMonth): string {
   if (asOf === 'unknown') return 'month unknown';
   return monthNames.format(new Date(`${asOf}-01T00:00:00Z`));
 }
+
+const dayNames = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "3 April 2025". Shape: a day like "2025-04-03". */
+export function dayLabel(day: string): string {
+  return dayNames.format(new Date(`${day}T00:00:00Z`));
+}

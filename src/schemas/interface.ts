@@ -69,6 +69,14 @@ export const interfaceSchema = z.strictObject({
   ),
   contactNotice: wordsOf('notAuthority', 'officialRoute', 'officialRouteUnread', 'applyYourself'),
   contactPage: wordsOf('phone', 'email', 'hours', 'chat', 'otherWays'),
+  testimonials: wordsOf(
+    'cards',
+    'exampleCards',
+    'rating',
+    'exampleRating',
+    'exampleStars',
+    'consent',
+  ),
   notFound: wordsOf('countries'),
   home: wordsOf('countries', 'guides'),
 });

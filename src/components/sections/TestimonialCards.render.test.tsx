@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Testimonial } from '../../schemas/testimonials.ts';
+import { examples } from './TestimonialCards.examples.ts';
+import { TestimonialCards } from './TestimonialCards.tsx';
+
+test.each(Object.entries<Testimonial>(examples))(
+  '%s shows initials, name, role, text, eight stars, and where and when it came from',
+  (_name, testimonial) => {
+    const html = draw(testimonial);
+    const { initials, name, role, text, origin } = testimonial;
+    for (const part of [initials, name, role, text, origin.source]) expect(html).toContain(part);
+    expect(html).toContain('<time dateTime="2026-11-21">21 November 2026</time>');
+    expect(html.match(/data-fill=/g)).toHaveLength(8);
+    expect(html.match(/role="img"/g)).toHaveLength(1);
+  },
+);
+
+test('a sample says so, is no quotation, and its stars are an example', () => {
+  const html = draw(examples['a sample']);
+  expect(html).toContain('>Sample</span>');
+  expect(html).not.toContain('<blockquote');
+  expect(html).toMatch(/aria-label="[^"]*example/i);
+  expect(html).not.toContain('consent');
+});
+
+test('one that came with consent is a quotation and says that the writer agreed', () => {
+  const html = draw(examples['one that came with consent']);
+  expect(html).not.toContain('Sample');
+  expect(html).toContain('<blockquote');
+  expect(html).toContain('aria-label="3.5 out of 5"');
+  expect(html).toContain('Shown with the writer’s consent');
+});
+
+function draw(testimonial: Testimonial): string {
+  return renderToStaticMarkup(<TestimonialCards testimonials={[testimonial]} />);
+}
