@@ -1,0 +1,36 @@
+import type { Fact } from '../../lib/facts.ts';
+import { fillIn, words } from '../../lib/words.ts';
+import { FactFigure } from './FactFigure.tsx';
+import styles from './OfficialRoute.module.css';
+
+export type OfficialRouteProps = {
+  /** Who issues the document, and where a visitor applies without us. */
+  authority: { shortName: string };
+  applyAt: string;
+  /** The official fee; null where it stands beside this already, or a page covers many. */
+  fee: Fact | null;
+  today: Date;
+};
+
+/** The way past us: that we are not the authority, what the official route costs, and the link to it. */
+export function OfficialRoute({ authority, applyAt, fee, today }: OfficialRouteProps) {
+  return (
+    <p className={styles.notice}>
+      {fillIn(words.contactNotice.notAuthority, { authority: authority.shortName })}{' '}
+      {fee !== null && <OfficialFee fee={fee} today={today} />}
+      <a href={applyAt}>{words.contactNotice.applyYourself}</a>
+    </p>
+  );
+}
+
+function OfficialFee({ fee, today }: { fee: Fact; today: Date }) {
+  const [before = '', after = ''] = words.contactNotice.officialRoute.split('{fee}');
+  if (fee.level === 'unread') return `${words.contactNotice.officialRouteUnread} `;
+  return (
+    <>
+      {before}
+      <FactFigure fact={fee} today={today} place="sentence" />
+      {`${after} `}
+    </>
+  );
+}
