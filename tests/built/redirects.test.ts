@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { distFolder, isServed } from '../support/built/pages.ts';
+
+/** Every alias that the site specification names, with the page that it leads to. */
+const aliases = [
+  ['/testimonials', '/testimonial'],
+  ['/products/uk-real-theory-test', '/products/uk-theory-test'],
+  ['/products/uk-motorcycle-licensces', '/products/uk-motorcycle-licences'],
+  ['/services/germany/german-documents', '/services/germany/germany-documents'],
+  ['/services/Germany/german-documents', '/services/germany/germany-documents'],
+  ['/services/uk/IELTS', '/services/uk/ielts'],
+  ['/services/france/TCF', '/services/france/tcf'],
+] as const;
+
+const rules = readFileSync(`${distFolder}/_redirects`, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => {
+    const [from = '', to = '', status = '', ...rest] = line.split(' ');
+    return { line, from, to, status, rest };
+  });
+
+test.each(aliases)('%s leads to %s for good', (from, to) => {
+  expect(rules.filter((rule) => rule.from === from)).toMatchObject([{ to, status: '308' }]);
+});
+
+test('no other address is redirected', () => {
+  expect(rules.map(({ from }) => from).toSorted()).toEqual(
+    aliases.map(([from]) => from).toSorted(),
+  );
+});
+
+test.each(rules)('"$line" is a rule that every host reads: from, to, status', (rule) => {
+  expect(rule.from).toMatch(/^\/[\w/-]+$/);
+  expect(rule.to).toMatch(/^\/[a-z0-9/-]+$/);
+  expect(rule.status).toMatch(/^\d{3}$/);
+  expect(rule.rest).toEqual([]);
+});
+
+test.each(rules)('"$line" lands on a page, in one step', ({ to }) => {
+  expect(isServed(to)).toBe(true);
+  expect(rules.map(({ from }) => from)).not.toContain(to);
+});
