@@ -41,6 +41,12 @@ export type Guide = Pick<
   closing: TitledBlocks;
 };
 
+/** What a link to a guide shows of it. */
+export type GuideSummary = Pick<
+  Guide,
+  'kind' | 'title' | 'shortTitle' | 'summary' | 'path' | 'country'
+>;
+
 /** Facts shown as rows of a table, with words before and after. */
 export type FigureTable = { intro: Block[]; rows: Fact[]; after: Block[] };
 

@@ -3,8 +3,8 @@ import type { OfferWords } from '../schemas/offer.ts';
 import type { Settings } from '../schemas/settings.ts';
 import { ContentError } from './content-error.ts';
 import { createReader } from './content-reader.ts';
-import type { FactBook } from './facts.ts';
-import type { FigureTable, Guide, TitledBlocks } from './guides.ts';
+import type { Fact, FactBook } from './facts.ts';
+import type { FigureTable, GuideSummary, TitledBlocks } from './guides.ts';
 import type { Block } from './rich-text.ts';
 
 /** One thing that we can help with, ready to be drawn. */
@@ -24,10 +24,12 @@ export type Offer = Pick<
   slug: string;
   path: string;
   /** The guide that explains the document. */
-  guide: Guide;
+  guide: GuideSummary;
   authority: FactsFile['authority'];
   applyAt: string;
   lead: Block[];
+  /** The official fee that stands beside our own: the first of the table. */
+  officialFee: Fact;
   officialFees: FigureTable;
   help: { can: Block[][]; cannot: Block[][] };
   howItWorks: TitledBlocks[];
@@ -41,7 +43,7 @@ type OfferSource = {
   words: OfferWords;
   /** Of the file that the words name. */
   facts: FactsFile | undefined;
-  guide: Guide | undefined;
+  guide: GuideSummary | undefined;
   registrations: Settings['registrations'];
   book: FactBook;
 };
@@ -81,6 +83,7 @@ export function resolveOffer({
   }
   const parts = {
     lead: read.text(words.lead, 'lead'),
+    officialFee: read.fact(words.officialFees.rows[0], 'officialFees.rows.0'),
     officialFees: read.table(words.officialFees, 'officialFees'),
     help: { can: read.texts(words.weDo, 'weDo'), cannot: read.texts(words.weDoNot, 'weDoNot') },
     howItWorks: read.titled(words.howItWorks, 'howItWorks'),

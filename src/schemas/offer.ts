@@ -41,7 +41,7 @@ export const offerSchema = z
     /** What the official route costs, as rows of facts; the first stands beside our own fee. */
     officialFees: z.strictObject({
       intro: richText,
-      rows: z.array(factReference).min(1),
+      rows: z.tuple([factReference], factReference),
       after: richText.optional(),
     }),
     weDo: z.array(richText).min(2),

@@ -1,8 +1,8 @@
-import type { Guide } from '../../lib/guides.ts';
+import type { GuideSummary } from '../../lib/guides.ts';
 import { DocumentIcon } from '../elements/DocumentIcon.tsx';
 import styles from './GuideCards.module.css';
 
-type GuideCardsProps = { guides: readonly Guide[] };
+type GuideCardsProps = { guides: readonly GuideSummary[] };
 
 /** Guides with a sentence each. */
 export function GuideCards({ guides }: GuideCardsProps) {
