@@ -1,7 +1,7 @@
 import type { FactsFile } from '../schemas/facts.ts';
 import type { ArticleWords, SimplePageWords } from '../schemas/page.ts';
 import { ContentError } from './content-error.ts';
-import { createReader } from './content-reader.ts';
+import { type ContentReader, createReader } from './content-reader.ts';
 import type { Fact, FactBook } from './facts.ts';
 import type { TitledBlocks } from './guides.ts';
 import type { Block } from './rich-text.ts';
@@ -9,12 +9,22 @@ import type { Block } from './rich-text.ts';
 /** Facts of a section as the rows of a table, under these two headings. */
 type SectionTable = { headings: readonly [string, string]; rows: Fact[] };
 
+/** What somebody else says, and why it is not true. */
+export type Claim = { said: string; truth: Block[] };
+
+type ArticleSection = TitledBlocks & {
+  id: string;
+  claims: Claim[];
+  steps: TitledBlocks[];
+  table: SectionTable | null;
+};
+
 /** A page of titled sections that links can land on. */
 export type Article = Omit<ArticleWords, 'lead' | 'sections' | 'facts'> & {
   slug: string;
   path: string;
   lead: Block[];
-  sections: (TitledBlocks & { id: string; table: SectionTable | null })[];
+  sections: ArticleSection[];
   officialLinks: FactsFile['officialLinks'];
 };
 
@@ -47,20 +57,30 @@ export function resolveArticle({
     slug,
     path,
     lead: read.text(lead, 'lead'),
-    sections: sections.map(({ table, ...section }, index) => ({
-      ...read.titledOne(section, `sections.${index}`),
-      table:
-        table === undefined
-          ? null
-          : {
-              headings: table.headings,
-              rows: read.facts(table.rows, `sections.${index}.table.rows`),
-            },
-    })),
+    sections: sections.map((section, index) => readSection(section, `sections.${index}`, read)),
     officialLinks: facts?.officialLinks ?? [],
   };
   read.finish();
   return article;
+}
+
+function readSection(
+  { claims = [], steps = [], table, ...section }: ArticleWords['sections'][number],
+  field: string,
+  read: ContentReader,
+): ArticleSection {
+  return {
+    ...read.titledOne(section, field),
+    claims: claims.map(({ said, truth }, index) => ({
+      said,
+      truth: read.text(truth, `${field}.claims.${index}.truth`),
+    })),
+    steps: read.titled(steps, `${field}.steps`),
+    table:
+      table === undefined
+        ? null
+        : { headings: table.headings, rows: read.facts(table.rows, `${field}.table.rows`) },
+  };
 }
 
 /** A page that stands once, ready to be drawn. Throws ContentError as `resolveGuide` does. */

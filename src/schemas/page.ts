@@ -10,10 +10,21 @@ const heading = {
   description: plainText.min(70).max(160),
 };
 
+const claim = z.strictObject({
+  /** Words of somebody else, quoted as a warning; the page marks them as not its own. */
+  said: plainText,
+  /** Why they are not true. */
+  truth: richText,
+});
+
 const articleSection = z.strictObject({
   ...titledText.shape,
   /** The fragment by which other pages link to the section. */
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
+  /** Quotations under the words, each with its answer. */
+  claims: z.array(claim).min(1).optional(),
+  /** What to do, in order, drawn as a marked path. */
+  steps: z.array(titledText).min(1).optional(),
   /** Facts set as a table under the words. */
   table: z
     .strictObject({
