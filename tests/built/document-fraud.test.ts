@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Element } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { navigation, routes } from '../../src/lib/settings.ts';
+import { factsFileSchema } from '../../src/schemas/facts.ts';
+import { countryNames } from '../../src/schemas/rich-text.ts';
+import { factBook } from '../support/built/facts.ts';
+import { type BuiltPage, builtPages, canonicalPages } from '../support/built/pages.ts';
+
+const { path: warningPath } = navigation.warning;
+const guidePaths = routes.filter(({ kind }) => kind === 'guide').map(({ path }) => path);
+const { officialLinks } = factsFileSchema.parse(
+  JSON.parse(readFileSync('content/facts/general/document-fraud.json', 'utf8')),
+);
+const officialAddresses = officialLinks.map(({ url }) => url);
+
+test.each(guidePaths)('%s links to the warning where it says what goes wrong', (path) => {
+  expect(addressesIn(pageAt(path), '#what-goes-wrong')).toContain(warningPath);
+});
+
+test.each(countryNames)('the warning shows what the law says in: %s', (country) => {
+  const [section] = elementsIn(pageAt(warningPath), `section#${country}`);
+  const figures = [...(section?.querySelectorAll('table [data-fact]') ?? [])];
+  const facts = figures.map((figure) => factBook.get(figure.getAttribute('data-fact') ?? ''));
+  expect(facts.length).toBeGreaterThan(1);
+  // A law that nobody read shows no figure, and one that somebody else reported is not the law.
+  expect(facts.map((fact) => fact?.level)).toEqual(facts.map(() => 'official'));
+  expect(facts.every((fact) => fact?.key.includes('/law-'))).toBe(true);
+});
+
+test.each(countryNames)('the warning links to an official place to report in: %s', (country) => {
+  const places = addressesIn(pageAt(warningPath), `section#${country}`);
+  expect(places.filter((address) => officialAddresses.includes(address))).not.toEqual([]);
+});
+
+test('what sellers say stands in marked quotations of the warning, each with its answer', () => {
+  const quotations = elementsIn(pageAt(warningPath), '[data-quoted]');
+  expect(quotations.length).toBeGreaterThan(4);
+  const bare = quotations.filter(
+    (quotation) => quotation.parentElement?.querySelector('p') === null,
+  );
+  expect(bare).toEqual([]);
+});
+
+test('no other page quotes sellers', () => {
+  const quoting = builtPages.filter((page) => elementsIn(page, '[data-quoted]').length > 0);
+  expect(quoting.map(({ path }) => path)).toEqual([warningPath]);
+});
+
+function pageAt(path: string): BuiltPage {
+  const page = canonicalPages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  return page;
+}
+
+function elementsIn({ document }: BuiltPage, selector: string): Element[] {
+  return [...document.querySelectorAll(selector)];
+}
+
+function addressesIn(page: BuiltPage, section: string): (string | null)[] {
+  return elementsIn(page, `${section} a[href]`).map((link) => link.getAttribute('href'));
+}
