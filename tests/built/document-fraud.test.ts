@@ -57,6 +57,6 @@ function elementsIn({ document }: BuiltPage, selector: string): Element[] {
   return [...document.querySelectorAll(selector)];
 }
 
-function addressesIn(page: BuiltPage, section: string): (string | null)[] {
-  return elementsIn(page, `${section} a[href]`).map((link) => link.getAttribute('href'));
+function addressesIn(page: BuiltPage, section: string): string[] {
+  return elementsIn(page, `${section} a[href]`).map((link) => link.getAttribute('href') ?? '');
 }
