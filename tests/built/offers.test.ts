@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Document, Element } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formatMoney } from '../../src/lib/money.ts';
+import { routes, settings } from '../../src/lib/settings.ts';
+import { words } from '../../src/lib/words.ts';
+import { factsFileSchema } from '../../src/schemas/facts.ts';
+import { offerSchema } from '../../src/schemas/offer.ts';
+import { builtPages, canonicalPages } from '../support/built/pages.ts';
+
+const offers = globSync('content/en/offers/*.yaml').map((file) => {
+  const offer = offerSchema.parse(parse(readFileSync(file, 'utf8')));
+  const facts = JSON.parse(readFileSync(`content/facts/${offer.facts}.json`, 'utf8'));
+  const guide = routes.find(({ kind, content }) => kind === 'guide' && content === offer.guide);
+  return {
+    ...offer,
+    path: `/products/${basename(file, '.yaml')}`,
+    applyAt: factsFileSchema.parse(facts).applyAt,
+    guidePath: guide?.path ?? `no page of ${offer.guide}`,
+  };
+});
+const paidOffers = offers.filter(({ ourFee }) => ourFee !== null);
+const regulatedOffers = offers.filter(({ regulatedAdvice }) => regulatedAdvice);
+
+const officialPages = offers.map(({ applyAt }) => applyAt);
+const registers = Object.values(settings.adviserRegisters).map(({ url }) => url);
+/** "Waymark is not", as said of every authority. */
+const [notAuthority = ''] = words.contactNotice.notAuthority.split('{authority}');
+
+test('there are seven offers, each with a page of its own and a card on the page of all', () => {
+  expect(offers).toHaveLength(7);
+  expect(offers.map(({ path }) => mainOf(path).querySelector('h1')?.textContent)).toEqual(
+    offers.map(({ title }) => title),
+  );
+  expect(offers.map(({ path }) => cardOf(path).querySelector('h3')?.textContent)).toEqual(
+    offers.map(({ title }) => title),
+  );
+});
+
+test('a fee of ours is shown on the page and the card of each offer that has one, samples as such', () => {
+  const places = paidOffers.flatMap(({ path, ourFee }) =>
+    [mainOf(path), cardOf(path)].map((place) => ({ place, ourFee })),
+  );
+  const unlike = places.filter(({ place, ourFee }) => {
+    const price = place.querySelector('[data-own-fee]');
+    const isMarked = price?.parentElement?.textContent.includes(words.frame.sample);
+    return (
+      ourFee === null || price?.textContent !== formatMoney(ourFee) || isMarked !== ourFee.sample
+    );
+  });
+  expect(places).not.toEqual([]);
+  expect(unlike).toEqual([]);
+});
+
+test('every fee of ours, on any page, stands in a block with the official fee and the official page', () => {
+  const blocks = builtPages.flatMap(({ path, document }) =>
+    [...document.querySelectorAll('[data-own-fee]')].map((price) => ({
+      path,
+      block: price.closest('li, section'),
+    })),
+  );
+  expect(blocks.length).toBeGreaterThanOrEqual(2 * paidOffers.length);
+  const bare = blocks.filter(({ block }) => block === null || !leadsPastUs(block));
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
+test.each(offers)('$path has no button without the official fee and the official page', (offer) => {
+  const buttons = [...mainOf(offer.path).querySelectorAll('a[href^="/contact?subject="]')];
+  expect(buttons).not.toEqual([]);
+  const bare = buttons.filter(({ parentElement: block }) => block === null || !leadsPastUs(block));
+  expect(bare.map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test.each(offers)('$path and its card lead past us to the page of its own authority', (offer) => {
+  expect(hrefsIn(mainOf(offer.path))).toContain(offer.applyAt);
+  expect(hrefsIn(cardOf(offer.path))).toContain(offer.applyAt);
+});
+
+test.each(offers)('$path and its card lead to its guide', ({ path, guidePath }) => {
+  expect(hrefsIn(mainOf(path))).toContain(guidePath);
+  expect(hrefsIn(cardOf(path))).toContain(guidePath);
+});
+
+test.each(regulatedOffers)('$path shows a register of advisers and no price of ours', (offer) => {
+  const main = mainOf(offer.path);
+  expect(hrefsIn(main).filter((href) => registers.includes(href))).not.toEqual([]);
+  expect([main, cardOf(offer.path)].map((place) => place.querySelector('[data-own-fee]'))).toEqual([
+    null,
+    null,
+  ]);
+  expect(main.textContent).not.toContain(words.guide.paymentsNote);
+});
+
+/** Whether a block says that we are not the authority, what the official route costs or where that stands, and links to it. */
+function leadsPastUs(block: Element): boolean {
+  const hasOfficialFee =
+    block.querySelector('[data-fact] small a[href]') !== null ||
+    block.textContent.includes(words.contactNotice.officialRouteUnread);
+  return (
+    hasOfficialFee &&
+    block.textContent.includes(notAuthority) &&
+    hrefsIn(block).some((href) => officialPages.includes(href))
+  );
+}
+
+function mainOf(path: string): Element {
+  return found(documentOf(path).querySelector('main'), path);
+}
+
+function cardOf(path: string): Element {
+  const link = documentOf('/products').querySelector(`main li h3 a[href="${path}"]`);
+  return found(link?.closest('li'), `a card that leads to ${path}`);
+}
+
+function documentOf(path: string): Document {
+  return found(canonicalPages.find((page) => page.path === path)?.document, path);
+}
+
+function found<Thing>(thing: Thing | null | undefined, name: string): Thing {
+  if (thing === null || thing === undefined) throw new Error(`The built site lacks ${name}.`);
+  return thing;
+}
+
+function hrefsIn(element: Element): string[] {
+  return [...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+}
