@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../scripts/read-content.ts';
+import type { Route } from '../../src/schemas/routes.ts';
+import { countriesNamedIn } from '../support/built/country-names.ts';
+import { type BuiltPage, builtPages } from '../support/built/pages.ts';
+
+/** What stands in the main part without being said about the country. */
+const notSaid = [
+  'nav',
+  'form',
+  'script, style, noscript',
+  // Publishers of sources, which may sit anywhere.
+  'small',
+  // Our own hours, in our own time.
+  '[data-setting]',
+].join(', ');
+
+const content = readContent('.');
+
+/** Every page that is about one country, with the others that its content has a reason to name. */
+const pages = content.routes.flatMap((route) => {
+  const subject = subjectOf(route);
+  if (subject === null) return [];
+  const page = builtPages.find(({ path }) => path === route.path);
+  const mayAlsoName = (subject.words?.mayAlsoName ?? []).map(({ country }) => country);
+  return [{ path: route.path, country: subject.country, mayAlsoName, named: namedOn(page) }];
+});
+
+test('every landing page, guide and offer of every country is looked at', () => {
+  const { countries, guides, offers } = content;
+  const acrossCountries = [...guides.keys()].filter((key) => !countries.has(countryOf(key)));
+  expect(acrossCountries).toEqual(['general/school-diplomas']);
+  expect(pages).toHaveLength(countries.size + guides.size - acrossCountries.length + offers.size);
+});
+
+test.each(pages)('$path names its own country', ({ country, named }) => {
+  expect(named.map((mention) => mention.country)).toContain(country);
+});
+
+test.each(pages)('$path names another country only with a reason', (page) => {
+  const known: readonly string[] = [page.country, ...page.mayAlsoName];
+  expect(page.named.filter(({ country }) => !known.includes(country))).toEqual([]);
+});
+
+test.each(pages)('$path names every country that it has a reason to name', (page) => {
+  const named = page.named.map(({ country }) => country);
+  expect(page.mayAlsoName.filter((country) => !named.includes(country))).toEqual([]);
+});
+
+/** The country that a page is about, and the words of its content file; null for a page about none or several. */
+function subjectOf({ kind, content: name }: Route) {
+  const { countries, guides, offers } = content;
+  if (kind === 'country') return { country: name, words: countries.get(name) };
+  if (kind === 'offer') {
+    const words = offers.get(name);
+    return { country: countryOf(words?.guide ?? ''), words };
+  }
+  const isOfCountry = kind === 'guide' && countries.has(countryOf(name));
+  return isOfCountry ? { country: countryOf(name), words: guides.get(name) } : null;
+}
+
+/** "uk" of "uk/uk-passport". */
+function countryOf(key: string): string {
+  return key.replace(/\/.*/, '');
+}
+
+function namedOn(page: BuiltPage | undefined) {
+  if (page === undefined) return [];
+  const { document } = page;
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  return countriesNamedIn([document.title, description, ...textsIn(page)].join('\n'));
+}
+
+/** The texts of the main part, each apart from its neighbours, so that no two words run together. */
+function textsIn({ document }: BuiltPage): string[] {
+  const said = [...document.querySelectorAll('main *')].filter(
+    (element) => element.closest(notSaid) === null,
+  );
+  return said.flatMap(({ childNodes }) =>
+    [...childNodes]
+      .filter((node) => node.nodeType === node.TEXT_NODE)
+      .map((node) => node.textContent ?? ''),
+  );
+}
