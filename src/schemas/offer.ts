@@ -4,7 +4,7 @@ import { documentKinds } from './guide.ts';
 import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
 
 /** Kinds of document where help with somebody's own case is immigration or nationality advice. */
-export const regulatedKinds: readonly string[] = ['passport', 'residence-permit', 'work-permit'];
+const regulatedKinds: readonly string[] = ['passport', 'residence-permit', 'work-permit'];
 
 /** What we charge ourselves, apart from any official fee. */
 const ourFeeSchema = z.strictObject({
