@@ -92,6 +92,7 @@ export const interfaceSchema = z.strictObject({
     'exampleStars',
     'consent',
   ),
+  faq: wordsOf('help', 'helpText', 'notAuthority', 'guides'),
   notFound: wordsOf('countries'),
   home: wordsOf('countries', 'guides'),
 });

@@ -1,0 +1,22 @@
+import { words } from '../../lib/words.ts';
+import styles from './HelpBanner.module.css';
+import { SupportStrip } from './SupportStrip.tsx';
+
+/** The way to a person, with the way past us beside it: where official fees and the authorities' own pages stand. */
+export function HelpBanner() {
+  return (
+    <section className={styles.banner} aria-labelledby="help-banner">
+      <h2 className={styles.title} id="help-banner">
+        {words.faq.help}
+      </h2>
+      <p>{words.faq.helpText}</p>
+      <a className={styles.button} href="/contact">
+        {words.frame.contactNow}
+      </a>
+      <SupportStrip />
+      <p className={styles.notice}>
+        {words.faq.notAuthority} <a href="/services">{words.faq.guides}</a>
+      </p>
+    </section>
+  );
+}
