@@ -78,10 +78,10 @@ export const homeSchema = z.strictObject({
   testimonials: z.strictObject({
     title: plainText,
     /** Ids from content/en/testimonials.json. */
-    shown: z.array(z.string()).max(3),
+    shown: z.array(z.string()).length(3),
   }),
   /** Dated voices, each named by its id in content/en/testimonials.json. */
-  voices: z.strictObject({ title: plainText, shown: z.array(z.string()).max(3) }),
+  voices: z.strictObject({ title: plainText, shown: z.array(z.string()).length(3) }),
   questions: z.strictObject({ title: plainText, topics: z.array(titledText).length(5) }),
   callToAction: z.strictObject({ title: plainText, text: richText, start: link, more: link }),
 });

@@ -93,8 +93,10 @@ export const interfaceSchema = z.strictObject({
     'consent',
   ),
   faq: wordsOf('help', 'helpText', 'notAuthority', 'guides'),
-  notFound: wordsOf('countries'),
+  notFound: wordsOf('likely', 'mainPages', 'lookingFor', 'nothingFits', 'countries'),
   home: wordsOf('countries', 'guides'),
+  hero: wordsOf('label', 'position', 'stop', 'start', 'previous', 'next', 'choose', 'show'),
+  carousel: wordsOf('stop', 'start', 'previous', 'next', 'choose', 'show'),
 });
 
 export type InterfaceWords = z.infer<typeof interfaceSchema>;

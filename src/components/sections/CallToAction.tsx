@@ -1,0 +1,28 @@
+import type { Home } from '../../lib/home.ts';
+import { RichText } from '../elements/RichText.tsx';
+import styles from './CallToAction.module.css';
+
+type CallToActionProps = { callToAction: Home['callToAction']; today: Date };
+
+/** The last words of the home page: write to us, or read on. */
+export function CallToAction({
+  callToAction: { title, text, start, more },
+  today,
+}: CallToActionProps) {
+  return (
+    <section className={styles.band} aria-labelledby="call-to-action-title">
+      <div className={`${styles.row} column`}>
+        <h2 id="call-to-action-title">{title}</h2>
+        <RichText blocks={text} today={today} />
+        <p className={styles.links}>
+          <a className={styles.start} href={start.path}>
+            {start.label}
+          </a>{' '}
+          <a className={styles.more} href={more.path}>
+            {more.label}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

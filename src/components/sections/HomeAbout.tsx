@@ -1,0 +1,31 @@
+import type { Home } from '../../lib/home.ts';
+import { RichText } from '../elements/RichText.tsx';
+import { Vignette } from '../elements/Vignette.tsx';
+import styles from './HomeAbout.module.css';
+import { PageSection } from './PageSection.tsx';
+
+type HomeAboutProps = { about: Home['about']; today: Date };
+
+/** Who we are, in three paragraphs and three pictures. */
+export function HomeAbout({ about, today }: HomeAboutProps) {
+  return (
+    <PageSection id="about" title={about.title}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          {about.paragraphs.map((blocks, index) => (
+            // The paragraphs are a fixed three, in their order.
+            <RichText blocks={blocks} today={today} key={`paragraph-${String(index)}`} />
+          ))}
+          <a className={styles.more} href={about.more.path}>
+            {about.more.label}
+          </a>
+        </div>
+        <div className={styles.pictures} data-items>
+          {about.pictures.map(({ vignette, alternative }) => (
+            <Vignette name={vignette} alternative={alternative} key={vignette} />
+          ))}
+        </div>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,124 @@
+/** How long a slide stays, as the site specification's table of numbers says. */
+export const slideMs = 5_000;
+
+/** A finger that moves less than this has not swiped. */
+const swipeTolerancePx = 5;
+
+/** Where slides may change by themselves: not for visitors who asked for less motion, and not in small windows. */
+const mayTurn = '(prefers-reduced-motion: no-preference) and (width >= 48rem)';
+
+type Parts = {
+  hero: HTMLElement;
+  slides: HTMLElement[];
+  dots: HTMLElement[];
+  pause: HTMLElement;
+};
+
+/**
+ * Makes the slideshow at the top of the home page turn, as the carousel pattern of the W3C asks: hovering pauses it, the
+ * keyboard's focus or a swipe stops it until the visitor starts it again. Without this the first slide stands still.
+ */
+export function wakeHero(root: Document): void {
+  const parts = findParts(root);
+  if (parts === null) return;
+  const { hero, slides, dots, pause } = parts;
+  const turning = matchMedia(mayTurn);
+  let shown = 0;
+  let isStopped = false;
+  let isHovered = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(index: number): void {
+    shown = (index + slides.length) % slides.length;
+    for (const [place, slide] of slides.entries()) slide.inert = place !== shown;
+    for (const [place, dot] of dots.entries()) {
+      if (place === shown) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    }
+    plan();
+  }
+
+  /** Plans the next turn, or none; says in words and to screen readers which of the two. */
+  function plan(): void {
+    clearTimeout(timer);
+    const isTurning = turning.matches && !isStopped;
+    hero.dataset.turning = String(isTurning);
+    pause.hidden = !turning.matches;
+    pause.setAttribute('aria-label', (isTurning ? pause.dataset.stop : pause.dataset.start) ?? '');
+    slides[0]?.parentElement?.setAttribute('aria-live', isTurning ? 'off' : 'polite');
+    if (isTurning && !isHovered && !root.hidden) timer = setTimeout(() => show(shown + 1), slideMs);
+  }
+
+  function stop(): void {
+    isStopped = true;
+    plan();
+  }
+
+  function hover(event: PointerEvent, isInside: boolean): void {
+    if (event.pointerType !== 'mouse') return;
+    isHovered = isInside;
+    plan();
+  }
+
+  pause.addEventListener('click', () => {
+    isStopped = !isStopped;
+    plan();
+  });
+  for (const [place, dot] of dots.entries()) dot.addEventListener('click', () => show(place));
+  for (const button of hero.querySelectorAll<HTMLElement>('[data-step]')) {
+    button.addEventListener('click', () => show(shown + Number(button.dataset.step)));
+  }
+  hero.addEventListener('pointerenter', (event) => hover(event, true));
+  hero.addEventListener('pointerleave', (event) => hover(event, false));
+  hero.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) stop();
+  });
+  onSwipe(hero, (step) => {
+    stop();
+    show(shown + step);
+  });
+  root.addEventListener('visibilitychange', plan);
+  turning.addEventListener('change', plan);
+  for (const part of hero.querySelectorAll<HTMLElement>('[data-controls]')) part.hidden = false;
+  fetchLaterPictures(hero);
+  plan();
+}
+
+function findParts(root: Document): Parts | null {
+  const hero = root.querySelector<HTMLElement>('[data-hero]');
+  const pause = hero?.querySelector<HTMLElement>('[data-stop]');
+  if (hero == null || pause == null) return null;
+  return {
+    hero,
+    pause,
+    slides: [...hero.querySelectorAll<HTMLElement>('[data-slide]')],
+    dots: [...hero.querySelectorAll<HTMLElement>('[data-dot]')],
+  };
+}
+
+/** Calls `onStep` with 1 for a swipe to the left and -1 for one to the right; a swipe up or down scrolls the page. */
+function onSwipe(hero: HTMLElement, onStep: (step: 1 | -1) => void): void {
+  let start: PointerEvent | undefined;
+  hero.addEventListener('pointerdown', (event) => {
+    start = event.pointerType === 'mouse' ? undefined : event;
+  });
+  hero.addEventListener('pointerup', (event) => {
+    if (start?.pointerId !== event.pointerId) return;
+    const across = event.clientX - start.clientX;
+    const along = event.clientY - start.clientY;
+    if (Math.abs(across) > Math.max(swipeTolerancePx, Math.abs(along))) onStep(across < 0 ? 1 : -1);
+  });
+}
+
+/** The pictures of the later slides come once the page stands, so that they take nothing from the first. */
+function fetchLaterPictures(hero: HTMLElement): void {
+  const fetchNow = () => {
+    for (const waiting of hero.querySelectorAll<HTMLElement>('[data-srcset], [data-src]')) {
+      const { srcset, src } = waiting.dataset;
+      if (srcset !== undefined) waiting.setAttribute('srcset', srcset);
+      if (src !== undefined) waiting.setAttribute('src', src);
+    }
+  };
+  if (document.readyState === 'complete') fetchNow();
+  else addEventListener('load', fetchNow, { once: true });
+}
