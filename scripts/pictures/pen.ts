@@ -1,5 +1,6 @@
-/** A place on the picture, in its own units. */
-export type Point = readonly [x: number, y: number];
+import * as paths from '../../src/lib/paths.ts';
+
+export type Point = paths.Point;
 
 /** Points as one writes them down, "20 30, 40 50", or as a program found them. */
 export type Trace = string | readonly Point[];
@@ -45,9 +46,9 @@ export function placed([x, y]: Point, scale: number, parts: readonly string[]): 
   return `<g transform="translate(${x} ${y})${size}">${parts.join('')}</g>`;
 }
 
-/** Straight edges through the points, as relative moves in whole units, which are the shortest to write. */
+/** Straight edges through the points. */
 export function straight(trace: Trace): string {
-  return moves(pointsOf(trace), 'l', (point) => [point]);
+  return paths.straight(pointsOf(trace));
 }
 
 /** A closed shape with straight edges. */
@@ -55,14 +56,9 @@ export function shape(trace: Trace): string {
   return `${straight(trace)}z`;
 }
 
-/** A soft line through the points (Catmull-Rom, written as Bézier curves). */
+/** A soft line through the points. */
 export function soft(trace: Trace): string {
-  const points = pointsOf(trace);
-  return moves(points, 'c', (to, index) => {
-    const at = (place: number): Point => points[clamp(place, points.length)] ?? to;
-    const [before, from, after] = [at(index - 2), at(index - 1), at(index + 1)];
-    return [toward(from, before, to), toward(to, after, from), to];
-  });
+  return paths.soft(pointsOf(trace));
 }
 
 /** A soft line that goes on in straight edges and closes: the land below a ridge, for example. */
@@ -79,36 +75,4 @@ export function ribbon(middle: string): string {
   const side = (sign: 1 | -1) =>
     stations.map(([x = 0, y = 0, width = 0]): Point => [x + (sign * width) / 2, y]);
   return `${soft(side(-1))}${soft(side(1).toReversed()).replace('M', 'L')}z`;
-}
-
-function clamp(place: number, length: number): number {
-  return Math.min(Math.max(place, 0), length - 1);
-}
-
-const tension = 6;
-
-/** The handle at `end` of a curve whose neighbours are `before` and `after`. */
-function toward(end: Point, before: Point, after: Point): Point {
-  return [end[0] + (after[0] - before[0]) / tension, end[1] + (after[1] - before[1]) / tension];
-}
-
-/** The points as one path: each step is drawn by `command` with the points that `stepTo` gives for it. */
-function moves(
-  points: readonly Point[],
-  command: 'l' | 'c',
-  stepTo: (to: Point, index: number) => readonly Point[],
-): string {
-  const [start, ...others] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
-  if (start === undefined) return '';
-  let here = start;
-  const steps = others.map((to, index) => {
-    const numbers = stepTo(to, index + 1).flatMap(([x, y]) => [
-      Math.round(x) - here[0],
-      Math.round(y) - here[1],
-    ]);
-    here = to;
-    return numbers.join(' ');
-  });
-  const drawn = steps.join(' ').replaceAll(' -', '-');
-  return `M${start.join(' ')}${drawn && command}${drawn}`;
 }
