@@ -80,7 +80,7 @@ export function wakeHero(root: Document): void {
   root.addEventListener('visibilitychange', plan);
   turning.addEventListener('change', plan);
   for (const part of hero.querySelectorAll<HTMLElement>('[data-controls]')) part.hidden = false;
-  fetchLaterPictures(hero);
+  allowLaterPictures(hero);
   plan();
 }
 
@@ -110,15 +110,11 @@ function onSwipe(hero: HTMLElement, onStep: (step: 1 | -1) => void): void {
   });
 }
 
-/** The pictures of the later slides come once the page stands, so that they take nothing from the first. */
-function fetchLaterPictures(hero: HTMLElement): void {
-  const fetchNow = () => {
-    for (const waiting of hero.querySelectorAll<HTMLElement>('[data-srcset], [data-src]')) {
-      const { srcset, src } = waiting.dataset;
-      if (srcset !== undefined) waiting.setAttribute('srcset', srcset);
-      if (src !== undefined) waiting.setAttribute('src', src);
-    }
+/** The pictures of the later slides are fetched once the page stands, so that they take nothing from the first. */
+function allowLaterPictures(hero: HTMLElement): void {
+  const allow = () => {
+    hero.dataset.awake = '';
   };
-  if (document.readyState === 'complete') fetchNow();
-  else addEventListener('load', fetchNow, { once: true });
+  if (document.readyState === 'complete') allow();
+  else addEventListener('load', allow, { once: true });
 }

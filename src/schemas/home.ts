@@ -11,7 +11,7 @@ const alternative = z.string().max(160);
 export const landscapes = ['hills', 'coast', 'forest'] as const;
 
 /** The small pictures beside words. */
-export const vignettes = ['post', 'map', 'lamp'] as const;
+export const vignettes = ['crossroads', 'bridge', 'hut'] as const;
 
 /** What a counter may count: each is computed from the content itself, so that nobody can type in a success rate. */
 export const countedThings = ['countries', 'guides', 'official-sources', 'fresh-facts'] as const;
