@@ -173,6 +173,8 @@ test.each([
   ['DATA', 554, true],
   ['RCPT TO', 450, false],
   ['AUTH PLAIN', 535, false],
+  ['MAIL FROM', 530, false],
+  ['RCPT TO', 530, false],
   ['EHLO', 554, false],
   ['CONN', 554, false],
 ])('an answer to %s of %i is final: %s', (command, responseCode, isFinal) => {
