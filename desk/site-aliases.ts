@@ -21,7 +21,7 @@ export function readAliases(
   pages: SitePages,
 ): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     const rule = line.replace(/(^|\s)#.*$/, '').trim();
     if (rule === '') continue;
     const refuse = (problem: string) =>
