@@ -16,7 +16,7 @@ type AcceptParts = {
  */
 export async function acceptEnquiry(enquiry: Enquiry, parts: AcceptParts): Promise<AddResult> {
   const { store, wake, now, log, isMailed } = parts;
-  const result = await store.add(enquiry, now());
+  const result = await store.add(enquiry, { now: now() });
   log.info(
     {
       enquiry: result.reference,

@@ -57,11 +57,11 @@ async function main(words: string[]): Promise<string> {
     throw new UsageError(`There is no command ${JSON.stringify(name)}.\n\n${generalHelp}`);
   }
   if (values.help) return command.help;
-  const store = openStoreForReading(readDeskConfig(process.env).dataFolder);
+  const store = await openStoreForReading(readDeskConfig(process.env));
   try {
     return await command.run(store, { asJson: values.json, names });
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

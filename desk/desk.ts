@@ -23,7 +23,7 @@ export type RunningDesk = {
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
 export async function startDesk(config: DeskConfig, logTo: LogDestination): Promise<RunningDesk> {
   const settings = readSettings(config.projectFolder);
-  const store = openStore(config.dataFolder);
+  const store = await openStore(config);
   const relayHolder: { relay: Relay | null } = { relay: null };
   const app = await buildApp({
     config,
@@ -43,7 +43,7 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination): Prom
       await app.close();
       stopRetention();
       await Promise.race([relay?.stop(), delay(longestStopMs)]);
-      store.close();
+      await store.close();
     },
   };
 }

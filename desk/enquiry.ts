@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type EnquiryText, fieldNames } from '../contract/fields.ts';
 
-/** stored: waits for its next attempt · sending: a relay holds it · sent: the mail server took it · failed: staff must look. */
-export const enquiryStates = ['stored', 'sending', 'sent', 'failed'] as const;
-type EnquiryState = (typeof enquiryStates)[number];
+/**
+ * quarantined: looks like spam, kept and not mailed until somebody releases it · stored: waits for its next attempt ·
+ * sending: a relay holds it · sent: the mail server took it · failed: staff must look.
+ */
+export const enquiryStates = ['quarantined', 'stored', 'sending', 'sent', 'failed'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** Without an id, the same words within this time are one enquiry. */
+export const sameWordsMs = 60 * 60 * 1_000;
 
 /** An enquiry as the two calls bring it, checked against the contract. */
 export type Enquiry = {
@@ -27,12 +33,18 @@ export type StoredEnquiry = {
   page: string;
   language: string;
   state: EnquiryState;
+  /** 0 is clean, also for what somebody released from quarantine. */
+  spamScore: number;
+  /** Why it was scored as it came in, in our own words. */
+  spamReasons: readonly string[];
+  /** How often staff have asked for it to be mailed again. The attempts below count from the last time. */
+  resends: number;
   attempts: number;
   firstAttemptAt: Date | null;
   nextAttemptAt: Date;
-  leaseUntil: Date | null;
   /** Why the last attempt failed, without any personal text; null when none has. */
   lastError: string | null;
+  /** When the mail server last took it. */
   sentAt: Date | null;
 };
 

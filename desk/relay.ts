@@ -76,7 +76,7 @@ export function createRelay({ store, send, clock, log }: RelayParts): Relay {
     try {
       for (const settlement of unnoted.values()) await settle(settlement);
       const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit });
-      // After a leap of the clock the store may hand out again what we are sending already.
+      // When renewing has failed for long, the store may hand out again what we are sending already.
       const fresh = claimed.filter(({ id }) => !inFlight.has(id));
       for (const enquiry of fresh) begin(enquiry);
     } catch (error) {
@@ -101,7 +101,7 @@ export function createRelay({ store, send, clock, log }: RelayParts): Relay {
   }
 
   async function settle({ enquiry, outcome }: Settlement): Promise<void> {
-    await store.settle(enquiry.id, owner, outcome);
+    await store.settle(enquiry, owner, outcome);
     unnoted.delete(enquiry.id);
     log.attempted(enquiry, outcome);
   }
@@ -109,7 +109,7 @@ export function createRelay({ store, send, clock, log }: RelayParts): Relay {
   async function renew(): Promise<void> {
     if (inFlight.size === 0) return;
     try {
-      await store.renewLeases(owner, new Date(clock.now().getTime() + leaseMs));
+      await store.renewLeases(owner);
     } catch (error) {
       log.storeRefused(error);
     }

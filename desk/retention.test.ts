@@ -2,16 +2,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry } from '../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { keepRetention } from './retention.ts';
-import { openStore } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const received = new Date('2026-03-02T09:00:00Z');
 
 /** Starts the retention of 30 days when `daysLater` have gone by, and says how many enquiries it erased. */
 async function erasedAfter(daysLater: number): Promise<number> {
-  const store = openStore(await temporaryFolder());
+  const store = openSqliteStore(await temporaryFolder());
   onTestFinished(store.close);
-  await store.add(sampleEnquiry, received);
+  await store.add(sampleEnquiry, { now: received });
   const now = () => new Date(received.getTime() + daysLater * dayMs);
   let look = () => {};
   let erased = 0;

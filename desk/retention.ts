@@ -17,8 +17,9 @@ export function keepRetention(parts: RetentionParts): () => void {
   const { store, clock, retentionDays, onErased, onFailure } = parts;
   async function erase(): Promise<void> {
     try {
-      const limit = new Date(clock.now().getTime() - retentionDays * dayMs);
-      const count = await store.eraseReceivedBefore(limit);
+      const now = clock.now();
+      const limit = new Date(now.getTime() - retentionDays * dayMs);
+      const count = await store.eraseReceivedBefore(limit, now);
       if (count > 0) onErased(count);
     } catch (error) {
       onFailure(error);

@@ -8,7 +8,7 @@ import { type AppParts, buildApp } from '../../../desk/app.ts';
 import { readDeskConfig } from '../../../desk/config.ts';
 import type { EnquiryStore } from '../../../desk/enquiry-store.ts';
 import { readSettings } from '../../../desk/settings.ts';
-import { openStore } from '../../../desk/store.ts';
+import { openSqliteStore } from '../../../desk/sqlite/store.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ export async function openTestDesk(
 ): Promise<TestDesk> {
   const { env = {}, ...parts } = changes;
   const config = readDeskConfig({ DESK_SITE: 'none', ...env });
-  const store = parts.store ?? openStore(await temporaryFolder());
+  const store = parts.store ?? openSqliteStore(await temporaryFolder());
   const log: string[] = [];
   const app = await buildApp({
     config,
@@ -42,7 +42,7 @@ export async function openTestDesk(
   });
   onTestFinished(async () => {
     await app.close();
-    store.close();
+    await store.close();
   });
   const post: TestDesk['post'] = (body, headers, url = wirePaths.sendForm) =>
     app.inject({ method: 'POST', url, payload: body, headers });

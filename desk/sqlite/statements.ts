@@ -1,0 +1,32 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** An open database that compiles each text of SQL once. */
+export type Sqlite = { database: DatabaseSync; sql: (text: string) => StatementSync };
+
+export function sqliteFor(database: DatabaseSync): Sqlite {
+  const compiled = new Map<string, StatementSync>();
+  return {
+    database,
+    sql: (text) => {
+      const known = compiled.get(text);
+      if (known !== undefined) return known;
+      const statement = database.prepare(text);
+      compiled.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+/** Does `work` wholly or not at all; when this returns, it is on disk. */
+export function inTransaction<Result>({ database }: Sqlite, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A full disk makes SQLite roll back by itself.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
