@@ -1,0 +1,60 @@
+import { onTestFinished } from 'vitest';
+import { wirePaths } from '../../../contract/wire.ts';
+import { type DeskOptions, type DeskProcess, startDesk } from './desk-process.ts';
+import { type LeapingClock, startLeapingClock } from './leaping-clock.ts';
+import { type Mailbox, type MailboxBehaviour, startMailbox } from './mailbox.ts';
+import { sampleId, sampleParameters } from './sample-enquiry.ts';
+import { formOf } from './test-desk.ts';
+
+/** For tests that start a real desk: long enough for a slow machine, never waited for in vain. */
+export const patience = { timeout: 30_000 };
+
+/** A real desk without a site and with no limit on calls; it goes when the test ends. */
+export async function openDesk(options: DeskOptions = {}): Promise<DeskProcess> {
+  const env = { DESK_SITE: 'none', DESK_RATE_LIMIT: '1000000', ...options.env };
+  const desk = await startDesk({ ...options, env });
+  onTestFinished(desk.discard);
+  return desk;
+}
+
+/** A mail server; it goes when the test ends. */
+export async function openMailbox(behaviour?: MailboxBehaviour): Promise<Mailbox> {
+  const mailbox = await startMailbox(behaviour);
+  onTestFinished(mailbox.close);
+  return mailbox;
+}
+
+/** A clock to move; it goes when the test ends. */
+export async function openClock(): Promise<LeapingClock> {
+  const clock = await startLeapingClock();
+  onTestFinished(clock.discard);
+  return clock;
+}
+
+/** Settings of a desk that mails to this mailbox. */
+export function mailSettings(mailbox: Pick<Mailbox, 'url'>): Record<string, string> {
+  return {
+    DESK_SMTP_URL: mailbox.url,
+    DESK_MAIL_FROM: 'desk@waymark.example',
+    DESK_MAIL_TO: 'staff@waymark.example',
+  };
+}
+
+/** The Message-ID under which such a desk mails an enquiry. */
+export function messageIdOf(enquiryId: string): string {
+  return `<${enquiryId}@waymark.example>`;
+}
+
+/** Posts the sample as the form does and says what it was answered, such as "200 OK". */
+export async function send(desk: Pick<DeskProcess, 'url'>, id = sampleId): Promise<string> {
+  const body = formOf({ ...sampleParameters, enquiry_id: id });
+  const response = await fetch(`${desk.url}${wirePaths.sendForm}`, { method: 'POST', body });
+  return `${response.status} ${await response.text()}`;
+}
+
+export type Listed = { id: string; state: string; attempts: number; lastError: string | null };
+
+/** What staff see of every enquiry, newest first. */
+export async function listed(desk: Pick<DeskProcess, 'enquiries'>): Promise<Listed[]> {
+  return JSON.parse(await desk.enquiries('list', '--json'));
+}
