@@ -6,7 +6,7 @@ import { acceptEnquiry } from './accept.ts';
 import { serveCalls } from './calls.ts';
 import type { DeskConfig } from './config.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
-import { codeOf } from './errors.ts';
+import { answerFailures, refusePath } from './failures.ts';
 import { helmetOptions, plainHeaders } from './headers.ts';
 import { deskLogger, type LogDestination } from './log.ts';
 import type { DeskSettings } from './settings.ts';
@@ -46,6 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     // The two calls answer directly however they are spelled; the SDK would not survive a redirect.
+    frameworkErrors: refusePath,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   await app.register(helmet, helmetOptions(config));
@@ -54,19 +55,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(plainHeaders);
   });
   closeConnectionsWhenStopping(app);
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ cause: codeOf(error), method: request.method }, 'request failed');
-    return reply.code(500).type('text/plain; charset=utf-8').send('The desk failed');
-  });
+  const surroundings = {
+    settings,
+    identifiers: config.identifiers,
+    siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
+  };
+  answerFailures(app, surroundings);
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK'),
   );
   await app.register(serveCalls, {
-    surroundings: {
-      settings,
-      identifiers: config.identifiers,
-      siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
-    },
+    surroundings,
     allowedOrigins: config.allowedOrigins,
     callsPerAddress: config.callsPerAddress,
     accept: (enquiry) =>

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEnquiryId } from '../contract/reference.ts';
 import { acceptedText, companionNames, wirePaths } from '../contract/wire.ts';
+import { sendPage, sendText } from './answers.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { AddResult } from './enquiry-store.ts';
 import { RefusedCall, StoreError } from './errors.ts';
-import { callHeaders, pagePolicy } from './headers.ts';
+import { callHeaders } from './headers.ts';
 import { corsHeaders, isAllowedCall, preflightHeaders, wantsPage } from './origin.ts';
-import { styleSheet } from './page-style.ts';
-import {
-  notAFormPage,
-  refusalPage,
-  type Surroundings,
-  successPage,
-  type TypedEnquiry,
-} from './pages.ts';
+import type { Surroundings } from './page-frame.ts';
+import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { enquiryIn, typedTextIn } from './wire.ts';
 import { type Parameters, readFormCall, readJsonCall } from './wire-body.ts';
@@ -130,17 +125,4 @@ function typedEnquiryIn(parameters: Parameters): TypedEnquiry {
       language: value(companionNames.language),
     },
   };
-}
-
-function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').send(text);
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .header('content-security-policy', pagePolicy(styleSheet))
-    .header('vary', 'Origin, Accept, Sec-Fetch-Dest')
-    .type('text/html; charset=utf-8')
-    .send(page);
 }

@@ -22,6 +22,11 @@ export function storeErrorFrom(error: unknown): StoreError {
     : new StoreError('The database refused.', { cause: error });
 }
 
+/** A file that the site had when the desk started cannot be read any more. */
+export class SiteFileError extends Error {
+  override readonly name = 'SiteFileError';
+}
+
 /** A call that the desk refuses; `message` is the plain text of the answer. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall';
