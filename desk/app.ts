@@ -1,19 +1,16 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { wireLimits } from '../contract/wire.ts';
 import { acceptEnquiry } from './accept.ts';
 import { serveCalls } from './calls.ts';
 import type { DeskConfig } from './config.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
-import { answerFailures, refusePath } from './failures.ts';
+import { answerFailures, refuseConnection, refusePath } from './failures.ts';
 import { helmetOptions, plainHeaders } from './headers.ts';
+import { connectionLimits, limitCalls } from './limits.ts';
 import { deskLogger, type LogDestination } from './log.ts';
 import type { DeskSettings } from './settings.ts';
 import { serveSite } from './site.ts';
-
-/** A whole request, headers and body, must have come within this time. */
-const requestTimeoutMs = 30_000;
 
 export type AppParts = {
   config: Pick<
@@ -23,6 +20,7 @@ export type AppParts = {
     | 'allowedOrigins'
     | 'trustedProxies'
     | 'callsPerAddress'
+    | 'enquiriesOverall'
     | 'identifiers'
     | 'mail'
   >;
@@ -31,6 +29,7 @@ export type AppParts = {
   /** Tells the relay that there is something to send; a hint only. */
   wake: () => void;
   now: () => Date;
+  bodyTimeoutMs?: number;
   /** Where log lines go; false for nowhere. */
   logTo: LogDestination | false;
 };
@@ -43,14 +42,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: wireLimits.maxBodyBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: connectionLimits.requestTimeoutMs,
+    http: {
+      maxHeaderSize: connectionLimits.maxHeaderBytes,
+      connectionsCheckingInterval: connectionLimits.lookEveryMs,
+    },
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     // The two calls answer directly however they are spelled; the SDK would not survive a redirect.
     frameworkErrors: refusePath,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   await app.register(helmet, helmetOptions(config));
-  await app.register(rateLimit, { global: false });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(plainHeaders);
   });
@@ -67,7 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(serveCalls, {
     surroundings,
     allowedOrigins: config.allowedOrigins,
-    callsPerAddress: config.callsPerAddress,
+    limits: await limitCalls(app, config),
+    bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
     accept: (enquiry) =>
       acceptEnquiry(enquiry, { store, wake, now, log: app.log, isMailed: config.mail !== null }),
   });

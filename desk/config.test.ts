@@ -47,6 +47,7 @@ test('everything that can be set is read', () => {
     allowedOrigins: ['https://waymark.example', 'https://www.waymark.example'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     callsPerAddress: 500,
+    enquiriesOverall: 50_000,
     retentionDays: 365,
     identifiers: { ...shippedIdentifiers, serviceId: 'service' },
   });
@@ -66,6 +67,7 @@ test.each([
   ['DESK_ALLOWED_ORIGINS', '*'],
   ['DESK_TRUSTED_PROXIES', 'proxy'],
   ['DESK_RATE_LIMIT', '0'],
+  ['DESK_RATE_LIMIT_OVERALL', 'none'],
   ['DESK_RETENTION_DAYS', '6'],
 ])('%s=%s is refused by name, with what to write', (name, value) => {
   expect(() => readDeskConfig({ [name]: value })).toThrow(ConfigError);

@@ -7,6 +7,8 @@ const projectFolder = path.resolve(import.meta.dirname, '..');
 const defaultPort = 4321;
 const highestPort = 65_535;
 const defaultCallsPerAddress = 20;
+/** As many addresses as may use up their own limit before the limit on all together is reached. */
+const addressesAtTheirLimit = 100;
 /** Shorter would erase what the relay still tries to mail: it tries for five days. */
 const shortestRetentionDays = 7;
 /** Half a year: the privacy page promises that a limit is set, so there is always one. */
@@ -30,6 +32,8 @@ export type DeskConfig = {
   trustedProxies: readonly string[];
   /** Calls per address in ten minutes. */
   callsPerAddress: number;
+  /** Enquiries of all addresses together in ten minutes. */
+  enquiriesOverall: number;
   retentionDays: number;
   identifiers: WireIdentifiers;
 };
@@ -67,6 +71,7 @@ const environmentSchema = z.object({
   DESK_RATE_LIMIT: wholeNumber({ from: 1, to: 1_000_000, like: '20' }).default(
     defaultCallsPerAddress,
   ),
+  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '2000' }).optional(),
   DESK_RETENTION_DAYS: wholeNumber({
     from: shortestRetentionDays,
     to: 36_500,
@@ -104,6 +109,8 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     allowedOrigins: allowedOriginsIn(environment),
     trustedProxies: environment.DESK_TRUSTED_PROXIES,
     callsPerAddress: environment.DESK_RATE_LIMIT,
+    enquiriesOverall:
+      environment.DESK_RATE_LIMIT_OVERALL ?? addressesAtTheirLimit * environment.DESK_RATE_LIMIT,
     retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,

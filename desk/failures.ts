@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, sendText } from './answers.ts';
 import { codeOf } from './errors.ts';
 import { wantsPage } from './origin.ts';
@@ -21,6 +23,35 @@ export function answerFailures(app: FastifyInstance, surroundings: Surroundings)
 export function refusePath(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   sendText(reply, 400, 'Bad request');
 }
+
+/**
+ * For Fastify's own setting: answers a connection whose request cannot be read to its end. Nothing is known of who asks, so
+ * every page may read the answer; it says nothing about anybody.
+ */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfConnection[error.code] ?? 400;
+  const text = STATUS_CODES[status] ?? '';
+  const head = [
+    `HTTP/1.1 ${status} ${text}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${text.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Access-Control-Allow-Origin: *',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+const statusOfConnection: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 function isForPerson({ raw: { url = '' }, headers }: FastifyRequest): boolean {
   return wantsPage(headers) && !url.toLowerCase().startsWith('/api/');

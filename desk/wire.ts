@@ -21,6 +21,7 @@ export type WireRules = {
 
 /** The enquiry in a call, checked against the contract. Throws RefusedCall for the first thing that is wrong. */
 export function enquiryIn(parameters: Parameters, rules: WireRules): Enquiry {
+  checkSize(parameters);
   checkIdentifiers(parameters, rules.identifiers);
   checkNames(parameters);
   const enquiry = {
@@ -49,6 +50,17 @@ export function typedTextIn(parameters: Parameters): EnquiryText {
     phone: typed('phone'),
     message: typed('message'),
   };
+}
+
+function checkSize(parameters: Parameters): void {
+  const accountNames: readonly string[] = Object.values(wireNames);
+  let textBytes = 0;
+  for (const [name, value] of parameters) {
+    if (!accountNames.includes(name)) textBytes += Buffer.byteLength(value);
+  }
+  if (textBytes <= wireLimits.maxTextBytes) return;
+  const typed = typedTextIn(parameters);
+  throw refusals.tooLarge(checkEnquiry(typed).filter(({ field }) => typed[field].trim() !== ''));
 }
 
 function checkIdentifiers(parameters: Parameters, known: WireIdentifiers): void {
