@@ -102,6 +102,7 @@ test('words that look like the boundary, inside a line, are words', async () => 
 test.each([
   [wirePaths.sendForm, 'application/json'],
   [wirePaths.send, 'text/plain'],
+  [wirePaths.send, ';;;'],
   [wirePaths.send, ''],
 ])('%s refuses the content type "%s" with 415', async (url, type) => {
   const desk = await openTestDesk();

@@ -44,6 +44,16 @@ test('the reserved service name of EmailJS means our one service', async () => {
   expect(response.statusCode).toBe(200);
 });
 
+test('a private key and a captcha, which EmailJS knows and we do not need, are no hindrance', async () => {
+  const desk = await openTestDesk();
+  const form = {
+    ...sampleParameters,
+    accessToken: 'secret',
+    'g-recaptcha-response': 'x'.repeat(2_000),
+  };
+  expect((await desk.postForm(form)).statusCode).toBe(200);
+});
+
 test('the copies that the SDK adds to hidden identifiers are taken when they are equal', async () => {
   const desk = await openTestDesk();
   const form = formOf(sampleParameters);

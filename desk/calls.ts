@@ -121,6 +121,7 @@ function refusedCallFrom(error: unknown): RefusedCall {
   if (error instanceof RefusedCall) return error;
   if (error instanceof StoreError) return refusals.notKept();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 415) return refusals.wrongType('one that this call takes');
   return status < 500 ? refusals.unreadable('a request') : refusals.broken();
 }
 
