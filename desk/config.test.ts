@@ -32,6 +32,7 @@ test('everything that can be set is read', () => {
     DESK_ALLOWED_ORIGINS: 'https://waymark.example',
     DESK_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
     DESK_RATE_LIMIT: '500',
+    DESK_MAILS_PER_HOUR: '50',
     DESK_RETENTION_DAYS: '365',
     PUBLIC_EMAILJS_SERVICE_ID: 'service',
   });
@@ -48,6 +49,7 @@ test('everything that can be set is read', () => {
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     callsPerAddress: 500,
     enquiriesOverall: 50_000,
+    mailsPerHour: 50,
     retentionDays: 365,
     identifiers: { ...shippedIdentifiers, serviceId: 'service' },
   });
@@ -68,6 +70,7 @@ test.each([
   ['DESK_TRUSTED_PROXIES', 'proxy'],
   ['DESK_RATE_LIMIT', '0'],
   ['DESK_RATE_LIMIT_OVERALL', 'none'],
+  ['DESK_MAILS_PER_HOUR', '0'],
   ['DESK_RETENTION_DAYS', '6'],
 ])('%s=%s is refused by name, with what to write', (name, value) => {
   expect(() => readDeskConfig({ [name]: value })).toThrow(ConfigError);

@@ -9,6 +9,8 @@ const highestPort = 65_535;
 const defaultCallsPerAddress = 20;
 /** As many addresses as may use up their own limit before the limit on all together is reached. */
 const addressesAtTheirLimit = 100;
+/** Far more than people write, and few enough for people to find an honest enquiry among. */
+const defaultMailsPerHour = 300;
 /** Shorter would erase what the relay still tries to mail: it tries for five days. */
 const shortestRetentionDays = 7;
 /** Half a year: the privacy page promises that a limit is set, so there is always one. */
@@ -34,6 +36,8 @@ export type DeskConfig = {
   callsPerAddress: number;
   /** Enquiries of all addresses together in ten minutes. */
   enquiriesOverall: number;
+  /** Enquiries mailed in an hour; what is left over waits. */
+  mailsPerHour: number;
   retentionDays: number;
   identifiers: WireIdentifiers;
 };
@@ -72,6 +76,9 @@ const environmentSchema = z.object({
     defaultCallsPerAddress,
   ),
   DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '2000' }).optional(),
+  DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '300' }).default(
+    defaultMailsPerHour,
+  ),
   DESK_RETENTION_DAYS: wholeNumber({
     from: shortestRetentionDays,
     to: 36_500,
@@ -111,6 +118,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     callsPerAddress: environment.DESK_RATE_LIMIT,
     enquiriesOverall:
       environment.DESK_RATE_LIMIT_OVERALL ?? addressesAtTheirLimit * environment.DESK_RATE_LIMIT,
+    mailsPerHour: environment.DESK_MAILS_PER_HOUR,
     retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,

@@ -43,7 +43,12 @@ async function open(behaviour: MailboxBehaviour = 'accept') {
       store: anyStore,
       send: sending,
       clock,
-      log: { attempted: () => {}, storeRefused: (error) => problems.push(error) },
+      mailsPerHour: 1_000,
+      log: {
+        attempted: () => {},
+        hourFull: () => {},
+        storeRefused: (error) => problems.push(error),
+      },
     });
   await store.add(sampleEnquiry, { now: received });
   const state = async () => (await store.list())[0];
