@@ -1,6 +1,6 @@
 import type { DeskConfig } from './config.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
-import { openSqliteStore, openSqliteStoreForReading } from './sqlite/store.ts';
+import { openExistingSqliteStore, openSqliteStore } from './sqlite/store.ts';
 
 /** Where enquiries are kept, as the settings say. */
 export type StorePlace = Pick<DeskConfig, 'dataFolder'>;
@@ -10,7 +10,13 @@ export async function openStore({ dataFolder }: StorePlace): Promise<EnquiryStor
   return openSqliteStore(dataFolder);
 }
 
-/** The same store for reading only; a desk may be running beside it. Throws StartError when there is none yet. */
-export async function openStoreForReading({ dataFolder }: StorePlace): Promise<EnquiryStore> {
-  return openSqliteStoreForReading(dataFolder);
+/**
+ * The same store for the command line, while a desk may be running beside it. Throws StartError when no desk has kept
+ * anything there yet: a wrong setting must not look like an empty store.
+ */
+export async function openExistingStore(
+  { dataFolder }: StorePlace,
+  access: { readOnly: boolean },
+): Promise<EnquiryStore> {
+  return openExistingSqliteStore(dataFolder, access);
 }

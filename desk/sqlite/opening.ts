@@ -1,52 +1,59 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../errors.ts';
+import { createDatabase } from './creating.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { requireSoundFile } from './soundness.ts';
+import { lockWaitMs, prepareForWriting } from './statements.ts';
 
 const fileName = 'enquiries.sqlite';
-/** Well under a relay's lease, which cannot be renewed meanwhile. */
-const lockWaitMs = 3_000;
 
-/**
- * The database file of the desk, sound and with the newest shape; an empty one only where there is none.
- * WAL and synchronous=FULL: what is committed survives a power cut. Throws StartError.
- */
+/** The database file of the desk, sound and with the newest shape; an empty one only where there is none. Throws StartError. */
 export function openDatabase(dataFolder: string): DatabaseSync {
-  return opened(dataFolder, (file) => {
+  const file = path.join(dataFolder, fileName);
+  return orStartError(dataFolder, () => {
     requireSoundFile(file);
     if (!existsSync(file)) createDatabase(file);
-    const database = new DatabaseSync(file, { timeout: lockWaitMs });
-    try {
+    return opened(new DatabaseSync(file, { timeout: lockWaitMs }), (database) => {
       prepareForWriting(database);
       migrate(database, file);
-      return database;
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    });
   });
 }
 
-/** The same file for reading only, for the command line. Throws StartError when the desk has never kept anything there. */
-export function openDatabaseForReading(dataFolder: string): DatabaseSync {
-  return opened(dataFolder, (file) => {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
-    try {
+/** The same file for the command line, while a desk may be running. Throws StartError when no desk has ever kept anything there. */
+export function openExistingDatabase(
+  dataFolder: string,
+  { readOnly }: { readOnly: boolean },
+): DatabaseSync {
+  const file = path.join(dataFolder, fileName);
+  if (!existsSync(file)) {
+    throw new StartError(
+      `There is no ${file}: no desk has kept enquiries there yet. DESK_DATA names the folder.`,
+    );
+  }
+  return orStartError(dataFolder, () =>
+    opened(new DatabaseSync(file, { readOnly, timeout: lockWaitMs }), (database) => {
+      if (!readOnly) prepareForWriting(database);
       requireNewest(database, file);
-      return database;
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-  });
+    }),
+  );
 }
 
-function opened(dataFolder: string, open: (file: string) => DatabaseSync): DatabaseSync {
+function opened(database: DatabaseSync, prepare: (database: DatabaseSync) => void): DatabaseSync {
   try {
-    return open(path.join(dataFolder, fileName));
+    prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function orStartError<Result>(dataFolder: string, open: () => Result): Result {
+  try {
+    return open();
   } catch (error) {
     if (error instanceof StartError) throw error;
     const isFromSqlite = error instanceof Error && 'errcode' in error;
@@ -56,31 +63,4 @@ function opened(dataFolder: string, open: (file: string) => DatabaseSync): Datab
       { cause: error },
     );
   }
-}
-
-/**
- * Makes the file under another name and gives it its own when it is whole: so a file of that name that holds nothing has
- * lost something, and is never taken for a new one.
- */
-function createDatabase(file: string): void {
-  // What visitors wrote is nobody else's to read on a shared machine.
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const unfinished = `${file}.${randomUUID()}.new`;
-  const database = new DatabaseSync(unfinished, { timeout: lockWaitMs });
-  try {
-    prepareForWriting(database);
-    migrate(database, unfinished);
-    database.close();
-    linkSync(unfinished, file);
-  } catch (error) {
-    // Another desk that starts at the same moment may have been faster.
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    if (database.isOpen) database.close();
-    for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
-  }
-}
-
-function prepareForWriting(database: DatabaseSync): void {
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../errors.ts';
 import { versionOf } from './migrating.ts';
+import { lockWaitMs } from './statements.ts';
 
 /** Result codes of SQLite that say "this file is not a sound database". */
 const damageCodes = [11, 26];
@@ -18,14 +19,16 @@ export function faultIn(database: DatabaseSync): string | null {
  * the right to write, so that not even the write-ahead log is merged. Throws StartError.
  */
 export function requireSoundFile(file: string): void {
-  if (!existsSync(file)) {
-    if (hasBytes(`${file}-wal`))
-      throw damaged(file, 'the file itself is missing, its log is there');
+  // To SQLite an empty file is a new database, and the log beside it rubbish to be deleted: it must not open that.
+  if (!hasBytes(file)) {
+    if (existsSync(file)) throw damaged(file, 'it is empty');
+    if (hasBytes(`${file}-wal`)) throw damaged(file, 'it is missing, while its log is there');
     return;
   }
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
   try {
-    const fault = versionOf(database) === 0 ? 'nothing is in it' : faultIn(database);
+    const fault =
+      versionOf(database) === 0 ? 'it holds nothing that a desk has made' : faultIn(database);
     if (fault !== null) throw damaged(file, fault);
   } catch (error) {
     if (isDamage(error)) throw damaged(file, reasonOf(error));

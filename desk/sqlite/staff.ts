@@ -1,6 +1,6 @@
 import type { Erasure } from '../enquiry-store.ts';
 import { erasureFromRow } from './rows.ts';
-import { inTransaction, type Sqlite } from './statements.ts';
+import { inTransaction, lockWaitMs, type Sqlite } from './statements.ts';
 
 /** Lets a quarantined enquiry be mailed; somebody has looked, so it is no longer behind the clean ones. */
 export function release({ sql }: Sqlite, id: string, now: Date): boolean {
@@ -60,7 +60,9 @@ function eraseWhere(sqlite: Sqlite, { condition, wanted, now, cause }: ErasureOr
   return proofs;
 }
 
-/** The write-ahead log still holds the erased text until it is emptied. A reader may put that off to the next time. */
-function forgetOldPages({ sql }: Sqlite): void {
-  sql('PRAGMA wal_checkpoint(TRUNCATE)').all();
+/** The write-ahead log still holds the erased text until it is emptied; a reader puts that off, and is not waited for. */
+function forgetOldPages({ database }: Sqlite): void {
+  database.exec(
+    `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${lockWaitMs}`,
+  );
 }

@@ -1,5 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
+/** How long to wait for another process that writes. Well under a relay's lease, which cannot be renewed meanwhile. */
+export const lockWaitMs = 3_000;
+
 /** An open database that compiles each text of SQL once. */
 export type Sqlite = { database: DatabaseSync; sql: (text: string) => StatementSync };
 
@@ -29,4 +32,11 @@ export function inTransaction<Result>({ database }: Sqlite, work: () => Result):
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/**
+ * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked.
+ */
+export function prepareForWriting(database: DatabaseSync): void {
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
 }

@@ -5,7 +5,7 @@ import { watchLeases } from '../lease-watch.ts';
 import { backUp } from './backup.ts';
 import { claimDue, hasten, renewLeases, settle } from './claiming.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { openDatabase, openDatabaseForReading } from './opening.ts';
+import { openDatabase, openExistingDatabase } from './opening.ts';
 import {
   countSentSince,
   findEnquiries,
@@ -26,9 +26,12 @@ export function openSqliteStore(dataFolder: string, options: SqliteOptions = {})
   return storeIn(openDatabase(dataFolder), options);
 }
 
-/** The same store for reading only; a desk may be running beside it. Throws StartError. */
-export function openSqliteStoreForReading(dataFolder: string): EnquiryStore {
-  return storeIn(openDatabaseForReading(dataFolder), {});
+/** The same store while a desk may be running beside it, never made anew. Throws StartError. */
+export function openExistingSqliteStore(
+  dataFolder: string,
+  access: { readOnly: boolean },
+): EnquiryStore {
+  return storeIn(openExistingDatabase(dataFolder, access), {});
 }
 
 function storeIn(database: DatabaseSync, options: SqliteOptions): EnquiryStore {
@@ -56,7 +59,7 @@ function storeIn(database: DatabaseSync, options: SqliteOptions): EnquiryStore {
     check: async () => {
       attempt(() => sqlite.sql('UPDATE checks SET count = count + 1').run());
     },
-    backup: (file) => backUp(database, file),
+    backup: (file) => backUp(database.location() ?? '', file),
     close: async () => {
       if (!database.isOpen) return;
       group.flush();
