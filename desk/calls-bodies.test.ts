@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { wireLimits, wirePaths } from '../contract/wire.ts';
+import { formOf } from '../tests/support/desk/form-of.ts';
 import {
   jsonCall,
   multipartOf,
   sampleParameters,
   sampleText,
 } from '../tests/support/desk/sample-enquiry.ts';
-import { formOf, openTestDesk } from '../tests/support/desk/test-desk.ts';
+import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 
 const json = { 'content-type': 'application/json' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fieldNames } from '../contract/fields.ts';
 import { wirePaths } from '../contract/wire.ts';
+import { formOf } from '../tests/support/desk/form-of.ts';
 import { parametersWithout, sampleParameters } from '../tests/support/desk/sample-enquiry.ts';
-import { formOf, openTestDesk } from '../tests/support/desk/test-desk.ts';
+import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 import { StoreError } from './errors.ts';
 
 const origin = { origin: 'https://www.waymark.example', host: 'www.waymark.example' };

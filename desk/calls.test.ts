@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { wirePaths } from '../contract/wire.ts';
+import { formOf } from '../tests/support/desk/form-of.ts';
 import {
   jsonCall,
   sampleId,
   sampleParameters,
   sampleText,
 } from '../tests/support/desk/sample-enquiry.ts';
-import { formOf, openTestDesk } from '../tests/support/desk/test-desk.ts';
+import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 
 const json = { 'content-type': 'application/json' };
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   listed,
-  mailSettings,
-  messageIdOf,
   openDesk,
   openMailbox,
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
+import { mailSettings, messageIdOf } from '../../tests/support/desk/mail-settings.ts';
 import { limitFileSize, mountSmallDisk } from '../../tests/support/desk/small-disk.ts';
 
 const fullAnswer = '503 The enquiry could not be kept and was not sent. Try again in a minute';
@@ -38,6 +37,25 @@ test.for([
     const kept = await listed(desk);
     expect(kept.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
     expect(kept.every(({ state }) => state === 'sent')).toBe(true);
+  },
+);
+
+test(
+  'a desk that starts on a full disk refuses visitors in the same words, and takes them once space returns',
+  patience,
+  async () => {
+    const disk = await limitFileSize();
+    onTestFinished(disk.discard);
+    const killed = await openDesk(disk.options);
+    const { accepted } = await fill(killed);
+    await killed.kill('SIGKILL');
+    const desk = await openDesk(disk.options);
+    const id = randomUUID();
+    expect(await send(desk, id)).toBe(fullAnswer);
+    await disk.makeRoom(desk);
+    expect(await send(desk, id)).toBe('200 OK');
+    const kept = await listed(desk);
+    expect(kept.map((enquiry) => enquiry.id).toSorted()).toEqual([...accepted, id].toSorted());
   },
 );
 

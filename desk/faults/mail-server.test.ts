@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import {
   listed,
-  mailSettings,
-  messageIdOf,
   openClock,
   openDesk,
   openMailbox,
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
+import { mailSettings, messageIdOf } from '../../tests/support/desk/mail-settings.ts';
 import { sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 
 const firstWaitMs = 5_000;
@@ -25,7 +24,7 @@ test(
     expect(await send(desk)).toBe('200 OK');
     await desk.hasPrinted(/"cause":"no answer from the mail server \(ESOCKET\)"/);
     await mailbox.comeBack();
-    await clock.leap(firstWaitMs);
+    await clock.pass(firstWaitMs);
     await mailbox.hasReceived(1);
   },
 );
@@ -61,10 +60,10 @@ test(
       { state: 'stored', lastError: 'the mail server answered 451 to DATA' },
     ]);
     expect(mailbox.offered()).toBe(1);
-    await clock.leap(firstWaitMs);
+    await clock.pass(firstWaitMs);
     await desk.hasPrinted(/"state":"stored".*"attempts":2/);
     mailbox.behave('accept');
-    await clock.leap(2 * firstWaitMs);
+    await clock.pass(2 * firstWaitMs);
     await mailbox.hasReceived(1);
   },
 );
@@ -79,7 +78,7 @@ test(
     await send(desk);
     await desk.hasPrinted(/"state":"failed"/);
     mailbox.behave('accept');
-    await clock.leap(24 * 60 * 60 * 1_000);
+    await clock.pass(24 * 60 * 60 * 1_000);
     // Another one goes through: so the desk has looked, and left the refused one alone.
     const other = randomUUID();
     await send(desk, other);
@@ -105,7 +104,7 @@ test(
     await send(desk);
     await desk.hasPrinted(/"state":"stored".*"attempts":1/);
     mailbox.behave('accept');
-    await clock.leap(firstWaitMs);
+    await clock.pass(firstWaitMs);
     await mailbox.hasReceived(2);
     expect(mailbox.messages.map(({ messageId }) => messageId)).toEqual([
       messageIdOf(sampleId),

@@ -6,6 +6,7 @@ import path from 'node:path';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 const { PATH: pathVariable = '' } = process.env;
+const longestRunMs = 20_000;
 const addressPattern = /is at (http:\/\/\S+)/;
 
 export type DeskProcess = {
@@ -16,7 +17,7 @@ export type DeskProcess = {
   pid: number;
   /** What it has printed so far, both streams together. */
   output: () => string;
-  /** Resolves once what it has printed matches. */
+  /** Resolves once what it has printed matches; rejects when it ends before. */
   hasPrinted: (pattern: RegExp) => Promise<void>;
   /** Sends a signal ('SIGKILL' is `kill -9`) and resolves with the exit code, null after SIGKILL. */
   kill: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -48,7 +49,7 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess> {
   const folder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
   const settings = { PORT: '0', DESK_DATA: folder, ...options.env };
-  const child = runNode(['desk/main.ts'], settings, options);
+  const child = runNode(['desk/main.ts'], settings, options.through);
   const listeners = new Set<() => void>();
   let printed = '';
   const hear = (chunk: Buffer) => {
@@ -57,7 +58,7 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  const hasPrinted = (pattern: RegExp) =>
+  const appears = (pattern: RegExp) =>
     new Promise<void>((resolve) => {
       const listener = () => {
         if (!pattern.test(printed)) return;
@@ -67,15 +68,19 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
       listeners.add(listener);
       listener();
     });
-  const ended = endOf(child);
-  const endedTooSoon = ended.then((code) => {
+  const ended = once(child, 'close').then(([code]: unknown[]) =>
+    typeof code === 'number' ? code : null,
+  );
+  const endsFirst = ended.then((code) => {
     throw new Error(`The desk ended with ${code}:\n${printed}`);
   });
-  await Promise.race([hasPrinted(addressPattern), endedTooSoon]);
+  const hasPrinted = (pattern: RegExp) => Promise.race([appears(pattern), endsFirst]);
   const kill = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;
   };
+  options.killedBy?.addEventListener('abort', () => void kill('SIGKILL'), { once: true });
+  await hasPrinted(addressPattern);
   return {
     url: addressPattern.exec(printed)?.[1] ?? '',
     dataFolder: folder,
@@ -91,24 +96,14 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
   };
 }
 
-/** Its exit code; null when a signal ended it. Rejects when it could not be started at all. */
-async function endOf(child: ChildProcess): Promise<number | null> {
-  const problem = once(child, 'error').then(([error]: unknown[]) => {
-    const isKilled = error instanceof Error && error.name === 'AbortError';
-    if (!isKilled) throw error;
-    return once(child, 'exit');
-  });
-  const [code] = await Promise.race([once(child, 'exit'), problem]);
-  return typeof code === 'number' ? code : null;
-}
-
-/** Runs one of the desk's programs, such as ['desk/cli.ts', 'list'], until it ends. */
+/** Runs one of the desk's programs, such as ['desk/cli.ts', 'list'], until it ends; kills it when it goes on and on. */
 export async function runToEnd(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
   options: Pick<DeskOptions, 'through'> = {},
 ): Promise<Ended> {
-  const child = runNode(words, env, options);
+  const child = runNode(words, env, options.through);
+  const killer = setTimeout(() => child.kill('SIGKILL'), longestRunMs);
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
     ended.stdout += chunk.toString();
@@ -117,19 +112,15 @@ export async function runToEnd(
     ended.stderr += chunk.toString();
   });
   const [code] = await once(child, 'close');
+  clearTimeout(killer);
   return { ...ended, code: typeof code === 'number' ? code : null };
 }
 
 function runNode(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
-  { through = [], killedBy }: Pick<DeskOptions, 'through' | 'killedBy'>,
+  through: readonly string[] = [],
 ): ChildProcess {
   const [program = process.execPath, ...rest] = [...through, process.execPath, ...words];
-  return spawn(program, rest, {
-    cwd: projectFolder,
-    env: { PATH: pathVariable, ...env },
-    killSignal: 'SIGKILL',
-    ...(killedBy && { signal: killedBy }),
-  });
+  return spawn(program, rest, { cwd: projectFolder, env: { PATH: pathVariable, ...env } });
 }

@@ -1,17 +1,22 @@
 import { onTestFinished } from 'vitest';
 import { wirePaths } from '../../../contract/wire.ts';
 import { type DeskOptions, type DeskProcess, startDesk } from './desk-process.ts';
+import { formOf } from './form-of.ts';
 import { type LeapingClock, startLeapingClock } from './leaping-clock.ts';
 import { type Mailbox, type MailboxBehaviour, startMailbox } from './mailbox.ts';
 import { sampleId, sampleParameters } from './sample-enquiry.ts';
-import { formOf } from './test-desk.ts';
 
 /** For tests that start a real desk: long enough for a slow machine, never waited for in vain. */
 export const patience = { timeout: 30_000 };
 
 /** A real desk without a site and with no limit on calls; it goes when the test ends. */
 export async function openDesk(options: DeskOptions = {}): Promise<DeskProcess> {
-  const env = { DESK_SITE: 'none', DESK_RATE_LIMIT: '1000000', ...options.env };
+  const env = {
+    DESK_SITE: 'none',
+    DESK_RATE_LIMIT: '1000000',
+    DESK_MAILS_PER_HOUR: '1000000',
+    ...options.env,
+  };
   const desk = await startDesk({ ...options, env });
   onTestFinished(desk.discard);
   return desk;
@@ -29,20 +34,6 @@ export async function openClock(): Promise<LeapingClock> {
   const clock = await startLeapingClock();
   onTestFinished(clock.discard);
   return clock;
-}
-
-/** Settings of a desk that mails to this mailbox. */
-export function mailSettings(mailbox: Pick<Mailbox, 'url'>): Record<string, string> {
-  return {
-    DESK_SMTP_URL: mailbox.url,
-    DESK_MAIL_FROM: 'desk@waymark.example',
-    DESK_MAIL_TO: 'staff@waymark.example',
-  };
-}
-
-/** The Message-ID under which such a desk mails an enquiry. */
-export function messageIdOf(enquiryId: string): string {
-  return `<${enquiryId}@waymark.example>`;
 }
 
 /** Posts the sample as the form does and says what it was answered, such as "200 OK". */

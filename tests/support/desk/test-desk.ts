@@ -9,6 +9,7 @@ import { readDeskConfig } from '../../../desk/config.ts';
 import type { EnquiryStore } from '../../../desk/enquiry-store.ts';
 import { readSettings } from '../../../desk/settings.ts';
 import { openSqliteStore } from '../../../desk/sqlite/store.ts';
+import { formOf } from './form-of.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -72,11 +73,4 @@ async function encoded(form: FormData | Headers): Promise<{ body: Buffer; conten
     body: Buffer.from(await response.arrayBuffer()),
     contentType: response.headers.get('content-type') ?? '',
   };
-}
-
-/** A form with these names and texts. */
-export function formOf(parameters: Headers): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(parameters)) form.append(name, value);
-  return form;
 }

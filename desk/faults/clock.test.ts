@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  openClock,
+  openDesk,
+  openMailbox,
+  patience,
+  send,
+} from '../../tests/support/desk/fault-scene.ts';
+import { mailSettings } from '../../tests/support/desk/mail-settings.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+
+test('a clock put back a year does not make an enquiry wait a year', patience, async () => {
+  const clock = await openClock();
+  const mailbox = await openMailbox('refuse-for-now');
+  const desk = await openDesk({ env: { ...mailSettings(mailbox), ...clock.env } });
+  await send(desk);
+  await desk.hasPrinted(/"state":"stored".*"attempts":1/);
+  mailbox.behave('accept');
+  await clock.leap(-yearMs);
+  await mailbox.hasReceived(1);
+});
+
+test.each([
+  ['ahead', yearMs],
+  ['back', -yearMs],
+])(
+  'a clock that leaps a year %s in the middle of an attempt has it mailed once',
+  patience,
+  async (_way, ms) => {
+    const clock = await openClock();
+    const mailbox = await openMailbox('hold');
+    const env = { ...mailSettings(mailbox), ...clock.env };
+    const desk = await openDesk({ env });
+    const other = await openDesk({ env, dataFolder: desk.dataFolder });
+    await send(desk);
+    await mailbox.wasOffered(1);
+    await clock.leap(ms);
+    // The other desk looks for what is due, now that it has something to mail itself.
+    expect(await send(other, randomUUID())).toBe('200 OK');
+    await mailbox.wasOffered(2);
+    mailbox.behave('accept');
+    expect(await Promise.all([desk.kill(), other.kill()])).toEqual([0, 0]);
+    expect(mailbox.messages).toHaveLength(2);
+  },
+);

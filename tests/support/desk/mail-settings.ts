@@ -1,0 +1,13 @@
+/** Settings of a desk that mails to this mailbox. */
+export function mailSettings(mailbox: { url: string }): Record<string, string> {
+  return {
+    DESK_SMTP_URL: mailbox.url,
+    DESK_MAIL_FROM: 'desk@waymark.example',
+    DESK_MAIL_TO: 'staff@waymark.example',
+  };
+}
+
+/** The Message-ID under which such a desk mails an enquiry. */
+export function messageIdOf(enquiryId: string): string {
+  return `<${enquiryId}@waymark.example>`;
+}
