@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Ended, runToEnd } from '../../tests/support/desk/desk-process.ts';
-import { patience } from '../../tests/support/desk/fault-scene.ts';
+import { listed, openDesk, patience, send } from '../../tests/support/desk/fault-scene.ts';
+import { sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 
 const readOnlyFolder = 0o500;
+const readOnlyFile = 0o400;
 
 /** Starts a desk that permissions bind, which they do not root, until it gives up. */
 async function startBound(dataFolder: string): Promise<Ended> {
@@ -40,5 +43,22 @@ test(
     expect(ended.stderr).toMatch(
       /^DESK_DATA: the folder \S+ cannot hold the enquiries \(.+\); name a folder that this user may write\.\n$/,
     );
+  },
+);
+
+test(
+  'over a database that may only be read it does not start either, and the enquiries stay',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    await send(desk);
+    await desk.kill();
+    await restrict(path.join(desk.dataFolder, 'enquiries.sqlite'), readOnlyFile);
+    const ended = await startBound(desk.dataFolder);
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(
+      /^DESK_DATA: the folder \S+ cannot hold the enquiries \(.+\); name .+\n$/,
+    );
+    expect(await listed(desk)).toMatchObject([{ id: sampleId }]);
   },
 );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../errors.ts';
@@ -15,6 +15,8 @@ export function openDatabase(dataFolder: string): DatabaseSync {
   return orStartError(dataFolder, () => {
     requireSoundFile(file);
     if (!existsSync(file)) createDatabase(file);
+    // SQLite opens a file that may only be read without a word, and the first visitor would find it out.
+    accessSync(file, constants.W_OK);
     return opened(new DatabaseSync(file, { timeout: lockWaitMs }), (database) => {
       prepareForWriting(database);
       migrate(database, file);
