@@ -11,6 +11,7 @@ import { connectionLimits, limitCalls } from './limits.ts';
 import { deskLogger, type LogDestination } from './log.ts';
 import type { DeskSettings } from './settings.ts';
 import { serveSite } from './site.ts';
+import { createJudge } from './spam.ts';
 
 export type AppParts = {
   config: Pick<
@@ -63,6 +64,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identifiers: config.identifiers,
     siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
   };
+  const acceptParts = {
+    store,
+    wake,
+    now,
+    judge: createJudge(() => performance.now()),
+    log: app.log,
+    isMailed: config.mail !== null,
+  };
   answerFailures(app, surroundings);
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK'),
@@ -72,8 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowedOrigins: config.allowedOrigins,
     limits: await limitCalls(app, config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
-    accept: (enquiry) =>
-      acceptEnquiry(enquiry, { store, wake, now, log: app.log, isMailed: config.mail !== null }),
+    accept: (enquiry, traces) => acceptEnquiry(enquiry, traces, acceptParts),
   });
   if (config.siteFolder === null) {
     app.setNotFoundHandler((_request, reply) =>

@@ -14,7 +14,8 @@ import { corsHeaders, isAllowedCall, preflightHeaders, wantsPage } from './origi
 import type { Surroundings } from './page-frame.ts';
 import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
 import { refusals } from './refusals.ts';
-import { enquiryIn, typedTextIn } from './wire.ts';
+import type { CallTraces } from './spam-signals.ts';
+import { enquiryIn, tracesIn, typedTextIn } from './wire.ts';
 import {
   type Parameters,
   type RawCall,
@@ -32,8 +33,8 @@ export type CallParts = {
   limits: CallLimits;
   /** How long the body of a call may take to come. */
   bodyTimeoutMs: number;
-  /** Keeps an enquiry and says how; throws StoreError when it could not. */
-  accept: (enquiry: Enquiry) => Promise<AddResult>;
+  /** Judges and keeps an enquiry and says how; throws StoreError when it could not. */
+  accept: (enquiry: Enquiry, traces: CallTraces) => Promise<AddResult>;
 };
 
 /** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
@@ -78,11 +79,11 @@ export async function serveCalls(app: FastifyInstance, parts: CallParts): Promis
     });
     try {
       if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
-      await limits.countCall(request);
+      const callsFromAddress = await limits.countCall(request);
       if (refusal !== null) throw refusal;
       const enquiry = enquiryIn(parameters, rules);
       await limits.countEnquiry(request);
-      const { reference } = await accept(enquiry);
+      const { reference } = await accept(enquiry, { ...tracesIn(parameters), callsFromAddress });
       if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
       return sendPage(reply, 200, successPage({ reference, page: enquiry.page }, surroundings));
     } catch (error) {

@@ -6,9 +6,16 @@ import {
   type OptionalFieldName,
 } from '../contract/fields.ts';
 import { isEnquiryId } from '../contract/reference.ts';
-import { companionNames, type WireIdentifiers, wireLimits, wireNames } from '../contract/wire.ts';
+import {
+  companionNames,
+  traceNames,
+  type WireIdentifiers,
+  wireLimits,
+  wireNames,
+} from '../contract/wire.ts';
 import type { Enquiry } from './enquiry.ts';
 import { refusals } from './refusals.ts';
+import type { CallTraces } from './spam-signals.ts';
 import type { Parameters } from './wire-body.ts';
 
 const defaultService = 'default_service';
@@ -36,6 +43,15 @@ export function enquiryIn(parameters: Parameters, rules: WireRules): Enquiry {
   if (missing.length > 0) throw refusals.fieldsMissing(missing);
   if (problems.length > 0) throw refusals.fieldsRefused(problems);
   return enquiry;
+}
+
+/** What a call says about how it was made. Nothing of it is refused: a sender must not learn what is looked at. */
+export function tracesIn(parameters: Parameters): Omit<CallTraces, 'callsFromAddress'> {
+  const openSeconds = parameters.get(traceNames.openSeconds) ?? '';
+  return {
+    isTrapFilled: (parameters.get(traceNames.trap) ?? '') !== '',
+    openSeconds: /^\d{1,9}$/.test(openSeconds) ? Number(openSeconds) : null,
+  };
 }
 
 /** The seven fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
@@ -82,6 +98,7 @@ function checkNames(parameters: Parameters): void {
     ...fieldNames,
     ...Object.values(wireNames),
     ...Object.values(companionNames),
+    ...Object.values(traceNames),
   ];
   for (const [name, value] of parameters) {
     if (value !== '' && !known.includes(name)) throw refusals.unknownParameter(name);
