@@ -32,7 +32,7 @@ export function CompanionFields({ identifiers, subject, page, language }: Compan
       ))}
       <input type="hidden" name={companionNames.enquiryId} autoComplete="off" />
       <input type="hidden" name={traceNames.openSeconds} autoComplete="off" />
-      <input name={traceNames.trap} autoComplete="off" hidden />
+      <input type="text" name={traceNames.trap} autoComplete="off" hidden />
     </>
   );
 }
