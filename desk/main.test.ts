@@ -9,8 +9,8 @@ import {
   patience,
   send,
 } from '../tests/support/desk/fault-scene.ts';
-import { mailSettings } from '../tests/support/desk/mail-settings.ts';
 import { sampleId } from '../tests/support/desk/sample-enquiry.ts';
+import { mailSettings } from '../tests/support/desk/settings-for-tests.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 
 const noSite = { DESK_SITE: 'none' };

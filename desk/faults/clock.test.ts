@@ -7,7 +7,7 @@ import {
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
-import { mailSettings } from '../../tests/support/desk/mail-settings.ts';
+import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 

@@ -7,7 +7,7 @@ import {
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
-import { mailSettings, messageIdOf } from '../../tests/support/desk/mail-settings.ts';
+import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
 import { limitFileSize, mountSmallDisk } from '../../tests/support/desk/small-disk.ts';
 
 const fullAnswer = '503 The enquiry could not be kept and was not sent. Try again in a minute';

@@ -7,8 +7,8 @@ import {
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
-import { mailSettings, messageIdOf } from '../../tests/support/desk/mail-settings.ts';
 import { sampleId } from '../../tests/support/desk/sample-enquiry.ts';
+import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
 import { runStorm } from '../../tests/support/desk/storm/storm.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 

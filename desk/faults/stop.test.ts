@@ -11,8 +11,8 @@ import {
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
-import { mailSettings } from '../../tests/support/desk/mail-settings.ts';
 import { sampleId, sampleParameters } from '../../tests/support/desk/sample-enquiry.ts';
+import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
 
 test(
   'SIGTERM in the middle of a request: it is answered, and the enquiry is there',

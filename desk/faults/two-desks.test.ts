@@ -8,7 +8,7 @@ import {
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
-import { mailSettings, messageIdOf } from '../../tests/support/desk/mail-settings.ts';
+import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
 
 const leaseMs = 10_000;
 

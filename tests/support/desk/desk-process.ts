@@ -32,6 +32,8 @@ export type DeskOptions = {
   env?: Readonly<Record<string, string>>;
   /** Made new and empty when left out. */
   dataFolder?: string;
+  /** Another program that prints its address as the desk does. */
+  program?: string;
   /** A program that turns itself into the desk under other conditions, such as ['prlimit', '--fsize=65536']. */
   through?: readonly string[];
   /** Kills it whenever that may be, even while it starts. */
@@ -49,7 +51,7 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess> {
   const folder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
   const settings = { PORT: '0', DESK_DATA: folder, ...options.env };
-  const child = runNode(['desk/main.ts'], settings, options.through);
+  const child = runNode([options.program ?? 'desk/main.ts'], settings, options.through);
   const listeners = new Set<() => void>();
   let printed = '';
   const hear = (chunk: Buffer) => {

@@ -5,19 +5,14 @@ import { formOf } from './form-of.ts';
 import { type LeapingClock, startLeapingClock } from './leaping-clock.ts';
 import { type Mailbox, type MailboxBehaviour, startMailbox } from './mailbox.ts';
 import { sampleId, sampleParameters } from './sample-enquiry.ts';
+import { noLimits } from './settings-for-tests.ts';
 
 /** For tests that start a real desk: long enough for a slow machine, never waited for in vain. */
 export const patience = { timeout: 30_000 };
 
-/** A real desk without a site and with no limit on calls; it goes when the test ends. */
+/** A real desk without a site and without limits; it goes when the test ends. */
 export async function openDesk(options: DeskOptions = {}): Promise<DeskProcess> {
-  const env = {
-    DESK_SITE: 'none',
-    DESK_RATE_LIMIT: '1000000',
-    DESK_MAILS_PER_HOUR: '1000000',
-    ...options.env,
-  };
-  const desk = await startDesk({ ...options, env });
+  const desk = await startDesk({ ...options, env: { ...noLimits, ...options.env } });
   onTestFinished(desk.discard);
   return desk;
 }

@@ -3,7 +3,7 @@ import type { EnquiryStore } from '../../../../desk/enquiry-store.ts';
 import { StartError } from '../../../../desk/errors.ts';
 import { openExistingSqliteStore } from '../../../../desk/sqlite/store.ts';
 import { type DeskOptions, startDesk } from '../desk-process.ts';
-import { mailSettings } from '../mail-settings.ts';
+import { mailSettings, noLimits } from '../settings-for-tests.ts';
 import { createDoor } from './door.ts';
 import { dieYoung, liveUntil } from './life.ts';
 import { startStormMailbox } from './mailbox.ts';
@@ -57,13 +57,7 @@ export async function runStorm(plan: StormPlan): Promise<StormReport> {
 }
 
 function optionsOf({ dataFolder, env }: StormPlan, mailbox: { url: string }): DeskOptions {
-  const settings = {
-    DESK_SITE: 'none',
-    DESK_RATE_LIMIT: '1000000',
-    DESK_MAILS_PER_HOUR: '1000000',
-    ...mailSettings(mailbox),
-  };
-  return { dataFolder, env: { ...settings, ...env } };
+  return { dataFolder, env: { ...noLimits, ...mailSettings(mailbox), ...env } };
 }
 
 async function idsInHand(store: EnquiryStore): Promise<ReadonlySet<string>> {

@@ -53,7 +53,7 @@ export function sendVisitors(
     try {
       const response = await fetch(`${url}${wirePaths.sendForm}`, {
         method: 'POST',
-        body: formOf({ ...sampleParameters, enquiry_id: id, subject: mark }),
+        body: formOf({ ...sampleParameters, enquiry_id: id, subject: mark, message: mark }),
         signal: AbortSignal.timeout(sendTimeoutMs),
       });
       const answer = `${response.status} ${await response.text()}`;
