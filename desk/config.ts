@@ -26,6 +26,8 @@ export type DeskConfig = {
   /** 0 lets the system choose. */
   port: number;
   dataFolder: string;
+  /** A PostgreSQL database in place of the one in `dataFolder`; null when that is used. */
+  databaseUrl: string | null;
   /** The built site; null when the desk serves none. */
   siteFolder: string | null;
   siteUrl: string | null;
@@ -48,6 +50,13 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
   DESK_DATA: z.string().default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'Write postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
+    })
+    .optional(),
   DESK_SITE: z.string().default('dist'),
   SITE_URL: z
     .url({
@@ -109,6 +118,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     host: environment.HOST,
     port: environment.PORT,
     dataFolder: path.resolve(projectFolder, environment.DESK_DATA),
+    databaseUrl: environment.DATABASE_URL ?? null,
     siteFolder:
       environment.DESK_SITE === 'none' ? null : path.resolve(projectFolder, environment.DESK_SITE),
     siteUrl: environment.SITE_URL ?? null,

@@ -74,3 +74,10 @@ export function idForAmendment(id: string, fingerprint: string): string {
   ];
   return groups.join('-');
 }
+
+/** The order in which enquiries are mailed; databases promise none for rows they have just changed. */
+export function cleanestFirst(one: StoredEnquiry, other: StoredEnquiry): number {
+  return (
+    one.spamScore - other.spamScore || one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()
+  );
+}

@@ -3,11 +3,13 @@ import type { EnquiryStore } from './enquiry-store.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/store.ts';
 
 /** Where enquiries are kept, as the settings say. */
-export type StorePlace = Pick<DeskConfig, 'dataFolder'>;
+export type StorePlace = Pick<DeskConfig, 'dataFolder' | 'databaseUrl'>;
 
 /** The store that the settings name, made if it is not there. Throws StartError. */
-export async function openStore({ dataFolder }: StorePlace): Promise<EnquiryStore> {
-  return openSqliteStore(dataFolder);
+export async function openStore({ dataFolder, databaseUrl }: StorePlace): Promise<EnquiryStore> {
+  if (databaseUrl === null) return openSqliteStore(dataFolder);
+  const { openPostgresStore } = await import('./postgres/store.ts');
+  return openPostgresStore(databaseUrl);
 }
 
 /**
@@ -15,8 +17,10 @@ export async function openStore({ dataFolder }: StorePlace): Promise<EnquiryStor
  * anything there yet: a wrong setting must not look like an empty store.
  */
 export async function openExistingStore(
-  { dataFolder }: StorePlace,
+  { dataFolder, databaseUrl }: StorePlace,
   access: { readOnly: boolean },
 ): Promise<EnquiryStore> {
-  return openExistingSqliteStore(dataFolder, access);
+  if (databaseUrl === null) return openExistingSqliteStore(dataFolder, access);
+  const { openExistingPostgresStore } = await import('./postgres/store.ts');
+  return openExistingPostgresStore(databaseUrl, access);
 }

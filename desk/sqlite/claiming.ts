@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '../enquiry.ts';
+import { cleanestFirst, type StoredEnquiry } from '../enquiry.ts';
 import type { AttemptOutcome, Claim } from '../enquiry-store.ts';
 import type { Lease, LeaseWatch } from '../lease-watch.ts';
 import { longestWaitMs } from '../retry.ts';
@@ -89,11 +89,4 @@ function leasesIn({ sql }: Sqlite): Lease[] {
       owner: String(lease_owner),
       beat: Number(lease_beat),
     }));
-}
-
-/** RETURNING promises no order. */
-function cleanestFirst(one: StoredEnquiry, other: StoredEnquiry): number {
-  return (
-    one.spamScore - other.spamScore || one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()
-  );
 }

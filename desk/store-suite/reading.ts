@@ -25,7 +25,7 @@ export function testReading(makePlace: MakePlace): void {
 
   test('of enquiries received in the same moment the later comes first', async () => {
     const store = await (await makePlace())();
-    await Promise.all([0, 1, 2].map((count) => store.add(numbered(count), { now })));
+    for (const count of [0, 1, 2]) await store.add(numbered(count), { now });
     expect((await store.list()).map(({ subject }) => subject)).toEqual([
       'Subject 2',
       'Subject 1',
