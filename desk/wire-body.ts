@@ -20,9 +20,10 @@ export async function readFormCall({ contentType, body }: RawCall): Promise<Read
   const type = essenceOf(contentType);
   if (!formTypes.includes(type)) return refusedWhole(refusals.wrongType(formTypes.join(' or ')));
   const { entries, problem } = await readForm(contentType, body);
-  const refusal = problem instanceof RefusedCall ? problem : refusals.unreadable(type);
   const read = onlyOnce(entries);
-  return { parameters: read.parameters, refusal: problem === null ? read.refusal : refusal };
+  if (problem === null) return read;
+  const refusal = problem instanceof RefusedCall ? problem : refusals.unreadable(type);
+  return { parameters: read.parameters, refusal };
 }
 
 /** Reads a body of send: identifiers at the top, everything else in `template_params`. */
