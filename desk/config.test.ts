@@ -11,6 +11,7 @@ test('an empty environment is enough', () => {
     host: '127.0.0.1',
     port: 4321,
     dataFolder: `${config.projectFolder}/data`,
+    databaseUrl: null,
     siteFolder: `${config.projectFolder}/dist`,
     mail: null,
     allowedOrigins: [],
@@ -24,6 +25,7 @@ test('everything that can be set is read', () => {
     HOST: '0.0.0.0',
     PORT: '0',
     DESK_DATA: '/var/lib/waymark',
+    DATABASE_URL: 'postgres://desk@db.waymark.example/enquiries',
     DESK_SITE: 'none',
     SITE_URL: 'https://www.waymark.example/',
     DESK_SMTP_URL: smtp,
@@ -39,6 +41,7 @@ test('everything that can be set is read', () => {
   expect(config).toMatchObject({
     port: 0,
     dataFolder: '/var/lib/waymark',
+    databaseUrl: 'postgres://desk@db.waymark.example/enquiries',
     siteFolder: null,
     mail: {
       url: smtp,
@@ -60,6 +63,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['SITE_URL', 'waymark.example'],
+  ['DATABASE_URL', 'mysql://db.waymark.example/enquiries'],
+  ['DATABASE_URL', 'enquiries'],
   ['DESK_SMTP_URL', 'mail.waymark.example'],
   ['DESK_SMTP_URL', 'https://mail.waymark.example'],
   ['DESK_MAIL_FROM', 'Waymark'],

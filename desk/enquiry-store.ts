@@ -13,7 +13,7 @@ export type Arrival = {
 
 /**
  * new: a first copy · repeat: the same words again, nothing added · amendment: other words under an id already used ·
- * erased: the id belonged to an enquiry that was erased since; nothing is kept, whatever the words.
+ * erased: a late repeat of an enquiry that was erased since; it was known, and nothing is kept again.
  */
 export type AddOutcome = 'new' | 'repeat' | 'amendment' | 'erased';
 export type AddResult = { outcome: AddOutcome; id: string; reference: string };
@@ -67,7 +67,7 @@ export type EnquiryStore = {
    * Keeps an enquiry; when this resolves it is on disk.
    * An id that is known already, with the same words, adds nothing; with other words it adds a second enquiry that names
    * the first, so that neither text is lost and no text is mailed twice. Without an id, the same words within the last hour
-   * add nothing.
+   * add nothing. What was erased counts as known: its words do not come back, other words under its id are kept.
    */
   add: (enquiry: Enquiry, arrival: Arrival) => Promise<AddResult>;
   /**

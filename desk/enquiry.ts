@@ -59,6 +59,14 @@ export function fingerprintOf({ text, subject }: Pick<Enquiry, 'text' | 'subject
 }
 
 /**
+ * What a proof of erasure keeps of a fingerprint: enough to tell a late repeat from changed words, far too little to tell
+ * what the words were, as one in 65,536 texts has the same.
+ */
+export function traceOf(fingerprint: string): string {
+  return fingerprint.slice(0, 4);
+}
+
+/**
  * The id under which changed words are kept that came with a one-time id already in use.
  * The same id and words give the same answer, so that a retry of the change is not a third enquiry.
  */

@@ -57,10 +57,11 @@ CREATE INDEX enquiries_by_sending ON enquiries (sent_at) WHERE sent_at IS NOT NU
 CREATE INDEX enquiries_waiting ON enquiries (spam_score, next_attempt_at, number, attempts) WHERE state = 'stored';
 CREATE INDEX enquiries_held ON enquiries (spam_score, next_attempt_at, number) WHERE state = 'sending';
 
--- That an enquiry was erased, and when. A late repeat of its one-time id is known by it.
+-- That an enquiry was erased, and when. A late repeat is known by its one-time id and a trace of 16 bits of its fingerprint.
 CREATE TABLE erasures (
   id TEXT PRIMARY KEY,
   reference TEXT NOT NULL,
+  trace TEXT NOT NULL,
   erased_at INTEGER NOT NULL,
   cause TEXT NOT NULL CHECK (cause IN ('staff', 'retention'))
 ) STRICT, WITHOUT ROWID;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
-import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs } from '../enquiry.ts';
+import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
 import type { AddResult, Arrival } from '../enquiry-store.ts';
 
 /** Adds an enquiry as the store promises: nothing lost, nothing twice. To be called within a transaction. */
@@ -20,15 +20,12 @@ export async function addEnquiry(
       (await findSameWords(client, fingerprint, arrival.now)) ?? (await insert(randomUUID(), null))
     );
   }
-  const erased = await findErased(client, enquiry.id);
-  if (erased !== undefined) return erased;
-  const first = await findById(client, enquiry.id);
+  const first = await findKnown(client, enquiry.id);
   if (first === undefined) return insert(enquiry.id, null);
-  if (first.fingerprint === fingerprint) return repeatOf(first);
+  if (first.hasWords(fingerprint)) return first.answer;
   const amendmentId = idForAmendment(enquiry.id, fingerprint);
-  const amendment = await findById(client, amendmentId);
-  if (amendment !== undefined) return repeatOf(amendment);
-  return (await findErased(client, amendmentId)) ?? (await insert(amendmentId, enquiry.id));
+  const amendment = await findKnown(client, amendmentId);
+  return amendment?.answer ?? insert(amendmentId, enquiry.id);
 }
 
 /** Of all that speak of the same id or the same words, on whatever desk, one goes on at a time until its transaction ends. */
@@ -36,24 +33,30 @@ export async function takeTurn(client: PoolClient, about: string): Promise<void>
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [about]);
 }
 
-const identifiedRows = z.array(
-  z.object({ id: z.string(), reference: z.string(), fingerprint: z.string() }),
-);
-type Identified = z.infer<typeof identifiedRows>[number];
+/** What is known of an id, kept or erased, and what to answer when it comes again. */
+type Known = { answer: AddResult; hasWords: (fingerprint: string) => boolean };
 
-async function findById(client: PoolClient, id: string): Promise<Identified | undefined> {
+const knownRows = z.array(
+  z.object({ outcome: z.enum(['repeat', 'erased']), reference: z.string(), words: z.string() }),
+);
+
+async function findKnown(client: PoolClient, id: string): Promise<Known | undefined> {
   const { rows } = await client.query(
-    'SELECT id, reference, fingerprint FROM enquiries WHERE id = $1',
+    `SELECT 'repeat' AS outcome, reference, fingerprint AS words FROM enquiries WHERE id = $1
+     UNION ALL SELECT 'erased', reference, trace FROM erasures WHERE id = $1`,
     [id],
   );
-  return identifiedRows.parse(rows)[0];
+  const [row] = knownRows.parse(rows);
+  if (row === undefined) return undefined;
+  const { outcome, reference, words } = row;
+  return {
+    answer: { outcome, id, reference },
+    hasWords: (fingerprint) =>
+      words === (outcome === 'erased' ? traceOf(fingerprint) : fingerprint),
+  };
 }
 
-async function findErased(client: PoolClient, id: string): Promise<AddResult | undefined> {
-  const { rows } = await client.query('SELECT reference FROM erasures WHERE id = $1', [id]);
-  const [row] = z.array(z.object({ reference: z.string() })).parse(rows);
-  return row && { outcome: 'erased', id, reference: row.reference };
-}
+const foundRows = z.array(z.object({ id: z.string(), reference: z.string() }));
 
 async function findSameWords(
   client: PoolClient,
@@ -61,17 +64,13 @@ async function findSameWords(
   now: Date,
 ): Promise<AddResult | undefined> {
   const { rows } = await client.query(
-    `SELECT id, reference, fingerprint FROM enquiries
+    `SELECT id, reference FROM enquiries
      WHERE fingerprint = $1 AND received_at > $2 AND received_at < $3
      ORDER BY received_at DESC LIMIT 1`,
     [fingerprint, new Date(now.getTime() - sameWordsMs), new Date(now.getTime() + sameWordsMs)],
   );
-  const [found] = identifiedRows.parse(rows);
-  return found && repeatOf(found);
-}
-
-function repeatOf({ id, reference }: Identified): AddResult {
-  return { outcome: 'repeat', id, reference };
+  const [found] = foundRows.parse(rows);
+  return found && { outcome: 'repeat', ...found };
 }
 
 type NewRow = {

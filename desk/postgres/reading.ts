@@ -25,7 +25,9 @@ export async function listEnquiries(pool: Pool, filter: ListFilter): Promise<Sto
 export async function findEnquiries(pool: Pool, wanted: string): Promise<StoredEnquiry[]> {
   return enquiriesFrom(
     await pool.query(
-      `WITH wanted AS (SELECT id FROM enquiries WHERE id = $1 OR reference = $2)
+      `WITH wanted AS (
+         SELECT id FROM enquiries WHERE id = $1 OR reference = $2
+         UNION SELECT id FROM erasures WHERE id = $1 OR reference = $2)
        SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
        ${newestFirst}`,
       spellingsOf(wanted),

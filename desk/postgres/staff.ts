@@ -56,7 +56,7 @@ export async function eraseReceivedBefore(
 }
 
 function eraseWhere(condition: string): string {
-  return `WITH erased AS (DELETE FROM enquiries WHERE ${condition} RETURNING id, reference)
-          INSERT INTO erasures (id, reference, erased_at, cause)
-          SELECT id, reference, $2, $3 FROM erased RETURNING *`;
+  return `WITH erased AS (DELETE FROM enquiries WHERE ${condition} RETURNING id, reference, fingerprint)
+          INSERT INTO erasures (id, reference, trace, erased_at, cause)
+          SELECT id, reference, left(fingerprint, 4), $2, $3 FROM erased RETURNING *`;
 }

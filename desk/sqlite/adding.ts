@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SQLInputValue } from 'node:sqlite';
 import { fieldNames } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
-import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs } from '../enquiry.ts';
+import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
 import type { AddResult, Arrival } from '../enquiry-store.ts';
 import type { Sqlite } from './statements.ts';
 
@@ -14,48 +14,39 @@ export function addEnquiry(sqlite: Sqlite, enquiry: Enquiry, arrival: Arrival): 
   if (enquiry.id === null) {
     return findSameWords(sqlite, fingerprint, arrival.now) ?? insert(randomUUID(), null);
   }
-  const erased = findErased(sqlite, enquiry.id);
-  if (erased !== undefined) return erased;
-  const first = findById(sqlite, enquiry.id);
+  const first = findKnown(sqlite, enquiry.id);
   if (first === undefined) return insert(enquiry.id, null);
-  if (first.fingerprint === fingerprint) return repeatOf(first);
+  if (first.hasWords(fingerprint)) return first.answer;
   const amendmentId = idForAmendment(enquiry.id, fingerprint);
-  const amendment = findById(sqlite, amendmentId);
-  if (amendment !== undefined) return repeatOf(amendment);
-  return findErased(sqlite, amendmentId) ?? insert(amendmentId, enquiry.id);
+  const amendment = findKnown(sqlite, amendmentId);
+  return amendment?.answer ?? insert(amendmentId, enquiry.id);
 }
 
-type Identified = { id: string; reference: string; fingerprint: string };
+/** What is known of an id, kept or erased, and what to answer when it comes again. */
+type Known = { answer: AddResult; hasWords: (fingerprint: string) => boolean };
 
-function findById({ sql }: Sqlite, id: string): Identified | undefined {
-  return identified(sql('SELECT id, reference, fingerprint FROM enquiries WHERE id = ?').get(id));
-}
-
-function findErased({ sql }: Sqlite, id: string): AddResult | undefined {
-  const row = sql('SELECT reference FROM erasures WHERE id = ?').get(id);
+function findKnown({ sql }: Sqlite, id: string): Known | undefined {
+  const row =
+    sql(`SELECT 'repeat' AS outcome, reference, fingerprint AS words FROM enquiries WHERE id = :id
+     UNION ALL SELECT 'erased', reference, trace FROM erasures WHERE id = :id`).get({ id });
   if (row === undefined) return undefined;
-  const { reference } = row;
-  return { outcome: 'erased', id, reference: String(reference) };
+  const { outcome, reference, words } = row;
+  const isErased = outcome === 'erased';
+  return {
+    answer: { outcome: isErased ? 'erased' : 'repeat', id, reference: String(reference) },
+    hasWords: (fingerprint) => words === (isErased ? traceOf(fingerprint) : fingerprint),
+  };
 }
 
 function findSameWords({ sql }: Sqlite, fingerprint: string, now: Date): AddResult | undefined {
   const row = sql(
-    `SELECT id, reference, fingerprint FROM enquiries
+    `SELECT id, reference FROM enquiries
      WHERE fingerprint = :fingerprint AND received_at > :now - :sameWordsMs AND received_at < :now + :sameWordsMs
      ORDER BY received_at DESC LIMIT 1`,
   ).get({ fingerprint, now: now.getTime(), sameWordsMs });
-  const found = identified(row);
-  return found && repeatOf(found);
-}
-
-function identified(row: Record<string, unknown> | undefined): Identified | undefined {
   if (row === undefined) return undefined;
-  const { id, reference, fingerprint } = row;
-  return { id: String(id), reference: String(reference), fingerprint: String(fingerprint) };
-}
-
-function repeatOf({ id, reference }: Identified): AddResult {
-  return { outcome: 'repeat', id, reference };
+  const { id, reference } = row;
+  return { outcome: 'repeat', id: String(id), reference: String(reference) };
 }
 
 const columns = [

@@ -27,7 +27,9 @@ export function listEnquiries({ sql }: Sqlite, filter: ListFilter): StoredEnquir
 /** Enquiries with this id or reference and those that amend them, newest first. */
 export function findEnquiries({ sql }: Sqlite, wanted: string): StoredEnquiry[] {
   return sql(
-    `WITH wanted AS (SELECT id FROM enquiries WHERE id = :id OR reference = :reference)
+    `WITH wanted AS (
+       SELECT id FROM enquiries WHERE id = :id OR reference = :reference
+       UNION SELECT id FROM erasures WHERE id = :id OR reference = :reference)
      SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
      ${newestFirst}`,
   )

@@ -49,8 +49,8 @@ function eraseWhere(sqlite: Sqlite, { condition, wanted, now, cause }: ErasureOr
   const proofs = inTransaction(sqlite, () => {
     const rows = sqlite
       .sql(
-        `INSERT INTO erasures (id, reference, erased_at, cause)
-         SELECT id, reference, :now, :cause FROM enquiries WHERE ${condition} RETURNING *`,
+        `INSERT INTO erasures (id, reference, trace, erased_at, cause)
+         SELECT id, reference, substr(fingerprint, 1, 4), :now, :cause FROM enquiries WHERE ${condition} RETURNING *`,
       )
       .all({ wanted, now: now.getTime(), cause });
     sqlite.sql(`DELETE FROM enquiries WHERE ${condition}`).run({ wanted });

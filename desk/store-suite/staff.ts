@@ -91,9 +91,25 @@ export function testStaff(makePlace: MakePlace): void {
     await store.add(changed, { now });
     await store.erase(sampleId, later(5));
     const { id, reference } = proof;
-    const erased = { outcome: 'erased', id, reference };
-    expect(await store.add(sampleEnquiry, { now: later(6) })).toEqual(erased);
-    expect(await store.add(changed, { now: later(6) })).toEqual(erased);
+    expect(await store.add(sampleEnquiry, { now: later(6) })).toEqual({
+      outcome: 'erased',
+      id,
+      reference,
+    });
+    expect((await store.add(changed, { now: later(6) })).outcome).toBe('erased');
+    expect(await store.list()).toEqual([]);
+  });
+
+  test('other words that come under an erased id are kept, and found by it', async () => {
+    const store = await (await makePlace())();
+    await store.add(sampleEnquiry, { now });
+    await store.erase(sampleId, later(5));
+    expect((await store.add(changed, { now: later(6) })).outcome).toBe('amendment');
+    expect((await store.add(changed, { now: later(7) })).outcome).toBe('repeat');
+    expect(await store.find(proof.reference)).toMatchObject([
+      { amends: sampleId, text: changed.text },
+    ]);
+    expect(await store.erase(sampleId, later(8))).toHaveLength(1);
     expect(await store.list()).toEqual([]);
   });
 

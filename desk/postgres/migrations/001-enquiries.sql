@@ -35,10 +35,11 @@ CREATE INDEX enquiries_by_sending ON enquiries (sent_at) WHERE sent_at IS NOT NU
 -- What the relays look through, in their order; sent enquiries, by far the most, are not in it.
 CREATE INDEX enquiries_waiting ON enquiries (spam_score, next_attempt_at, number) WHERE state IN ('stored', 'sending');
 
--- That an enquiry was erased, and when. A late repeat of its one-time id is known by it.
+-- That an enquiry was erased, and when. A late repeat is known by its one-time id and a trace of 16 bits of its fingerprint.
 CREATE TABLE erasures (
   id text PRIMARY KEY,
   reference text NOT NULL,
+  trace text NOT NULL,
   erased_at timestamptz NOT NULL,
   cause text NOT NULL CHECK (cause IN ('staff', 'retention'))
 );
