@@ -69,6 +69,7 @@ function startRetention({ config: { retentionDays }, store, app }: Parts): () =>
   return keepRetention({
     store,
     clock: systemClock,
+    steadyMs: () => performance.now(),
     retentionDays,
     onErased: (count) => app.log.info({ count }, 'enquiries erased: older than the retention set'),
     onFailure: relayLog(app.log).storeRefused,

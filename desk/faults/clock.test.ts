@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
+  listed,
   openClock,
   openDesk,
   openMailbox,
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
+import { sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
@@ -45,3 +47,17 @@ test.each([
     expect(mailbox.messages).toHaveLength(2);
   },
 );
+
+test('a start with a clock that is years ahead erases nothing', patience, async () => {
+  const clock = await openClock();
+  const mailbox = await openMailbox();
+  const first = await openDesk();
+  await send(first);
+  await first.kill();
+  await clock.leap(10 * yearMs);
+  const env = { ...mailSettings(mailbox), ...clock.env };
+  const second = await openDesk({ env, dataFolder: first.dataFolder });
+  await mailbox.hasReceived(1);
+  await second.kill();
+  expect(await listed(second)).toMatchObject([{ id: sampleId, state: 'sent' }]);
+});
