@@ -22,11 +22,21 @@ export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts): 
   let isFull = false;
   return {
     room: async (now, underWay) => {
-      const sent = await store.countSentSince(new Date(now.getTime() - hourMs));
+      const sent = await sentInTheHourTo(now, store);
       const wasFull = isFull;
       isFull = sent >= mailsPerHour;
       if (isFull && !wasFull) onFull();
       return Math.max(0, mailsPerHour - sent - underWay);
     },
   };
+}
+
+/**
+ * What was sent more than an hour ahead of now was sent before the clock was put back: to count it would stop all mail
+ * for as long as that.
+ */
+async function sentInTheHourTo(now: Date, store: BudgetParts['store']): Promise<number> {
+  const sentSince = (ms: number) => store.countSentSince(new Date(ms));
+  const sent = await sentSince(now.getTime() - hourMs);
+  return sent === 0 ? 0 : sent - (await sentSince(now.getTime() + hourMs));
 }

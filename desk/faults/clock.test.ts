@@ -24,6 +24,22 @@ test('a clock put back a year does not make an enquiry wait a year', patience, a
   await mailbox.hasReceived(1);
 });
 
+test(
+  'a clock put back a year does not count the mails of that year as those of the last hour',
+  patience,
+  async () => {
+    const clock = await openClock();
+    const mailbox = await openMailbox();
+    const budget = { DESK_MAILS_PER_HOUR: '1' };
+    const desk = await openDesk({ env: { ...mailSettings(mailbox), ...clock.env, ...budget } });
+    await send(desk);
+    await desk.hasPrinted(/"state":"sent"/);
+    await clock.leap(-yearMs);
+    await send(desk, randomUUID());
+    await mailbox.hasReceived(2);
+  },
+);
+
 test.each([
   ['ahead', yearMs],
   ['back', -yearMs],
