@@ -73,6 +73,14 @@ test.each([
   );
 });
 
+test('a large part without a name holds nothing up', async () => {
+  const desk = await openTestDesk();
+  const part = `--x\r\n: no name\r\n\r\n${'x'.repeat(100_000)}\r\n`;
+  const bodies = [`${part}--x--\r\n`, `${part}${multipartOf(sampleParameters)}--x--\r\n`];
+  const statuses = bodies.map(async (body) => (await desk.post(body, multipart)).statusCode);
+  expect(await Promise.all(statuses)).toEqual([400, 200]);
+});
+
 test('a file is refused by name', async () => {
   const desk = await openTestDesk();
   const form = formOf(sampleParameters);

@@ -14,6 +14,9 @@ export async function readForm(contentType: string, body: Buffer): Promise<ReadF
   const problem = await new Promise<unknown>((resolve) => {
     const parser = new Busboy({
       headers: { 'content-type': contentType },
+      // The body is here as a whole; made to wait for its readers, the parser can wait for ever.
+      highWaterMark: 2 * wireLimits.maxBodyBytes,
+      fileHwm: 2 * wireLimits.maxBodyBytes,
       // One more than is allowed shows that there were too many.
       limits: { parts: wireLimits.maxParts + 1, fields: wireLimits.maxParts + 1 },
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
