@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { enquiryStates, type StoredEnquiry } from './enquiry.ts';
+import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import type { Erasure } from '../enquiry-store.ts';
 
 const time = z.number().transform((milliseconds) => new Date(milliseconds));
+const words = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(z.string()));
 
-const rowSchema = z
+const enquirySchema = z
   .object({
     id: z.string(),
     reference: z.string(),
@@ -20,15 +25,17 @@ const rowSchema = z
     page: z.string(),
     language: z.string(),
     state: z.enum(enquiryStates),
+    spam_score: z.number(),
+    spam_reasons: words,
+    resends: z.number(),
     attempts: z.number(),
     first_attempt_at: time.nullable(),
     next_attempt_at: time,
-    lease_until: time.nullable(),
     last_error: z.string().nullable(),
     sent_at: time.nullable(),
   })
   .transform((row): StoredEnquiry => {
-    const { id, reference, amends, subject, page, language, state, attempts } = row;
+    const { id, reference, amends, subject, page, language, state, resends, attempts } = row;
     const { fname, lname, email, country, address, phone, message } = row;
     return {
       id,
@@ -40,16 +47,39 @@ const rowSchema = z
       page,
       language,
       state,
+      spamScore: row.spam_score,
+      spamReasons: row.spam_reasons,
+      resends,
       attempts,
       firstAttemptAt: row.first_attempt_at,
       nextAttemptAt: row.next_attempt_at,
-      leaseUntil: row.lease_until,
       lastError: row.last_error,
       sentAt: row.sent_at,
     };
   });
 
-/** An enquiry from a row of the table `enquiries`, whichever database it came from. */
+const erasureSchema = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    erased_at: time,
+    cause: z.enum(['staff', 'retention']),
+  })
+  .transform(
+    ({ id, reference, erased_at, cause }): Erasure => ({
+      id,
+      reference,
+      erasedAt: erased_at,
+      cause,
+    }),
+  );
+
+/** An enquiry from a row of the table `enquiries`. */
 export function enquiryFromRow(row: unknown): StoredEnquiry {
-  return rowSchema.parse(row);
+  return enquirySchema.parse(row);
+}
+
+/** A proof from a row of the table `erasures`. */
+export function erasureFromRow(row: unknown): Erasure {
+  return erasureSchema.parse(row);
 }

@@ -1,0 +1,45 @@
+import { StartError } from './errors.ts';
+import { looseAddress } from './site-address.ts';
+
+/** The one status of a redirect here: permanent, and the method stays. */
+const permanent = '308';
+
+/** Which addresses the site has, to hold the aliases against. */
+export type SitePages = {
+  /** Whether this is the exact address of a page. */
+  isPage: (address: string) => boolean;
+  /** Whether something of the site answers at this loose address. */
+  isTaken: (looseAddress: string) => boolean;
+};
+
+/**
+ * The final address for the loose address of each alias, from rules as static hosts read them: "/from /to 308".
+ * Every target is a page itself, so no alias leads to another one. Throws StartError, which names the line.
+ */
+export function readAliases(
+  { name, text }: { name: string; text: string },
+  pages: SitePages,
+): ReadonlyMap<string, string> {
+  const aliases = new Map<string, string>();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const rule = line.replace(/(^|\s)#.*$/, '').trim();
+    if (rule === '') continue;
+    const refuse = (problem: string) =>
+      new StartError(`${name}, line ${index + 1}: "${rule}" ${problem}.`);
+    const [from = '', to = '', status = '', ...more] = rule.split(/\s+/);
+    if (!isPlainPath(from) || !isPlainPath(to) || status !== permanent || more.length > 0) {
+      throw refuse(`should be two paths and a status, like "/from /to ${permanent}"`);
+    }
+    const loose = looseAddress(from);
+    if (pages.isTaken(loose)) throw refuse('gives another address to what is on the site itself');
+    if (aliases.has(loose)) throw refuse('names an alias that a line above names already');
+    if (!pages.isPage(to)) throw refuse(`leads to ${to}, which is the exact address of no page`);
+    aliases.set(loose, to);
+  }
+  return aliases;
+}
+
+/** A path of this site without wildcards, placeholders, query or fragment. */
+function isPlainPath(text: string): boolean {
+  return /^\/(?!\/)[^*:?#]*$/.test(text);
+}
