@@ -90,10 +90,22 @@ test.each([
   ['/a /start 308', 'the exact address of no page'],
   ['/contact / 308', 'gives another address to what is on the site itself'],
   ['/Contact.html / 308', 'gives another address'],
-  ['/START/ /contact 308', 'names an alias that a line above names already'],
+  ['/START/ /contact 308', 'sends elsewhere what a line above sends'],
 ])('the line "%s" stops the start and is named', async (line, problem) => {
   const failure = await openWith(['/start / 308', '', line]).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartError);
   expect(String(failure)).toContain(`_redirects, line 3: "${line}" `);
   expect(String(failure)).toContain(problem);
+});
+
+test('a rule for another spelling of a page, and one that stands twice, change nothing', async () => {
+  const { app } = await openWith(['/CONTACT /contact 308', '/start / 308', '/Start / 308']);
+  for (const [from, to] of [
+    ['/CONTACT', '/contact'],
+    ['/START', '/'],
+  ] as const) {
+    const response = await app.inject(from);
+    expect([response.statusCode, response.headers.location]).toEqual([308, to]);
+  }
+  expect((await app.inject('/contact')).statusCode).toBe(200);
 });

@@ -24,19 +24,32 @@ export function readAliases(
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const rule = line.replace(/(^|\s)#.*$/, '').trim();
     if (rule === '') continue;
-    const refuse = (problem: string) =>
-      new StartError(`${name}, line ${index + 1}: "${rule}" ${problem}.`);
     const [from = '', to = '', status = '', ...more] = rule.split(/\s+/);
-    if (!isPlainPath(from) || !isPlainPath(to) || status !== permanent || more.length > 0) {
-      throw refuse(`should be two paths and a status, like "/from /to ${permanent}"`);
-    }
+    const isWhole = isPlainPath(from) && isPlainPath(to) && status === permanent;
     const loose = looseAddress(from);
-    if (pages.isTaken(loose)) throw refuse('gives another address to what is on the site itself');
-    if (aliases.has(loose)) throw refuse('names an alias that a line above names already');
-    if (!pages.isPage(to)) throw refuse(`leads to ${to}, which is the exact address of no page`);
+    const problem =
+      isWhole && more.length === 0
+        ? problemOf({ loose, to }, aliases, pages)
+        : `should be two paths and a status, like "/from /to ${permanent}"`;
+    if (problem !== null) throw new StartError(`${name}, line ${index + 1}: "${rule}" ${problem}.`);
     aliases.set(loose, to);
   }
   return aliases;
+}
+
+type Alias = { loose: string; to: string };
+
+function problemOf(
+  { loose, to }: Alias,
+  aliases: ReadonlyMap<string, string>,
+  pages: SitePages,
+): string | null {
+  if (!pages.isPage(to)) return `leads to ${to}, which is the exact address of no page`;
+  // Hosts that heed case need a rule for each spelling of a page's own address; here every spelling leads there anyway.
+  if (pages.isTaken(loose) && loose !== looseAddress(to)) {
+    return 'gives another address to what is on the site itself';
+  }
+  return (aliases.get(loose) ?? to) === to ? null : 'sends elsewhere what a line above sends';
 }
 
 /** A path of this site without wildcards, placeholders, query or fragment. */
