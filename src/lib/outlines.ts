@@ -1,5 +1,10 @@
-import { type GeoProjection, geoAlbersUsa, geoConicEqualArea, geoPath } from 'd3-geo';
-import type { MultiPolygon, Position } from 'geojson';
+import {
+  type GeoGeometryObjects,
+  type GeoProjection,
+  geoAlbersUsa,
+  geoConicEqualArea,
+  geoPath,
+} from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
 import { type Point, pointsOf, simplified, soft, straight } from './paths.ts';
@@ -16,6 +21,9 @@ export type Outline = {
   start: Point;
   end: Point;
 };
+
+type Land = Extract<GeoGeometryObjects, { type: 'MultiPolygon' }>;
+type Polygon = Land['coordinates'][number];
 
 const width = 480;
 const margin = 16;
@@ -54,7 +62,7 @@ function draw(region: Region): Outline {
 }
 
 /** The polygons of a country that are drawn, those of the inset moved. Throws Error for a country that is not in the atlas. */
-function landOf({ name, bounds, inset }: Region): MultiPolygon {
+function landOf({ name, bounds, inset }: Region): Land {
   const geometry = feature(atlas, atlas.objects.countries).features.find(
     ({ properties }) => properties.name === name,
   )?.geometry;
@@ -70,12 +78,12 @@ function landOf({ name, bounds, inset }: Region): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: [...near, ...moved] };
 }
 
-function isWithin([outer = []]: Position[][], [west, south, east, north]: Bounds): boolean {
+function isWithin([outer = []]: Polygon, [west, south, east, north]: Bounds): boolean {
   return outer.every(([x = 0, y = 0]) => x >= west && x <= east && y >= south && y <= north);
 }
 
 /** A projection of equal areas that fills the frame's width, or its height where the country is a tall one. */
-function fitted(region: Region, land: MultiPolygon): { projection: GeoProjection; height: number } {
+function fitted(region: Region, land: Land): { projection: GeoProjection; height: number } {
   const [west, south, east, north] = region.bounds;
   const projection =
     east - west > 60
@@ -100,7 +108,7 @@ function fitted(region: Region, land: MultiPolygon): { projection: GeoProjection
 }
 
 /** The projected rings of the land. */
-function ringsOf(land: MultiPolygon, projection: GeoProjection): Point[][] {
+function ringsOf(land: Land, projection: GeoProjection): Point[][] {
   const rings: Point[][] = [];
   const pen = {
     beginPath() {},

@@ -10,7 +10,7 @@ import { GuideCards } from './GuideCards.tsx';
 import { OfficialLinks } from './OfficialLinks.tsx';
 import { PageSection } from './PageSection.tsx';
 import { Payments } from './Payments.tsx';
-import { Steps } from './Steps.tsx';
+import { StepTimeline } from './StepTimeline.tsx';
 import { SupportStrip } from './SupportStrip.tsx';
 import { TitledTexts } from './TitledTexts.tsx';
 
@@ -48,7 +48,7 @@ export function CountryBody({ country, guides, today }: CountryBodyProps) {
         <RichText blocks={country.pictureText.body} today={today} />
       </PageSection>
       <PageSection id="how-it-works" title={country.howItWorks.title}>
-        <Steps steps={country.howItWorks.steps} today={today} />
+        <StepTimeline steps={country.howItWorks.steps} today={today} />
       </PageSection>
       <PageSection id="what-goes-wrong" title={words.country.pitfalls}>
         <TitledTexts items={country.pitfalls} today={today} />
