@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import styles from './CarouselControls.module.css';
-import { type CarouselOptions, useCarousel } from './use-carousel.ts';
+import { useCarousel } from './use-carousel.ts';
 
 /** What the controls are called; {place} is a slide's number. */
 export type CarouselWords = Readonly<
@@ -10,7 +10,8 @@ export type CarouselWords = Readonly<
 export type CarouselControlsProps = {
   /** How many slides there are. */
   count: number;
-  options: CarouselOptions;
+  /** How long it stands before it moves by itself; null when it never does. */
+  autoplayMs: number | null;
   words: CarouselWords;
   /** What holds the slides; null while the controls are drawn at build. */
   viewport?: HTMLElement | null;
@@ -22,16 +23,16 @@ export type CarouselControlsProps = {
  */
 export function CarouselControls({
   count,
-  options,
+  autoplayMs,
   words,
   viewport = null,
 }: CarouselControlsProps) {
-  const carousel = useCarousel(viewport, options);
+  const carousel = useCarousel(viewport, autoplayMs);
   const { isAwake, isPlaying, selected } = carousel;
   const PlayIcon = isPlaying ? Pause : Play;
   return (
     <div className={styles.controls} data-state={isAwake ? 'awake' : 'asleep'}>
-      {options.autoplayMs !== null && (
+      {autoplayMs !== null && (
         <button
           type="button"
           className={styles.pause}
