@@ -38,6 +38,15 @@ test('the Message-ID comes from the enquiry, so every attempt has the same', asy
   expect(second.mail.messageId).toBe(first.mail.messageId);
 });
 
+test('what staff ask to be mailed again has another Message-ID each time, the same for its attempts', async () => {
+  const again = await mailed({ resends: 1 });
+  const attempt = await mailed({ resends: 1, attempts: 7 });
+  const third = await mailed({ resends: 2 });
+  expect(again.mail.messageId).toBe(`<${sampleId}.1@waymark.example>`);
+  expect(attempt.mail.messageId).toBe(again.mail.messageId);
+  expect(third.mail.messageId).toBe(`<${sampleId}.2@waymark.example>`);
+});
+
 test('all seven fields are in the text and in the HTML', async () => {
   const { mail } = await mailed();
   for (const value of ['Zoë', 'zoe@sample.example', 'Ireland', 'Galway', '+353 (0)91 000 000']) {
