@@ -90,6 +90,24 @@ test('an address that only some mail servers can carry stays out of the headers,
   expect([...raw].every((character) => character.charCodeAt(0) < 128)).toBe(true);
 });
 
+test.each([
+  'zoe..s@sample.example',
+  '.zoe@sample.example',
+  'zoe@+.example',
+  'zoe@-..x.example',
+  `${'z'.repeat(65)}@sample.example`,
+])('answers do not go to %s, which a strict mail server would refuse', async (email) => {
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
+test('answers go to an address with every sign that may stand before the @', async () => {
+  const email = "zo.e_1!#$%&'*+-/=?^`{|}~@sample.example";
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo?.value.map(({ address }) => address)).toEqual([email]);
+});
+
 test('what looks like HTML is shown, never run', async () => {
   const attack = '<script>alert(1)</script><img src=x onerror="alert(2)">&lt;';
   const { mail } = await mailed({
