@@ -29,10 +29,10 @@ export async function acceptEnquiry(
   log.info(
     {
       enquiry: result.reference,
-      state: judgement.isQuarantined ? 'quarantined' : 'stored',
+      state: stateAfter(result, judgement),
       cause: result.outcome,
       spamScore: judgement.spamScore,
-      mail: mailPlan(judgement, isMailed),
+      mail: mailPlan(result, judgement, isMailed),
     },
     'enquiry',
   );
@@ -40,7 +40,13 @@ export async function acceptEnquiry(
   return result;
 }
 
-function mailPlan({ isQuarantined }: Judgement, isMailed: boolean): string {
+function stateAfter({ outcome }: AddResult, { isQuarantined }: Judgement): string {
+  if (outcome === 'erased') return 'erased';
+  return isQuarantined ? 'quarantined' : 'stored';
+}
+
+function mailPlan({ outcome }: AddResult, { isQuarantined }: Judgement, isMailed: boolean): string {
+  if (outcome === 'erased') return 'not kept: a late repeat of what was erased';
   if (!isMailed) return 'kept on disk and not mailed: DESK_SMTP_URL is not set';
   return isQuarantined ? 'kept until somebody releases it' : 'will be tried';
 }
