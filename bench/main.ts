@@ -5,7 +5,7 @@ import { benchStorm } from './storm.ts';
 
 const help = `npm run bench -- desk [quick]      how fast the desk accepts, beside the same form read and thrown away, and its memory
 npm run bench -- storm [kills]     kill -9 under load, 200 times when no number is given, and what became of every enquiry
-npm run bench -- bad [requests]    bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
+npm run bench -- bad-requests [n]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]    Lighthouse (mobile) on pages of the built site, beside a bare one-line page
 
 "quick" shows in seconds that the bench works; its figures mean little.
@@ -18,8 +18,8 @@ const defaultBadRequests = 10_000;
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   desk: ([word]) => benchDesk({ isQuick: word === 'quick' }),
-  storm: ([kills]) => benchStorm(kills === undefined ? defaultKills : Number(kills)),
-  bad: ([count]) => benchBadRequests(count === undefined ? defaultBadRequests : Number(count)),
+  storm: ([kills]) => benchStorm(countIn(kills) ?? defaultKills),
+  'bad-requests': ([count]) => benchBadRequests(countIn(count) ?? defaultBadRequests),
   pages: (paths) => benchPages(paths.length > 0 ? paths : defaultPaths),
 };
 
@@ -30,4 +30,10 @@ if (command === undefined) {
   process.exitCode = name === '' ? 0 : 1;
 } else {
   await command(words);
+}
+
+function countIn(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (/^[1-9]\d*$/.test(word)) return Number(word);
+  throw new RangeError(`Write a whole number from 1, not ${JSON.stringify(word)}.`);
 }
