@@ -6,6 +6,8 @@ const highestPort = 65_535;
 const defaultCallsPerAddress = 20;
 /** Far more than people write, and few enough for people to find an honest enquiry among. */
 const defaultMailsPerHour = 300;
+/** Large providers allow three connections of one sender, and refuse the fourth for now. */
+const defaultMailsAtOnce = 3;
 /** Shorter would erase what the relay still tries to mail: it tries for five days. */
 const shortestRetentionDays = 7;
 /** Half a year: the privacy page promises that a limit is set, so there is always one. */
@@ -56,6 +58,7 @@ export const environmentSchema = z.object({
   DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '300' }).default(
     defaultMailsPerHour,
   ),
+  DESK_MAILS_AT_ONCE: wholeNumber({ from: 1, to: 100, like: '3' }).default(defaultMailsAtOnce),
   DESK_RETENTION_DAYS: wholeNumber({
     from: shortestRetentionDays,
     to: 36_500,

@@ -31,6 +31,8 @@ export type DeskConfig = {
   enquiriesOverall: number;
   /** Enquiries mailed in an hour; what is left over waits. */
   mailsPerHour: number;
+  /** Connections to the mail server, of this desk. */
+  mailsAtOnce: number;
   retentionDays: number;
   identifiers: WireIdentifiers;
 };
@@ -64,6 +66,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     enquiriesOverall:
       environment.DESK_RATE_LIMIT_OVERALL ?? addressesAtTheirLimit * environment.DESK_RATE_LIMIT,
     mailsPerHour: environment.DESK_MAILS_PER_HOUR,
+    mailsAtOnce: environment.DESK_MAILS_AT_ONCE,
     retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,

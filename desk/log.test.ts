@@ -139,6 +139,7 @@ test('after a hard day no line of the log has a word of what anybody wrote', asy
       clock: { now: () => later, every: () => () => {} },
       log: relayLog(desk.app.log),
       mailsPerHour: 2,
+      mailsAtOnce: 4,
     }).runDue();
   }
 
