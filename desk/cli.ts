@@ -73,9 +73,9 @@ function isExpected(error: unknown): error is Error {
 }
 
 /** A StoreError may leave what the database said to its cause; staff need it. */
-function inWords(error: Error): string {
-  const reason = error instanceof StoreError ? reasonOf(error.cause) : '';
-  return error.message.includes(reason) ? error.message : `${error.message} It said: ${reason}.`;
+function inWords({ name, message, cause }: Error): string {
+  const reason = name === 'StoreError' && cause !== undefined ? reasonOf(cause) : '';
+  return message.includes(reason) ? message : `${message} It said: ${reason}.`;
 }
 
 // Whoever reads the beginning only, as `head` does, has what he wanted.

@@ -20,7 +20,7 @@ test('backup names the tool that PostgreSQL has for it', patience, async () => {
   const { settings } = await makeKept();
   const { code, stderr } = await runToEnd(['desk/cli.ts', 'backup', 'copy.sql'], settings);
   expect(code).toBe(1);
-  expect(stderr).toContain('pg_dump --file=enquiries.sql');
+  expect(stderr).toMatch(/pg_dump --file=enquiries\.sql "\$DATABASE_URL"\n$/);
 });
 
 test('a database where no desk has been is an error, not an empty list', patience, async () => {
