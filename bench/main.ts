@@ -1,9 +1,11 @@
 import { benchDesk } from './desk/main.ts';
+import { benchBadRequests } from './desk-bad-requests.ts';
 import { benchPages } from './pages.ts';
 import { benchStorm } from './storm.ts';
 
 const help = `npm run bench -- desk [quick]      how fast the desk accepts, beside the same form read and thrown away, and its memory
 npm run bench -- storm [kills]     kill -9 under load, 200 times when no number is given, and what became of every enquiry
+npm run bench -- bad-requests [n]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]    Lighthouse (mobile) on pages of the built site, beside a bare one-line page
 
 "quick" shows in seconds that the bench works; its figures mean little.
@@ -12,10 +14,12 @@ The others use the folder for temporary files; set TMPDIR when that is not on a 
 
 const defaultPaths = ['/services/uk/uk-passport', '/', '/contact'];
 const defaultKills = 200;
+const defaultBadRequests = 10_000;
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   desk: ([word]) => benchDesk({ isQuick: word === 'quick' }),
-  storm: ([kills]) => benchStorm(kills === undefined ? defaultKills : Number(kills)),
+  storm: ([kills]) => benchStorm(countIn(kills) ?? defaultKills),
+  'bad-requests': ([count]) => benchBadRequests(countIn(count) ?? defaultBadRequests),
   pages: (paths) => benchPages(paths.length > 0 ? paths : defaultPaths),
 };
 
@@ -26,4 +30,10 @@ if (command === undefined) {
   process.exitCode = name === '' ? 0 : 1;
 } else {
   await command(words);
+}
+
+function countIn(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (/^[1-9]\d*$/.test(word)) return Number(word);
+  throw new RangeError(`Write a whole number from 1, not ${JSON.stringify(word)}.`);
 }

@@ -26,21 +26,29 @@ export async function acceptEnquiry(
   const { store, wake, now, judge, log, isMailed } = parts;
   const judgement = judge(enquiry, traces);
   const result = await store.add(enquiry, { now: now(), ...judgement });
-  log.info(
-    {
-      enquiry: result.reference,
-      state: judgement.isQuarantined ? 'quarantined' : 'stored',
-      cause: result.outcome,
-      spamScore: judgement.spamScore,
-      mail: mailPlan(judgement, isMailed),
-    },
-    'enquiry',
-  );
+  log.info({ enquiry: result.reference, ...whatBecameOf(result, judgement, isMailed) }, 'enquiry');
   wake();
   return result;
 }
 
-function mailPlan({ isQuarantined }: Judgement, isMailed: boolean): string {
+function whatBecameOf(
+  { outcome }: AddResult,
+  { isQuarantined, spamScore }: Judgement,
+  isMailed: boolean,
+): Record<string, unknown> {
+  if (outcome === 'repeat') return { cause: outcome };
+  if (outcome === 'erased') {
+    return { state: 'erased', cause: outcome, mail: 'not kept: a late repeat of what was erased' };
+  }
+  return {
+    state: isQuarantined ? 'quarantined' : 'stored',
+    cause: outcome,
+    spamScore,
+    mail: mailPlan(isQuarantined, isMailed),
+  };
+}
+
+function mailPlan(isQuarantined: boolean, isMailed: boolean): string {
   if (!isMailed) return 'kept on disk and not mailed: DESK_SMTP_URL is not set';
   return isQuarantined ? 'kept until somebody releases it' : 'will be tried';
 }

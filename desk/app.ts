@@ -7,6 +7,7 @@ import type { DeskConfig } from './config.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { answerFailures, refuseConnection, refusePath } from './failures.ts';
 import { helmetOptions, plainHeaders } from './headers.ts';
+import { serveHealth } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
 import { deskLogger, type LogDestination } from './log.ts';
 import type { DeskSettings } from './settings.ts';
@@ -73,9 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isMailed: config.mail !== null,
   };
   answerFailures(app, surroundings);
-  app.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK'),
-  );
+  serveHealth(app, { store, now });
   await app.register(serveCalls, {
     surroundings,
     allowedOrigins: config.allowedOrigins,

@@ -73,6 +73,13 @@ test.each([
   );
 });
 
+test('what nobody types and not every database keeps is left out of a text, and nothing else', async () => {
+  const desk = await openTestDesk();
+  const message = 'One\0 two\r\nthree \t Ω 👩‍👧 \ud83d end';
+  await desk.post(jsonCall({ template_params: { ...sampleText, message } }), json, wirePaths.send);
+  expect((await desk.store.list())[0]?.text.message).toBe('One two\r\nthree \t Ω 👩‍👧 \ufffd end');
+});
+
 test('a large part without a name holds nothing up', async () => {
   const desk = await openTestDesk();
   const part = `--x\r\n: no name\r\n\r\n${'x'.repeat(100_000)}\r\n`;

@@ -94,7 +94,7 @@ export async function serveCalls(app: FastifyInstance, parts: CallParts): Promis
   function refuse({ error, typed, request, reply }: RefusalParts): FastifyReply {
     const refused = refusedCallFrom(error);
     const { status, fieldErrors } = refused;
-    if (status >= 500) request.log.error({ err: causeOf(error), status }, 'call failed');
+    if (status >= 500) request.log.error({ err: error, status }, 'call failed');
     else
       request.log.info({ status, fields: fieldErrors.map(({ field }) => field) }, 'call refused');
     reply.headers(refused.headers);
@@ -124,10 +124,6 @@ function refusedCallFrom(error: unknown): RefusedCall {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 415) return refusals.wrongType('one that this call takes');
   return status < 500 ? refusals.unreadable('a request') : refusals.broken();
-}
-
-function causeOf(error: unknown): unknown {
-  return error instanceof StoreError ? error.cause : error;
 }
 
 function typedEnquiryIn(parameters: Parameters): TypedEnquiry | null {

@@ -35,6 +35,7 @@ test('everything that can be set is read', () => {
     DESK_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
     DESK_RATE_LIMIT: '500',
     DESK_MAILS_PER_HOUR: '50',
+    DESK_MAILS_AT_ONCE: '2',
     DESK_RETENTION_DAYS: '365',
     PUBLIC_EMAILJS_SERVICE_ID: 'service',
   });
@@ -53,6 +54,7 @@ test('everything that can be set is read', () => {
     callsPerAddress: 500,
     enquiriesOverall: 50_000,
     mailsPerHour: 50,
+    mailsAtOnce: 2,
     retentionDays: 365,
     identifiers: { ...shippedIdentifiers, serviceId: 'service' },
   });
@@ -76,6 +78,7 @@ test.each([
   ['DESK_RATE_LIMIT', '0'],
   ['DESK_RATE_LIMIT_OVERALL', 'none'],
   ['DESK_MAILS_PER_HOUR', '0'],
+  ['DESK_MAILS_AT_ONCE', '101'],
   ['DESK_RETENTION_DAYS', '6'],
 ])('%s=%s is refused by name, with what to write', (name, value) => {
   expect(() => readDeskConfig({ [name]: value })).toThrow(ConfigError);

@@ -1,20 +1,11 @@
 import path from 'node:path';
-import { z } from 'zod';
-import { shippedIdentifiers, type WireIdentifiers } from '../contract/wire.ts';
+import type { WireIdentifiers } from '../contract/wire.ts';
+import { type Environment, environmentSchema } from './config-schema.ts';
 import { ConfigError } from './errors.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..');
-const defaultPort = 4321;
-const highestPort = 65_535;
-const defaultCallsPerAddress = 20;
 /** As many addresses as may use up their own limit before the limit on all together is reached. */
 const addressesAtTheirLimit = 100;
-/** Far more than people write, and few enough for people to find an honest enquiry among. */
-const defaultMailsPerHour = 300;
-/** Shorter would erase what the relay still tries to mail: it tries for five days. */
-const shortestRetentionDays = 7;
-/** Half a year: the privacy page promises that a limit is set, so there is always one. */
-const usualRetentionDays = 180;
 
 /** How enquiries are mailed; null in the config when no mail server is set. */
 type MailConfig = { url: string; from: string; to: readonly string[] };
@@ -40,65 +31,11 @@ export type DeskConfig = {
   enquiriesOverall: number;
   /** Enquiries mailed in an hour; what is left over waits. */
   mailsPerHour: number;
+  /** Connections to the mail server, of this desk. */
+  mailsAtOnce: number;
   retentionDays: number;
   identifiers: WireIdentifiers;
 };
-
-const address = z.email('Write one email address, like desk@waymark.example');
-
-const environmentSchema = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
-  DESK_DATA: z.string().default('data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error:
-        'Write postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
-    })
-    .optional(),
-  DESK_SITE: z.string().default('dist'),
-  SITE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'Write the address of the site, like https://www.waymark.example',
-    })
-    .optional(),
-  DESK_SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error:
-        'Write smtp:// or smtps:// with user, password, host and port, like smtps://user:password@mail.waymark.example:465',
-    })
-    .optional(),
-  DESK_MAIL_FROM: address.optional(),
-  DESK_MAIL_TO: listOf(address).optional(),
-  DESK_ALLOWED_ORIGINS: listOf(
-    z.string().refine(isOrigin, 'Write origins without a path, like https://www.waymark.example'),
-  ).default([]),
-  DESK_TRUSTED_PROXIES: listOf(
-    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-      error: 'Write addresses or networks, like 127.0.0.1, 10.0.0.0/8',
-    }),
-  ).default([]),
-  DESK_RATE_LIMIT: wholeNumber({ from: 1, to: 1_000_000, like: '20' }).default(
-    defaultCallsPerAddress,
-  ),
-  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '2000' }).optional(),
-  DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '300' }).default(
-    defaultMailsPerHour,
-  ),
-  DESK_RETENTION_DAYS: wholeNumber({
-    from: shortestRetentionDays,
-    to: 36_500,
-    like: '365',
-  }).default(usualRetentionDays),
-  PUBLIC_EMAILJS_SERVICE_ID: z.string().default(shippedIdentifiers.serviceId),
-  PUBLIC_EMAILJS_TEMPLATE_ID: z.string().default(shippedIdentifiers.templateId),
-  PUBLIC_EMAILJS_PUBLIC_KEY: z.string().default(shippedIdentifiers.publicKey),
-});
-
-type Environment = z.infer<typeof environmentSchema>;
 
 /**
  * The desk's settings, frozen. A variable that is empty counts as not set; a relative folder counts from the project's own.
@@ -129,6 +66,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     enquiriesOverall:
       environment.DESK_RATE_LIMIT_OVERALL ?? addressesAtTheirLimit * environment.DESK_RATE_LIMIT,
     mailsPerHour: environment.DESK_MAILS_PER_HOUR,
+    mailsAtOnce: environment.DESK_MAILS_AT_ONCE,
     retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,
@@ -166,29 +104,4 @@ function allowedOriginsIn({ DESK_ALLOWED_ORIGINS, SITE_URL }: Environment): stri
 function configError(problems: readonly string[]): ConfigError {
   const lines = [...new Set(problems)].map((problem) => `  ${problem}`);
   return new ConfigError(['The desk cannot start:', ...lines].join('\n'));
-}
-
-function wholeNumber({ from, to, like }: { from: number; to: number; like: string }) {
-  const message = `Write a whole number from ${from} to ${to}, like ${like}`;
-  return z
-    .string()
-    .regex(/^\s*\d{1,9}\s*$/, message)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, message);
-}
-
-function listOf<Item extends z.ZodType<unknown, string>>(item: Item) {
-  return z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(item).min(1, 'Write one or more, with commas between them'));
-}
-
-function isOrigin(text: string): boolean {
-  return URL.parse(text)?.origin === text;
 }

@@ -51,7 +51,7 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination): Prom
 type Parts = { config: DeskConfig; store: EnquiryStore; app: FastifyInstance };
 
 function startRelay({
-  config: { mail, mailsPerHour },
+  config: { mail, mailsPerHour, mailsAtOnce },
   settings: { siteName },
   store,
   app,
@@ -59,7 +59,14 @@ function startRelay({
   if (mail === null) return null;
   const log = relayLog(app.log);
   const send = connectMailServer(mail.url, { siteName, from: mail.from, to: mail.to });
-  const relay = createRelay({ store, send, clock: systemClock, log, mailsPerHour });
+  const relay = createRelay({
+    store,
+    send,
+    clock: systemClock,
+    log,
+    mailsPerHour,
+    mailsAtOnce,
+  });
   // Who starts the desk anew has often just mended the mail: what waits is tried at once.
   store.hasten(systemClock.now()).catch(log.storeRefused).finally(relay.start);
   return relay;

@@ -33,8 +33,8 @@ test('a page that has gone from under the desk is a 500 that says what to do', a
   expect(response.body).toContain('<h1>This page cannot be shown</h1>');
   expect(response.body).toContain('Load the page again in a minute');
   expect(response.body).toContain('hello@waymark.example');
-  expect(log.join('')).toContain('"cause":"SiteFileError"');
-  expect(log.join('')).not.toMatch(/contact|zoe/);
+  expect(log.join('')).toContain('"type":"SiteFileError"');
+  expect(log.join('')).not.toMatch(/\/contact|zoe/);
 });
 
 test('who does not read pages gets the 500 in plain text', async () => {
@@ -51,7 +51,7 @@ test('below /api a failure is plain text for everybody, and its words stay out o
   });
   const response = await app.inject({ url: '/api/failing', headers: asDocument });
   expect([response.statusCode, response.body]).toEqual([500, 'The desk failed']);
-  expect(log.join('')).toContain('"cause":"TypeError"');
+  expect(log.join('')).toContain('"type":"TypeError"');
   expect(log.join('')).not.toContain('zoe');
 });
 

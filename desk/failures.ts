@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, sendText } from './answers.ts';
-import { codeOf } from './errors.ts';
 import { wantsPage } from './origin.ts';
 import { brokenPage } from './page-broken.ts';
 import type { Surroundings } from './page-frame.ts';
@@ -13,7 +12,7 @@ export function answerFailures(app: FastifyInstance, surroundings: Surroundings)
     const status = statusOf(error);
     reply.header('cache-control', 'no-store');
     if (status < 500) return sendText(reply, status, 'Bad request');
-    request.log.error({ cause: causeOf(error), method: request.method }, 'request failed');
+    request.log.error({ err: error, method: request.method }, 'request failed');
     if (isForPerson(request)) return sendPage(reply, status, brokenPage(surroundings));
     return sendText(reply, status, 'The desk failed');
   });
@@ -60,10 +59,4 @@ function isForPerson({ raw: { url = '' }, headers }: FastifyRequest): boolean {
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? status : 500;
-}
-
-/** A short code, or the name of the error's kind: its words may hold a path, and so something personal. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return codeOf(error) || error.name;
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import { StoreError } from './errors.ts';
+import { faultOf } from './fault.ts';
 import type { RelayLog } from './relay.ts';
 
 /** Takes one log line, a JSON object with its line end. */
@@ -7,7 +7,7 @@ export type LogDestination = { write: (line: string) => void };
 
 /**
  * Fastify's own logger, cut down: of a request it may print the method alone, because addresses, queries and client
- * addresses can be personal.
+ * addresses can be personal, and of an error everything but its words.
  */
 export function deskLogger(
   logTo: LogDestination | false,
@@ -16,7 +16,11 @@ export function deskLogger(
   return {
     base: null,
     stream: logTo,
-    serializers: { req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
+    serializers: {
+      req: ({ method }) => ({ method }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: faultOf,
+    },
   };
 }
 
@@ -32,7 +36,7 @@ export function relayLog(log: FastifyBaseLogger): RelayLog {
       log.warn('as many enquiries are mailed as DESK_MAILS_PER_HOUR allows; those that come wait');
     },
     storeRefused: (error) => {
-      log.error({ err: error instanceof StoreError ? error.cause : error }, 'store refused');
+      log.error({ err: error }, 'store refused');
     },
   };
 }

@@ -32,6 +32,7 @@ async function openWith(scores: Readonly<Record<string, number>>) {
     send: connectMailServer(mailbox.url, parties),
     clock: { now: () => new Date(start + elapsedMs), every: () => () => {} },
     mailsPerHour: 3,
+    mailsAtOnce: 4,
     log: {
       attempted: () => {},
       hourFull: () => {

@@ -38,6 +38,15 @@ test('the Message-ID comes from the enquiry, so every attempt has the same', asy
   expect(second.mail.messageId).toBe(first.mail.messageId);
 });
 
+test('what staff ask to be mailed again has another Message-ID each time, the same for its attempts', async () => {
+  const again = await mailed({ resends: 1 });
+  const attempt = await mailed({ resends: 1, attempts: 7 });
+  const third = await mailed({ resends: 2 });
+  expect(again.mail.messageId).toBe(`<${sampleId}.1@waymark.example>`);
+  expect(attempt.mail.messageId).toBe(again.mail.messageId);
+  expect(third.mail.messageId).toBe(`<${sampleId}.2@waymark.example>`);
+});
+
 test('all seven fields are in the text and in the HTML', async () => {
   const { mail } = await mailed();
   for (const value of ['Zoë', 'zoe@sample.example', 'Ireland', 'Galway', '+353 (0)91 000 000']) {
@@ -79,6 +88,24 @@ test('an address that only some mail servers can carry stays out of the headers,
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain('Email: zoë@sample.example');
   expect([...raw].every((character) => character.charCodeAt(0) < 128)).toBe(true);
+});
+
+test.each([
+  'zoe..s@sample.example',
+  '.zoe@sample.example',
+  'zoe@+.example',
+  'zoe@-..x.example',
+  `${'z'.repeat(65)}@sample.example`,
+])('answers do not go to %s, which a strict mail server would refuse', async (email) => {
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
+test('answers go to an address with every sign that may stand before the @', async () => {
+  const email = "zo.e_1!#$%&'*+-/=?^`{|}~@sample.example";
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo?.value.map(({ address }) => address)).toEqual([email]);
 });
 
 test('what looks like HTML is shown, never run', async () => {

@@ -35,16 +35,19 @@ export function messageFor(enquiry: StoredEnquiry, parties: MailParties): SendMa
   };
 }
 
+/** An address as every mail server reads it (RFC 5321, without quotes): words with dots between, and a domain. */
+const plainAddress =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
 /**
- * An address in another script before the @ needs mail servers that speak SMTPUTF8; one that does not may refuse the whole
- * mail. Then Reply-To is left out: staff still read the address in the text. Domains have a form that all servers know.
+ * Reply-To is left out when the address is not one that every mail server knows: a strict one would refuse the whole mail,
+ * as it may for another script before the @. Staff still read the address in the text. Domains have a form that all know.
  */
 function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
   const email = onOneLine(text.email);
   const at = email.lastIndexOf('@');
-  const localPart = email.slice(0, at);
-  if (/[^\x21-\x7e]/.test(localPart)) return {};
-  const address = `${localPart}@${domainToASCII(email.slice(at + 1))}`;
+  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
+  if (!plainAddress.test(address)) return {};
   return { replyTo: { name: onOneLine(`${text.fname} ${text.lname}`), address } };
 }
 

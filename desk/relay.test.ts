@@ -44,6 +44,7 @@ async function open(behaviour: MailboxBehaviour = 'accept') {
       send: sending,
       clock,
       mailsPerHour: 1_000,
+      mailsAtOnce: 4,
       log: {
         attempted: () => {},
         hourFull: () => {},

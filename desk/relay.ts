@@ -9,7 +9,6 @@ const lookEveryMs = 1_000;
 /** Short, because after `kill -9` an enquiry in flight waits this long; kept up by renewing while an attempt runs. */
 const leaseMs = 10_000;
 const renewEveryMs = 2_500;
-const atOnce = 4;
 
 /** Time, handed in: tests turn it themselves. `every` answers with a function that stops it. */
 export type Clock = { now: () => Date; every: (ms: number, work: () => void) => () => void };
@@ -48,13 +47,15 @@ type RelayParts = {
   clock: Clock;
   log: RelayLog;
   mailsPerHour: number;
+  mailsAtOnce: number;
 };
 
 /**
  * Mails what the store holds. Several relays, also in several processes, may work on one store: each claims what it
  * sends, and a claim that its owner does not renew falls free.
  */
-export function createRelay({ store, send, clock, log, mailsPerHour }: RelayParts): Relay {
+export function createRelay(parts: RelayParts): Relay {
+  const { store, send, clock, log, mailsPerHour, mailsAtOnce } = parts;
   const owner = randomUUID();
   const budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
   const inFlight = new Map<string, Promise<void>>();
@@ -81,11 +82,11 @@ export function createRelay({ store, send, clock, log, mailsPerHour }: RelayPart
   }
 
   async function claimAndSend(): Promise<void> {
-    if (inFlight.size >= atOnce) return;
+    if (inFlight.size >= mailsAtOnce) return;
     try {
       for (const settlement of unnoted.values()) await settle(settlement);
       const room = await budget.room(clock.now(), inFlight.size);
-      const limit = Math.min(room, atOnce - inFlight.size);
+      const limit = Math.min(room, mailsAtOnce - inFlight.size);
       if (limit === 0) return;
       const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit });
       // When renewing has failed for long, the store may hand out again what we are sending already.

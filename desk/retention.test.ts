@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { sampleEnquiry } from '../tests/support/desk/sample-enquiry.ts';
+import { referenceFor } from '../contract/reference.ts';
+import { sampleEnquiry, sampleId } from '../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { keepRetention } from './retention.ts';
 import { openSqliteStore } from './sqlite/store.ts';
@@ -16,6 +17,7 @@ async function startAfter(days: number) {
   let dayTimeMs = received.getTime() + days * dayMs;
   let steadyMs = 0;
   let look = () => {};
+  const erasedCounts: number[] = [];
   keepRetention({
     store,
     retentionDays: 30,
@@ -27,12 +29,14 @@ async function startAfter(days: number) {
       },
     },
     steadyMs: () => steadyMs,
-    onErased: () => {},
+    onErased: (count) => erasedCounts.push(count),
     onFailure: (error) => {
       throw error;
     },
   });
   return {
+    store,
+    erasedCounts,
     leap: (ms: number) => {
       dayTimeMs += ms;
     },
@@ -53,6 +57,18 @@ test.each([
 ])('with a retention of 30 days an enquiry is %s %s', async (_what, _when, days, count) => {
   const desk = await startAfter(days - hourMs / dayMs);
   expect(await desk.leftAfterAnHour()).toBe(count);
+});
+
+test('what it erases leaves a proof, and whoever looks after the desk hears how many', async () => {
+  const { store, erasedCounts, leftAfterAnHour } = await startAfter(31);
+  await leftAfterAnHour();
+  expect(erasedCounts).toEqual([1]);
+  const erasedAt = new Date(received.getTime() + 31 * dayMs + hourMs);
+  expect(await store.findErasures(sampleId)).toEqual([
+    { id: sampleId, reference: referenceFor(sampleId), erasedAt, cause: 'retention' },
+  ]);
+  await leftAfterAnHour();
+  expect(erasedCounts).toEqual([1]);
 });
 
 test('a clock that leaps a year ahead erases nothing until it has gone on evenly for an hour', async () => {

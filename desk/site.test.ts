@@ -153,11 +153,6 @@ test('a site behind TLS promises it for a year', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('the desk says that it is alive', async () => {
-  const response = await get('/healthz');
-  expect([response.statusCode, response.body]).toEqual([200, 'OK']);
-});
-
 test('a folder without a built site stops the start and says what to do', async () => {
   const folder = path.join(await temporaryFolder(), 'dist');
   await mkdir(folder);

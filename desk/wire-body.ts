@@ -76,11 +76,16 @@ function onlyOnce(entries: readonly (readonly [string, string])[]): ReadCall {
   const once = new Map<string, string>();
   let refusal = entries.length > wireLimits.maxParts ? refusals.tooManyParts() : null;
   for (const [name, value] of entries) {
-    const text = value.toWellFormed();
+    const text = keepable(value);
     if (once.has(name) && once.get(name) !== text) refusal ??= refusals.unequalDuplicate(name);
     once.set(name, text);
   }
   return { parameters: once, refusal };
+}
+
+/** Without half characters and without NUL: nobody types them, and not every database can keep them. */
+function keepable(value: string): string {
+  return value.toWellFormed().replaceAll('\0', '');
 }
 
 function essenceOf(contentType: string): string {

@@ -1,19 +1,32 @@
-// The yardstick of bench/desk/: the same Fastify with the same plug-ins reads the same form and throws it away.
+// The yardstick of bench/desk/: a Fastify with the desk's plug-ins, headers and limits reads the same form with the same
+// parser, and throws it away. It checks nothing, judges nothing, logs nothing and keeps nothing.
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
-import { acceptedText, wireLimits, wirePaths } from '../../contract/wire.ts';
-import { helmetOptions } from '../../desk/headers.ts';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { acceptedText, wirePaths } from '../../contract/wire.ts';
+import { sendText } from '../../desk/answers.ts';
+import { readBody } from '../../desk/call-body.ts';
+import { callHeaders, helmetOptions, plainHeaders } from '../../desk/headers.ts';
+import { connectionLimits, limitCalls } from '../../desk/limits.ts';
+import { corsHeaders } from '../../desk/origin.ts';
 import { readFormCall } from '../../desk/wire-body.ts';
 
-const app = Fastify({ bodyLimit: wireLimits.maxBodyBytes });
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
 await app.register(helmet, helmetOptions({ siteUrl: null }));
-await app.register(rateLimit, { max: Number.MAX_SAFE_INTEGER });
+const limits = await limitCalls(app, { callsPerAddress: unlimited, enquiriesOverall: unlimited });
 app.removeAllContentTypeParsers();
-app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-app.post(wirePaths.sendForm, async (request) => {
+app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) =>
+  readBody(body, connectionLimits.bodyTimeoutMs),
+);
+app.addHook('onRequest', async (request, reply) => {
+  reply.headers({ ...plainHeaders, ...callHeaders, ...corsHeaders(request, []) });
+});
+app.post(wirePaths.sendForm, async (request, reply) => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   await readFormCall({ contentType: request.headers['content-type'] ?? '', body });
-  return acceptedText;
+  await limits.countCall(request);
+  return sendText(reply, 200, acceptedText);
 });
 console.log(`The yardstick is at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

@@ -31,7 +31,7 @@ export async function benchMemory(client: LoadClient, counts: readonly number[])
 
 async function memoryOf(desk: DeskProcess, time: number): Promise<Memory> {
   process.kill(desk.pid, 'SIGUSR2');
-  const line = new RegExp(`(?:[^]*?memory (\\{.*\\})){${time}}`);
+  const line = new RegExp(`^memory ${time} (\\{.*\\})$`, 'm');
   await desk.hasPrinted(line);
   return memorySchema.parse(JSON.parse(line.exec(desk.output())?.[1] ?? ''));
 }

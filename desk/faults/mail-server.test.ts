@@ -39,7 +39,7 @@ test(
     const answers = await Promise.all(ids.map((id) => send(desk, id)));
     expect(new Set(answers)).toEqual(new Set(['200 OK']));
     // All that the desk sends at a time is now held up.
-    await mailbox.wasOffered(4);
+    await mailbox.wasOffered(16);
     mailbox.behave('accept');
     await mailbox.hasReceived(ids.length);
     const mailed = mailbox.messages.map(({ messageId }) => messageId);

@@ -37,9 +37,8 @@ export async function resend({ inTransaction }: Postgres, id: string, now: Date)
 export function erase({ inTransaction }: Postgres, id: string, now: Date): Promise<Erasure[]> {
   return inTransaction(async (client) => {
     await takeTurn(client, id);
-    return erasuresFrom(
-      await client.query(eraseWhere('id = $1 OR amends = $1'), [id, now, 'staff']),
-    );
+    const order = `${eraseWhere('id = $1 OR amends = $1')} RETURNING *`;
+    return erasuresFrom(await client.query(order, [id, now, 'staff']));
   });
 }
 
@@ -58,5 +57,5 @@ export async function eraseReceivedBefore(
 function eraseWhere(condition: string): string {
   return `WITH erased AS (DELETE FROM enquiries WHERE ${condition} RETURNING id, reference, fingerprint)
           INSERT INTO erasures (id, reference, trace, erased_at, cause)
-          SELECT id, reference, left(fingerprint, 4), $2, $3 FROM erased RETURNING *`;
+          SELECT id, reference, left(fingerprint, 4), $2, $3 FROM erased`;
 }

@@ -12,7 +12,10 @@ import { inTransaction, type Sqlite } from './statements.ts';
 const isDue = `state = 'stored'
   AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :now + :longestWaitMs)`;
 
-/** Takes what is due and what silent owners left behind. */
+/**
+ * Takes what is due and what silent owners left behind. The index is named because SQLite, left to choose, sorts all that
+ * waits: with 50,000 waiting that took 16 ms in place of 0.01.
+ */
 export function claimDue(sqlite: Sqlite, watch: LeaseWatch, claim: Claim): StoredEnquiry[] {
   const { owner, now, leaseMs, limit } = claim;
   return inTransaction(sqlite, () => {
@@ -22,13 +25,12 @@ export function claimDue(sqlite: Sqlite, watch: LeaseWatch, claim: Claim): Store
         `UPDATE enquiries
          SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,
              first_attempt_at = coalesce(first_attempt_at, :now)
-         WHERE number IN (
-           SELECT number FROM (
-             SELECT number, spam_score, next_attempt_at FROM enquiries WHERE ${isDue}
-             UNION ALL
-             SELECT number, spam_score, next_attempt_at FROM enquiries
-             WHERE state = 'sending' AND id IN (SELECT value FROM json_each(:abandoned)))
-           ORDER BY spam_score, next_attempt_at, number LIMIT :limit)
+         WHERE number IN (SELECT number FROM (
+           SELECT number, spam_score, next_attempt_at FROM enquiries INDEXED BY enquiries_waiting WHERE ${isDue}
+           UNION ALL
+           SELECT number, spam_score, next_attempt_at FROM enquiries
+           WHERE state = 'sending' AND id IN (SELECT value FROM json_each(:abandoned))
+           ORDER BY spam_score, next_attempt_at, number LIMIT :limit))
          RETURNING *`,
       )
       .all({

@@ -51,7 +51,8 @@ export function readStatus({ sql }: Sqlite): StoreStatus {
   const rows = sql('SELECT state, count(*) AS count FROM enquiries GROUP BY state').all();
   const { oldest, erasures } =
     sql(
-      `SELECT (SELECT min(received_at) FROM enquiries WHERE state IN ('stored', 'sending')) AS oldest,
+      `SELECT (SELECT min(received_at) FROM enquiries INDEXED BY enquiries_by_state
+                WHERE state IN ('stored', 'sending')) AS oldest,
               (SELECT count(*) FROM erasures) AS erasures`,
     ).get() ?? {};
   return {

@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Erasure } from '../enquiry-store.ts';
 import { erasureFromRow } from './rows.ts';
 import { inTransaction, lockWaitMs, type Sqlite } from './statements.ts';
+
+/** How many are erased in one go; some milliseconds of work. */
+const partSize = 200;
 
 /** Lets a quarantined enquiry be mailed; somebody has looked, so it is no longer behind the clean ones. */
 export function release({ sql }: Sqlite, id: string, now: Date): boolean {
@@ -24,39 +28,36 @@ export function resend({ sql }: Sqlite, id: string, now: Date): boolean {
 
 /** Erases an enquiry and those that amend it. */
 export function erase(sqlite: Sqlite, id: string, now: Date): Erasure[] {
-  return eraseWhere(sqlite, {
-    condition: 'id = :wanted OR amends = :wanted',
-    wanted: id,
-    now,
-    cause: 'staff',
-  });
-}
-
-/** Erases what was received before `limit`. */
-export function eraseReceivedBefore(sqlite: Sqlite, limit: Date, now: Date): number {
-  const condition = 'received_at < :wanted';
-  return eraseWhere(sqlite, { condition, wanted: limit.getTime(), now, cause: 'retention' }).length;
-}
-
-type ErasureOrder = {
-  condition: string;
-  wanted: string | number;
-  now: Date;
-  cause: Erasure['cause'];
-};
-
-function eraseWhere(sqlite: Sqlite, { condition, wanted, now, cause }: ErasureOrder): Erasure[] {
-  const proofs = inTransaction(sqlite, () => {
-    const rows = sqlite
-      .sql(
-        `INSERT INTO erasures (id, reference, trace, erased_at, cause)
-         SELECT id, reference, substr(fingerprint, 1, 4), :now, :cause FROM enquiries WHERE ${condition} RETURNING *`,
-      )
-      .all({ wanted, now: now.getTime(), cause });
-    sqlite.sql(`DELETE FROM enquiries WHERE ${condition}`).run({ wanted });
-    return rows.map(erasureFromRow);
-  });
+  const order = { which: 'id = :wanted OR amends = :wanted', wanted: id, now, cause: 'staff' };
+  const proofs = inTransaction(sqlite, () => eraseWhere(sqlite, order));
   if (proofs.length > 0) forgetOldPages(sqlite);
+  return proofs.map(erasureFromRow);
+}
+
+/** Erases what was received before `limit`, a part at a time, so that visitors who call meanwhile are answered. */
+export async function eraseReceivedBefore(sqlite: Sqlite, limit: Date, now: Date): Promise<number> {
+  const which = `number IN (
+    SELECT number FROM enquiries WHERE received_at < :wanted ORDER BY received_at, number LIMIT ${partSize})`;
+  const order = { which, wanted: limit.getTime(), now, cause: 'retention' };
+  let count = 0;
+  for (;;) {
+    const erased = inTransaction(sqlite, () => eraseWhere(sqlite, order).length);
+    count += erased;
+    if (erased < partSize) break;
+    await setImmediate();
+  }
+  if (count > 0) forgetOldPages(sqlite);
+  return count;
+}
+
+type ErasureOrder = { which: string; wanted: string | number; now: Date; cause: string };
+
+function eraseWhere({ sql }: Sqlite, { which, wanted, now, cause }: ErasureOrder): unknown[] {
+  const proofs = sql(
+    `INSERT INTO erasures (id, reference, trace, erased_at, cause)
+     SELECT id, reference, substr(fingerprint, 1, 4), :now, :cause FROM enquiries WHERE ${which} RETURNING *`,
+  ).all({ wanted, now: now.getTime(), cause });
+  sql(`DELETE FROM enquiries WHERE ${which}`).run({ wanted });
   return proofs;
 }
 

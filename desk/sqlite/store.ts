@@ -39,6 +39,8 @@ function storeIn(database: DatabaseSync, options: SqliteOptions): EnquiryStore {
   const sqlite = sqliteFor(database);
   const watch = watchLeases(steadyMs);
   const group = createGroupCommit(sqlite);
+  /** The one thing here that takes more than one turn of the event loop. */
+  let erasing: Promise<unknown> = Promise.resolve();
   return {
     add: group.add,
     claimDue: async (claim) => attempt(() => claimDue(sqlite, watch, claim)),
@@ -54,13 +56,19 @@ function storeIn(database: DatabaseSync, options: SqliteOptions): EnquiryStore {
     release: async (id, now) => attempt(() => release(sqlite, id, now)),
     resend: async (id, now) => attempt(() => resend(sqlite, id, now)),
     erase: async (id, now) => attempt(() => erase(sqlite, id, now)),
-    eraseReceivedBefore: async (limit, now) =>
-      attempt(() => eraseReceivedBefore(sqlite, limit, now)),
+    eraseReceivedBefore: (limit, now) => {
+      const erased = eraseReceivedBefore(sqlite, limit, now);
+      erasing = erased.catch(() => {});
+      return erased.catch((error: unknown) => {
+        throw storeErrorFrom(error);
+      });
+    },
     check: async () => {
       attempt(() => sqlite.sql('UPDATE checks SET count = count + 1').run());
     },
     backup: (file) => backUp(database.location() ?? '', file),
     close: async () => {
+      await erasing;
       if (!database.isOpen) return;
       group.flush();
       database.close();

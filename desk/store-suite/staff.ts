@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import type { AttemptOutcome, EnquiryStore } from '../enquiry-store.ts';
-import { later, leaseMs, type MakePlace, minuteMs, now, otherId } from './setting.ts';
+import { later, leaseMs, type MakePlace, minuteMs, now, numbered, otherId } from './setting.ts';
 
 const first = { id: sampleId, resends: 0 };
 const changed = { ...sampleEnquiry, text: { ...sampleText, message: 'Another question' } };
@@ -139,6 +139,21 @@ export function testStaff(makePlace: MakePlace): void {
     expect((await store.list()).map(({ id }) => id)).toEqual([otherId]);
     expect(await store.findErasures(sampleId)).toEqual([{ ...proof, cause: 'retention' }]);
     expect((await store.add(sampleEnquiry, { now: later(6) })).outcome).toBe('erased');
+  });
+
+  test('much that is old at once is erased to the last, also when the store is closed meanwhile', async () => {
+    const open = await makePlace();
+    const store = await open();
+    await Promise.all(
+      Array.from({ length: 450 }, (_, count) => store.add(numbered(count), { now })),
+    );
+    const erasing = store.eraseReceivedBefore(later(1), later(5));
+    await store.add(sampleEnquiry, { now: later(2) });
+    await store.close();
+    expect(await erasing).toBe(450);
+    const after = await open();
+    expect((await after.list()).map(({ id }) => id)).toEqual([sampleId]);
+    expect((await after.status()).erasures).toBe(450);
   });
 }
 

@@ -31,6 +31,7 @@ CREATE INDEX enquiries_by_reference ON enquiries (reference);
 CREATE INDEX enquiries_by_amends ON enquiries (amends) WHERE amends IS NOT NULL;
 CREATE INDEX enquiries_by_fingerprint ON enquiries (fingerprint, received_at);
 CREATE INDEX enquiries_by_time ON enquiries (received_at);
+CREATE INDEX enquiries_by_state ON enquiries (state, received_at);
 CREATE INDEX enquiries_by_sending ON enquiries (sent_at) WHERE sent_at IS NOT NULL;
 -- What the relays look through, in their order; sent enquiries, by far the most, are not in it.
 CREATE INDEX enquiries_waiting ON enquiries (spam_score, next_attempt_at, number) WHERE state IN ('stored', 'sending');

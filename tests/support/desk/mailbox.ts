@@ -48,6 +48,8 @@ export async function startMailbox(behaviour: MailboxBehaviour = 'accept'): Prom
   function listen(wantedPort: number): Promise<SMTPServer> {
     const made = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
+      // Otherwise it asks a name server who 127.0.0.1 is.
+      disableReverseLookup: true,
       logger: false,
       onData: (stream, _session, answer) => {
         receive(stream).then(() => answer(), answer);

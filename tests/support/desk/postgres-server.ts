@@ -18,21 +18,32 @@ const keeper = `
 
 /** For Vitest: starts one PostgreSQL for all tests of the project, and answers with what stops it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const runAs = whoRunsPostgres();
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-postgres-'));
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const { server, url } = await startIn(folder);
+    project.provide('postgresUrl', url);
+    return async () => {
+      const ended = once(server, 'exit');
+      server.stdin.end();
+      await ended;
+      discard();
+    };
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+async function startIn(folder: string) {
+  const runAs = whoRunsPostgres();
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid);
   const { initdb, postgres } = await findPrograms(path.join(folder, 'programs'), runAs);
   const place = { folder, data: path.join(folder, 'data'), runAs };
   const password = makeCluster(initdb, place);
   const port = await freePort();
   const server = await startServer(postgres, port, place);
-  project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
-  return async () => {
-    const ended = once(server, 'exit');
-    server.stdin.end();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return { server, url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` };
 }
 
 type Place = { folder: string; data: string; runAs: RunAs };

@@ -4,6 +4,7 @@ export const noLimits: Readonly<Record<string, string>> = {
   DESK_RATE_LIMIT: '1000000',
   DESK_RATE_LIMIT_OVERALL: '100000000',
   DESK_MAILS_PER_HOUR: '1000000',
+  DESK_MAILS_AT_ONCE: '16',
 };
 
 /** Settings of a desk that mails to this mailbox. */

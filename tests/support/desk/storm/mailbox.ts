@@ -13,6 +13,8 @@ export async function startStormMailbox(): Promise<StormMailbox> {
   const taken: Taken[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Otherwise it asks a name server who 127.0.0.1 is.
+    disableReverseLookup: true,
     logger: false,
     onData: (stream, _session, answer) => {
       text(stream).then((source) => {

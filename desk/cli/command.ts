@@ -1,0 +1,45 @@
+import type { EnquiryStore } from '../enquiry-store.ts';
+
+/** What a command has to say. */
+export type Answer = {
+  /** For the standard output. */
+  text: string;
+  /** What was not done, a sentence each, for the error stream; then the exit code is 1. */
+  problems?: readonly string[];
+};
+
+/** What the command line hands to its commands. */
+export type CommandScene = {
+  /** Opens the enquiries for as long as `work` takes. */
+  withStore: <Result>(
+    access: { readOnly: boolean },
+    work: (store: EnquiryStore) => Promise<Result>,
+  ) => Promise<Result>;
+  now: () => Date;
+  /** Asks whoever sits at the terminal; null when nobody does. */
+  ask: Ask | null;
+};
+
+/** Answers with the line typed, '' when nobody typed one. */
+export type Ask = (question: string) => Promise<string>;
+
+export type Command = {
+  /** One line for the list of commands. */
+  summary: string;
+  help: string;
+  /** Throws UsageError or NotDone. */
+  run: (words: readonly string[], scene: CommandScene) => Promise<Answer>;
+};
+
+/** A command that cannot be understood as it was typed; exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** A command that was understood and could not be carried out; the text says why and what to do. Exit code 1. */
+export class NotDone extends Error {
+  override readonly name = 'NotDone';
+}
+
+/** The option that every command has. */
+export const jsonOption = { json: { type: 'boolean', default: false } } as const;

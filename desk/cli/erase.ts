@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import type { StoredEnquiry } from '../enquiry.ts';
+import type { EnquiryStore } from '../enquiry-store.ts';
+import { type Ask, type Command, jsonOption, NotDone, UsageError } from './command.ts';
+import { asJson } from './json.ts';
+import { absent, findOne, forEachName, namesFrom } from './naming.ts';
+import { minuteOf, proofInWords } from './text.ts';
+
+const help = `npm run enquiries -- erase <id or reference>... [--yes] [--json]
+
+Erases enquiries for good, each with whatever the visitor sent later as changed words of it. On a terminal it asks for
+the reference to be typed; elsewhere it wants --yes.
+A proof stays: id, reference, time, and that staff erased it; nothing of what it said. "show" finds it. Mails that were
+sent and backups that were made still hold the words: erase them there too.
+
+Options
+  --yes     erase without asking
+  --json    an array with the proofs
+
+Example
+  npm run enquiries -- erase WM-7K3Q-9F2D`;
+
+const reminder =
+  'These proofs are kept. Mails that were sent and backups that were made still hold the words.';
+
+export const erase: Command = {
+  summary: 'erase enquiries for good, and keep a proof of it',
+  help,
+  run: async (words, { withStore, now, ask }) => {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { ...jsonOption, yes: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const names = namesFrom(positionals);
+    if (ask === null && !values.yes) {
+      throw new UsageError('Nobody can be asked here: add --yes to erase without asking.');
+    }
+    const { results, problems } = await withStore({ readOnly: false }, (store) =>
+      forEachName(names, async (name) => {
+        const enquiry = await findOne(store, name);
+        if (ask !== null && !values.yes) await confirm(store, enquiry, ask);
+        const proofs = await store.erase(enquiry.id, now());
+        if (proofs.length === 0) throw await absent(store, name);
+        return proofs;
+      }),
+    );
+    const proofs = results.flat();
+    if (values.json) return { text: asJson(proofs), problems };
+    const lines = proofs.map(proofInWords);
+    return { text: [...lines, ...(lines.length > 0 ? [reminder] : [])].join('\n'), problems };
+  },
+};
+
+/** Shows what will go, and throws NotDone unless its reference is typed. */
+async function confirm(store: EnquiryStore, enquiry: StoredEnquiry, ask: Ask): Promise<void> {
+  const { id, reference, receivedAt, state } = enquiry;
+  const amending = (await store.find(id)).filter(({ amends }) => amends === id);
+  const along = amending.map((other) => `, with the changed words ${other.reference}`).join('');
+  const what = `${reference}, received ${minuteOf(receivedAt)} UTC, ${state}${along}`;
+  const typed = await ask(`This erases ${what}.\nType ${reference} to erase it for good: `);
+  if (typed.trim().toUpperCase() !== reference) throw new NotDone(`${reference} was not erased.`);
+}

@@ -1,0 +1,56 @@
+import type { StoredEnquiry } from '../enquiry.ts';
+import type { EnquiryStore } from '../enquiry-store.ts';
+import { NotDone, UsageError } from './command.ts';
+import { proofInWords } from './text.ts';
+
+/** The ids or references that a command names. Throws UsageError when there are none. */
+export function namesFrom(positionals: readonly string[]): readonly string[] {
+  const names = positionals.map((name) => name.trim());
+  if (names.length > 0) return [...new Set(names)];
+  throw new UsageError('Name one or more ids or references, like WM-7K3Q-9F2D.');
+}
+
+/** The one enquiry that has this id or reference. Throws NotDone, which says what became of it, or which ids to choose from. */
+export async function findOne(store: EnquiryStore, name: string): Promise<StoredEnquiry> {
+  const found = await store.find(name);
+  const [enquiry, ...others] = found.filter(
+    ({ id, reference }) => id === name.toLowerCase() || reference === name.toUpperCase(),
+  );
+  if (enquiry === undefined) throw await absent(store, name, found);
+  if (others.length === 0) return enquiry;
+  const ids = [enquiry, ...others].map(({ id }) => id).join(', ');
+  throw new NotDone(`Several enquiries have the reference ${name}; name one by its id: ${ids}.`);
+}
+
+/** Does `work` for each name; a name for which it is not done does not stop the others. */
+export async function forEachName<Result>(
+  names: readonly string[],
+  work: (name: string) => Promise<Result>,
+): Promise<{ results: Result[]; problems: string[] }> {
+  const results: Result[] = [];
+  const problems: string[] = [];
+  for (const name of names) {
+    try {
+      results.push(await work(name));
+    } catch (error) {
+      if (!(error instanceof NotDone)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { results, problems };
+}
+
+/** Why there is nothing to work on: never there, or erased; changed words may have come since. */
+export async function absent(
+  store: EnquiryStore,
+  name: string,
+  amending: readonly StoredEnquiry[] = [],
+): Promise<NotDone> {
+  const [proof] = await store.findErasures(name);
+  if (proof === undefined) return new NotDone(`There is no enquiry ${JSON.stringify(name)}.`);
+  const changed = amending.map(({ reference }) => reference).join(', ');
+  return new NotDone(
+    proofInWords(proof) +
+      (changed === '' ? '' : ` Other words that came under its id are kept as ${changed}.`),
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { shippedIdentifiers } from '../contract/wire.ts';
+
+const defaultPort = 4321;
+const highestPort = 65_535;
+const defaultCallsPerAddress = 20;
+/** Far more than people write, and few enough for people to find an honest enquiry among. */
+const defaultMailsPerHour = 300;
+/** Large providers allow three connections of one sender, and refuse the fourth for now. */
+const defaultMailsAtOnce = 3;
+/** Shorter would erase what the relay still tries to mail: it tries for five days. */
+const shortestRetentionDays = 7;
+/** Half a year: the privacy page promises that a limit is set, so there is always one. */
+const usualRetentionDays = 180;
+
+const address = z.email('Write one email address, like desk@waymark.example');
+
+/** What each variable of the environment may hold, what it is when not set, and what to write when it is wrong. */
+export const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
+  DESK_DATA: z.string().default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'Write postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
+    })
+    .optional(),
+  DESK_SITE: z.string().default('dist'),
+  SITE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'Write the address of the site, like https://www.waymark.example',
+    })
+    .optional(),
+  DESK_SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error:
+        'Write smtp:// or smtps:// with user, password, host and port, like smtps://user:password@mail.waymark.example:465',
+    })
+    .optional(),
+  DESK_MAIL_FROM: address.optional(),
+  DESK_MAIL_TO: listOf(address).optional(),
+  DESK_ALLOWED_ORIGINS: listOf(
+    z.string().refine(isOrigin, 'Write origins without a path, like https://www.waymark.example'),
+  ).default([]),
+  DESK_TRUSTED_PROXIES: listOf(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+      error: 'Write addresses or networks, like 127.0.0.1, 10.0.0.0/8',
+    }),
+  ).default([]),
+  DESK_RATE_LIMIT: wholeNumber({ from: 1, to: 1_000_000, like: '20' }).default(
+    defaultCallsPerAddress,
+  ),
+  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '2000' }).optional(),
+  DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '300' }).default(
+    defaultMailsPerHour,
+  ),
+  DESK_MAILS_AT_ONCE: wholeNumber({ from: 1, to: 100, like: '3' }).default(defaultMailsAtOnce),
+  DESK_RETENTION_DAYS: wholeNumber({
+    from: shortestRetentionDays,
+    to: 36_500,
+    like: '365',
+  }).default(usualRetentionDays),
+  PUBLIC_EMAILJS_SERVICE_ID: z.string().default(shippedIdentifiers.serviceId),
+  PUBLIC_EMAILJS_TEMPLATE_ID: z.string().default(shippedIdentifiers.templateId),
+  PUBLIC_EMAILJS_PUBLIC_KEY: z.string().default(shippedIdentifiers.publicKey),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+function wholeNumber({ from, to, like }: { from: number; to: number; like: string }) {
+  const message = `Write a whole number from ${from} to ${to}, like ${like}`;
+  return z
+    .string()
+    .regex(/^\s*\d{1,9}\s*$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message);
+}
+
+function listOf<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item).min(1, 'Write one or more, with commas between them'));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text;
+}
