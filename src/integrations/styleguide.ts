@@ -1,17 +1,22 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
 
-/** The page with every component in every named state, at /styleguide of the server for development and of no build. */
+type Command = HookParameters<'astro:config:setup'>['command'];
+
+/** The page with every component in every named state, on the server for development and in no build. */
 export function styleguide(): AstroIntegration {
   return {
     name: 'styleguide',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
-        if (command !== 'dev') return;
-        injectRoute({
-          pattern: '/styleguide',
-          entrypoint: './src/styleguide/pages/index.astro',
-        });
+        for (const route of styleguideRoutes(command)) injectRoute(route);
       },
     },
   };
+}
+
+/** The routes that the styleguide adds to what Astro is asked to do. */
+export function styleguideRoutes(command: Command): { pattern: string; entrypoint: string }[] {
+  return command === 'dev'
+    ? [{ pattern: '/styleguide', entrypoint: './src/styleguide/pages/index.astro' }]
+    : [];
 }
