@@ -2,6 +2,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { readBuildConfig } from './src/build-config.ts';
+import { drawIcons } from './src/integrations/draw-icons.ts';
+import { drawPreviews } from './src/integrations/draw-previews.ts';
 import { finishPages } from './src/integrations/finish-pages.ts';
 import { shortClassNames } from './src/integrations/short-class-names.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
@@ -19,7 +21,15 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), sitemap(), finishPages({ emailOrigin }), writeRedirects(), styleguide()],
+  integrations: [
+    react(),
+    sitemap(),
+    finishPages({ emailOrigin }),
+    writeRedirects(),
+    drawIcons(),
+    drawPreviews(),
+    styleguide(),
+  ],
   vite: {
     // The host stays as it came, for the desk answers pages of its own host only.
     server: { proxy: { '/api': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } } },

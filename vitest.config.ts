@@ -10,7 +10,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.dom.test.*'],
+          exclude: ['**/*.dom.test.*', 'desk/postgres/**'],
+        },
+      },
+      {
+        // The desk on PostgreSQL: one server of their own for all of them.
+        test: {
+          name: 'postgres',
+          include: ['desk/postgres/**/*.test.ts'],
+          globalSetup: ['tests/support/desk/postgres-server.ts'],
         },
       },
       {

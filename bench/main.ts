@@ -1,14 +1,29 @@
+import { benchDesk } from './desk/main.ts';
 import { benchPages } from './pages.ts';
+import { benchStorm } from './storm.ts';
 
-const help = `npm run bench -- pages [path …]    Lighthouse (mobile) on pages of the built site, beside a bare one-line page
+const help = `npm run bench -- desk [quick]      how fast the desk accepts, beside the same form read and thrown away, and its memory
+npm run bench -- storm [kills]     kill -9 under load, 200 times when no number is given, and what became of every enquiry
+npm run bench -- pages [path …]    Lighthouse (mobile) on pages of the built site, beside a bare one-line page
 
-Without paths it takes a guide, the home page and the contact page. Build the site first: npm run build.`;
+"quick" shows in seconds that the bench works; its figures mean little.
+Without paths, pages takes a guide, the home page and the contact page. Build the site first: npm run build.
+The others use the folder for temporary files; set TMPDIR when that is not on a disk.`;
 
-const [command, ...words] = process.argv.slice(2);
+const defaultPaths = ['/services/uk/uk-passport', '/', '/contact'];
+const defaultKills = 200;
 
-if (command === 'pages') {
-  await benchPages(words.length > 0 ? words : ['/services/uk/uk-passport', '/', '/contact']);
-} else {
+const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
+  desk: ([word]) => benchDesk({ isQuick: word === 'quick' }),
+  storm: ([kills]) => benchStorm(kills === undefined ? defaultKills : Number(kills)),
+  pages: (paths) => benchPages(paths.length > 0 ? paths : defaultPaths),
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
   console.log(help);
-  process.exitCode = command === undefined ? 0 : 1;
+  process.exitCode = name === '' ? 0 : 1;
+} else {
+  await command(words);
 }

@@ -39,6 +39,14 @@ export const companionNames = {
   language: 'language',
 } as const;
 
+/** By these the desk tells people from programs. They are judged and not kept; all are optional on the wire. */
+export const traceNames = {
+  /** A field that people do not see. Programs fill it; so do browsers that help with forms, so it proves nothing alone. */
+  trap: 'website',
+  /** Whole seconds for which the page had been open. Empty when scripts are off. */
+  openSeconds: 'open_seconds',
+} as const;
+
 /** The body of every accepted call; the status is 200. */
 export const acceptedText = 'OK';
 

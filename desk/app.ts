@@ -1,19 +1,17 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { wireLimits } from '../contract/wire.ts';
 import { acceptEnquiry } from './accept.ts';
 import { serveCalls } from './calls.ts';
 import type { DeskConfig } from './config.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
-import { codeOf } from './errors.ts';
+import { answerFailures, refuseConnection, refusePath } from './failures.ts';
 import { helmetOptions, plainHeaders } from './headers.ts';
+import { connectionLimits, limitCalls } from './limits.ts';
 import { deskLogger, type LogDestination } from './log.ts';
 import type { DeskSettings } from './settings.ts';
 import { serveSite } from './site.ts';
-
-/** A whole request, headers and body, must have come within this time. */
-const requestTimeoutMs = 30_000;
+import { createJudge } from './spam.ts';
 
 export type AppParts = {
   config: Pick<
@@ -23,6 +21,7 @@ export type AppParts = {
     | 'allowedOrigins'
     | 'trustedProxies'
     | 'callsPerAddress'
+    | 'enquiriesOverall'
     | 'identifiers'
     | 'mail'
   >;
@@ -31,6 +30,7 @@ export type AppParts = {
   /** Tells the relay that there is something to send; a hint only. */
   wake: () => void;
   now: () => Date;
+  bodyTimeoutMs?: number;
   /** Where log lines go; false for nowhere. */
   logTo: LogDestination | false;
 };
@@ -43,34 +43,45 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: wireLimits.maxBodyBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: connectionLimits.requestTimeoutMs,
+    http: {
+      maxHeaderSize: connectionLimits.maxHeaderBytes,
+      connectionsCheckingInterval: connectionLimits.lookEveryMs,
+    },
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     // The two calls answer directly however they are spelled; the SDK would not survive a redirect.
+    frameworkErrors: refusePath,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   await app.register(helmet, helmetOptions(config));
-  await app.register(rateLimit, { global: false });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(plainHeaders);
   });
   closeConnectionsWhenStopping(app);
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ cause: codeOf(error), method: request.method }, 'request failed');
-    return reply.code(500).type('text/plain; charset=utf-8').send('The desk failed');
-  });
+  const surroundings = {
+    settings,
+    identifiers: config.identifiers,
+    siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
+  };
+  const acceptParts = {
+    store,
+    wake,
+    now,
+    judge: createJudge(() => performance.now()),
+    log: app.log,
+    isMailed: config.mail !== null,
+  };
+  answerFailures(app, surroundings);
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK'),
   );
   await app.register(serveCalls, {
-    surroundings: {
-      settings,
-      identifiers: config.identifiers,
-      siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
-    },
+    surroundings,
     allowedOrigins: config.allowedOrigins,
-    callsPerAddress: config.callsPerAddress,
-    accept: (enquiry) =>
-      acceptEnquiry(enquiry, { store, wake, now, log: app.log, isMailed: config.mail !== null }),
+    limits: await limitCalls(app, config),
+    bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
+    accept: (enquiry, traces) => acceptEnquiry(enquiry, traces, acceptParts),
   });
   if (config.siteFolder === null) {
     app.setNotFoundHandler((_request, reply) =>

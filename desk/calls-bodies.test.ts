@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { wireLimits, wirePaths } from '../contract/wire.ts';
+import { formOf } from '../tests/support/desk/form-of.ts';
 import {
   jsonCall,
   multipartOf,
   sampleParameters,
   sampleText,
 } from '../tests/support/desk/sample-enquiry.ts';
-import { formOf, openTestDesk } from '../tests/support/desk/test-desk.ts';
+import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 
 const json = { 'content-type': 'application/json' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -72,6 +73,14 @@ test.each([
   );
 });
 
+test('a large part without a name holds nothing up', async () => {
+  const desk = await openTestDesk();
+  const part = `--x\r\n: no name\r\n\r\n${'x'.repeat(100_000)}\r\n`;
+  const bodies = [`${part}--x--\r\n`, `${part}${multipartOf(sampleParameters)}--x--\r\n`];
+  const statuses = bodies.map(async (body) => (await desk.post(body, multipart)).statusCode);
+  expect(await Promise.all(statuses)).toEqual([400, 200]);
+});
+
 test('a file is refused by name', async () => {
   const desk = await openTestDesk();
   const form = formOf(sampleParameters);
@@ -102,6 +111,7 @@ test('words that look like the boundary, inside a line, are words', async () => 
 test.each([
   [wirePaths.sendForm, 'application/json'],
   [wirePaths.send, 'text/plain'],
+  [wirePaths.send, ';;;'],
   [wirePaths.send, ''],
 ])('%s refuses the content type "%s" with 415', async (url, type) => {
   const desk = await openTestDesk();

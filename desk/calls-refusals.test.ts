@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fieldNames } from '../contract/fields.ts';
 import { wirePaths } from '../contract/wire.ts';
+import { formOf } from '../tests/support/desk/form-of.ts';
 import { parametersWithout, sampleParameters } from '../tests/support/desk/sample-enquiry.ts';
-import { formOf, openTestDesk } from '../tests/support/desk/test-desk.ts';
+import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 import { StoreError } from './errors.ts';
 
 const origin = { origin: 'https://www.waymark.example', host: 'www.waymark.example' };
@@ -78,29 +79,6 @@ test('a companion that is too long is refused by name', async () => {
     400,
     'The subject parameter may have 200 characters at most',
   ]);
-});
-
-test('the calls after the limit get 429 and when to come back', async () => {
-  const desk = await openTestDesk({ env: { DESK_RATE_LIMIT: '2' } });
-  const statuses = [];
-  for (let count = 0; count < 3; count += 1) {
-    statuses.push((await desk.postForm(sampleParameters)).statusCode);
-  }
-  expect(statuses).toEqual([200, 200, 429]);
-  const refused = await desk.postForm(sampleParameters, origin);
-  expect(refused.headers['retry-after']).toBe('600');
-  expect(refused.headers['access-control-allow-origin']).toBe(origin.origin);
-});
-
-test('visitors behind a trusted proxy are counted one by one, others cannot pretend', async () => {
-  const calls = async (env: Record<string, string>) => {
-    const desk = await openTestDesk({ env: { DESK_RATE_LIMIT: '1', ...env } });
-    const first = await desk.postForm(sampleParameters, { 'x-forwarded-for': '192.0.2.1' });
-    const second = await desk.postForm(sampleParameters, { 'x-forwarded-for': '192.0.2.2' });
-    return [first.statusCode, second.statusCode];
-  };
-  expect(await calls({ DESK_TRUSTED_PROXIES: '127.0.0.1' })).toEqual([200, 200]);
-  expect(await calls({})).toEqual([200, 429]);
 });
 
 test('a store that refuses is a 503, and nobody reads OK', async () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { wirePaths } from '../contract/wire.ts';
+import { formOf } from '../tests/support/desk/form-of.ts';
 import {
   jsonCall,
   sampleId,
   sampleParameters,
   sampleText,
 } from '../tests/support/desk/sample-enquiry.ts';
-import { formOf, openTestDesk } from '../tests/support/desk/test-desk.ts';
+import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 
 const json = { 'content-type': 'application/json' };
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -42,6 +43,16 @@ test('the reserved service name of EmailJS means our one service', async () => {
   const desk = await openTestDesk();
   const response = await desk.postForm({ ...sampleParameters, service_id: 'default_service' });
   expect(response.statusCode).toBe(200);
+});
+
+test('a private key and a captcha, which EmailJS knows and we do not need, are no hindrance', async () => {
+  const desk = await openTestDesk();
+  const form = {
+    ...sampleParameters,
+    accessToken: 'secret',
+    'g-recaptcha-response': 'x'.repeat(2_000),
+  };
+  expect((await desk.postForm(form)).statusCode).toBe(200);
 });
 
 test('the copies that the SDK adds to hidden identifiers are taken when they are equal', async () => {

@@ -1,80 +1,94 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEnquiryId } from '../contract/reference.ts';
-import { acceptedText, companionNames, wirePaths } from '../contract/wire.ts';
+import { acceptedText, companionNames, wireLimits, wirePaths } from '../contract/wire.ts';
+import { sendPage, sendText } from './answers.ts';
+import { readBody } from './call-body.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { AddResult } from './enquiry-store.ts';
 import { RefusedCall, StoreError } from './errors.ts';
-import { callHeaders, pagePolicy } from './headers.ts';
+import { callHeaders } from './headers.ts';
+import type { CallLimits } from './limits.ts';
 import { corsHeaders, isAllowedCall, preflightHeaders, wantsPage } from './origin.ts';
-import { styleSheet } from './page-style.ts';
-import {
-  notAFormPage,
-  refusalPage,
-  type Surroundings,
-  successPage,
-  type TypedEnquiry,
-} from './pages.ts';
+import type { Surroundings } from './page-frame.ts';
+import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
 import { refusals } from './refusals.ts';
-import { enquiryIn, typedTextIn } from './wire.ts';
-import { type Parameters, readFormCall, readJsonCall } from './wire-body.ts';
+import type { CallTraces } from './spam-signals.ts';
+import { enquiryIn, tracesIn, typedTextIn } from './wire.ts';
+import {
+  type Parameters,
+  type RawCall,
+  type ReadCall,
+  readFormCall,
+  readJsonCall,
+} from './wire-body.ts';
 
-const rateWindowMs = 10 * 60 * 1_000;
-const refusedMethods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
+/** Every method that a request can have, but for those of the wire and the one that opens a tunnel. */
+const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].includes(name));
 
 export type CallParts = {
   surroundings: Surroundings;
   allowedOrigins: readonly string[];
-  callsPerAddress: number;
-  /** Keeps an enquiry and says how; throws StoreError when it could not. */
-  accept: (enquiry: Enquiry) => Promise<AddResult>;
+  limits: CallLimits;
+  /** How long the body of a call may take to come. */
+  bodyTimeoutMs: number;
+  /** Judges and keeps an enquiry and says how; throws StoreError when it could not. */
+  accept: (enquiry: Enquiry, traces: CallTraces) => Promise<AddResult>;
 };
 
 /** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
 export async function serveCalls(app: FastifyInstance, parts: CallParts): Promise<void> {
-  const { surroundings, allowedOrigins, accept } = parts;
-  const measure = app.createRateLimit({ max: parts.callsPerAddress, timeWindow: rateWindowMs });
+  const { surroundings, allowedOrigins, limits, accept } = parts;
   const rules = {
     identifiers: surroundings.identifiers,
     optionalFields: surroundings.settings.contact.optionalFields,
   };
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) =>
+    readBody(body, parts.bodyTimeoutMs),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...callHeaders, ...corsHeaders(request, allowedOrigins) });
   });
   app.setErrorHandler((error, request, reply) => refuse({ error, typed: null, request, reply }));
 
+  for (const name of refusedMethods) {
+    if (!app.supportedMethods.includes(name)) app.addHttpMethod(name);
+  }
   for (const path of Object.values(wirePaths)) {
     app.options(path, (_request, reply) => reply.code(204).headers(preflightHeaders).send());
-    app.route({ method: refusedMethods, url: path, handler: refuseMethod });
+    // At once, and not in a handler: some methods ask for a body first.
+    app.route({
+      method: refusedMethods,
+      url: path,
+      onRequest: async () => refuseMethod(),
+      handler: refuseMethod,
+    });
   }
   app.post(wirePaths.sendForm, (request, reply) => answer(request, reply, readFormCall));
   app.post(wirePaths.send, (request, reply) => answer(request, reply, readJsonCall));
 
-  type ReadCall = (call: { contentType: string; body: Buffer }) => Parameters | Promise<Parameters>;
+  type Read = (call: RawCall) => ReadCall | Promise<ReadCall>;
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, readCall: ReadCall) {
-    const parameters = await readCall({
+  async function answer(request: FastifyRequest, reply: FastifyReply, read: Read) {
+    const { parameters, refusal } = await read({
       contentType: request.headers['content-type'] ?? '',
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     });
     try {
       if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
-      await requireRoom(request);
+      const callsFromAddress = await limits.countCall(request);
+      if (refusal !== null) throw refusal;
       const enquiry = enquiryIn(parameters, rules);
-      const { reference } = await accept(enquiry);
+      await limits.countEnquiry(request);
+      const { reference } = await accept(enquiry, { ...tracesIn(parameters), callsFromAddress });
       if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
       return sendPage(reply, 200, successPage({ reference, page: enquiry.page }, surroundings));
     } catch (error) {
       return refuse({ error, typed: typedEnquiryIn(parameters), request, reply });
     }
-  }
-
-  async function requireRoom(request: FastifyRequest): Promise<void> {
-    const measured = await measure(request);
-    if (!measured.isAllowed && measured.isExceeded) throw refusals.tooMany(measured.ttlInSeconds);
   }
 
   function refuse({ error, typed, request, reply }: RefusalParts): FastifyReply {
@@ -108,7 +122,6 @@ function refusedCallFrom(error: unknown): RefusedCall {
   if (error instanceof RefusedCall) return error;
   if (error instanceof StoreError) return refusals.notKept();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return refusals.tooLarge();
   if (status === 415) return refusals.wrongType('one that this call takes');
   return status < 500 ? refusals.unreadable('a request') : refusals.broken();
 }
@@ -117,8 +130,10 @@ function causeOf(error: unknown): unknown {
   return error instanceof StoreError ? error.cause : error;
 }
 
-function typedEnquiryIn(parameters: Parameters): TypedEnquiry {
-  const value = (name: string) => parameters.get(name) ?? '';
+function typedEnquiryIn(parameters: Parameters): TypedEnquiry | null {
+  if (parameters.size === 0) return null;
+  const value = (name: string) =>
+    (parameters.get(name) ?? '').slice(0, wireLimits.maxCompanionLength);
   const id = value(companionNames.enquiryId);
   return {
     text: typedTextIn(parameters),
@@ -130,17 +145,4 @@ function typedEnquiryIn(parameters: Parameters): TypedEnquiry {
       language: value(companionNames.language),
     },
   };
-}
-
-function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').send(text);
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .header('content-security-policy', pagePolicy(styleSheet))
-    .header('vary', 'Origin, Accept, Sec-Fetch-Dest')
-    .type('text/html; charset=utf-8')
-    .send(page);
 }

@@ -3,7 +3,7 @@ import { referenceFor } from '../contract/reference.ts';
 import { runToEnd } from '../tests/support/desk/desk-process.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
-import { openStore } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
 
 const otherId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const terminalTricks = 'Passport\u001b[2J\u202Etrop\r\nWM-FAKE';
@@ -11,13 +11,13 @@ const terminalTricks = 'Passport\u001b[2J\u202Etrop\r\nWM-FAKE';
 /** A data folder with two enquiries in it; the later one tries to play with the terminal. */
 async function keptFolder(): Promise<string> {
   const folder = await temporaryFolder();
-  const store = openStore(folder);
-  await store.add(sampleEnquiry, new Date('2026-03-02T09:00:00Z'));
+  const store = openSqliteStore(folder);
+  await store.add(sampleEnquiry, { now: new Date('2026-03-02T09:00:00Z') });
   await store.add(
     { ...sampleEnquiry, id: otherId, subject: terminalTricks },
-    new Date('2026-03-02T09:30:00Z'),
+    { now: new Date('2026-03-02T09:30:00Z') },
   );
-  store.close();
+  await store.close();
   return folder;
 }
 

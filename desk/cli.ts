@@ -3,7 +3,7 @@ import { enquiriesAsJson, enquiryInFull, enquiryTable } from './cli-text.ts';
 import { readDeskConfig } from './config.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { ConfigError, reasonOf, StartError, StoreError } from './errors.ts';
-import { openStoreForReading } from './store.ts';
+import { openExistingStore } from './store.ts';
 
 const generalHelp = `Reads the enquiries that the desk has kept. The desk may be running meanwhile.
 
@@ -57,11 +57,11 @@ async function main(words: string[]): Promise<string> {
     throw new UsageError(`There is no command ${JSON.stringify(name)}.\n\n${generalHelp}`);
   }
   if (values.help) return command.help;
-  const store = openStoreForReading(readDeskConfig(process.env).dataFolder);
+  const store = await openExistingStore(readDeskConfig(process.env), { readOnly: true });
   try {
     return await command.run(store, { asJson: values.json, names });
   } finally {
-    store.close();
+    await store.close();
   }
 }
 

@@ -11,6 +11,7 @@ test('an empty environment is enough', () => {
     host: '127.0.0.1',
     port: 4321,
     dataFolder: `${config.projectFolder}/data`,
+    databaseUrl: null,
     siteFolder: `${config.projectFolder}/dist`,
     mail: null,
     allowedOrigins: [],
@@ -24,6 +25,7 @@ test('everything that can be set is read', () => {
     HOST: '0.0.0.0',
     PORT: '0',
     DESK_DATA: '/var/lib/waymark',
+    DATABASE_URL: 'postgres://desk@db.waymark.example/enquiries',
     DESK_SITE: 'none',
     SITE_URL: 'https://www.waymark.example/',
     DESK_SMTP_URL: smtp,
@@ -32,12 +34,14 @@ test('everything that can be set is read', () => {
     DESK_ALLOWED_ORIGINS: 'https://waymark.example',
     DESK_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
     DESK_RATE_LIMIT: '500',
+    DESK_MAILS_PER_HOUR: '50',
     DESK_RETENTION_DAYS: '365',
     PUBLIC_EMAILJS_SERVICE_ID: 'service',
   });
   expect(config).toMatchObject({
     port: 0,
     dataFolder: '/var/lib/waymark',
+    databaseUrl: 'postgres://desk@db.waymark.example/enquiries',
     siteFolder: null,
     mail: {
       url: smtp,
@@ -47,6 +51,8 @@ test('everything that can be set is read', () => {
     allowedOrigins: ['https://waymark.example', 'https://www.waymark.example'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     callsPerAddress: 500,
+    enquiriesOverall: 50_000,
+    mailsPerHour: 50,
     retentionDays: 365,
     identifiers: { ...shippedIdentifiers, serviceId: 'service' },
   });
@@ -57,6 +63,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['SITE_URL', 'waymark.example'],
+  ['DATABASE_URL', 'mysql://db.waymark.example/enquiries'],
+  ['DATABASE_URL', 'enquiries'],
   ['DESK_SMTP_URL', 'mail.waymark.example'],
   ['DESK_SMTP_URL', 'https://mail.waymark.example'],
   ['DESK_MAIL_FROM', 'Waymark'],
@@ -66,6 +74,8 @@ test.each([
   ['DESK_ALLOWED_ORIGINS', '*'],
   ['DESK_TRUSTED_PROXIES', 'proxy'],
   ['DESK_RATE_LIMIT', '0'],
+  ['DESK_RATE_LIMIT_OVERALL', 'none'],
+  ['DESK_MAILS_PER_HOUR', '0'],
   ['DESK_RETENTION_DAYS', '6'],
 ])('%s=%s is refused by name, with what to write', (name, value) => {
   expect(() => readDeskConfig({ [name]: value })).toThrow(ConfigError);

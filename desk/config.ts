@@ -7,6 +7,10 @@ const projectFolder = path.resolve(import.meta.dirname, '..');
 const defaultPort = 4321;
 const highestPort = 65_535;
 const defaultCallsPerAddress = 20;
+/** As many addresses as may use up their own limit before the limit on all together is reached. */
+const addressesAtTheirLimit = 100;
+/** Far more than people write, and few enough for people to find an honest enquiry among. */
+const defaultMailsPerHour = 300;
 /** Shorter would erase what the relay still tries to mail: it tries for five days. */
 const shortestRetentionDays = 7;
 /** Half a year: the privacy page promises that a limit is set, so there is always one. */
@@ -22,6 +26,8 @@ export type DeskConfig = {
   /** 0 lets the system choose. */
   port: number;
   dataFolder: string;
+  /** A PostgreSQL database in place of the one in `dataFolder`; null when that is used. */
+  databaseUrl: string | null;
   /** The built site; null when the desk serves none. */
   siteFolder: string | null;
   siteUrl: string | null;
@@ -30,6 +36,10 @@ export type DeskConfig = {
   trustedProxies: readonly string[];
   /** Calls per address in ten minutes. */
   callsPerAddress: number;
+  /** Enquiries of all addresses together in ten minutes. */
+  enquiriesOverall: number;
+  /** Enquiries mailed in an hour; what is left over waits. */
+  mailsPerHour: number;
   retentionDays: number;
   identifiers: WireIdentifiers;
 };
@@ -40,6 +50,13 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
   DESK_DATA: z.string().default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'Write postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
+    })
+    .optional(),
   DESK_SITE: z.string().default('dist'),
   SITE_URL: z
     .url({
@@ -66,6 +83,10 @@ const environmentSchema = z.object({
   ).default([]),
   DESK_RATE_LIMIT: wholeNumber({ from: 1, to: 1_000_000, like: '20' }).default(
     defaultCallsPerAddress,
+  ),
+  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '2000' }).optional(),
+  DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '300' }).default(
+    defaultMailsPerHour,
   ),
   DESK_RETENTION_DAYS: wholeNumber({
     from: shortestRetentionDays,
@@ -97,6 +118,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     host: environment.HOST,
     port: environment.PORT,
     dataFolder: path.resolve(projectFolder, environment.DESK_DATA),
+    databaseUrl: environment.DATABASE_URL ?? null,
     siteFolder:
       environment.DESK_SITE === 'none' ? null : path.resolve(projectFolder, environment.DESK_SITE),
     siteUrl: environment.SITE_URL ?? null,
@@ -104,6 +126,9 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
     allowedOrigins: allowedOriginsIn(environment),
     trustedProxies: environment.DESK_TRUSTED_PROXIES,
     callsPerAddress: environment.DESK_RATE_LIMIT,
+    enquiriesOverall:
+      environment.DESK_RATE_LIMIT_OVERALL ?? addressesAtTheirLimit * environment.DESK_RATE_LIMIT,
+    mailsPerHour: environment.DESK_MAILS_PER_HOUR,
     retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,

@@ -23,7 +23,7 @@ export type RunningDesk = {
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
 export async function startDesk(config: DeskConfig, logTo: LogDestination): Promise<RunningDesk> {
   const settings = readSettings(config.projectFolder);
-  const store = openStore(config.dataFolder);
+  const store = await openStore(config);
   const relayHolder: { relay: Relay | null } = { relay: null };
   const app = await buildApp({
     config,
@@ -43,7 +43,7 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination): Prom
       await app.close();
       stopRetention();
       await Promise.race([relay?.stop(), delay(longestStopMs)]);
-      store.close();
+      await store.close();
     },
   };
 }
@@ -51,7 +51,7 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination): Prom
 type Parts = { config: DeskConfig; store: EnquiryStore; app: FastifyInstance };
 
 function startRelay({
-  config: { mail },
+  config: { mail, mailsPerHour },
   settings: { siteName },
   store,
   app,
@@ -59,7 +59,7 @@ function startRelay({
   if (mail === null) return null;
   const log = relayLog(app.log);
   const send = connectMailServer(mail.url, { siteName, from: mail.from, to: mail.to });
-  const relay = createRelay({ store, send, clock: systemClock, log });
+  const relay = createRelay({ store, send, clock: systemClock, log, mailsPerHour });
   // Who starts the desk anew has often just mended the mail: what waits is tried at once.
   store.hasten(systemClock.now()).catch(log.storeRefused).finally(relay.start);
   return relay;
@@ -69,6 +69,7 @@ function startRetention({ config: { retentionDays }, store, app }: Parts): () =>
   return keepRetention({
     store,
     clock: systemClock,
+    steadyMs: () => performance.now(),
     retentionDays,
     onErased: (count) => app.log.info({ count }, 'enquiries erased: older than the retention set'),
     onFailure: relayLog(app.log).storeRefused,

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type EnquiryText, fieldNames } from '../contract/fields.ts';
 
-/** stored: waits for its next attempt · sending: a relay holds it · sent: the mail server took it · failed: staff must look. */
-export const enquiryStates = ['stored', 'sending', 'sent', 'failed'] as const;
-type EnquiryState = (typeof enquiryStates)[number];
+/**
+ * quarantined: looks like spam, kept and not mailed until somebody releases it · stored: waits for its next attempt ·
+ * sending: a relay holds it · sent: the mail server took it · failed: staff must look.
+ */
+export const enquiryStates = ['quarantined', 'stored', 'sending', 'sent', 'failed'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** Without an id, the same words within this time are one enquiry. */
+export const sameWordsMs = 60 * 60 * 1_000;
 
 /** An enquiry as the two calls bring it, checked against the contract. */
 export type Enquiry = {
@@ -27,12 +33,18 @@ export type StoredEnquiry = {
   page: string;
   language: string;
   state: EnquiryState;
+  /** 0 is clean, also for what somebody released from quarantine. */
+  spamScore: number;
+  /** Why it was scored as it came in, in our own words. */
+  spamReasons: readonly string[];
+  /** How often staff have asked for it to be mailed again. The attempts below count from the last time. */
+  resends: number;
   attempts: number;
   firstAttemptAt: Date | null;
   nextAttemptAt: Date;
-  leaseUntil: Date | null;
   /** Why the last attempt failed, without any personal text; null when none has. */
   lastError: string | null;
+  /** When the mail server last took it. */
   sentAt: Date | null;
 };
 
@@ -44,6 +56,14 @@ export function fingerprintOf({ text, subject }: Pick<Enquiry, 'text' | 'subject
   const values = [...fieldNames.map((field) => text[field]), subject];
   const normal = values.map((value) => value.replace(/\r\n?/g, '\n').trim());
   return createHash('sha256').update(JSON.stringify(normal)).digest('hex');
+}
+
+/**
+ * What a proof of erasure keeps of a fingerprint: enough to tell a late repeat from changed words, far too little to tell
+ * what the words were, as one in 65,536 texts has the same.
+ */
+export function traceOf(fingerprint: string): string {
+  return fingerprint.slice(0, 4);
 }
 
 /**
@@ -61,4 +81,11 @@ export function idForAmendment(id: string, fingerprint: string): string {
     hex.slice(20, 32),
   ];
   return groups.join('-');
+}
+
+/** The order in which enquiries are mailed; databases promise none for rows they have just changed. */
+export function cleanestFirst(one: StoredEnquiry, other: StoredEnquiry): number {
+  return (
+    one.spamScore - other.spamScore || one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()
+  );
 }

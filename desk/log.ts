@@ -28,6 +28,9 @@ export function relayLog(log: FastifyBaseLogger): RelayLog {
       if (state === 'failed') log.error(line, 'enquiry');
       else log.info(line, 'enquiry');
     },
+    hourFull: () => {
+      log.warn('as many enquiries are mailed as DESK_MAILS_PER_HOUR allows; those that come wait');
+    },
     storeRefused: (error) => {
       log.error({ err: error instanceof StoreError ? error.cause : error }, 'store refused');
     },

@@ -4,8 +4,10 @@ import { codeOf } from './errors.ts';
 import { type MailParties, messageFor } from './message.ts';
 import type { Failure } from './retry.ts';
 
-const connectionTimeoutMs = 20_000;
-const answerTimeoutMs = 60_000;
+/** To the greeting: some servers let a stranger wait half a minute for it, to see whether it talks out of turn. */
+const connectionTimeoutMs = 60_000;
+/** RFC 5321, 4.5.3.2.6: a server may take ten minutes over the end of DATA, and who hangs up sooner sends the mail twice. */
+const answerTimeoutMs = 10 * 60_000;
 
 /** What the mail server said to one enquiry. `note` is set when it took the mail for some recipients only. */
 export type Delivery = { delivered: true; note: string | null } | ({ delivered: false } & Failure);
@@ -39,6 +41,9 @@ function rejectionNote(accepted: number, rejected: number): string | null {
   return `the mail server refused ${rejected} of ${accepted + rejected} recipients`;
 }
 
+/** "Log in first" and "encrypt first" (RFC 4954, 6 and RFC 3207, 4), which some servers keep for MAIL FROM or RCPT TO. */
+const accountCodes = [530, 534, 535, 538];
+
 /**
  * Whether asking again can help. A 5xx to MAIL FROM, RCPT TO or DATA is about this message and final. A 5xx before these
  * (greeting, EHLO, STARTTLS, log-in) is about our account: a changed password must not fail every enquiry for good.
@@ -52,7 +57,8 @@ export function failureFrom(error: unknown): Failure {
       reason: `no answer from the mail server (${codeOf(error) || 'unknown'})`,
     };
   }
-  const isAboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command);
+  const isAboutMessage =
+    ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command) && !accountCodes.includes(responseCode);
   return {
     isFinal: isAboutMessage && responseCode >= 500,
     reason: `the mail server answered ${responseCode} to ${command || 'the connection'}`,

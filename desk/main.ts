@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type DeskConfig, readDeskConfig } from './config.ts';
+import { placeOf } from './database-url.ts';
 import { startDesk } from './desk.ts';
 import { ConfigError, StartError } from './errors.ts';
 
@@ -21,18 +22,24 @@ async function main(): Promise<void> {
 }
 
 function startText(config: DeskConfig, port: number): string {
-  const { dataFolder, mail, siteFolder } = config;
+  const { dataFolder, databaseUrl, mail, siteFolder } = config;
   const address = `http://${spokenHost(config.host)}:${port}`;
-  const isDefaultFolder = dataFolder === readDeskConfig({}).dataFolder;
-  const command = `${isDefaultFolder ? '' : `DESK_DATA=${dataFolder} `}npm run enquiries -- list`;
   return [
     siteFolder === null ? `The desk is at ${address} (no site)` : `Waymark is at ${address}`,
     mail === null
       ? 'DESK_SMTP_URL is not set: enquiries are kept on disk and not mailed'
       : `Enquiries are kept on disk and mailed through ${new URL(mail.url).host}`,
-    `They are kept in ${path.join(dataFolder, 'enquiries.sqlite')}`,
-    `Read them with: ${command}`,
+    databaseUrl === null
+      ? `They are kept in ${path.join(dataFolder, 'enquiries.sqlite')}`
+      : `They are kept in PostgreSQL at ${placeOf(databaseUrl)}`,
+    `Read them with: ${settingFor(config)}npm run enquiries -- list`,
   ].join('\n');
+}
+
+/** What to write before a command so that it finds the same enquiries; a password is not repeated. */
+function settingFor({ dataFolder, databaseUrl }: DeskConfig): string {
+  if (databaseUrl !== null) return 'DATABASE_URL=… ';
+  return dataFolder === readDeskConfig({}).dataFolder ? '' : `DESK_DATA=${dataFolder} `;
 }
 
 function spokenHost(host: string): string {

@@ -19,7 +19,7 @@ const longestSubject = 120;
 export function messageFor(enquiry: StoredEnquiry, parties: MailParties): SendMailOptions {
   const { from, to, siteName } = parties;
   return {
-    messageId: messageIdFor(enquiry.id, from),
+    messageId: messageIdFor(enquiry, from),
     date: enquiry.receivedAt,
     from: { name: `${siteName} enquiries`, address: from },
     to: [...to],
@@ -48,9 +48,13 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
   return { replyTo: { name: onOneLine(`${text.fname} ${text.lname}`), address } };
 }
 
-/** The same for every attempt to mail this enquiry. Shape: `from` is an address of our own. */
-function messageIdFor(enquiryId: string, from: string): string {
-  return `<${enquiryId}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+/**
+ * The same for every attempt to mail this enquiry, another each time staff ask for it to be mailed again: a mailbox that
+ * hides doubles must not hide that. Shape: `from` is an address of our own.
+ */
+function messageIdFor({ id, resends }: StoredEnquiry, from: string): string {
+  const time = resends === 0 ? '' : `.${resends}`;
+  return `<${id}${time}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
 function subjectFor({ reference, subject }: StoredEnquiry): string {

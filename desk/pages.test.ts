@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { fieldNames } from '../contract/fields.ts';
 import { referenceFor } from '../contract/reference.ts';
 import { wirePaths } from '../contract/wire.ts';
-import { sampleId, sampleParameters, sampleText } from '../tests/support/desk/sample-enquiry.ts';
+import {
+  multipartOf,
+  sampleId,
+  sampleParameters,
+  sampleText,
+} from '../tests/support/desk/sample-enquiry.ts';
 import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 
 const asDocument = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8' };
@@ -79,17 +84,42 @@ test('the form on the page works: mended and sent again it is accepted', async (
   expect(await desk.store.list()).toHaveLength(1);
 });
 
-test.each([
+test.each<[string, Record<string, string>, Record<string, string>, number]>([
   ['an unknown identifier', { ...call, user_id: 'x' }, {}, 400],
+  ['a companion that is too long', { ...call, subject: 'x'.repeat(300) }, {}, 400],
   ['another origin', call, { origin: 'https://other.example' }, 403],
-  ['more text than fits', { ...call, message: 'x'.repeat(60_000) }, {}, 413],
+  ['51 KB of text', { ...call, message: 'x'.repeat(51 * 1024) }, {}, 413],
+  ['127 KB of text', { ...call, message: 'ö'.repeat(63 * 1024) }, {}, 413],
 ])('after %s the page still holds what was typed', async (_why, typed, headers, status) => {
   const desk = await openTestDesk();
   const response = await desk.postForm(typed, { ...asDocument, ...headers });
   expect(response.statusCode).toBe(status);
-  // A body of too much text is not read for its parts, so the browser has to keep it.
-  if (status === 413) expect(response.body).toContain('back button');
-  else expect(controlsIn(response.body)).toMatchObject({ message: sampleText.message });
+  const { message } = typed;
+  expect(controlsIn(response.body)).toMatchObject({ message, fname: 'Zoë' });
+  expect(response.body).toContain('hello@waymark.example');
+});
+
+test('a text that is far too long is named at its field', async () => {
+  const desk = await openTestDesk();
+  const response = await desk.postForm({ ...call, message: 'x'.repeat(60_000) }, asDocument);
+  expect(response.body).toMatch(/id="message-error">Error: Shorten your message to 5,000/);
+});
+
+test('of a form that was cut short the page holds what came', async () => {
+  const desk = await openTestDesk();
+  const body = multipartOf(call).slice(0, -2);
+  const headers = { ...asDocument, 'content-type': 'multipart/form-data; boundary=x' };
+  const response = await desk.post(body, headers);
+  expect(response.statusCode).toBe(400);
+  expect(controlsIn(response.body)).toMatchObject({ fname: 'Zoë', email: 'zoe@sample.example' });
+});
+
+test('of a body that is too large to be read the browser still has the text, and the page says so', async () => {
+  const desk = await openTestDesk();
+  const response = await desk.postForm({ ...call, message: 'x'.repeat(140_000) }, asDocument);
+  expect(response.statusCode).toBe(413);
+  expect(response.body).toContain('back button');
+  expect(response.body).toContain('hello@waymark.example');
 });
 
 test('after too many calls the page still holds what was typed', async () => {

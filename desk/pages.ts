@@ -1,20 +1,11 @@
 import { isRequired } from '../contract/check-enquiry.ts';
 import { type EnquiryText, fieldNames } from '../contract/fields.ts';
 import { statusTexts } from '../contract/statuses.ts';
-import { companionNames, type WireIdentifiers, wireNames, wirePaths } from '../contract/wire.ts';
+import { companionNames, wireNames, wirePaths } from '../contract/wire.ts';
 import type { RefusedCall } from './errors.ts';
-import { type Html, html, nothing, trustedHtml } from './html.ts';
+import { type Html, html } from './html.ts';
 import { fieldRow } from './page-field.ts';
-import { styleSheet } from './page-style.ts';
-import type { DeskSettings } from './settings.ts';
-
-/** The site around the desk's own pages, which people without scripts see. */
-export type Surroundings = {
-  settings: DeskSettings;
-  identifiers: WireIdentifiers;
-  /** Address of the site without a trailing slash; '' when the desk serves it itself. */
-  siteAddress: string;
-};
+import { framedPage, otherWays, type Surroundings } from './page-frame.ts';
 
 /** What a refused call brought along, so that the page can give it all back. */
 export type TypedEnquiry = {
@@ -28,7 +19,7 @@ export function successPage(
   surroundings: Surroundings,
 ): string {
   const { contact } = surroundings.settings;
-  return document(
+  return framedPage(
     statusTexts.sent,
     html`<h1>${statusTexts.sent}</h1>
 <p>Your reference is <strong>${reference}</strong>. Write it down: we find your message by it.</p>
@@ -47,7 +38,7 @@ export function refusalPage(
   typed: TypedEnquiry | null,
   surroundings: Surroundings,
 ): string {
-  return document(
+  return framedPage(
     `Error: ${statusTexts.failed}`,
     html`<h1>${statusTexts.failed}</h1>
 ${errorSummary(refused)}
@@ -62,7 +53,7 @@ const keptByBrowser = html`<p>Your message was not sent. Go back with your brows
 
 /** Told to who opens the address of a call in a browser. */
 export function notAFormPage(refused: RefusedCall, surroundings: Surroundings): string {
-  return document(
+  return framedPage(
     'Nothing to see here',
     html`<h1>Nothing to see here</h1>
 <p>${refused.message}. The form that belongs to it is on our contact page.</p>
@@ -112,38 +103,7 @@ function hiddenInput(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}">\n`;
 }
 
-function otherWays({ settings: { contact, supportHours } }: Surroundings): Html {
-  const sample = contact.sample
-    ? html`<p class="sample">Sample: this phone number, email address and chat are examples that nobody answers.</p>\n`
-    : nothing;
-  return html`${sample}<ul>
-<li>Phone: <a href="tel:${contact.phone.dial}">${contact.phone.label}</a> (${supportHours.label})</li>
-<li>Email: <a href="mailto:${contact.email}">${contact.email}</a></li>
-<li>Chat: <a href="${contact.chat.url}">${contact.chat.app}</a></li>
-</ul>`;
-}
-
 /** Only a plain path of the site itself; whatever else a caller named leads home. */
 function wayBack(page: string, { siteAddress }: Surroundings): string {
   return /^(\/[a-z0-9][a-z0-9._-]*)+$/i.test(page) ? `${siteAddress}${page}` : `${siteAddress}/`;
-}
-
-function document(title: string, body: Html, { settings, siteAddress }: Surroundings): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} - ${settings.siteName}</title>
-<style>${trustedHtml(styleSheet)}</style>
-</head>
-<body>
-<header><p><a href="${siteAddress}/">${settings.siteName}</a></p></header>
-<main>
-${body}
-</main>
-</body>
-</html>
-`.markup;
 }

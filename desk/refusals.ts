@@ -32,10 +32,12 @@ export const refusals = {
     new RefusedCall(403, 'Calls from this origin are not allowed (see DESK_ALLOWED_ORIGINS)'),
   methodRefused: () =>
     new RefusedCall(405, 'This address takes POST only', { headers: { allow: 'POST, OPTIONS' } }),
-  tooLarge: () =>
+  tooSlow: () => new RefusedCall(408, 'The body did not come in time; the enquiry was not sent'),
+  tooLarge: (fieldErrors: readonly FieldError[] = []) =>
     new RefusedCall(
       413,
       `Variables size limit. All text together may have ${wireLimits.maxTextBytes / bytesPerKilobyte} Kb at most`,
+      { fieldErrors },
     ),
   tooManyParts: () =>
     new RefusedCall(413, `The body may have ${wireLimits.maxParts} parameters at most`),
@@ -45,10 +47,16 @@ export const refusals = {
     new RefusedCall(400, `Missing parameters: ${inWords(fieldErrors)}`, { fieldErrors }),
   fieldsRefused: (fieldErrors: readonly FieldError[]) =>
     new RefusedCall(422, inWords(fieldErrors), { fieldErrors }),
-  tooMany: (retryAfterSeconds: number) =>
+  tooManyCalls: (retryAfterSeconds: number) =>
     new RefusedCall(
       429,
       `Too many requests from this address. Try again in ${retryAfterSeconds} seconds`,
+      { headers: { 'retry-after': String(retryAfterSeconds) } },
+    ),
+  tooManyEnquiries: (retryAfterSeconds: number) =>
+    new RefusedCall(
+      429,
+      `More enquiries are coming than this desk takes. Try again in ${retryAfterSeconds} seconds`,
       { headers: { 'retry-after': String(retryAfterSeconds) } },
     ),
   notKept: () =>

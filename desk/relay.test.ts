@@ -6,7 +6,7 @@ import type { EnquiryStore } from './enquiry-store.ts';
 import { StoreError } from './errors.ts';
 import { connectMailServer, failureFrom, type SendEnquiry } from './mail-server.ts';
 import { type Clock, createRelay } from './relay.ts';
-import { openStore } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
 
 const received = new Date('2026-03-02T09:00:00Z');
 const parties = {
@@ -30,10 +30,10 @@ function stillClock(): Clock & { pass: (ms: number) => void } {
 async function open(behaviour: MailboxBehaviour = 'accept') {
   const mailbox = await startMailbox(behaviour);
   const folder = await temporaryFolder();
-  const store = openStore(folder);
+  const store = openSqliteStore(folder);
   onTestFinished(async () => {
     await mailbox.close();
-    store.close();
+    await store.close();
   });
   const clock = stillClock();
   const send = connectMailServer(mailbox.url, parties);
@@ -43,9 +43,14 @@ async function open(behaviour: MailboxBehaviour = 'accept') {
       store: anyStore,
       send: sending,
       clock,
-      log: { attempted: () => {}, storeRefused: (error) => problems.push(error) },
+      mailsPerHour: 1_000,
+      log: {
+        attempted: () => {},
+        hourFull: () => {},
+        storeRefused: (error) => problems.push(error),
+      },
     });
-  await store.add(sampleEnquiry, received);
+  await store.add(sampleEnquiry, { now: received });
   const state = async () => (await store.list())[0];
   return { mailbox, folder, store, clock, send, problems, relayOn, state };
 }
@@ -123,10 +128,10 @@ test('a line that drops after the text is tried again with the same Message-ID',
 
 test('two relays on one database mail each of many enquiries once', async () => {
   const { mailbox, folder, store, relayOn } = await open();
-  const other = openStore(folder);
+  const other = openSqliteStore(folder);
   onTestFinished(other.close);
   for (let count = 0; count < 20; count += 1) {
-    await store.add({ ...sampleEnquiry, id: null, subject: `Subject ${count}` }, received);
+    await store.add({ ...sampleEnquiry, id: null, subject: `Subject ${count}` }, { now: received });
   }
   await Promise.all([relayOn(store).runDue(), relayOn(other).runDue()]);
   expect(mailbox.messages).toHaveLength(21);
@@ -139,7 +144,7 @@ test('a stop waits for the attempt under way and begins no other', async () => {
   relay.wake();
   await mailbox.wasOffered(1);
   const stopped = relay.stop();
-  await store.add({ ...sampleEnquiry, id: null, subject: 'Too late' }, received);
+  await store.add({ ...sampleEnquiry, id: null, subject: 'Too late' }, { now: received });
   relay.wake();
   mailbox.behave('accept');
   await stopped;
@@ -173,6 +178,8 @@ test.each([
   ['DATA', 554, true],
   ['RCPT TO', 450, false],
   ['AUTH PLAIN', 535, false],
+  ['MAIL FROM', 530, false],
+  ['RCPT TO', 530, false],
   ['EHLO', 554, false],
   ['CONN', 554, false],
 ])('an answer to %s of %i is final: %s', (command, responseCode, isFinal) => {

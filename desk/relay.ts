@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredEnquiry } from './enquiry.ts';
 import type { AttemptOutcome, EnquiryStore } from './enquiry-store.ts';
+import { createMailBudget } from './mail-budget.ts';
 import type { Delivery, SendEnquiry } from './mail-server.ts';
 import { outcomeOfFailure } from './retry.ts';
 
@@ -21,9 +22,11 @@ export const systemClock: Clock = {
   },
 };
 
-/** What operators hear of one enquiry, and of a store that would not answer. No personal text. */
+/** What operators hear of one enquiry, of a full hour, and of a store that would not answer. No personal text. */
 export type RelayLog = {
   attempted: (enquiry: StoredEnquiry, outcome: AttemptOutcome) => void;
+  /** As many mails have gone out as an hour may have; told once, until there is room again. */
+  hourFull: () => void;
   storeRefused: (error: unknown) => void;
 };
 
@@ -39,14 +42,21 @@ export type Relay = {
 
 type Settlement = { enquiry: StoredEnquiry; outcome: AttemptOutcome };
 
-type RelayParts = { store: EnquiryStore; send: SendEnquiry; clock: Clock; log: RelayLog };
+type RelayParts = {
+  store: EnquiryStore;
+  send: SendEnquiry;
+  clock: Clock;
+  log: RelayLog;
+  mailsPerHour: number;
+};
 
 /**
  * Mails what the store holds. Several relays, also in several processes, may work on one store: each claims what it
  * sends, and a claim that its owner does not renew falls free.
  */
-export function createRelay({ store, send, clock, log }: RelayParts): Relay {
+export function createRelay({ store, send, clock, log, mailsPerHour }: RelayParts): Relay {
   const owner = randomUUID();
+  const budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
   const inFlight = new Map<string, Promise<void>>();
   /** Delivered, but the store would not note it (a full disk): noted before anything else is claimed. */
   const unnoted = new Map<string, Settlement>();
@@ -71,12 +81,14 @@ export function createRelay({ store, send, clock, log }: RelayParts): Relay {
   }
 
   async function claimAndSend(): Promise<void> {
-    const limit = atOnce - inFlight.size;
-    if (limit <= 0) return;
+    if (inFlight.size >= atOnce) return;
     try {
       for (const settlement of unnoted.values()) await settle(settlement);
+      const room = await budget.room(clock.now(), inFlight.size);
+      const limit = Math.min(room, atOnce - inFlight.size);
+      if (limit === 0) return;
       const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit });
-      // After a leap of the clock the store may hand out again what we are sending already.
+      // When renewing has failed for long, the store may hand out again what we are sending already.
       const fresh = claimed.filter(({ id }) => !inFlight.has(id));
       for (const enquiry of fresh) begin(enquiry);
     } catch (error) {
@@ -101,7 +113,7 @@ export function createRelay({ store, send, clock, log }: RelayParts): Relay {
   }
 
   async function settle({ enquiry, outcome }: Settlement): Promise<void> {
-    await store.settle(enquiry.id, owner, outcome);
+    await store.settle(enquiry, owner, outcome);
     unnoted.delete(enquiry.id);
     log.attempted(enquiry, outcome);
   }
@@ -109,7 +121,7 @@ export function createRelay({ store, send, clock, log }: RelayParts): Relay {
   async function renew(): Promise<void> {
     if (inFlight.size === 0) return;
     try {
-      await store.renewLeases(owner, new Date(clock.now().getTime() + leaseMs));
+      await store.renewLeases(owner);
     } catch (error) {
       log.storeRefused(error);
     }

@@ -2,47 +2,71 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry } from '../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { keepRetention } from './retention.ts';
-import { openStore } from './store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
 const received = new Date('2026-03-02T09:00:00Z');
 
-/** Starts the retention of 30 days when `daysLater` have gone by, and says how many enquiries it erased. */
-async function erasedAfter(daysLater: number): Promise<number> {
-  const store = openStore(await temporaryFolder());
+/** A desk that keeps enquiries for 30 days, holds one, and starts so many days after it came. */
+async function startAfter(days: number) {
+  const store = openSqliteStore(await temporaryFolder());
   onTestFinished(store.close);
-  await store.add(sampleEnquiry, received);
-  const now = () => new Date(received.getTime() + daysLater * dayMs);
+  await store.add(sampleEnquiry, { now: received });
+  let dayTimeMs = received.getTime() + days * dayMs;
+  let steadyMs = 0;
   let look = () => {};
-  let erased = 0;
-  const stop = keepRetention({
+  keepRetention({
     store,
     retentionDays: 30,
     clock: {
-      now,
+      now: () => new Date(dayTimeMs),
       every: (_ms, work) => {
         look = work;
         return () => {};
       },
     },
-    onErased: (count) => {
-      erased += count;
-    },
+    steadyMs: () => steadyMs,
+    onErased: () => {},
     onFailure: (error) => {
       throw error;
     },
   });
-  look();
-  // The store answers in the order in which it was asked.
-  const left = await store.list();
-  stop();
-  expect(left).toHaveLength(1 - erased);
-  return erased;
+  return {
+    leap: (ms: number) => {
+      dayTimeMs += ms;
+    },
+    /** How many enquiries are left when another hour has gone by. */
+    leftAfterAnHour: async () => {
+      dayTimeMs += hourMs;
+      steadyMs += hourMs;
+      look();
+      // The store answers in the order in which it was asked.
+      return (await store.list()).length;
+    },
+  };
 }
 
 test.each([
-  [30, 0],
-  [30.001, 1],
-])('with a retention of 30 days, after %f days %i enquiries are erased', async (days, count) => {
-  expect(await erasedAfter(days)).toBe(count);
+  ['kept', 'for 30 days', 30, 1],
+  ['erased', 'after that', 30.001, 0],
+])('with a retention of 30 days an enquiry is %s %s', async (_what, _when, days, count) => {
+  const desk = await startAfter(days - hourMs / dayMs);
+  expect(await desk.leftAfterAnHour()).toBe(count);
+});
+
+test('a clock that leaps a year ahead erases nothing until it has gone on evenly for an hour', async () => {
+  const desk = await startAfter(1);
+  desk.leap(365 * dayMs);
+  expect(await desk.leftAfterAnHour()).toBe(1);
+  expect(await desk.leftAfterAnHour()).toBe(0);
+});
+
+test('a clock that leaps a year ahead and is set right within the hour erases nothing', async () => {
+  const desk = await startAfter(1);
+  desk.leap(365 * dayMs);
+  expect(await desk.leftAfterAnHour()).toBe(1);
+  desk.leap(-365 * dayMs);
+  expect(await desk.leftAfterAnHour()).toBe(1);
+  expect(await desk.leftAfterAnHour()).toBe(1);
 });

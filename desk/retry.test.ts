@@ -35,8 +35,24 @@ test.each([
   ['at five days', 5 * days, 'failed'],
   ['just after five days', 5 * days + 1, 'failed'],
 ])('%s since the first attempt the enquiry is %s', (_when, elapsedMs, state) => {
-  const outcome = outcomeOfFailure(busy, { attempts: 9, firstAttemptAt, now: at(elapsedMs) });
+  const outcome = outcomeOfFailure(busy, { attempts: 129, firstAttemptAt, now: at(elapsedMs) });
   expect(outcome.state).toBe(state);
+});
+
+test.each([
+  ['tried 23 times', 23, 'stored'],
+  ['tried 24 times', 24, 'failed'],
+])('an enquiry %s when the clock leaps a year ahead is %s', (_tries, attempts, state) => {
+  const outcome = outcomeOfFailure(busy, { attempts, firstAttemptAt, now: at(365 * days) });
+  expect(outcome.state).toBe(state);
+});
+
+test('a clock put back a year costs no attempt', () => {
+  const now = at(-365 * days);
+  expect(outcomeOfFailure(busy, { attempts: 30, firstAttemptAt, now })).toMatchObject({
+    state: 'stored',
+    nextAttemptAt: new Date(now.getTime() + 1 * hours),
+  });
 });
 
 test('a refusal for good fails at once and keeps the reason', () => {

@@ -5,6 +5,8 @@ const firstWaitMs = 5_000;
 export const longestWaitMs = 60 * 60 * 1_000;
 /** As long as mail servers themselves keep trying (RFC 5321, 4.5.4.1: at least 4–5 days). */
 const patienceMs = 5 * 24 * 60 * 60 * 1_000;
+/** What some fifteen hours of trying come to: a clock that leaps or a week switched off must not use the five days up. */
+const leastAttempts = 24;
 
 /** What the mail side said to one attempt that did not deliver. */
 export type Failure = {
@@ -28,7 +30,8 @@ export function outcomeOfFailure(
   { attempts, firstAttemptAt, now }: { attempts: number; firstAttemptAt: Date; now: Date },
 ): AttemptOutcome {
   if (failure.isFinal) return { state: 'failed', lastError: failure.reason };
-  if (now.getTime() - firstAttemptAt.getTime() >= patienceMs) {
+  const triedForMs = now.getTime() - firstAttemptAt.getTime();
+  if (triedForMs >= patienceMs && attempts >= leastAttempts) {
     return { state: 'failed', lastError: `gave up after five days: ${failure.reason}` };
   }
   const nextAttemptAt = new Date(now.getTime() + waitMsAfter(attempts));

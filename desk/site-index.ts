@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from './errors.ts';
+import { addressOf, looseAddress } from './site-address.ts';
+import { readAliases } from './site-aliases.ts';
 
 /** A page or file of the built site: `file` under the site's folder, served at `address`. */
 export type SiteEntry = { address: string; file: string };
@@ -14,11 +16,15 @@ type Found =
 export type SiteIndex = { find: (requestPath: string) => Found; hasNotFoundPage: boolean };
 
 export const notFoundFile = '404.html';
+const aliasFile = '_redirects';
 
 /** Files beside the pages that are not addresses: compressed twins, and rules for static hosts. */
 const notAddresses = /\.(br|gz)$|^_headers$|^_redirects$|^404\.html$/;
 
-/** The addresses of the site built in `siteFolder`, read once. Throws StartError when there is none. */
+/**
+ * The addresses and aliases of the site built in `siteFolder`, read once.
+ * Throws StartError when there is no site, or when its file of aliases has a line that cannot be followed.
+ */
 export function readSiteIndex(siteFolder: string): SiteIndex {
   if (!existsSync(path.join(siteFolder, 'index.html'))) {
     throw new StartError(
@@ -29,48 +35,30 @@ export function readSiteIndex(siteFolder: string): SiteIndex {
     .filter((file) => file.isFile())
     .map((file) => path.relative(siteFolder, path.join(file.parentPath, file.name)))
     .map((file) => file.split(path.sep).join('/'));
-  return indexOf(files);
+  const aliasPath = path.join(siteFolder, aliasFile);
+  const aliasText = files.includes(aliasFile) ? readFileSync(aliasPath, 'utf8') : '';
+  return indexOf(files, { name: aliasPath, text: aliasText });
 }
 
 /** The index of these files, whose paths are written with / and without one in front. */
-function indexOf(files: readonly string[]): SiteIndex {
+function indexOf(files: readonly string[], aliasRules: { name: string; text: string }): SiteIndex {
   const entries = files
     .filter((file) => !notAddresses.test(file))
     .map((file) => ({ address: addressOf(file), file }));
   const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
-  const byLooseAddress = new Map(entries.map(({ address }) => [address.toLowerCase(), address]));
+  const byLooseAddress = new Map(entries.map(({ address }) => [looseAddress(address), address]));
+  const aliases = readAliases(aliasRules, {
+    isPage: (address) => byAddress.get(address)?.file.endsWith('.html') === true,
+    isTaken: (loose) => byLooseAddress.has(loose),
+  });
   return {
     hasNotFoundPage: files.includes(notFoundFile),
     find: (requestPath) => {
       const entry = byAddress.get(requestPath);
       if (entry !== undefined) return { kind: 'entry', entry };
-      const address = byLooseAddress.get(looseAddress(requestPath));
+      const loose = looseAddress(requestPath);
+      const address = byLooseAddress.get(loose) ?? aliases.get(loose);
       return address === undefined ? { kind: 'nothing' } : { kind: 'elsewhere', address };
     },
   };
-}
-
-/** Pages have clean addresses: "a/b.html" and "a/b/index.html" are both at "/a/b". */
-function addressOf(file: string): string {
-  const page = /^(?:(.*)\/)?index\.html$/.exec(file);
-  if (page) return encodeURI(`/${page[1] ?? ''}`);
-  return encodeURI(`/${file.replace(/\.html$/, '')}`);
-}
-
-/** The address meant by a path in another mix of case, with slashes at its end, or with the page's file name. */
-function looseAddress(requestPath: string): string {
-  const meant = decoded(requestPath)
-    .toLowerCase()
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/+$/, '');
-  return meant === '' ? '/' : encodeURI(meant);
-}
-
-function decoded(requestPath: string): string {
-  try {
-    return decodeURI(requestPath);
-  } catch {
-    // Broken percent signs belong to no address of ours, as the look-up will find.
-    return requestPath;
-  }
 }

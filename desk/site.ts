@@ -1,5 +1,6 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SiteFileError } from './errors.ts';
 import { cacheControlFor } from './headers.ts';
 import { notFoundFile, readSiteIndex, type SiteEntry } from './site-index.ts';
 
@@ -31,7 +32,10 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
   app.setNotFoundHandler((request, reply) => {
     const { requestPath } = splitUrl(request);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading && index.find(requestPath).kind !== 'nothing') {
+    const { kind } = index.find(requestPath);
+    // There was such a page at the start; to say that there is none would be wrong.
+    if (isReading && kind === 'entry') throw new SiteFileError('A file of the site has gone.');
+    if (!isReading && kind !== 'nothing') {
       return reply
         .header('allow', 'GET, HEAD')
         .code(405)

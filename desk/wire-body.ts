@@ -1,4 +1,4 @@
-import { wireLimits, wireNames } from '../contract/wire.ts';
+import { wireLimits } from '../contract/wire.ts';
 import { RefusedCall } from './errors.ts';
 import { refusals } from './refusals.ts';
 import { readForm } from './wire-form.ts';
@@ -12,18 +12,31 @@ export type Parameters = ReadonlyMap<string, string>;
 
 export type RawCall = { contentType: string; body: Buffer };
 
-/** Reads a body of send-form, whether scripts or the browser itself sent it. Throws RefusedCall. */
-export async function readFormCall({ contentType, body }: RawCall): Promise<Parameters> {
+/** What could be read of a call, and why the call is refused all the same: a page then gives back what it can. */
+export type ReadCall = { parameters: Parameters; refusal: RefusedCall | null };
+
+/** Reads a body of send-form, whether scripts or the browser itself sent it. */
+export async function readFormCall({ contentType, body }: RawCall): Promise<ReadCall> {
   const type = essenceOf(contentType);
-  if (!formTypes.includes(type)) throw refusals.wrongType(formTypes.join(' or '));
-  const entries = await readForm(contentType, body).catch((error: unknown) => {
-    throw error instanceof RefusedCall ? error : refusals.unreadable(type);
-  });
-  return onlyOnce(entries);
+  if (!formTypes.includes(type)) return refusedWhole(refusals.wrongType(formTypes.join(' or ')));
+  const { entries, problem } = await readForm(contentType, body);
+  const read = onlyOnce(entries);
+  if (problem === null) return read;
+  const refusal = problem instanceof RefusedCall ? problem : refusals.unreadable(type);
+  return { parameters: read.parameters, refusal };
 }
 
-/** Reads a body of send: identifiers at the top, everything else in `template_params`. Throws RefusedCall. */
-export function readJsonCall({ contentType, body }: RawCall): Parameters {
+/** Reads a body of send: identifiers at the top, everything else in `template_params`. */
+export function readJsonCall(call: RawCall): ReadCall {
+  try {
+    return onlyOnce(jsonEntriesOf(call));
+  } catch (error) {
+    if (error instanceof RefusedCall) return refusedWhole(error);
+    throw error;
+  }
+}
+
+function jsonEntriesOf({ contentType, body }: RawCall): [string, string][] {
   const type = 'application/json';
   if (essenceOf(contentType) !== type) throw refusals.wrongType(type);
   const unreadable = refusals.unreadable(type);
@@ -33,12 +46,14 @@ export function readJsonCall({ contentType, body }: RawCall): Parameters {
     ...top.filter(([name]) => name !== paramsName),
     ...entriesOf(params, refusals.paramsNotObject()),
   ];
-  return onlyOnce(
-    entries.map(([name, value]) => {
-      if (typeof value !== 'string') throw refusals.notText(name);
-      return [name, value];
-    }),
-  );
+  return entries.map(([name, value]) => {
+    if (typeof value !== 'string') throw refusals.notText(name);
+    return [name, value];
+  });
+}
+
+function refusedWhole(refusal: RefusedCall): ReadCall {
+  return { parameters: new Map(), refusal };
 }
 
 /** The members of a JSON object, "__proto__" among them, as any other name. */
@@ -57,23 +72,15 @@ function parseJson(body: Buffer, refusal: RefusedCall): unknown {
 }
 
 /** The SDK repeats the form's own hidden identifiers; equal twins are one, unequal ones are refused (ASVS 15.3.7). */
-function onlyOnce(entries: readonly (readonly [string, string])[]): Parameters {
-  if (entries.length > wireLimits.maxParts) throw refusals.tooManyParts();
+function onlyOnce(entries: readonly (readonly [string, string])[]): ReadCall {
   const once = new Map<string, string>();
-  let textBytes = 0;
+  let refusal = entries.length > wireLimits.maxParts ? refusals.tooManyParts() : null;
   for (const [name, value] of entries) {
-    const earlier = once.get(name);
-    if (earlier !== undefined && earlier !== value) throw refusals.unequalDuplicate(name);
-    if (!isAccountName(name)) textBytes += Buffer.byteLength(value);
-    once.set(name, value.toWellFormed());
+    const text = value.toWellFormed();
+    if (once.has(name) && once.get(name) !== text) refusal ??= refusals.unequalDuplicate(name);
+    once.set(name, text);
   }
-  if (textBytes > wireLimits.maxTextBytes) throw refusals.tooLarge();
-  return once;
-}
-
-function isAccountName(name: string): boolean {
-  const accountNames: readonly string[] = Object.values(wireNames);
-  return accountNames.includes(name);
+  return { parameters: once, refusal };
 }
 
 function essenceOf(contentType: string): string {

@@ -6,9 +6,16 @@ import {
   type OptionalFieldName,
 } from '../contract/fields.ts';
 import { isEnquiryId } from '../contract/reference.ts';
-import { companionNames, type WireIdentifiers, wireLimits, wireNames } from '../contract/wire.ts';
+import {
+  companionNames,
+  traceNames,
+  type WireIdentifiers,
+  wireLimits,
+  wireNames,
+} from '../contract/wire.ts';
 import type { Enquiry } from './enquiry.ts';
 import { refusals } from './refusals.ts';
+import type { CallTraces } from './spam-signals.ts';
 import type { Parameters } from './wire-body.ts';
 
 const defaultService = 'default_service';
@@ -21,6 +28,7 @@ export type WireRules = {
 
 /** The enquiry in a call, checked against the contract. Throws RefusedCall for the first thing that is wrong. */
 export function enquiryIn(parameters: Parameters, rules: WireRules): Enquiry {
+  checkSize(parameters);
   checkIdentifiers(parameters, rules.identifiers);
   checkNames(parameters);
   const enquiry = {
@@ -37,6 +45,15 @@ export function enquiryIn(parameters: Parameters, rules: WireRules): Enquiry {
   return enquiry;
 }
 
+/** What a call says about how it was made. Nothing of it is refused: a sender must not learn what is looked at. */
+export function tracesIn(parameters: Parameters): Omit<CallTraces, 'callsFromAddress'> {
+  const openSeconds = parameters.get(traceNames.openSeconds) ?? '';
+  return {
+    isTrapFilled: (parameters.get(traceNames.trap) ?? '') !== '',
+    openSeconds: /^\d{1,9}$/.test(openSeconds) ? Number(openSeconds) : null,
+  };
+}
+
 /** The seven fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
 export function typedTextIn(parameters: Parameters): EnquiryText {
   const typed = (field: FieldName) => parameters.get(field) ?? '';
@@ -49,6 +66,17 @@ export function typedTextIn(parameters: Parameters): EnquiryText {
     phone: typed('phone'),
     message: typed('message'),
   };
+}
+
+function checkSize(parameters: Parameters): void {
+  const accountNames: readonly string[] = Object.values(wireNames);
+  let textBytes = 0;
+  for (const [name, value] of parameters) {
+    if (!accountNames.includes(name)) textBytes += Buffer.byteLength(value);
+  }
+  if (textBytes <= wireLimits.maxTextBytes) return;
+  const typed = typedTextIn(parameters);
+  throw refusals.tooLarge(checkEnquiry(typed).filter(({ field }) => typed[field].trim() !== ''));
 }
 
 function checkIdentifiers(parameters: Parameters, known: WireIdentifiers): void {
@@ -70,6 +98,7 @@ function checkNames(parameters: Parameters): void {
     ...fieldNames,
     ...Object.values(wireNames),
     ...Object.values(companionNames),
+    ...Object.values(traceNames),
   ];
   for (const [name, value] of parameters) {
     if (value !== '' && !known.includes(name)) throw refusals.unknownParameter(name);

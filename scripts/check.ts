@@ -16,7 +16,7 @@ const quickSteps: readonly Step[] = [
   content,
   ['Types of the site', 'astro check'],
   ['Types of the desk', 'tsc --noEmit -p desk'],
-  ['Units', vitest('unit', ['unit', 'dom'])],
+  ['Units', vitest('unit', ['unit', 'dom', 'postgres'])],
   ...buildTheSite,
   ['Built site', vitest('built', ['built'])],
 ];
@@ -52,7 +52,8 @@ function vitest(report: 'unit' | 'built', projects: readonly string[]): string {
 /** The gate tests what the repository ships, not what somebody's own settings make of it. */
 function forgetOwnSettings(): void {
   for (const name of Object.keys(process.env)) {
-    if (/^(DESK_|PUBLIC_EMAILJS_|SITE_URL$|HOST$|PORT$)/.test(name)) delete process.env[name];
+    if (/^(DESK_|DATABASE_URL$|PUBLIC_EMAILJS_|SITE_URL$|HOST$|PORT$)/.test(name))
+      delete process.env[name];
   }
 }
 

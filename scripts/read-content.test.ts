@@ -36,6 +36,7 @@ test('the content as it is shipped is sound', () => {
 });
 
 describe('the build stops, naming file and field, when', () => {
+  const routes = 'content/routes.json';
   const passportFacts = 'content/facts/uk/uk-passport.json';
   const passport = 'content/en/guides/uk/uk-passport.yaml';
 
@@ -104,6 +105,64 @@ describe('the build stops, naming file and field, when', () => {
       '"/contact"',
       '"/Contact/"',
       /path$|^main/,
+    ],
+    [
+      'a source stands on a host that its publisher does not have',
+      passportFacts,
+      'https://www.gov.uk/renew',
+      'https://gov-uk.example/renew',
+      /source\.url$/,
+    ],
+    [
+      'a menu leads to a page that is not there',
+      'content/navigation.json',
+      '"path": "/faq"',
+      '"path": "/questions"',
+      /^FAQ$/,
+    ],
+    ['a page has no address', routes, '"content": "uk/uk-passport"', '"content": "x"', /the file/],
+    ['two pages share an address', routes, '"/faq"', '"/about"', /\.path$/],
+    [
+      'an alias leads to two pages',
+      routes,
+      '"/services/uk/IELTS"',
+      '"/testimonials"',
+      /\.aliases$/,
+    ],
+    [
+      'a page stands below one that is not listed',
+      routes,
+      '"parent": "/products"',
+      '"parent": "/offers"',
+      /\.parent$/,
+    ],
+    [
+      'regulated advice has a price and we hold no registration',
+      'content/en/offers/uk-passport.yaml',
+      'ourFee: null',
+      'ourFee: { sample: true, amount: 20, currency: GBP, covers: Advice }',
+      /^ourFee$/,
+    ],
+    [
+      'help with a permit is not marked as regulated advice',
+      'content/en/offers/uk-work-permit.yaml',
+      'regulatedAdvice: true',
+      'regulatedAdvice: false',
+      /^regulatedAdvice$/,
+    ],
+    [
+      'the home page shows a testimonial that is not there',
+      'content/en/home/home.yaml',
+      '[example-a,',
+      '[example-z,',
+      /^testimonials\.shown$/,
+    ],
+    [
+      'a testimonial that is no sample has no consent',
+      'content/en/testimonials.json',
+      '"sample": true',
+      '"sample": false',
+      /^items$/,
     ],
   ])('%s', (_, file, from, to, field) => {
     const problems = problemsAfter(file, from, to);

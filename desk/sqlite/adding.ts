@@ -1,73 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 import { fieldNames } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
-import { type Enquiry, fingerprintOf, idForAmendment } from '../enquiry.ts';
-import type { AddResult } from '../enquiry-store.ts';
-
-const sameWordsMs = 60 * 60 * 1_000;
+import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
+import type { AddResult, Arrival } from '../enquiry-store.ts';
+import type { Sqlite } from './statements.ts';
 
 /** Adds an enquiry as the store promises: nothing lost, nothing twice. To be called within a transaction. */
-export function addEnquiry(database: DatabaseSync, enquiry: Enquiry, now: Date): AddResult {
+export function addEnquiry(sqlite: Sqlite, enquiry: Enquiry, arrival: Arrival): AddResult {
   const fingerprint = fingerprintOf(enquiry);
   const insert = (id: string, amends: string | null) =>
-    insertRow(database, { enquiry, id, amends, fingerprint, now });
+    insertRow(sqlite, { enquiry, id, amends, fingerprint, arrival });
   if (enquiry.id === null) {
-    return findSameWords(database, fingerprint, now) ?? insert(randomUUID(), null);
+    return findSameWords(sqlite, fingerprint, arrival.now) ?? insert(randomUUID(), null);
   }
-  const first = findById(database, enquiry.id);
+  const first = findKnown(sqlite, enquiry.id);
   if (first === undefined) return insert(enquiry.id, null);
-  if (first.fingerprint === fingerprint) return repeatOf(first);
+  if (first.hasWords(fingerprint)) return first.answer;
   const amendmentId = idForAmendment(enquiry.id, fingerprint);
-  const amendment = findById(database, amendmentId);
-  return amendment === undefined ? insert(amendmentId, enquiry.id) : repeatOf(amendment);
+  const amendment = findKnown(sqlite, amendmentId);
+  return amendment?.answer ?? insert(amendmentId, enquiry.id);
 }
 
-type Identified = { id: string; reference: string; fingerprint: string };
+/** What is known of an id, kept or erased, and what to answer when it comes again. */
+type Known = { answer: AddResult; hasWords: (fingerprint: string) => boolean };
 
-function findById(database: DatabaseSync, id: string): Identified | undefined {
-  return identified(
-    database.prepare('SELECT id, reference, fingerprint FROM enquiries WHERE id = ?').get(id),
-  );
-}
-
-function findSameWords(
-  database: DatabaseSync,
-  fingerprint: string,
-  now: Date,
-): AddResult | undefined {
-  const row = database
-    .prepare(
-      `SELECT id, reference, fingerprint FROM enquiries
-       WHERE fingerprint = ? AND received_at > ? ORDER BY received_at DESC LIMIT 1`,
-    )
-    .get(fingerprint, now.getTime() - sameWordsMs);
-  const found = identified(row);
-  return found && repeatOf(found);
-}
-
-function identified(row: Record<string, unknown> | undefined): Identified | undefined {
+function findKnown({ sql }: Sqlite, id: string): Known | undefined {
+  const row =
+    sql(`SELECT 'repeat' AS outcome, reference, fingerprint AS words FROM enquiries WHERE id = :id
+     UNION ALL SELECT 'erased', reference, trace FROM erasures WHERE id = :id`).get({ id });
   if (row === undefined) return undefined;
-  const { id, reference, fingerprint } = row;
-  return { id: String(id), reference: String(reference), fingerprint: String(fingerprint) };
+  const { outcome, reference, words } = row;
+  const isErased = outcome === 'erased';
+  return {
+    answer: { outcome: isErased ? 'erased' : 'repeat', id, reference: String(reference) },
+    hasWords: (fingerprint) => words === (isErased ? traceOf(fingerprint) : fingerprint),
+  };
 }
 
-function repeatOf({ id, reference }: Identified): AddResult {
-  return { outcome: 'repeat', id, reference };
+function findSameWords({ sql }: Sqlite, fingerprint: string, now: Date): AddResult | undefined {
+  const row = sql(
+    `SELECT id, reference FROM enquiries
+     WHERE fingerprint = :fingerprint AND received_at > :now - :sameWordsMs AND received_at < :now + :sameWordsMs
+     ORDER BY received_at DESC LIMIT 1`,
+  ).get({ fingerprint, now: now.getTime(), sameWordsMs });
+  if (row === undefined) return undefined;
+  const { id, reference } = row;
+  return { outcome: 'repeat', id: String(id), reference: String(reference) };
 }
+
+const columns = [
+  ...['id', 'reference', 'amends', 'received_at', 'fingerprint', ...fieldNames],
+  ...['subject', 'page', 'language', 'state', 'spam_score', 'spam_reasons', 'next_attempt_at'],
+];
+const insertion = `INSERT INTO enquiries (${columns.join(', ')}) VALUES (${columns.map((column) => `:${column}`).join(', ')})`;
 
 type NewRow = {
   enquiry: Enquiry;
   id: string;
   amends: string | null;
   fingerprint: string;
-  now: Date;
+  arrival: Arrival;
 };
 
-function insertRow(
-  database: DatabaseSync,
-  { enquiry, id, amends, fingerprint, now }: NewRow,
-): AddResult {
+function insertRow({ sql }: Sqlite, row: NewRow): AddResult {
+  const { enquiry, id, amends, fingerprint, arrival } = row;
+  const { now, spamScore = 0, spamReasons = [], isQuarantined = false } = arrival;
   const reference = referenceFor(id);
   const values: Record<string, SQLInputValue> = {
     id,
@@ -79,12 +77,11 @@ function insertRow(
     subject: enquiry.subject,
     page: enquiry.page,
     language: enquiry.language,
+    state: isQuarantined ? 'quarantined' : 'stored',
+    spam_score: spamScore,
+    spam_reasons: JSON.stringify(spamReasons),
     next_attempt_at: now.getTime(),
   };
-  const columns = Object.keys(values);
-  const places = columns.map((column) => `:${column}`);
-  database
-    .prepare(`INSERT INTO enquiries (${columns.join(', ')}) VALUES (${places.join(', ')})`)
-    .run(values);
+  sql(insertion).run(values);
   return { outcome: amends === null ? 'new' : 'amendment', id, reference };
 }

@@ -1,67 +1,92 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { StoredEnquiry } from '../enquiry.ts';
+import { cleanestFirst, type StoredEnquiry } from '../enquiry.ts';
 import type { AttemptOutcome, Claim } from '../enquiry-store.ts';
+import type { Lease, LeaseWatch } from '../lease-watch.ts';
 import { longestWaitMs } from '../retry.ts';
-import { enquiryFromRow } from '../store-rows.ts';
+import { enquiryFromRow } from './rows.ts';
+import { inTransaction, type Sqlite } from './statements.ts';
 
 /**
- * Takes what is due. One statement, so no two relays take the same row. A time further ahead than any that the desk sets
- * was written before the clock was put back, and counts as past.
+ * What is due: never tried, or its wait is over. A time further ahead than any wait was written before the clock was put
+ * back, and counts as past.
  */
-export function claimDue(
-  database: DatabaseSync,
-  { owner, now, leaseMs, limit }: Claim,
-): StoredEnquiry[] {
-  return database
-    .prepare(
-      `UPDATE enquiries
-       SET state = 'sending', lease_owner = :owner, lease_until = :now + :leaseMs, attempts = attempts + 1,
-           first_attempt_at = coalesce(first_attempt_at, :now)
-       WHERE id IN (
-         SELECT id FROM enquiries
-         WHERE (state = 'stored' AND (next_attempt_at <= :now OR next_attempt_at > :now + :longestWaitMs))
-            OR (state = 'sending' AND (lease_until <= :now OR lease_until > :now + :leaseMs))
-         ORDER BY next_attempt_at LIMIT :limit)
-       RETURNING *`,
-    )
-    .all({ owner, now: now.getTime(), leaseMs, longestWaitMs, limit })
-    .map(enquiryFromRow);
+const isDue = `state = 'stored'
+  AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :now + :longestWaitMs)`;
+
+/** Takes what is due and what silent owners left behind. */
+export function claimDue(sqlite: Sqlite, watch: LeaseWatch, claim: Claim): StoredEnquiry[] {
+  const { owner, now, leaseMs, limit } = claim;
+  return inTransaction(sqlite, () => {
+    const abandoned = watch.unmovedFor(leasesIn(sqlite), leaseMs).map(({ id }) => id);
+    return sqlite
+      .sql(
+        `UPDATE enquiries
+         SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,
+             first_attempt_at = coalesce(first_attempt_at, :now)
+         WHERE number IN (
+           SELECT number FROM (
+             SELECT number, spam_score, next_attempt_at FROM enquiries WHERE ${isDue}
+             UNION ALL
+             SELECT number, spam_score, next_attempt_at FROM enquiries
+             WHERE state = 'sending' AND id IN (SELECT value FROM json_each(:abandoned)))
+           ORDER BY spam_score, next_attempt_at, number LIMIT :limit)
+         RETURNING *`,
+      )
+      .all({
+        owner,
+        now: now.getTime(),
+        longestWaitMs,
+        abandoned: JSON.stringify(abandoned),
+        limit,
+      })
+      .map(enquiryFromRow)
+      .toSorted(cleanestFirst);
+  });
 }
 
-/** Moves the end of every lease that `owner` holds. */
-export function renewLeases(database: DatabaseSync, owner: string, leaseUntil: Date): void {
-  database
-    .prepare(`UPDATE enquiries SET lease_until = ? WHERE state = 'sending' AND lease_owner = ?`)
-    .run(leaseUntil.getTime(), owner);
+/** Shows everyone who watches that `owner` lives. */
+export function renewLeases({ sql }: Sqlite, owner: string): void {
+  sql(
+    `UPDATE enquiries SET lease_beat = lease_beat + 1 WHERE state = 'sending' AND lease_owner = ?`,
+  ).run(owner);
 }
 
-/** Notes how an attempt ended: a failure only while `owner` holds the lease, a delivery always. */
-export function settle(
-  database: DatabaseSync,
-  { id, owner, outcome }: { id: string; owner: string; outcome: AttemptOutcome },
-): void {
-  database
-    .prepare(
-      `UPDATE enquiries
-       SET state = :state, last_error = :lastError, sent_at = :sentAt,
-           next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), lease_owner = NULL, lease_until = NULL
-       WHERE id = :id AND state <> 'sent' AND (lease_owner = :owner OR :state = 'sent')`,
-    )
-    .run({
-      id,
-      owner,
-      state: outcome.state,
-      lastError: outcome.lastError,
-      sentAt: outcome.state === 'sent' ? outcome.sentAt.getTime() : null,
-      nextAttemptAt: outcome.state === 'stored' ? outcome.nextAttemptAt.getTime() : null,
-    });
+type Settlement = {
+  enquiry: Pick<StoredEnquiry, 'id' | 'resends'>;
+  owner: string;
+  outcome: AttemptOutcome;
+};
+
+/** Notes how an attempt ended: a failure only while `owner` holds the enquiry, a delivery always. */
+export function settle({ sql }: Sqlite, { enquiry, owner, outcome }: Settlement): void {
+  sql(
+    `UPDATE enquiries
+     SET state = :state, last_error = :lastError, sent_at = coalesce(:sentAt, sent_at),
+         next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), lease_owner = NULL
+     WHERE id = :id AND resends = :resends AND state <> 'sent' AND (lease_owner = :owner OR :state = 'sent')`,
+  ).run({
+    id: enquiry.id,
+    resends: enquiry.resends,
+    owner,
+    state: outcome.state,
+    lastError: outcome.lastError,
+    sentAt: outcome.state === 'sent' ? outcome.sentAt.getTime() : null,
+    nextAttemptAt: outcome.state === 'stored' ? outcome.nextAttemptAt.getTime() : null,
+  });
 }
 
 /** Makes everything that waits due now. */
-export function hasten(database: DatabaseSync, now: Date): void {
-  database
-    .prepare(
-      `UPDATE enquiries SET next_attempt_at = :now WHERE state = 'stored' AND next_attempt_at > :now`,
-    )
-    .run({ now: now.getTime() });
+export function hasten({ sql }: Sqlite, now: Date): void {
+  sql(
+    `UPDATE enquiries SET next_attempt_at = :now WHERE state = 'stored' AND next_attempt_at > :now`,
+  ).run({ now: now.getTime() });
+}
+
+function leasesIn({ sql }: Sqlite): Lease[] {
+  return sql(`SELECT id, lease_owner, lease_beat FROM enquiries WHERE state = 'sending'`)
+    .all()
+    .map(({ id, lease_owner, lease_beat }) => ({
+      id: String(id),
+      owner: String(lease_owner),
+      beat: Number(lease_beat),
+    }));
 }

@@ -7,6 +7,9 @@ const swipeTolerancePx = 5;
 /** Where slides may change by themselves: not for visitors who asked for less motion, and not in small windows. */
 const mayTurn = '(prefers-reduced-motion: no-preference) and (width >= 48rem)';
 
+/** What has the keyboard's focus, and a link with any focus at all: its slide may not go from under it. */
+const mustNotMoveAway = ':focus-visible, [data-slide] *';
+
 type Parts = {
   hero: HTMLElement;
   slides: HTMLElement[];
@@ -71,7 +74,7 @@ export function wakeHero(root: Document): void {
   hero.addEventListener('pointerenter', (event) => hover(event, true));
   hero.addEventListener('pointerleave', (event) => hover(event, false));
   hero.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) stop();
+    if (target instanceof Element && target.matches(mustNotMoveAway)) stop();
   });
   onSwipe(hero, (step) => {
     stop();
@@ -80,7 +83,7 @@ export function wakeHero(root: Document): void {
   root.addEventListener('visibilitychange', plan);
   turning.addEventListener('change', plan);
   for (const part of hero.querySelectorAll<HTMLElement>('[data-controls]')) part.hidden = false;
-  fetchLaterPictures(hero);
+  allowLaterPictures(hero);
   plan();
 }
 
@@ -99,26 +102,35 @@ function findParts(root: Document): Parts | null {
 /** Calls `onStep` with 1 for a swipe to the left and -1 for one to the right; a swipe up or down scrolls the page. */
 function onSwipe(hero: HTMLElement, onStep: (step: 1 | -1) => void): void {
   let start: PointerEvent | undefined;
+  let swipedWith: number | undefined;
   hero.addEventListener('pointerdown', (event) => {
-    start = event.pointerType === 'mouse' ? undefined : event;
+    const isFinger = event.pointerType !== 'mouse' && event.isPrimary;
+    start = isFinger && !isControl(event.target) ? event : undefined;
   });
   hero.addEventListener('pointerup', (event) => {
     if (start?.pointerId !== event.pointerId) return;
     const across = event.clientX - start.clientX;
     const along = event.clientY - start.clientY;
-    if (Math.abs(across) > Math.max(swipeTolerancePx, Math.abs(along))) onStep(across < 0 ? 1 : -1);
+    if (Math.abs(across) <= Math.max(swipeTolerancePx, Math.abs(along))) return;
+    swipedWith = event.pointerId;
+    onStep(across < 0 ? 1 : -1);
+  });
+  // After a short swipe the browser sees a click as well, which would follow the slide's link.
+  hero.addEventListener('click', (event) => {
+    if (event.pointerId === swipedWith) event.preventDefault();
   });
 }
 
-/** The pictures of the later slides come once the page stands, so that they take nothing from the first. */
-function fetchLaterPictures(hero: HTMLElement): void {
-  const fetchNow = () => {
-    for (const waiting of hero.querySelectorAll<HTMLElement>('[data-srcset], [data-src]')) {
-      const { srcset, src } = waiting.dataset;
-      if (srcset !== undefined) waiting.setAttribute('srcset', srcset);
-      if (src !== undefined) waiting.setAttribute('src', src);
-    }
+/** A finger that trembles on a button has not swiped. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-controls]') !== null;
+}
+
+/** The pictures of the later slides are fetched once the page stands, so that they take nothing from the first. */
+function allowLaterPictures(hero: HTMLElement): void {
+  const allow = () => {
+    hero.dataset.awake = '';
   };
-  if (document.readyState === 'complete') fetchNow();
-  else addEventListener('load', fetchNow, { once: true });
+  if (document.readyState === 'complete') allow();
+  else addEventListener('load', allow, { once: true });
 }

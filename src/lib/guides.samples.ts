@@ -33,7 +33,7 @@ const words: GuideWords = {
   steps: [
     { title: 'Fill in the form', body: 'It stands on [the page of the library](/services).' },
     { title: 'Show your papers', body: 'Go to the desk with the form. {^validity}' },
-    { title: 'Wait for the post', body: 'The card comes within {time-card}.' },
+    { title: 'Wait for the post', body: 'The library sends the card.', time: 'time-card' },
   ],
   fees: { intro: 'You pay at the desk.', rows: ['fee-card', 'fee-lost'] },
   timing: { intro: 'Counted from the day at the desk.', rows: ['time-card'] },

@@ -7,6 +7,9 @@ import type { Block } from './rich-text.ts';
 
 export type TitledBlocks = { title: string; body: Block[] };
 
+/** One step; `time` says how long it takes or by when it must be done, where a fact tells. */
+export type Step = TitledBlocks & { time?: Fact };
+
 /** One guide with its words read and every fact looked up: all that its page draws. */
 export type Guide = Pick<
   GuideWords,
@@ -33,7 +36,7 @@ export type Guide = Pick<
   whoCanApply: Block[];
   whatYouNeed: { intro: Block[]; groups: TitledBlocks[] };
   topics: (TitledBlocks & { id: string })[];
-  steps: TitledBlocks[];
+  steps: Step[];
   fees: FigureTable;
   timing: FigureTable;
   pitfalls: TitledBlocks[];
@@ -131,7 +134,10 @@ function readParts(words: GuideWords, read: ContentReader) {
       groups: read.titled(words.whatYouNeed.groups, 'whatYouNeed.groups'),
     },
     topics: read.titled(words.topics, 'topics'),
-    steps: read.titled(words.steps, 'steps'),
+    steps: words.steps.map(({ time, ...step }, index) => ({
+      ...read.titledOne(step, `steps.${index}`),
+      ...(time !== undefined && { time: read.fact(time, `steps.${index}.time`) }),
+    })),
     fees: read.table(words.fees, 'fees'),
     timing: read.table(words.timing, 'timing'),
     pitfalls: read.titled(words.pitfalls, 'pitfalls'),

@@ -36,9 +36,9 @@ const words: HomeWords = {
     title: 'About the samples',
     paragraphs: ['We read the rules.', 'You ask the library.', 'It gives you the card.'],
     pictures: [
-      { vignette: 'post', alternative: 'A post with a way-mark.' },
-      { vignette: 'map', alternative: 'A map with a path across it.' },
-      { vignette: 'lamp', alternative: 'A lamp over a path.' },
+      { vignette: 'crossroads', alternative: 'A signpost where paths meet.' },
+      { vignette: 'bridge', alternative: 'A path over a bridge.' },
+      { vignette: 'hut', alternative: 'A hut beside a path.' },
     ],
     more,
   },

@@ -7,13 +7,21 @@ import type { ArticleWords, SimplePageWords } from '../schemas/page.ts';
 import type { Routes } from '../schemas/routes.ts';
 import type { Navigation, Settings } from '../schemas/settings.ts';
 import type { Testimonial } from '../schemas/testimonials.ts';
-import { type Article, resolveArticle, resolveSimplePage, type SimplePage } from './articles.ts';
+import type { Article, SimplePage } from './articles.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type Country, resolveCountry } from './countries.ts';
+import type { Country } from './countries.ts';
 import { buildFactBook, type FactBook } from './facts.ts';
-import { type Guide, resolveGuide } from './guides.ts';
-import { type Home, resolveHome } from './home.ts';
-import { type Offer, resolveOffer } from './offers.ts';
+import type { Guide } from './guides.ts';
+import type { Home } from './home.ts';
+import type { Offer } from './offers.ts';
+import {
+  articleResolver,
+  countryResolver,
+  guideResolver,
+  homeResolver,
+  offerResolver,
+  pageResolver,
+} from './resolvers.ts';
 import {
   createRouteTable,
   problemsOfContents,
@@ -80,83 +88,31 @@ export function assembleSite(files: ContentFiles, today: Date): Site {
     });
   }
 
-  const guides = gather(files.guides, (key, words) =>
-    resolveGuide({
-      file: `content/en/guides/${key}.yaml`,
-      key,
-      path: routes.pathOf('guide', key),
-      words,
-      facts: files.facts.get(key),
-      book,
-    }),
-  );
-  const countries = gather(files.countries, (country, words) =>
-    resolveCountry({
-      file: `content/en/countries/${country}.yaml`,
-      country,
-      path: routes.pathOf('country', country),
-      words,
-      facts: files.facts.get(`${country}/${words.slug}`),
-      book,
-    }),
-  );
-  const guidesByKey = new Map(guides);
-  const offers = gather(files.offers, (slug, words) =>
-    resolveOffer({
-      file: `content/en/offers/${slug}.yaml`,
-      slug,
-      path: routes.pathOf('offer', slug),
-      words,
-      facts: files.facts.get(words.facts),
-      guide: guidesByKey.get(words.guide),
-      registrations: files.settings.registrations,
-      book,
-    }),
-  );
-  const articles = gather(files.articles, (slug, words) =>
-    resolveArticle({
-      file: `content/en/articles/${slug}.yaml`,
-      slug,
-      path: routes.pathOf('article', slug),
-      words,
-      facts: words.facts === undefined ? undefined : files.facts.get(words.facts),
-      book,
-    }),
-  );
-  const pages = gather(files.pages, (name, words) =>
-    resolveSimplePage({
-      file: `content/en/pages/${name}.yaml`,
-      path: routes.pathOf('page', name),
-      words,
-      book,
-    }),
-  );
-  const homes = gather(files.home, (name, words) =>
-    resolveHome({
-      file: `content/en/home/${name}.yaml`,
-      words,
-      testimonials: files.testimonials,
-      routes,
-      book,
-    }),
-  );
-  const [home] = valuesOf(homes);
+  const sources = { files, routes, book };
+  const guides = gather(files.guides, guideResolver(sources));
+  const countries = gather(files.countries, countryResolver(sources));
+  const offers = gather(files.offers, offerResolver(sources, new Map(guides)));
+  const articles = gather(files.articles, articleResolver(sources));
+  const pages = gather(files.pages, pageResolver(sources));
+  const homes = new Map(gather(files.home, homeResolver(sources)));
+  const home = homes.get('home');
   if (home === undefined || problems.length > 0) throw new ContentError(problems);
   return {
     book,
     routes,
     guides: valuesOf(guides).toSorted(byKind),
     countries: valuesOf(countries),
-    offers: valuesOf(offers).toSorted((one, other) => orderOf(one) - orderOf(other)),
+    offers: inOrderOf(files.routes, valuesOf(offers)),
     articles: valuesOf(articles),
     home,
     pages: new Map(pages),
     testimonials: files.testimonials,
   };
+}
 
-  function orderOf({ path }: Offer): number {
-    return files.routes.findIndex((route) => route.path === path);
-  }
+function inOrderOf<Page extends { path: string }>(routes: Routes, pages: readonly Page[]): Page[] {
+  const place = ({ path }: Page) => routes.findIndex((route) => route.path === path);
+  return pages.toSorted((one, other) => place(one) - place(other));
 }
 
 function valuesOf<Value>(entries: readonly [string, Value][]): Value[] {
@@ -172,8 +128,10 @@ function prefixed(facts: ReadonlyMap<string, FactsFile>): Map<string, FactsFile>
 }
 
 function checkRoutes(files: ContentFiles): ContentProblem[] {
-  const { routes, navigation, guides, countries, offers, articles, pages } = files;
+  const { routes, navigation, guides, countries, offers, articles, pages, home } = files;
+  const homeFile = { file: 'content/en/home/home.yaml', field: 'the file', expected: 'there' };
   return [
+    ...(home.has('home') ? [] : [{ ...homeFile, got: undefined }]),
     ...problemsOfRoutes(routes),
     ...problemsOfNavigation(navigation, routes),
     ...problemsOfContents(routes, {

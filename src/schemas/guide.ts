@@ -56,7 +56,8 @@ export const guideSchema = z.strictObject({
       }),
     )
     .min(1),
-  steps: z.array(titledText).min(3),
+  /** What to do, in order. `time` names the fact that says how long a step takes, or by when it must be done. */
+  steps: z.array(z.strictObject({ ...titledText.shape, time: factReference.optional() })).min(3),
   fees: z.strictObject({
     intro: richText,
     rows: z.array(factReference).min(1),

@@ -8,10 +8,10 @@ const link = z.strictObject({ label: plainText.max(30), path: sitePath });
 const alternative = z.string().max(160);
 
 /** The drawn landscapes of the slideshow. */
-export const landscapes = ['hills', 'coast', 'forest'] as const;
+const landscapes = ['hills', 'coast', 'forest'] as const;
 
 /** The small pictures beside words. */
-export const vignettes = ['post', 'map', 'lamp'] as const;
+const vignettes = ['crossroads', 'bridge', 'hut'] as const;
 
 /** What a counter may count: each is computed from the content itself, so that nobody can type in a success rate. */
 export const countedThings = ['countries', 'guides', 'official-sources', 'fresh-facts'] as const;

@@ -1,29 +1,25 @@
-import {
-  BookOpenCheck,
-  Car,
-  GraduationCap,
-  HardHat,
-  House,
-  IdCard,
-  type LucideProps,
-  MessagesSquare,
-} from 'lucide-react';
 import type { DocumentKind } from '../../schemas/guide.ts';
+import { emblems } from './emblems.ts';
 
-const icons = {
-  'driving-licence': Car,
-  passport: BookOpenCheck,
-  identity: IdCard,
-  'residence-permit': House,
-  'work-permit': HardHat,
-  'language-certificate': MessagesSquare,
-  diploma: GraduationCap,
-} as const satisfies Record<DocumentKind, unknown>;
-
-type DocumentIconProps = LucideProps & { kind: DocumentKind };
+type DocumentIconProps = { kind: DocumentKind; size: number };
 
 /** The emblem of a kind of document. Decoration only; the name stands beside it. */
-export function DocumentIcon({ kind, ...rest }: DocumentIconProps) {
-  const Icon = icons[kind];
-  return <Icon {...rest} aria-hidden="true" />;
+export function DocumentIcon({ kind, size }: DocumentIconProps) {
+  const { lines, bar } = emblems[kind];
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={lines} />
+      <path d={bar} stroke="var(--color-mark)" strokeWidth="2" />
+    </svg>
+  );
 }

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
+import { sign } from '../../lib/sign.ts';
 
-/** The sign: a painted blaze of two bars, white over red. Decoration only; whoever uses it says the name in words. */
+/** The sign, as it is painted on a stone. Decoration only; whoever uses it says the name in words. */
 export function Waymark(props: ComponentProps<'svg'>) {
+  const { width, height, shapes } = sign;
   return (
-    <svg viewBox="0 0 20 24" width="20" height="24" {...props} aria-hidden="true" focusable="false">
-      <rect
-        x="0.5"
-        y="0.5"
-        width="19"
-        height="11"
-        rx="1.5"
-        fill="#fff"
-        stroke="#14213d"
-        strokeOpacity=".35"
-      />
-      <rect x="0" y="12" width="20" height="12" rx="1.5" fill="#c8102e" />
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      {...props}
+      aria-hidden="true"
+    >
+      {shapes.map((shape) => (
+        <path key={shape.d} {...shape} />
+      ))}
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import type { ContactSettings } from '../../../contract/contact-settings.ts';
 import { fillIn, words } from '../../lib/words.ts';
 import styles from './ChatLink.module.css';
@@ -10,7 +9,18 @@ export function ChatLink({ chat }: ChatLinkProps) {
   return (
     <aside aria-label={words.contactPage.chat}>
       <a className={styles.link} href={chat.url} rel="noreferrer">
-        <MessageCircle aria-hidden="true" size={22} />
+        {/* Drawn here, because every page carries it: the library's weighs 90 bytes more. */}
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M12 3a9 9 0 0 0-8 13.5L3 21l4.5-1A9 9 0 1 0 12 3z" />
+        </svg>
         <span className={styles.label}>{fillIn(words.frame.chat, { app: chat.app })}</span>
       </a>
     </aside>

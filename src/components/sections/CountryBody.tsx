@@ -1,8 +1,8 @@
-import { Clock, Coins, Landmark } from 'lucide-react';
 import type { Country } from '../../lib/countries.ts';
 import type { Guide } from '../../lib/guides.ts';
 import { words } from '../../lib/words.ts';
 import { ContactButton } from '../elements/ContactButton.tsx';
+import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
 import styles from './CountryBody.module.css';
 import { FigureSection } from './FigureSection.tsx';
@@ -10,11 +10,11 @@ import { GuideCards } from './GuideCards.tsx';
 import { OfficialLinks } from './OfficialLinks.tsx';
 import { PageSection } from './PageSection.tsx';
 import { Payments } from './Payments.tsx';
-import { Steps } from './Steps.tsx';
+import { StepTimeline } from './StepTimeline.tsx';
 import { SupportStrip } from './SupportStrip.tsx';
 import { TitledTexts } from './TitledTexts.tsx';
 
-const emblems = { authority: Landmark, fee: Coins, time: Clock } as const;
+const pictures = { authority: 'town-hall', fee: 'toll', time: 'clock' } as const;
 
 type CountryBodyProps = { country: Country; guides: readonly Guide[]; today: Date };
 
@@ -48,7 +48,7 @@ export function CountryBody({ country, guides, today }: CountryBodyProps) {
         <RichText blocks={country.pictureText.body} today={today} />
       </PageSection>
       <PageSection id="how-it-works" title={country.howItWorks.title}>
-        <Steps steps={country.howItWorks.steps} today={today} />
+        <StepTimeline steps={country.howItWorks.steps} today={today} />
       </PageSection>
       <PageSection id="what-goes-wrong" title={words.country.pitfalls}>
         <TitledTexts items={country.pitfalls} today={today} />
@@ -66,18 +66,13 @@ type CountryPartProps = Omit<CountryBodyProps, 'guides'>;
 function Highlights({ country, today }: CountryPartProps) {
   return (
     <ul className={styles.highlights}>
-      {country.highlights.map((highlight) => {
-        const Emblem = emblems[highlight.emblem];
-        return (
-          <li key={highlight.title}>
-            <span className={styles.disc}>
-              <Emblem aria-hidden="true" size={32} strokeWidth={1.5} />
-            </span>
-            <h2>{highlight.title}</h2>
-            <RichText blocks={highlight.body} today={today} />
-          </li>
-        );
-      })}
+      {country.highlights.map((highlight) => (
+        <li key={highlight.title}>
+          <Landscape picture={pictures[highlight.emblem]} alt="" />
+          <h2>{highlight.title}</h2>
+          <RichText blocks={highlight.body} today={today} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { OfficialLinks } from './OfficialLinks.tsx';
 import { PageSection } from './PageSection.tsx';
 import { Payments } from './Payments.tsx';
 import { RegulatedAdvice } from './RegulatedAdvice.tsx';
-import { Steps } from './Steps.tsx';
+import { StepTimeline } from './StepTimeline.tsx';
 import { TitledTexts } from './TitledTexts.tsx';
 
 type GuideBodyProps = { guide: Guide; today: Date };
@@ -31,7 +31,7 @@ export function GuideBody({ guide, today }: GuideBodyProps) {
         </PageSection>
       ))}
       <PageSection id="step-by-step" title={words.guide.stepByStep}>
-        <Steps steps={guide.steps} today={today} />
+        <StepTimeline steps={guide.steps} today={today} />
       </PageSection>
       <FigureSection
         id="fees"

@@ -1,8 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Home } from '../../lib/home.ts';
 import { fillIn, words } from '../../lib/words.ts';
-import { HeroPicture } from '../elements/HeroPicture.tsx';
+import { Landscape } from '../elements/Landscape.tsx';
 import styles from './HeroSlideshow.module.css';
+
+/** It is seen at once and comes before everything else; the others wait until they may be shown. */
+const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
 
 type HeroSlideshowProps = { slides: Home['slides'] };
 
@@ -33,10 +36,10 @@ export function HeroSlideshow({ slides }: HeroSlideshowProps) {
             inert={index > 0}
             data-slide
           >
-            <HeroPicture
-              landscape={slide.landscape}
-              alternative={slide.alternative}
-              isFirst={index === 0}
+            <Landscape
+              picture={slide.landscape}
+              alt={slide.alternative}
+              {...(index === 0 ? firstPicture : {})}
             />
             <div className={styles.words}>
               <Caption isHeading={index === 0}>{slide.caption}</Caption>

@@ -1,6 +1,6 @@
 import type { Home } from '../../lib/home.ts';
+import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
-import { Vignette } from '../elements/Vignette.tsx';
 import styles from './HomeAbout.module.css';
 import { PageSection } from './PageSection.tsx';
 
@@ -22,7 +22,7 @@ export function HomeAbout({ about, today }: HomeAboutProps) {
         </div>
         <div className={styles.pictures} data-items>
           {about.pictures.map(({ vignette, alternative }) => (
-            <Vignette name={vignette} alternative={alternative} key={vignette} />
+            <Landscape picture={vignette} alt={alternative} key={vignette} />
           ))}
         </div>
       </div>

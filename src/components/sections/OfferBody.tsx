@@ -9,7 +9,7 @@ import { OfferContact } from './OfferContact.tsx';
 import { PageSection } from './PageSection.tsx';
 import { Payments } from './Payments.tsx';
 import { RegulatedAdvice } from './RegulatedAdvice.tsx';
-import { Steps } from './Steps.tsx';
+import { StepTimeline } from './StepTimeline.tsx';
 
 type OfferBodyProps = { offer: Offer; today: Date };
 
@@ -22,7 +22,7 @@ export function OfferBody({ offer, today }: OfferBodyProps) {
         <HelpLists help={offer.help} today={today} />
       </PageSection>
       <PageSection id="how-it-works" title={words.offer.howItWorks}>
-        <Steps steps={offer.howItWorks} today={today} />
+        <StepTimeline steps={offer.howItWorks} today={today} />
       </PageSection>
       <FigureSection
         id="official-fees"

@@ -18,7 +18,7 @@ export function OfferSlides({ offers, apply, today }: OfferSlidesProps) {
         <li className={styles.slide} key={offer.path}>
           <div className={styles.card}>
             <span className={styles.picture}>
-              <DocumentIcon kind={offer.kind} size={64} strokeWidth={1.25} />
+              <DocumentIcon kind={offer.kind} size={64} />
             </span>
             <h3>{offer.title}</h3>
             <p>{offer.summary}</p>

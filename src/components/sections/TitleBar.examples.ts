@@ -17,7 +17,11 @@ const bar = {
 export const examples = {
   'on the home page': { ...bar, trail: [home] },
   'below the home page': { ...bar, trail: [home, page] },
-  'with a picture': { ...bar, trail: [home, page], picture: createElement(Landscape) },
+  'with a picture': {
+    ...bar,
+    trail: [home, page],
+    picture: createElement(Landscape, { picture: 'hills', alt: '' }),
+  },
   'with something to read beside it': {
     ...bar,
     trail: [home, page],

@@ -1,4 +1,9 @@
-import { companionNames, type WireIdentifiers, wireNames } from '../../../contract/wire.ts';
+import {
+  companionNames,
+  traceNames,
+  type WireIdentifiers,
+  wireNames,
+} from '../../../contract/wire.ts';
 
 type CompanionFieldsProps = {
   identifiers: WireIdentifiers;
@@ -26,6 +31,8 @@ export function CompanionFields({ identifiers, subject, page, language }: Compan
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={companionNames.enquiryId} autoComplete="off" />
+      <input type="hidden" name={traceNames.openSeconds} autoComplete="off" />
+      <input type="text" name={traceNames.trap} autoComplete="off" hidden />
     </>
   );
 }

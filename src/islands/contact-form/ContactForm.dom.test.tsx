@@ -32,6 +32,7 @@ test('a double click sends one message, with every field as it was typed', async
   expect(sent?.get('subject')).toBe('UK passport');
   expect(sent?.getAll('service_id')).toEqual(['waymark_desk', 'waymark_desk']);
   expect(isEnquiryId(String(sent?.get('enquiry_id')))).toBe(true);
+  expect(sent?.get('open_seconds')).toMatch(/^\d+$/);
 });
 
 test('after success the form is empty, forgets the draft, shows the reference and takes a new id', async () => {

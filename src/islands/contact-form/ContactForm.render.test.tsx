@@ -25,7 +25,13 @@ test('without scripts, the identifiers and the page travel beside the fields, th
     page: '/services/uk/uk-passport',
     language: 'en',
     enquiry_id: '',
+    open_seconds: '',
   });
+});
+
+test('the field that only programs fill is shown to nobody', () => {
+  expect(controlOf(html, 'website')).toMatch(/ hidden=""/);
+  expect(controlOf(html, 'website')).not.toMatch(/ value=/);
 });
 
 test.each(fieldNames)('%s is labelled, limited and required', (field) => {
@@ -43,7 +49,7 @@ test('a field that the settings make optional says so and is not required', () =
 
 test('only the seven fields and their companions have a name, so nothing else is sent', () => {
   const named = tagsOf(html, 'input|textarea|button').filter((tag) => attribute(tag, 'name'));
-  expect(named).toHaveLength(fieldNames.length + 7);
+  expect(named).toHaveLength(fieldNames.length + 9);
 });
 
 test('where EmailJS itself takes the enquiry, visitors without scripts are offered the email address', () => {

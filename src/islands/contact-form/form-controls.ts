@@ -1,5 +1,5 @@
 import { type EnquiryText, type FieldName, fieldNames } from '../../../contract/fields.ts';
-import { companionNames } from '../../../contract/wire.ts';
+import { companionNames, traceNames } from '../../../contract/wire.ts';
 
 /** Id of the control that holds `field`; the links of the error summary lead to it. */
 export function controlId(field: FieldName): string {
@@ -39,6 +39,12 @@ export function readEnquiryId(form: HTMLFormElement): string {
 export function writeEnquiryId(form: HTMLFormElement, id: string): void {
   const control = findControl(form, companionNames.enquiryId);
   if (control !== null) control.value = id;
+}
+
+/** Shape: `openMs` is how long the page has been open. */
+export function writeOpenTime(form: HTMLFormElement, openMs: number): void {
+  const control = findControl(form, traceNames.openSeconds);
+  if (control !== null) control.value = String(Math.floor(openMs / 1_000));
 }
 
 /** The field that `target` belongs to, or `null` for anything else in the form. */

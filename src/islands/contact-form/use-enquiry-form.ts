@@ -10,7 +10,7 @@ import {
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
 import type { OptionalFieldName } from '../../../contract/fields.ts';
 import { referenceFor } from '../../../contract/reference.ts';
-import { fieldOf, readEnquiryId, readText } from './form-controls.ts';
+import { fieldOf, readEnquiryId, readText, writeOpenTime } from './form-controls.ts';
 import { forgetDraft, keepDraft, moveDraft, wakeDraft } from './form-draft.ts';
 import { idleState, reduceForm } from './form-state.ts';
 import { type Connection, type SendOutcome, sendEnquiry } from './send.ts';
@@ -63,6 +63,7 @@ export function useEnquiryForm({ optionalFields, subject, ...connection }: Enqui
     isSending.current = true;
     dispatch({ type: 'sending' });
     if (keepLongerRef.current !== null) keepDraft({ form, keepLonger: keepLongerRef.current });
+    writeOpenTime(form, performance.now());
     const outcome = await sendEnquiry(form, connection);
     isSending.current = false;
     finish(form, outcome);

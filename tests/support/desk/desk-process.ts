@@ -6,14 +6,19 @@ import path from 'node:path';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 const { PATH: pathVariable = '' } = process.env;
+const longestRunMs = 20_000;
+const addressPattern = /is at (http:\/\/\S+)/;
 
 export type DeskProcess = {
   /** Where it listens, as it printed itself, such as "http://localhost:49321". */
   url: string;
   /** Where its enquiries are; hand it to `startDesk` again to start a second desk on the same ones. */
   dataFolder: string;
+  pid: number;
   /** What it has printed so far, both streams together. */
   output: () => string;
+  /** Resolves once what it has printed matches; rejects when it ends before. */
+  hasPrinted: (pattern: RegExp) => Promise<void>;
   /** Sends a signal ('SIGKILL' is `kill -9`) and resolves with the exit code, null after SIGKILL. */
   kill: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Runs `node desk/cli.ts` on the same enquiries and resolves with what it printed. */
@@ -27,6 +32,12 @@ export type DeskOptions = {
   env?: Readonly<Record<string, string>>;
   /** Made new and empty when left out. */
   dataFolder?: string;
+  /** Another program that prints its address as the desk does. */
+  program?: string;
+  /** A program that turns itself into the desk under other conditions, such as ['prlimit', '--fsize=65536']. */
+  through?: readonly string[];
+  /** Kills it whenever that may be, even while it starts. */
+  killedBy?: AbortSignal;
 };
 
 /** How a program ended that was expected to end by itself. */
@@ -37,32 +48,47 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
  * It sees none of the settings of this machine. It serves dist/ unless `env.DESK_SITE` says otherwise ("none" for no site).
  * Rejects with what it printed when it ends instead.
  */
-export async function startDesk({ env = {}, dataFolder }: DeskOptions = {}): Promise<DeskProcess> {
-  const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
-  const settings = { PORT: '0', DESK_DATA: folder, ...env };
-  const child = runNode(['desk/main.ts'], settings);
+export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess> {
+  const folder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
+  const settings = { PORT: '0', DESK_DATA: folder, ...options.env };
+  const child = runNode([options.program ?? 'desk/main.ts'], settings, options.through);
+  const listeners = new Set<() => void>();
   let printed = '';
-  const ended = once(child, 'exit').then(([code]: unknown[]) =>
+  const hear = (chunk: Buffer) => {
+    printed += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const appears = (pattern: RegExp) =>
+    new Promise<void>((resolve) => {
+      const listener = () => {
+        if (!pattern.test(printed)) return;
+        listeners.delete(listener);
+        resolve();
+      };
+      listeners.add(listener);
+      listener();
+    });
+  const ended = once(child, 'close').then(([code]: unknown[]) =>
     typeof code === 'number' ? code : null,
   );
-  const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /is at (http:\/\/\S+)/.exec(printed)?.[1];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    ended.then((code) => reject(new Error(`The desk ended with ${code}:\n${printed}`)), reject);
+  const endsFirst = ended.then((code) => {
+    throw new Error(`The desk ended with ${code}:\n${printed}`);
   });
+  const hasPrinted = (pattern: RegExp) => Promise.race([appears(pattern), endsFirst]);
   const kill = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;
   };
+  options.killedBy?.addEventListener('abort', () => void kill('SIGKILL'), { once: true });
+  await hasPrinted(addressPattern);
   return {
-    url,
+    url: addressPattern.exec(printed)?.[1] ?? '',
     dataFolder: folder,
+    pid: child.pid ?? 0,
     output: () => printed,
+    hasPrinted,
     kill,
     enquiries: async (...words) => (await runToEnd(['desk/cli.ts', ...words], settings)).stdout,
     discard: async () => {
@@ -72,12 +98,14 @@ export async function startDesk({ env = {}, dataFolder }: DeskOptions = {}): Pro
   };
 }
 
-/** Runs one of the desk's programs, such as ['desk/cli.ts', 'list'], until it ends. */
+/** Runs one of the desk's programs, such as ['desk/cli.ts', 'list'], until it ends; kills it when it goes on and on. */
 export async function runToEnd(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
+  options: Pick<DeskOptions, 'through'> = {},
 ): Promise<Ended> {
-  const child = runNode(words, env);
+  const child = runNode(words, env, options.through);
+  const killer = setTimeout(() => child.kill('SIGKILL'), longestRunMs);
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
     ended.stdout += chunk.toString();
@@ -86,12 +114,15 @@ export async function runToEnd(
     ended.stderr += chunk.toString();
   });
   const [code] = await once(child, 'close');
+  clearTimeout(killer);
   return { ...ended, code: typeof code === 'number' ? code : null };
 }
 
-function runNode(words: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [...words], {
-    cwd: projectFolder,
-    env: { PATH: pathVariable, ...env },
-  });
+function runNode(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
+): ChildProcess {
+  const [program = process.execPath, ...rest] = [...through, process.execPath, ...words];
+  return spawn(program, rest, { cwd: projectFolder, env: { PATH: pathVariable, ...env } });
 }

@@ -31,10 +31,12 @@ export const sampleStored: StoredEnquiry = {
   amends: null,
   receivedAt: new Date('2026-03-02T09:00:00Z'),
   state: 'sending',
+  spamScore: 0,
+  spamReasons: [],
+  resends: 0,
   attempts: 1,
   firstAttemptAt: new Date('2026-03-02T09:00:01Z'),
   nextAttemptAt: new Date('2026-03-02T09:00:00Z'),
-  leaseUntil: new Date('2026-03-02T09:00:16Z'),
   lastError: null,
   sentAt: null,
 };

@@ -13,13 +13,15 @@ export const sampleFiles: Readonly<Record<string, string>> = {
   'services/germany/index.html': '<!doctype html><title>Germany</title><h1>Germany</h1>',
   '_astro/page.D4hash.css': `body { color: black; } /* ${longText} */`,
   'robots.txt': 'User-agent: *\n',
-  _redirects: '/services/germany/german-documents /services/germany/germany-documents 308\n',
+  _redirects: '# Old names\n\n/services/germany/german-documents /services/germany 308\n',
 };
 
-/** Writes the sample site into a new folder and names it. */
-export async function writeSampleSite(): Promise<string> {
+/** Writes the sample site into a new folder and names it. `changes` are files that it has besides, or instead. */
+export async function writeSampleSite(
+  changes: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'waymark-site-'));
-  for (const [file, text] of Object.entries(sampleFiles)) {
+  for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }

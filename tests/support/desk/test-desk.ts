@@ -8,7 +8,8 @@ import { type AppParts, buildApp } from '../../../desk/app.ts';
 import { readDeskConfig } from '../../../desk/config.ts';
 import type { EnquiryStore } from '../../../desk/enquiry-store.ts';
 import { readSettings } from '../../../desk/settings.ts';
-import { openStore } from '../../../desk/store.ts';
+import { openSqliteStore } from '../../../desk/sqlite/store.ts';
+import { formOf } from './form-of.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,7 +30,7 @@ export async function openTestDesk(
 ): Promise<TestDesk> {
   const { env = {}, ...parts } = changes;
   const config = readDeskConfig({ DESK_SITE: 'none', ...env });
-  const store = parts.store ?? openStore(await temporaryFolder());
+  const store = parts.store ?? openSqliteStore(await temporaryFolder());
   const log: string[] = [];
   const app = await buildApp({
     config,
@@ -42,7 +43,7 @@ export async function openTestDesk(
   });
   onTestFinished(async () => {
     await app.close();
-    store.close();
+    await store.close();
   });
   const post: TestDesk['post'] = (body, headers, url = wirePaths.sendForm) =>
     app.inject({ method: 'POST', url, payload: body, headers });
@@ -72,11 +73,4 @@ async function encoded(form: FormData | Headers): Promise<{ body: Buffer; conten
     body: Buffer.from(await response.arrayBuffer()),
     contentType: response.headers.get('content-type') ?? '',
   };
-}
-
-/** A form with these names and texts. */
-export function formOf(parameters: Headers): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(parameters)) form.append(name, value);
-  return form;
 }

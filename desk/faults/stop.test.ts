@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { wirePaths } from '../../contract/wire.ts';
+import type { DeskProcess } from '../../tests/support/desk/desk-process.ts';
+import {
+  listed,
+  openDesk,
+  openMailbox,
+  patience,
+  send,
+} from '../../tests/support/desk/fault-scene.ts';
+import { sampleId, sampleParameters } from '../../tests/support/desk/sample-enquiry.ts';
+import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
+
+test(
+  'SIGTERM in the middle of a request: it is answered, and the enquiry is there',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    const body = new URLSearchParams({ ...sampleParameters, enquiry_id: sampleId }).toString();
+    const socket = connect(Number(new URL(desk.url).port), '127.0.0.1');
+    const head = [
+      `POST ${wirePaths.sendForm} HTTP/1.1`,
+      'Host: localhost',
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Expect: 100-continue',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    // "100 Continue" is how the desk says that the request has begun.
+    const [begun] = await once(socket, 'data');
+    expect(String(begun)).toContain('100 Continue');
+    const ended = desk.kill('SIGTERM');
+    await hasClosedItsPort(desk);
+    socket.write(body);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('200 OK');
+    expect(await ended).toBe(0);
+    expect(await listed(desk)).toMatchObject([{ id: sampleId, state: 'stored' }]);
+  },
+);
+
+test(
+  'SIGTERM under load: it ends well, and all that it had accepted is there',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    const accepted: string[] = [];
+    const isBusy = Promise.withResolvers<void>();
+    async function visit(): Promise<void> {
+      for (;;) {
+        const id = randomUUID();
+        // A line that the desk no longer answers ends the visit; the real form would try again.
+        const answer = await send(desk, id).catch(() => null);
+        if (answer === null) return;
+        expect(answer).toBe('200 OK');
+        accepted.push(id);
+        if (accepted.length === 40) isBusy.resolve();
+      }
+    }
+    const visits = Promise.all([visit(), visit(), visit(), visit()]);
+    await Promise.race([isBusy.promise, visits]);
+    expect(await desk.kill('SIGTERM')).toBe(0);
+    await visits;
+    const kept = (await listed(desk)).map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(accepted));
+    expect(accepted.length).toBeGreaterThanOrEqual(40);
+  },
+);
+
+test('a second signal ends it at once', patience, async () => {
+  const mailbox = await openMailbox('hold');
+  const desk = await openDesk({ env: mailSettings(mailbox) });
+  await send(desk);
+  await mailbox.wasOffered(1);
+  const ended = desk.kill('SIGTERM');
+  await hasClosedItsPort(desk);
+  void desk.kill('SIGTERM');
+  expect(await ended).toBe(1);
+});
+
+function hasClosedItsPort(desk: DeskProcess): Promise<void> {
+  return vi.waitFor(() => expect(fetch(`${desk.url}/healthz`)).rejects.toThrow(), patience);
+}

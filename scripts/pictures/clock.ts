@@ -1,0 +1,77 @@
+import { fell } from './land.ts';
+import type { Inks } from './palette.ts';
+import { disc, fill, line, placed, ribbon, shape, softShape } from './pen.ts';
+import { along, firs, grass } from './plants.ts';
+import { post } from './sign.ts';
+import { cloud, smallSky } from './sky.ts';
+
+/** A clock over the roofs of a small town. 600 × 400. */
+export function clock(inks: Inks): string {
+  return [
+    smallSky(inks, [472, 118], 31),
+    cloud(inks.cloud, [40, 100], 150),
+    fell(inks.haze, '-10 222, 130 186, 280 214, 430 176, 610 210', 320, [
+      '430 176, 440 206, 426 320, 610 320, 610 210, 510 188',
+    ]),
+    fell(inks.middle, '-10 262, 120 240, 300 256, 470 232, 610 244', 340),
+    firs(
+      inks.near[1],
+      [...along('10 262, 120 248', 12, 8, 5), ...along('470 244, 600 246', 14, 8, 8)],
+      30,
+      6,
+    ),
+    tower(inks),
+    house(inks, 120, { width: 62, height: 44, isShaded: false }),
+    house(inks, 186, { width: 74, height: 54, isShaded: true }),
+    house(inks, 340, { width: 70, height: 48, isShaded: false }),
+    house(inks, 414, { width: 60, height: 40, isShaded: true }),
+    house(inks, 478, { width: 56, height: 36, isShaded: false }),
+    house(inks, 66, { width: 54, height: 34, isShaded: true }),
+    fill(
+      inks.pasture[0],
+      softShape('-10 326, 150 316, 330 320, 480 314, 610 324', '610 410, -10 410'),
+    ),
+    fill(inks.path[0], ribbon('304 316 20, 318 330 34, 286 352 60, 300 380 104, 340 420 160')),
+    post(inks, [408, 376], 0.4),
+    grass(
+      inks.near[1],
+      [...along('20 360, 200 378', 11, 24, 12), ...along('470 356, 590 370', 8, 24, 14)],
+      18,
+      9,
+    ),
+  ].join('');
+}
+
+function tower(inks: Inks): string {
+  return placed([300, 320], 1, [
+    fill(inks.stone[0], 'M-38 0v-188h76V0z'),
+    fill(inks.stone[1], 'M18 0v-188h20V0z'),
+    fill(inks.path[0], 'M-46-182v-12h92v12z'),
+    fill(inks.dark[0], shape('-44 -194, 0 -272, 44 -194')),
+    // A weather-vane: no flag flies here.
+    line(inks.dark[0], 4, 'M0-270v-26M-14-296h28l-6-6m6 6l-6 6'),
+    disc(inks.dark[1], [-6, -142], 29),
+    disc(inks.path[0], [-6, -142], 25),
+    line(inks.dark[1], 4, 'M-6-142v-17M-6-142l13 8'),
+    fill(inks.dark[0], shape('-18 -70, -18 -92, -12 -99, -6 -101, 0 -99, 6 -92, 6 -70')),
+  ]);
+}
+
+type House = { width: number; height: number; isShaded: boolean };
+
+function house(inks: Inks, x: number, { width, height, isShaded }: House): string {
+  const gable = height + width * 0.42;
+  const window = (part: number) => `M${Math.round(width * part)} ${8 - height}h12v14h-12z`;
+  return placed([x, 326], 1, [
+    fill(
+      inks.path[isShaded ? 1 : 0],
+      shape(`0 0, 0 ${-height}, ${width / 2} ${-gable}, ${width} ${-height}, ${width} 0`),
+    ),
+    line(
+      inks.dark[0],
+      7,
+      `M-4 ${2 - height}L${width / 2} ${Math.round(-gable)}L${width + 4} ${2 - height}`,
+    ),
+    fill(inks.isNight ? inks.light : inks.stone[1], window(0.2) + window(0.58)),
+  ]);
+}

@@ -1,0 +1,69 @@
+import type { Outline } from './outlines.ts';
+import { sign, signShapes } from './sign.ts';
+
+/** The size that every network shows whole. Source: https://ogp.me/#structured. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** Where the preview picture of a page stands. Shape: `path` is the page's canonical path. */
+export function previewPath(path: string): string {
+  return path === '/' ? '/home.png' : `${path}.png`;
+}
+
+type Preview = {
+  /** The words, already drawn: a file as wide and as high as the preview. */
+  words: string;
+  /** The country that the page is about, or the file of a landscape. */
+  picture: Outline | string;
+};
+
+const panel = { x: 736, width: previewSize.width - 736, height: previewSize.height } as const;
+
+/** A page's preview as an SVG file: its words on paper, and on the right its country or a landscape. */
+export function previewFile({ words, picture }: Preview): string {
+  const { width, height } = previewSize;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<path fill="#fbfaf7" d="M0 0h${width}v${height}H0z"/>`,
+    typeof picture === 'string' ? landscapePanel(picture) : countryPanel(picture),
+    `<path fill="#c8102e" d="M0 0h${width}v16H0z"/>`,
+    `<g transform="translate(72 76) scale(2.2)">${signShapes()}</g>`,
+    words,
+    '</svg>',
+  ].join('');
+}
+
+/** Where the words may stand. */
+export const wordsArea = { x: 72, y: 76, width: panel.x - 72 - 48, height: 490 } as const;
+
+/** How wide the sign is that stands before the site's name. */
+export const signWidth = sign.width * 2.2;
+
+function countryPanel({ width, height, land, route, start, end }: Outline): string {
+  const scale = Math.min((panel.width - 72) / width, (panel.height - 110) / height);
+  const [x, y] = [
+    panel.x + (panel.width - width * scale) / 2,
+    16 + (panel.height - 16 - height * scale) / 2,
+  ];
+  return [
+    `<path fill="#e9e2d3" d="M${panel.x} 0h${panel.width}v${panel.height}h-${panel.width}z"/>`,
+    `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">`,
+    `<path fill="#c9bea6" transform="translate(8 8)" d="${land}"/>`,
+    `<path fill="#1f5c4a" d="${land}"/>`,
+    `<path fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 12" d="${route}"/>`,
+    `<circle fill="#1f5c4a" stroke="#fff" stroke-width="5" cx="${round(start[0])}" cy="${round(start[1])}" r="8"/>`,
+    `<g transform="translate(${round(end[0] - 18)} ${round(end[1] - 36)}) scale(1.5)">${signShapes()}</g>`,
+    '</g>',
+  ].join('');
+}
+
+/** The middle of a landscape, where its path runs. */
+function landscapePanel(file: string): string {
+  return file.replace(
+    /^<svg [^>]*>/,
+    `<svg x="${panel.x}" y="0" width="${panel.width}" height="${panel.height}" viewBox="470 0 663 900" preserveAspectRatio="xMidYMid slice">`,
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { routes } from '../../src/lib/settings.ts';
+import { countryNames } from '../../src/schemas/rich-text.ts';
+import { builtPages } from '../support/built/pages.ts';
+
+const page = builtPages.find(({ file }) => file === '404.html');
+if (page === undefined) throw new Error('There is no 404 page.');
+const { document } = page;
+
+const mainLinks = [...document.querySelectorAll('main a[href]')].map((link) =>
+  link.getAttribute('href'),
+);
+const pathsOf = (...kinds: string[]) =>
+  routes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+
+test('the likely pages are all that speak of no one document, for a visitor without scripts', () => {
+  const likely = [...document.querySelectorAll('#likely a')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(likely).toEqual(pathsOf('page', 'article'));
+  expect(likely).toContain('/contact');
+});
+
+test('the page leads to the six countries and their guides', () => {
+  expect(pathsOf('country')).toHaveLength(countryNames.length);
+  // A guide that belongs to no country stands one level higher.
+  const guides = pathsOf('guide').filter((path) => path.split('/').length > 3);
+  expect(mainLinks).toEqual(expect.arrayContaining([...pathsOf('country'), ...guides]));
+});
+
+const lostPageData = z.object({
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      title: z.string().min(1),
+      aliases: z.array(z.string()).optional(),
+    }),
+  ),
+  lookingFor: z.string().includes('{words}'),
+  nothingFits: z.string().includes('{words}'),
+});
+
+test('beside its script stand every page with an address, its title and its aliases', () => {
+  const text = document.querySelector('script[data-known-pages]')?.textContent ?? '';
+  const { pages } = lostPageData.parse(JSON.parse(text));
+  expect(pages.map(({ path, aliases }) => ({ path, aliases }))).toEqual(
+    routes.map(({ path, aliases }) => ({ path, aliases })),
+  );
+  expect(pages.filter(({ path, title }) => path === title)).toEqual([]);
+});
+
+test('its script is on this page alone, and runs without a request', () => {
+  const withScript = builtPages.filter(({ html }) => html.includes('[data-known-pages]'));
+  expect(withScript.map(({ file }) => file)).toEqual(['404.html']);
+  expect(document.querySelector('script[type="text/island"]')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { onTestFinished } from 'vitest';
+import { wirePaths } from '../../../contract/wire.ts';
+import { type DeskOptions, type DeskProcess, startDesk } from './desk-process.ts';
+import { formOf } from './form-of.ts';
+import { type LeapingClock, startLeapingClock } from './leaping-clock.ts';
+import { type Mailbox, type MailboxBehaviour, startMailbox } from './mailbox.ts';
+import { sampleId, sampleParameters } from './sample-enquiry.ts';
+import { noLimits } from './settings-for-tests.ts';
+
+/** For tests that start a real desk: long enough for a slow machine, never waited for in vain. */
+export const patience = { timeout: 30_000 };
+
+/** A real desk without a site and without limits; it goes when the test ends. */
+export async function openDesk(options: DeskOptions = {}): Promise<DeskProcess> {
+  const desk = await startDesk({ ...options, env: { ...noLimits, ...options.env } });
+  onTestFinished(desk.discard);
+  return desk;
+}
+
+/** A mail server; it goes when the test ends. */
+export async function openMailbox(behaviour?: MailboxBehaviour): Promise<Mailbox> {
+  const mailbox = await startMailbox(behaviour);
+  onTestFinished(mailbox.close);
+  return mailbox;
+}
+
+/** A clock to move; it goes when the test ends. */
+export async function openClock(): Promise<LeapingClock> {
+  const clock = await startLeapingClock();
+  onTestFinished(clock.discard);
+  return clock;
+}
+
+/** Posts the sample as the form does and says what it was answered, such as "200 OK". */
+export async function send(desk: Pick<DeskProcess, 'url'>, id = sampleId): Promise<string> {
+  const body = formOf({ ...sampleParameters, enquiry_id: id });
+  const response = await fetch(`${desk.url}${wirePaths.sendForm}`, { method: 'POST', body });
+  return `${response.status} ${await response.text()}`;
+}
+
+export type Listed = { id: string; state: string; attempts: number; lastError: string | null };
+
+/** What staff see of every enquiry, newest first. */
+export async function listed(desk: Pick<DeskProcess, 'enquiries'>): Promise<Listed[]> {
+  return JSON.parse(await desk.enquiries('list', '--json'));
+}

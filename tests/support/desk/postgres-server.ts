@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findPrograms, type RunAs, whoRunsPostgres } from './postgres-programs.ts';
+
+/** Runs the server until its own standard input ends, however the tests end, and erases what it kept. */
+const keeper = `
+  folder=$1; shift; exec 3<&0
+  "$@" & server=$!
+  (read -r _; kill -INT $server) <&3 & watcher=$!
+  wait $server
+  kill $watcher 2>/dev/null; rm -rf "$folder"`;
+
+/** For Vitest: starts one PostgreSQL for all tests of the project, and answers with what stops it. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const runAs = whoRunsPostgres();
+  const folder = mkdtempSync(path.join(tmpdir(), 'waymark-postgres-'));
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid);
+  const { initdb, postgres } = await findPrograms(path.join(folder, 'programs'), runAs);
+  const place = { folder, data: path.join(folder, 'data'), runAs };
+  const password = makeCluster(initdb, place);
+  const port = await freePort();
+  const server = await startServer(postgres, port, place);
+  project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
+  return async () => {
+    const ended = once(server, 'exit');
+    server.stdin.end();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+type Place = { folder: string; data: string; runAs: RunAs };
+
+function makeCluster(initdb: string, { folder, data, runAs }: Place): string {
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = path.join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o644 });
+  const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  execFileSync(initdb, ['-D', data, ...options, '--encoding=UTF8', '--no-locale', '--no-sync'], {
+    ...runAs,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return password;
+}
+
+/** Resolves when the server answers. It need not sync to disk: what these tests kill is never the server. */
+async function startServer(postgres: string, port: number, { folder, data, runAs }: Place) {
+  const options = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-F'];
+  const server = spawn('sh', ['-c', keeper, 'sh', folder, postgres, ...options], {
+    ...runAs,
+    cwd: folder,
+  });
+  await new Promise<void>((resolve, reject) => {
+    let printed = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('ready to accept connections')) resolve();
+    });
+    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${printed}`)));
+  });
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const finder = createServer().listen(0, '127.0.0.1');
+  await once(finder, 'listening');
+  const address = finder.address();
+  finder.close();
+  await once(finder, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

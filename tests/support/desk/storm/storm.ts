@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EnquiryStore } from '../../../../desk/enquiry-store.ts';
+import { StartError } from '../../../../desk/errors.ts';
+import { openExistingSqliteStore } from '../../../../desk/sqlite/store.ts';
+import { type DeskOptions, startDesk } from '../desk-process.ts';
+import { mailSettings, noLimits } from '../settings-for-tests.ts';
+import { createDoor } from './door.ts';
+import { dieYoung, liveUntil } from './life.ts';
+import { startStormMailbox } from './mailbox.ts';
+import { type Kill, reportOn, type StormReport } from './report.ts';
+import { sendVisitors } from './visitors.ts';
+
+const visitorCount = 16;
+/** The first life, with the making of the database, and each tenth after it end while the desk starts. */
+const livesPerStartKill = 10;
+const lookEveryMs = 100;
+
+export type StormPlan = {
+  kills: number;
+  enquiries: number;
+  /** Where the enquiries are kept; empty at first. */
+  dataFolder: string;
+  env?: Readonly<Record<string, string>>;
+  /** Called again and again while the last desk waits for nothing but the claims of killed ones to fall free. */
+  hurry?: () => Promise<void>;
+  onKill?: (kills: number, accepted: number) => void;
+};
+
+/**
+ * Sends enquiries to a real desk that mails to a real SMTP server, kills it again and again with `kill -9`, starts it anew,
+ * and lets the last one finish. Says what became of every enquiry.
+ */
+export async function runStorm(plan: StormPlan): Promise<StormReport> {
+  const { dataFolder, enquiries } = plan;
+  const mailbox = await startStormMailbox();
+  const options = optionsOf(plan, mailbox);
+  const door = createDoor();
+  const visitors = sendVisitors(door, { count: visitorCount, total: enquiries });
+  const kills: Kill[] = [];
+  while (kills.length < plan.kills) {
+    const moment = Math.floor(((kills.length + Math.random()) / plan.kills) * enquiries);
+    const diesYoung = kills.length % livesPerStartKill === 0;
+    const atMs = diesYoung
+      ? await dieYoung({ options, door })
+      : await liveUntil(() => visitors.haveAccepted(moment), { options, door });
+    kills.push({ atMs, inHand: await read(dataFolder, idsInHand).catch(noneYet) });
+    plan.onKill?.(kills.length, visitors.accepted.length);
+  }
+  const last = await startDesk(options);
+  door.open(last.url);
+  await visitors.haveAccepted(enquiries);
+  await read(dataFolder, (store) => nothingWaits(store, plan.hurry));
+  await last.kill();
+  await mailbox.close();
+  const stored = await read(dataFolder, (store) => store.list());
+  return reportOn({ visitors, kills, stored, taken: mailbox.taken });
+}
+
+function optionsOf({ dataFolder, env }: StormPlan, mailbox: { url: string }): DeskOptions {
+  return { dataFolder, env: { ...noLimits, ...mailSettings(mailbox), ...env } };
+}
+
+async function idsInHand(store: EnquiryStore): Promise<ReadonlySet<string>> {
+  return new Set((await store.list({ states: ['sending'] })).map(({ id }) => id));
+}
+
+/** Killed so young that there was no database. */
+function noneYet(error: unknown): ReadonlySet<string> {
+  if (error instanceof StartError) return new Set();
+  throw error;
+}
+
+async function nothingWaits(store: EnquiryStore, hurry: StormPlan['hurry']): Promise<void> {
+  for (;;) {
+    const { counts } = await store.status();
+    if (counts.stored + counts.sending === 0) return;
+    if (counts.stored === 0) await hurry?.();
+    await delay(lookEveryMs);
+  }
+}
+
+async function read<Result>(
+  dataFolder: string,
+  look: (store: EnquiryStore) => Promise<Result>,
+): Promise<Result> {
+  const store = openExistingSqliteStore(dataFolder, { readOnly: true });
+  try {
+    return await look(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { acceptedText, sendTimeoutMs, wirePaths } from '../../../../contract/wire.ts';
+import { formOf } from '../form-of.ts';
+import { sampleParameters } from '../sample-enquiry.ts';
+import type { Door } from './door.ts';
+
+const longestThoughtMs = 100;
+
+/** One enquiry of a storm. Its subject carries the mark, by which its mail is known whatever Message-ID that has. */
+export type Visit = { id: string; mark: string };
+
+export type Visitors = {
+  /** Enquiries that were answered OK, oldest first. */
+  accepted: readonly Visit[];
+  /** Requests made, those that got no answer included. */
+  requests: () => number;
+  /** Answers that were not OK. */
+  refusals: readonly string[];
+  /** Resolves once that many enquiries have been accepted. */
+  haveAccepted: (count: number) => Promise<void>;
+};
+
+/**
+ * People who send `total` enquiries between them, each as the form does: under one id of its own until it is answered,
+ * however often the desk is killed meanwhile.
+ */
+export function sendVisitors(
+  door: Door,
+  { count, total }: { count: number; total: number },
+): Visitors {
+  const accepted: Visit[] = [];
+  const refusals: string[] = [];
+  const listeners = new Set<() => void>();
+  let requestCount = 0;
+  let begun = 0;
+
+  async function visit(): Promise<void> {
+    while (begun < total) {
+      begun += 1;
+      const one = { id: randomUUID(), mark: `Storm ${begun}` };
+      while (!(await isAccepted(one)));
+      accepted.push(one);
+      for (const listener of listeners) listener();
+      await delay(Math.random() * longestThoughtMs);
+    }
+  }
+
+  async function isAccepted({ id, mark }: Visit): Promise<boolean> {
+    const url = await door.address();
+    requestCount += 1;
+    try {
+      const response = await fetch(`${url}${wirePaths.sendForm}`, {
+        method: 'POST',
+        body: formOf({ ...sampleParameters, enquiry_id: id, subject: mark, message: mark }),
+        signal: AbortSignal.timeout(sendTimeoutMs),
+      });
+      const answer = `${response.status} ${await response.text()}`;
+      if (answer === `200 ${acceptedText}`) return true;
+      refusals.push(answer);
+    } catch {
+      // Killed under our hands: whether the enquiry was kept is what the same id will tell.
+    }
+    return false;
+  }
+
+  for (let number = 0; number < count; number += 1) void visit();
+  return {
+    accepted,
+    requests: () => requestCount,
+    refusals,
+    haveAccepted: (wanted) =>
+      new Promise((resolve) => {
+        const listener = () => {
+          if (accepted.length < wanted) return;
+          listeners.delete(listener);
+          resolve();
+        };
+        listeners.add(listener);
+        listener();
+      }),
+  };
+}
