@@ -1,5 +1,11 @@
 /** How much of a section is in sight when its items come. Source: the site specification's table of numbers. */
-const threshold = 0.3;
+const shareInSight = 0.3;
+
+/** At high zoom 30 % of a section may be more than the window holds; then half a window of it is enough. */
+const windowShare = 0.5;
+
+/** Every hundredth, because how much of a section is enough depends on its height, which changes as it is drawn. */
+const hundredths = Array.from({ length: 101 }, (_, index) => index / 100);
 
 /**
  * Lets the sections below the first screen come into view, once, one item after the other. Nothing is hidden before this
@@ -7,36 +13,52 @@ const threshold = 0.3;
  */
 export function revealSections(root: Document): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  for (const section of root.querySelectorAll('main section')) {
-    if (section.getBoundingClientRect().top >= innerHeight) hideUntilSeen(section);
+  const sections = [...root.querySelectorAll('main section:not(section section)')].filter(isBelow);
+  for (const section of sections) hide(section);
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (isInSight(entry)) show(entry.target);
+    },
+    { threshold: hundredths },
+  );
+  for (const section of sections) observer.observe(section);
+
+  function show(section: Element): void {
+    observer.unobserve(section);
+    for (const item of itemsOf(section)) item.dataset.reveal = 'shown';
   }
+  /** Who comes by the keyboard or by a link sees what they came to, however little of its section is in sight. */
+  function showAround(place: EventTarget | null): void {
+    for (const section of sections)
+      if (place instanceof Node && section.contains(place)) show(section);
+  }
+  const showTarget = () => showAround(root.querySelector(':target'));
+  root.addEventListener('focusin', ({ target }) => showAround(target));
+  addEventListener('hashchange', showTarget);
+  // The browser's own search takes the focus from the page, and scrolls to nothing that it believes to be in sight.
+  addEventListener('blur', () => sections.forEach(show));
+  showTarget();
 }
 
-function hideUntilSeen(section: Element): void {
-  const items = itemsOf(section);
-  for (const [order, item] of items.entries()) {
+function isBelow(section: Element): boolean {
+  return section.getBoundingClientRect().top >= innerHeight;
+}
+
+function isInSight({ intersectionRatio, boundingClientRect }: IntersectionObserverEntry): boolean {
+  const enough = Math.min(shareInSight, (windowShare * innerHeight) / boundingClientRect.height);
+  return intersectionRatio >= enough;
+}
+
+function hide(section: Element): void {
+  for (const [order, item] of itemsOf(section).entries()) {
     item.dataset.reveal = 'waiting';
     item.style.setProperty('--reveal-order', String(order));
   }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      for (const item of items) item.dataset.reveal = 'shown';
-    },
-    { threshold: reachable(section) },
-  );
-  observer.observe(section);
 }
 
 /** The parts of a section that come one by one; the whole section where none are named. */
 function itemsOf(section: Element): HTMLElement[] {
   const items = [...section.querySelectorAll<HTMLElement>('[data-items] > *')];
-  return items.length > 0 ? items : [section as HTMLElement];
-}
-
-/** Of a section taller than the window 30 % may never be in sight at once; then half a window of it is enough. */
-function reachable(section: Element): number {
-  const { height } = section.getBoundingClientRect();
-  return Math.min(threshold, innerHeight / 2 / Math.max(height, 1));
+  return items.length > 0 || !(section instanceof HTMLElement) ? items : [section];
 }

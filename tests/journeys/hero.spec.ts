@@ -3,7 +3,7 @@ import { heroOf, shownPlace } from '../support/journeys/hero.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { smallWindow, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
-import { stopTime } from '../support/journeys/stopped-time.ts';
+import { setHidden, stopTime } from '../support/journeys/stopped-time.ts';
 import { drag } from '../support/journeys/touch.ts';
 
 /** How long a slide stays; home-numbers.spec.ts holds it to the millisecond. */
@@ -230,9 +230,9 @@ test('nothing on the page moves while the slideshow wakes and turns', async ({ p
   await watchLayoutShifts(page);
   await page.goto('/');
   await expect(heroOf(page).stop).toBeVisible();
-  await heroOf(page).stop.evaluate((button) => button.click());
-  await heroOf(page).next.evaluate((button) => button.click());
-  await heroOf(page).next.evaluate((button) => button.click());
+  await heroOf(page).stop.dispatchEvent('click');
+  await heroOf(page).next.dispatchEvent('click');
+  await heroOf(page).next.dispatchEvent('click');
   expect(await layoutShiftsOn(page)).toEqual([]);
 });
 
@@ -315,16 +315,4 @@ async function expectStill(page: Page, time: Awaited<ReturnType<typeof stopTime>
   await expect(start).toBeHidden();
   await time.pass(longTimeMs);
   expect(await shownPlace(page)).toBe(1);
-}
-
-/** What a browser says when its tab is hidden or shown; the browser of the tests has no tabs to change. */
-async function setHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    Object.defineProperty(document, 'visibilityState', {
-      value: hidden ? 'hidden' : 'visible',
-      configurable: true,
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
 }

@@ -8,12 +8,12 @@ export type CarouselButtonsProps = Omit<CarouselControlsProps, 'viewport'> & {
 };
 
 /** What the controls of a carousel look like in each of its states. */
-export function CarouselButtons({ count, options, words, carousel }: CarouselButtonsProps) {
+export function CarouselButtons({ count, autoplayMs, words, carousel }: CarouselButtonsProps) {
   const { isAwake, isPlaying, selected } = carousel;
   const PlayIcon = isPlaying ? Pause : Play;
   return (
     <div className={styles.controls} data-state={isAwake ? 'awake' : 'asleep'}>
-      {options.autoplayMs !== null && (
+      {autoplayMs !== null && (
         <button
           type="button"
           className={styles.pause}

@@ -1,5 +1,5 @@
 import { CarouselButtons } from './CarouselButtons.tsx';
-import { type CarouselOptions, useCarousel } from './use-carousel.ts';
+import { useCarousel } from './use-carousel.ts';
 
 /** What the controls are called; {place} is a slide's number. */
 export type CarouselWords = Readonly<
@@ -9,7 +9,8 @@ export type CarouselWords = Readonly<
 export type CarouselControlsProps = {
   /** How many slides there are. */
   count: number;
-  options: CarouselOptions;
+  /** How long it stands before it moves by itself; null when it never does. */
+  autoplayMs: number | null;
   words: CarouselWords;
   /** What holds the slides; null while the controls are drawn at build. */
   viewport?: HTMLElement | null;
@@ -20,5 +21,5 @@ export type CarouselControlsProps = {
  * nothing moves when they come to life.
  */
 export function CarouselControls({ viewport = null, ...props }: CarouselControlsProps) {
-  return <CarouselButtons {...props} carousel={useCarousel(viewport, props.options)} />;
+  return <CarouselButtons {...props} carousel={useCarousel(viewport, props.autoplayMs)} />;
 }

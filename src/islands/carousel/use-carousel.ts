@@ -2,15 +2,20 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useMemo, useState } from 'react';
+import { lessMotion, useAutoplay } from './use-autoplay.ts';
 
-/** For visitors who asked for less motion slides change at once, and only when asked. */
-const lessMotion = '(prefers-reduced-motion: reduce)';
-
-export type CarouselOptions = {
-  /** How long it stands before it moves by itself; null when it never does. */
-  autoplayMs: number | null;
-  /** Embla's measure of how slowly it moves; see the places that set it. */
-  duration: number;
+/** For visitors who asked for less motion slides change at once. */
+const options: EmblaOptionsType = {
+  loop: true,
+  align: 'start',
+  slidesToScroll: 1,
+  // Embla counts slowness, not time: at 23 a slide is at rest to the eye, within a pixel, after the 800 ms of the site
+  // specification. Less than that and it swings past its place.
+  duration: 23,
+  // A slide that is half in sight can be used. The keyboard moves the carousel by its buttons alone.
+  inViewThreshold: 0.5,
+  watchFocus: false,
+  breakpoints: { [lessMotion]: { duration: 0 } },
 };
 
 export type CarouselState = {
@@ -27,29 +32,21 @@ export type CarouselState = {
 /** Lets Embla move the slides of `viewport`, which were drawn at build, and tells what it shows. */
 export function useCarousel(
   viewport: HTMLElement | null,
-  { autoplayMs, duration }: CarouselOptions,
+  autoplayMs: number | null,
 ): CarouselState {
-  const canPlay = autoplayMs !== null && viewport !== null && !matchMedia(lessMotion).matches;
   const plugins = useMemo(
-    () =>
-      canPlay
-        ? [autoplay({ delay: autoplayMs, stopOnInteraction: true, stopOnFocusIn: true })]
-        : [],
-    [canPlay, autoplayMs],
+    () => (autoplayMs === null ? [] : [autoplay({ delay: autoplayMs, playOnInit: false })]),
+    [autoplayMs],
   );
-  const options = useMemo(() => optionsFor(duration), [duration]);
   const [setViewport, embla] = useEmblaCarousel(options, plugins);
   const [selected, setSelected] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const { isPlaying, togglePlaying } = useAutoplay(embla, autoplayMs !== null);
 
   useEffect(() => setViewport(viewport), [setViewport, viewport]);
   useEffect(() => {
     if (embla === undefined) return;
-    return follow(embla, { onSelect: setSelected, onPlaying: setIsPlaying });
-  }, [embla]);
-  useEffect(() => {
-    if (embla === undefined) return;
-    return pauseWhileHovered(embla);
+    takeOver(embla);
+    return follow(embla, setSelected);
   }, [embla]);
 
   return {
@@ -59,40 +56,29 @@ export function useCarousel(
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
     show: (index) => embla?.scrollTo(index),
-    togglePlaying: () => {
-      const player = embla?.plugins().autoplay;
-      if (player?.isPlaying()) player.stop();
-      else player?.play();
-    },
+    togglePlaying,
   };
 }
 
-function optionsFor(duration: number): EmblaOptionsType {
-  return {
-    loop: true,
-    align: 'start',
-    slidesToScroll: 1,
-    duration,
-    inViewThreshold: 0.5,
-    breakpoints: { [lessMotion]: { duration: 0 } },
-  };
+/** Until now the row could be scrolled: what a visitor has scrolled to stays in view. */
+function takeOver(embla: EmblaCarouselType): void {
+  const viewport = embla.rootNode();
+  const [slide] = embla.slideNodes();
+  const passed = Math.round(viewport.scrollLeft / (slide?.offsetWidth ?? 1));
+  viewport.dataset.viewport = 'awake';
+  viewport.scrollLeft = 0;
+  if (passed > 0) embla.scrollTo(passed, true);
 }
 
-type Listeners = { onSelect: (index: number) => void; onPlaying: (isPlaying: boolean) => void };
-
-function follow(embla: EmblaCarouselType, { onSelect, onPlaying }: Listeners): () => void {
+function follow(embla: EmblaCarouselType, onSelect: (index: number) => void): () => void {
   const select = () => onSelect(embla.selectedScrollSnap());
-  const play = () => onPlaying(true);
-  const stop = () => onPlaying(false);
   const hideOthers = () => hideSlidesOutOfView(embla);
-  embla.on('select', select).on('reInit', select);
-  embla.on('autoplay:play', play).on('autoplay:stop', stop);
-  embla.on('slidesInView', hideOthers);
-  onPlaying(embla.plugins().autoplay?.isPlaying() ?? false);
+  embla.on('select', select).on('reInit', select).on('slidesInView', hideOthers);
+  select();
+  // Embla may have looked before it had listeners.
+  if (embla.slidesInView().length > 0) hideOthers();
   return () => {
-    embla.off('select', select).off('reInit', select);
-    embla.off('autoplay:play', play).off('autoplay:stop', stop);
-    embla.off('slidesInView', hideOthers);
+    embla.off('select', select).off('reInit', select).off('slidesInView', hideOthers);
   };
 }
 
@@ -100,30 +86,4 @@ function follow(embla: EmblaCarouselType, { onSelect, onPlaying }: Listeners): (
 function hideSlidesOutOfView(embla: EmblaCarouselType): void {
   const inView = embla.slidesInView();
   for (const [index, slide] of embla.slideNodes().entries()) slide.inert = !inView.includes(index);
-}
-
-/** A mouse over the slides pauses them; one that a visitor has stopped stays so. */
-function pauseWhileHovered(embla: EmblaCarouselType): () => void {
-  const root = embla.rootNode();
-  let isPaused = false;
-  const pause = ({ pointerType }: PointerEvent) => {
-    const player = embla.plugins().autoplay;
-    isPaused = pointerType === 'mouse' && player?.isPlaying() === true;
-    if (isPaused) player?.stop();
-  };
-  const goOn = () => {
-    if (isPaused) embla.plugins().autoplay?.play();
-    isPaused = false;
-  };
-  const stayStopped = () => {
-    isPaused = false;
-  };
-  root.addEventListener('pointerenter', pause);
-  root.addEventListener('pointerleave', goOn);
-  embla.on('pointerDown', stayStopped);
-  return () => {
-    root.removeEventListener('pointerenter', pause);
-    root.removeEventListener('pointerleave', goOn);
-    embla.off('pointerDown', stayStopped);
-  };
 }

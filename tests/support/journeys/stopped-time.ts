@@ -13,3 +13,15 @@ export async function stopTime(page: Page) {
   await page.clock.pauseAt(start.getTime() + laterMs);
   return { pass: (ms: number) => page.clock.runFor(ms) };
 }
+
+/** What a browser says when its tab is hidden or shown; the browser of the tests has no tabs to change. */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    Object.defineProperty(document, 'visibilityState', {
+      value: hidden ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
