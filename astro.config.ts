@@ -6,6 +6,7 @@ import { drawIcons } from './src/integrations/draw-icons.ts';
 import { drawPreviews } from './src/integrations/draw-previews.ts';
 import { finishPages } from './src/integrations/finish-pages.ts';
 import { shortClassNames } from './src/integrations/short-class-names.ts';
+import { styleguide } from './src/integrations/styleguide.ts';
 import { writeRedirects } from './src/integrations/write-redirects.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
@@ -27,6 +28,7 @@ export default defineConfig({
     writeRedirects(),
     drawIcons(),
     drawPreviews(),
+    styleguide(),
   ],
   vite: {
     // The host stays as it came, for the desk answers pages of its own host only.

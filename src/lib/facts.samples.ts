@@ -1,5 +1,6 @@
 import type { FactsFile, Publishers } from '../schemas/facts.ts';
-import { buildFactBook, type FactBook } from './facts.ts';
+import { buildFactBook, type Fact, type FactBook } from './facts.ts';
+import { type Block, parseRichText } from './rich-text.ts';
 
 /** The day on which the samples are looked at. */
 export const sampleToday = new Date('2026-11-21T12:00:00Z');
@@ -69,9 +70,18 @@ export const sampleFacts: FactsFile = {
       read: false,
     },
   ],
-  timing: [],
+  timing: [
+    {
+      id: 'time-card',
+      label: 'A card by post',
+      value: '10 working days',
+      source,
+      asOf: '2026-09',
+      read: true,
+    },
+  ],
   pitfalls: [],
-  officialLinks: [],
+  officialLinks: [{ label: 'Ask for a library card', url: 'https://www.gov.uk/library-card' }],
   notes: '',
 };
 
@@ -83,4 +93,21 @@ export function sampleBook(changes: Partial<FactsFile> = {}): FactBook {
     samplePublishers,
     sampleToday,
   );
+}
+
+/** One of the samples by its id. Throws Error when there is none. */
+export function sampleFact(id: string, book = sampleBook()): Fact {
+  const fact = book.get(`${sampleFacts.guide}/${id}`);
+  if (fact === undefined) throw new Error(`There is no sample ${id}.`);
+  return fact;
+}
+
+/** Words that may name the samples, read as those of a page are. */
+export function sampleText(markdown: string): Block[] {
+  return parseRichText(markdown, {
+    file: 'a sample',
+    field: 'text',
+    home: sampleFacts.guide,
+    book: sampleBook(),
+  });
 }

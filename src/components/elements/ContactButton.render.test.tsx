@@ -1,36 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sampleBook, sampleFacts, sampleToday } from '../../lib/facts.samples.ts';
+import { examples } from './ContactButton.examples.ts';
 import { ContactButton } from './ContactButton.tsx';
 
-const book = sampleBook();
-
-function draw(feeId: string | null): string {
-  return renderToStaticMarkup(
-    <ContactButton
-      label="Contact us"
-      subject="Library card & more"
-      authority={sampleFacts.authority}
-      applyAt={sampleFacts.applyAt}
-      fee={feeId === null ? null : (book.get(`uk/library-card/${feeId}`) ?? null)}
-      today={sampleToday}
-    />,
-  );
+function draw(name: keyof typeof examples): string {
+  return renderToStaticMarkup(<ContactButton {...examples[name]} />);
 }
 
 test('beside the button stand that we are not the authority, the official fee and the official page', () => {
-  const html = draw('fee-card');
+  const html = draw('beside the official fee');
   expect(html).toContain('Waymark is not the town library.');
   expect(html).toContain('£4.50');
   expect(html).toContain('href="https://www.gov.uk/library-card"');
 });
 
 test('an official fee that nobody has read is not shown', () => {
-  const html = draw('fee-lost');
+  const html = draw('an official fee that nobody has read');
   expect(html).not.toContain('£7');
   expect(html).toContain('The official fee stands on the authority’s page.');
 });
 
 test('the subject travels to the contact page whole', () => {
-  expect(draw(null)).toContain('href="/contact?subject=Library%20card%20%26%20more"');
+  expect(draw('no one fee')).toContain('href="/contact?subject=Library%20card%20%26%20more"');
 });

@@ -1,24 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sampleToday } from '../../lib/facts.samples.ts';
 import { offerAnchors } from '../../lib/offer-anchors.ts';
-import { sampleOffer } from '../../lib/offers.samples.ts';
 import { settings } from '../../lib/settings.ts';
 import { words } from '../../lib/words.ts';
+import { examples } from './OfferBody.examples.ts';
 import { OfferBody } from './OfferBody.tsx';
 
 const { uk: { url: register } = { url: 'no register' } } = settings.adviserRegisters;
 
-const examples = {
-  'help for a fee': sampleOffer(),
-  'regulated advice': sampleOffer({ regulatedAdvice: true, ourFee: null }),
-};
-
 function draw(name: keyof typeof examples): string {
-  return renderToStaticMarkup(<OfferBody offer={examples[name]} today={sampleToday} />);
+  return renderToStaticMarkup(<OfferBody {...examples[name]} />);
 }
 
-describe.each(Object.entries(examples))('%s', (name, offer) => {
+describe.each(Object.entries(examples))('%s', (name, { offer }) => {
   test('has every section that its list of links names, but for the form', () => {
     const html = draw(name as keyof typeof examples);
     const named = offerAnchors(offer, words).map(({ id }) => id);

@@ -1,15 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Testimonial } from '../../schemas/testimonials.ts';
 import { examples } from './TestimonialCards.examples.ts';
-import { TestimonialCards } from './TestimonialCards.tsx';
+import { TestimonialCards, type TestimonialCardsProps } from './TestimonialCards.tsx';
 
-test.each(Object.entries<Testimonial>(examples))(
+test.each(Object.entries<TestimonialCardsProps>(examples))(
   '%s shows initials, name, role, text, eight stars, and where and when it came from',
-  (_name, testimonial) => {
-    const html = draw(testimonial);
-    const { initials, name, role, text, origin } = testimonial;
-    for (const part of [initials, name, role, text, origin.source]) expect(html).toContain(part);
+  (_name, props) => {
+    const html = draw(props);
+    const parts = props.testimonials.flatMap(({ initials, name, role, text, origin }) => [
+      initials,
+      name,
+      role,
+      text,
+      origin.source,
+    ]);
+    for (const part of parts) expect(html).toContain(part);
     expect(html).toContain('<time dateTime="2026-11-21">21 November 2026</time>');
     expect(html.match(/data-fill=/g)).toHaveLength(8);
     expect(html.match(/role="img"/g)).toHaveLength(1);
@@ -32,6 +37,6 @@ test('one that came with consent is a quotation and says that the writer agreed'
   expect(html).toContain('Shown with the writer’s consent');
 });
 
-function draw(testimonial: Testimonial): string {
-  return renderToStaticMarkup(<TestimonialCards testimonials={[testimonial]} />);
+function draw(props: TestimonialCardsProps): string {
+  return renderToStaticMarkup(<TestimonialCards {...props} />);
 }

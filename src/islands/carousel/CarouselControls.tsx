@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import styles from './CarouselControls.module.css';
+import { CarouselButtons } from './CarouselButtons.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /** What the controls are called; {place} is a slide's number. */
@@ -21,46 +20,6 @@ export type CarouselControlsProps = {
  * The controls of a carousel whose slides stand beside them. Drawn at build without use, and invisible until awake, so that
  * nothing moves when they come to life.
  */
-export function CarouselControls({
-  count,
-  autoplayMs,
-  words,
-  viewport = null,
-}: CarouselControlsProps) {
-  const carousel = useCarousel(viewport, autoplayMs);
-  const { isAwake, isPlaying, selected } = carousel;
-  const PlayIcon = isPlaying ? Pause : Play;
-  return (
-    <div className={styles.controls} data-state={isAwake ? 'awake' : 'asleep'}>
-      {autoplayMs !== null && (
-        <button
-          type="button"
-          className={styles.pause}
-          aria-label={isPlaying ? words.stop : words.start}
-          onClick={carousel.togglePlaying}
-        >
-          <PlayIcon aria-hidden="true" size={20} />
-        </button>
-      )}
-      <button type="button" aria-label={words.previous} onClick={carousel.previous}>
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <div className={styles.dots} role="group" aria-label={words.choose}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            // The dots stand in the order of the slides, which never changes.
-            key={`dot-${String(index)}`}
-            className={styles.dot}
-            type="button"
-            aria-label={words.show.replace('{place}', String(index + 1))}
-            aria-current={index === selected ? 'true' : undefined}
-            onClick={() => carousel.show(index)}
-          />
-        ))}
-      </div>
-      <button type="button" aria-label={words.next} onClick={carousel.next}>
-        <ChevronRight aria-hidden="true" />
-      </button>
-    </div>
-  );
+export function CarouselControls({ viewport = null, ...props }: CarouselControlsProps) {
+  return <CarouselButtons {...props} carousel={useCarousel(viewport, props.autoplayMs)} />;
 }

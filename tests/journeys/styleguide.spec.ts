@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/styleguide/styleguide-test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What can differ between the light and the dark scheme of one page. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+// One worker, so that the page is built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+});
+
+test('the styleguide shows every component that has examples, and leads to it', async ({
+  page,
+}) => {
+  const files = globSync('src/{components,islands}/**/*.examples.ts');
+  const names = files.map((file) => path.basename(file, '.examples.ts'));
+  const shown = await page
+    .getByRole('article')
+    .getByRole('heading', { level: 3 })
+    .allTextContents();
+  expect(shown).toEqual(expect.arrayContaining(names));
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'Stars', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Stars', exact: true })).toBeInViewport();
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`every state of every component can be used by everybody at ${width} px, light and dark`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, 'nothing is wider than the window').toBe(width);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await findingsOn(page, (axe) => axe.withTags(rules)), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findingsOn(page, (axe) => axe.withRules(colourRules)), 'dark').toEqual([]);
+  });
+}
+
+/** What axe objects to among the rules chosen, each with the element. */
+async function findingsOn(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // To note what is in order, and where everything stands, would take three times as long on a page of this size.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], selectors: false });
+  const { violations } = await choose(axe).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
