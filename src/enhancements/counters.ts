@@ -22,14 +22,14 @@ export function wakeCounters(root: Document): void {
 function countUp(counter: HTMLElement): void {
   const goal = Number(counter.dataset.counter);
   const display = (value: number) => {
-    counter.textContent = Math.round(value).toLocaleString('en-GB');
+    counter.textContent = Math.floor(value).toLocaleString('en-GB');
   };
   display(0);
   setTimeout(() => {
     const startedAt = performance.now();
     requestAnimationFrame(function step(now: number) {
       const share = Math.min(1, Math.max(0, (now - startedAt) / countMs));
-      // Fast at first and slower towards the end, so that the last digits can be read.
+      // Fast at first and slower towards the end, so that the last digits can be read; the goal itself comes last.
       display(goal * (1 - (1 - share) ** 3));
       if (share < 1) requestAnimationFrame(step);
     });

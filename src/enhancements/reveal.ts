@@ -14,15 +14,16 @@ const hundredths = Array.from({ length: 101 }, (_, index) => index / 100);
 export function revealSections(root: Document): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   const sections = [...root.querySelectorAll('main section:not(section section)')].filter(isBelow);
-  for (const section of sections) hide(section);
-
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) if (isInSight(entry)) show(entry.target);
     },
     { threshold: hundredths },
   );
-  for (const section of sections) observer.observe(section);
+  for (const section of sections) {
+    hide(section);
+    observer.observe(section);
+  }
 
   function show(section: Element): void {
     observer.unobserve(section);
