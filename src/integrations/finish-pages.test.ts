@@ -44,3 +44,13 @@ test('a page’s styles become one, in their order', () => {
   expect(page).toContain('<style>@layer a;b{}</style><p></p>');
   expect(page.match(/'sha256-/g)).toHaveLength(1);
 });
+
+test('marks between texts stay only where React wakes what it drew', () => {
+  const page = finishPage(
+    '<meta content="page-policy"><p>a<!-- --> b</p><form ><p>c<!-- --> d</p></form><div data-island="x"><p>e<!-- --> f</p></div><script></script>',
+    '',
+  );
+  expect(page).toContain('<p>a b</p>');
+  expect(page).toContain('<p>c<!-- --> d</p>');
+  expect(page).toContain('<p>e<!-- --> f</p>');
+});

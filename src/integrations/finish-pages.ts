@@ -37,7 +37,7 @@ export function finishPage(html: string, emailOrigin: string): string {
     );
   }
   // Astro inlines the short scripts of a page. Those with an address wake islands: enhancements/islands.ts fetches them.
-  const page = joinStyles(html).replaceAll(
+  const page = dropMarks(joinStyles(html)).replaceAll(
     '<script type="module" src="',
     '<script type="text/island" src="',
   );
@@ -48,6 +48,16 @@ export function finishPage(html: string, emailOrigin: string): string {
     emailOrigin,
   });
   return page.replace(place, `content="${policy}"`);
+}
+
+const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>.*?<\/div>\s*<script)/s;
+
+/** The page without the marks that React leaves between two texts: only what it wakes again has need of them. */
+function dropMarks(html: string): string {
+  return html
+    .split(island)
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<!-- -->', '') : part))
+    .join('');
 }
 
 const styleElement = /<style>(.*?)<\/style>/gs;
