@@ -6,7 +6,6 @@ import path from 'node:path';
 export type LoadOrder = { url: string; connections: number; seconds: number; count: number };
 
 export type LoadResult = {
-  accepted: number;
   /** Each kind of answer that was not OK. */
   refusals: readonly string[];
   perSecond: number;
