@@ -6,7 +6,6 @@ import path from 'node:path';
 export type LoadOrder = { url: string; connections: number; seconds: number; count: number };
 
 export type LoadResult = {
-  accepted: number;
   /** Each kind of answer that was not OK. */
   refusals: readonly string[];
   perSecond: number;
@@ -25,10 +24,15 @@ export type LoadClient = {
 /** Starts the client in a process of its own. */
 export function startLoadClient(): LoadClient {
   const child = fork(path.join(import.meta.dirname, 'load-program.ts'));
+  const ends = once(child, 'exit').then((): never => {
+    throw new Error('The client ended before its work was done; what it said stands above.');
+  });
+  // That it ends after stop() is no news to anybody.
+  ends.catch(() => {});
   return {
     send: async (order) => {
       child.send({ seconds: Number.MAX_SAFE_INTEGER, count: Number.MAX_SAFE_INTEGER, ...order });
-      const [result]: LoadResult[] = await once(child, 'message');
+      const [result]: LoadResult[] = await Promise.race([once(child, 'message'), ends]);
       if (result === undefined || result.refusals.length > 0) {
         throw new Error(`Not every enquiry was taken: ${result?.refusals.join('; ')}`);
       }
