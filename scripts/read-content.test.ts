@@ -39,21 +39,83 @@ describe('the build stops, naming file and field, when', () => {
   const routes = 'content/routes.json';
   const passportFacts = 'content/facts/uk/uk-passport.json';
   const passport = 'content/en/guides/uk/uk-passport.yaml';
+  const theoryFacts = 'content/facts/uk/uk-theory-test.json';
+  /** One figure, up to the value of one of its fields. */
+  const adultFee = (before: string) =>
+    new RegExp(`("id": "fee-adult-online"[^]*?"${before}": )("[^"]*"|true|\\d+)`);
 
   test.each([
     [
-      'a month lies in the future',
+      'the month of one figure lies in the future',
       passportFacts,
-      /"asOf": "2026-04"/,
-      '"asOf": "2026-12"',
-      /asOf$/,
+      adultFee('asOf'),
+      '$1"2026-12"',
+      /^fees\.0\.asOf$/,
     ],
     [
-      'a publisher is not in the register',
+      'the publisher of one figure is not in the register',
       passportFacts,
-      '"publisher": "GOV.UK"',
-      '"publisher": "GOVUK"',
-      /source\.publisher$/,
+      adultFee('publisher'),
+      '$1"GOVUK"',
+      /^fees\.0\.source\.publisher$/,
+    ],
+    ['nobody has read one figure', passportFacts, adultFee('read'), '$1false', /^fees\.0\.read$/],
+    [
+      'a figure is called unread although somebody has read it',
+      passportFacts,
+      adultFee('read'),
+      '$1true, "unread": "shown-as-link"',
+      /^fees\.0\.unread$/,
+    ],
+    [
+      'a figure has no source',
+      passportFacts,
+      adultFee('url'),
+      '$1"", "urls": ""',
+      /^fees\.0\.source/,
+    ],
+    ['a currency has no amount', passportFacts, /"amount": 102,/, '', /^fees\.0\.amount$/],
+    [
+      'an amount has no currency',
+      passportFacts,
+      /("amount": 102,)\s*"currency": "GBP",/,
+      '$1',
+      /^fees\.0\.currency$/,
+    ],
+    [
+      'an amount in a note has no currency',
+      passportFacts,
+      '£94.50 before',
+      '94.50 before',
+      /^fees\.0\.note$/,
+    ],
+    [
+      'two figures of one thing disagree',
+      theoryFacts,
+      /"Motorcycle theory test",(\s*)"amount": 23/,
+      '"Car theory test",$1"amount": 24',
+      /^fees\.1\.amount$/,
+    ],
+    [
+      '"apply yourself" would not lead to an official page',
+      passportFacts,
+      '"applyAt": "https://www.gov.uk/apply-renew-passport"',
+      '"applyAt": "https://www.aph.com/apply"',
+      /^applyAt$/,
+    ],
+    [
+      'a page gives a figure another currency',
+      'content/en/guides/germany/german-driving-license.yaml',
+      '2,500 to 4,500 euros',
+      '2,500 to 4,500 pounds',
+      /topics|fees/,
+    ],
+    [
+      'words were gone over in a month that has not begun',
+      passport,
+      /reviewed: "20\d\d-\d\d"/,
+      'reviewed: "2026-12"',
+      /^reviewed$/,
     ],
     [
       'a source has no https address',
