@@ -15,14 +15,19 @@ import { testimonialsSchema } from '../src/schemas/testimonials.ts';
 
 /**
  * All content files below `root`, checked against their shapes.
+ * Shape: `drafts` are texts by file name that are read in place of what is on disk.
  * Throws one ContentError with the problems of every file.
  */
-export function readContent(root: string): ContentFiles {
+export function readContent(
+  root: string,
+  drafts: ReadonlyMap<string, string> = new Map(),
+): ContentFiles {
   const problems: ContentProblem[] = [];
 
   function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>[] {
     try {
-      return [parseContent(schema, parse(readFileSync(join(root, file), 'utf8')), file)];
+      const text = drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
+      return [parseContent(schema, parse(text), file)];
     } catch (error) {
       if (error instanceof ContentError) problems.push(...error.problems);
       else problems.push(unreadable(file, error));

@@ -5,11 +5,11 @@ import { FactFigure } from './FactFigure.tsx';
 
 const book = sampleBook();
 
-function textOf(id: string, words?: string, from = book): string {
+function textOf(id: string, words?: string, from = book, today = sampleToday): string {
   const fact = from.get(`uk/library-card/${id}`);
   if (fact === undefined) throw new Error(`There is no sample ${id}.`);
   const html = renderToStaticMarkup(
-    <FactFigure fact={fact} today={sampleToday} words={words ?? null} place="sentence" />,
+    <FactFigure fact={fact} today={today} words={words ?? null} place="sentence" />,
   );
   return html.replace(/<[^>]+>/g, '');
 }
@@ -40,5 +40,12 @@ describe('a figure shows how far it may be trusted', () => {
     expect(textOf('who-resident', 'for 30 days', laws)).toBe(
       'for 30 days (GOV.UK, month unknown · check before you rely on it)',
     );
+  });
+
+  test.each([
+    ['2027-04-30T23:59:59Z', '3 years (GOV.UK, April 2026)'],
+    ['2027-05-01T00:00:00Z', '3 years (GOV.UK, April 2026 · check before you pay)'],
+  ])('of April 2026, at %s: %s', (moment, text) => {
+    expect(textOf('validity', undefined, book, new Date(moment))).toBe(text);
   });
 });
