@@ -1,13 +1,14 @@
 // The yardstick of bench/desk/: the same Fastify with the same plug-ins reads the same form and throws it away.
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
+import { securityHeaders } from '../../contract/headers.ts';
 import { acceptedText, wireLimits, wirePaths } from '../../contract/wire.ts';
-import { helmetOptions } from '../../desk/headers.ts';
 import { readFormCall } from '../../desk/wire-body.ts';
 
 const app = Fastify({ bodyLimit: wireLimits.maxBodyBytes });
-await app.register(helmet, helmetOptions({ siteUrl: null }));
+app.addHook('onRequest', async (_request, reply) => {
+  reply.headers(securityHeaders(null));
+});
 await app.register(rateLimit, { max: Number.MAX_SAFE_INTEGER });
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
