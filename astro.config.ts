@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { readBuildConfig } from './src/build-config.ts';
 import { finishPages } from './src/integrations/finish-pages.ts';
 import { shortClassNames } from './src/integrations/short-class-names.ts';
+import { writeHeaders } from './src/integrations/write-headers.ts';
 import { writeRedirects } from './src/integrations/write-redirects.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
@@ -18,7 +19,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), sitemap(), finishPages({ emailOrigin }), writeRedirects()],
+  integrations: [
+    react(),
+    sitemap(),
+    finishPages({ emailOrigin }),
+    writeRedirects(),
+    writeHeaders({ siteUrl }),
+  ],
   vite: {
     // The host stays as it came, for the desk answers pages of its own host only.
     server: { proxy: { '/api': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } } },
