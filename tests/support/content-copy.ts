@@ -8,14 +8,16 @@ const projectFolder = path.resolve(import.meta.dirname, '../..');
 /** How a program ended, and what it said. */
 export type Ended = { code: number; stdout: string; stderr: string };
 
+type Surroundings = { folder?: string; env?: Readonly<Record<string, string>> };
+
 /** A copy of all content, for the commands that read or change it. */
 export type ContentCopy = {
   folder: string;
   read: (file: string) => string;
   /** Writes a file anew with `from` as `to`. Throws when the file has no such thing. */
   change: (file: string, from: string | RegExp, to: string) => void;
-  /** Runs a program of `scripts/` on the copy, without the settings of this machine. */
-  run: (script: string, words: readonly string[], env?: Record<string, string>) => Promise<Ended>;
+  /** Runs a program of `scripts/` on the copy. */
+  run: (script: string, words: readonly string[]) => Promise<Ended>;
   discard: () => void;
 };
 
@@ -32,23 +34,24 @@ export function copyContent(): ContentCopy {
       if (changed === read(file)) throw new Error(`${file} has nothing like ${String(from)}.`);
       writeFileSync(path.join(folder, file), changed);
     },
-    run: (script, words, env = {}) =>
-      runNode([path.join(projectFolder, 'scripts', script), ...words], folder, env),
+    run: (script, words) => runScript(script, words, { folder }),
     discard: () => rmSync(folder, { recursive: true }),
   };
 }
 
 const longestOutputBytes = 16 * 1024 * 1024;
 
-function runNode(
+/** Runs a program of `scripts/`, by default on the project itself, without the settings of this machine. */
+export function runScript(
+  script: string,
   words: readonly string[],
-  cwd: string,
-  env: Record<string, string>,
+  { folder = projectFolder, env = {} }: Surroundings = {},
 ): Promise<Ended> {
   const { PATH = '' } = process.env;
-  const options = { cwd, env: { PATH, ...env }, maxBuffer: longestOutputBytes };
+  const options = { cwd: folder, env: { PATH, ...env }, maxBuffer: longestOutputBytes };
+  const program = path.join(projectFolder, 'scripts', script);
   return new Promise((resolve) => {
-    execFile(process.execPath, words, options, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code ?? 1);
       resolve({ code, stdout, stderr });
     });
