@@ -206,6 +206,48 @@ describe('the build stops, naming file and field, when', () => {
       /^ourFee$/,
     ],
     [
+      'help for a fee belongs to a guide on regulated advice',
+      'content/en/offers/uk-theory-test.yaml',
+      'guide: uk/uk-driving-license',
+      'guide: uk/uk-passport',
+      /^ourFee$/,
+    ],
+    [
+      'a guide on regulated advice leads to paid help',
+      passport,
+      'write to us. We explain',
+      '[buy help](/products/uk-theory-test). We explain',
+      /^closing\.body$/,
+    ],
+    [
+      'a guide on regulated advice leads to the list of paid help',
+      passport,
+      'write to us. We explain',
+      '[buy help](/products). We explain',
+      /^closing\.body$/,
+    ],
+    [
+      'a guide to a permit is not marked as regulated advice',
+      'content/en/guides/uk/uk-residence-permit.yaml',
+      'regulatedAdvice: true',
+      'regulatedAdvice: false',
+      /^regulatedAdvice$/,
+    ],
+    [
+      'a page on regulated advice has no register of advisers to name',
+      'content/settings.json',
+      /"uk": (\{\s*"label": "Find an immigration adviser)/,
+      '"wales": $1',
+      /^adviserRegisters\.uk$/,
+    ],
+    [
+      'a registration is for a country that the site does not know',
+      'content/settings.json',
+      '"registrations": []',
+      '"registrations": [{ "country": "britain", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }]',
+      /^registrations\.0\.country$/,
+    ],
+    [
       'help with a permit is not marked as regulated advice',
       'content/en/offers/uk-work-permit.yaml',
       'regulatedAdvice: true',
@@ -238,6 +280,21 @@ describe('the build stops, naming file and field, when', () => {
       field: 'the file',
     });
   });
+});
+
+test('with a registration for the country, help with regulated advice may have a fee', () => {
+  const settings = join(root, 'content/settings.json');
+  const registration =
+    '[{ "country": "uk", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }]';
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace(
+      '"registrations": []',
+      `"registrations": ${registration}`,
+    ),
+  );
+  const fee = 'ourFee: { sample: true, amount: 20, currency: GBP, covers: Advice }';
+  expect(problemsAfter('content/en/offers/uk-passport.yaml', 'ourFee: null', fee)).toEqual([]);
 });
 
 test('problems of several files are told at once', () => {

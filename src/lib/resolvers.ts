@@ -59,7 +59,6 @@ export function offerResolver(
       words,
       facts: files.facts.get(words.facts),
       guide,
-      registrations: files.settings.registrations,
       book,
     });
   };

@@ -15,6 +15,7 @@ import { buildFactBook, type FactBook } from './facts.ts';
 import type { Guide } from './guides.ts';
 import type { Home } from './home.ts';
 import type { Offer } from './offers.ts';
+import { problemsOfRegulation } from './regulation.ts';
 import {
   articleResolver,
   countryResolver,
@@ -76,6 +77,7 @@ export function assembleSite(files: ContentFiles, today: Date): Site {
     ...checkFactNames(files.facts),
     ...checkRoutes(files),
     ...checkRevisions(files, today),
+    ...problemsOfRegulation(files),
   ];
 
   function gather<Words, Resolved>(
