@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleBook, sampleFacts, sampleToday } from '../../lib/facts.samples.ts';
+import { words } from '../../lib/words.ts';
 import { ContactButton } from './ContactButton.tsx';
 
 const book = sampleBook();
 
-function draw(feeId: string | null): string {
+function draw(feeId: string): string {
   return renderToStaticMarkup(
     <ContactButton
       label="Contact us"
       subject="Library card & more"
       authority={sampleFacts.authority}
       applyAt={sampleFacts.applyAt}
-      fee={feeId === null ? null : (book.get(`uk/library-card/${feeId}`) ?? null)}
+      fee={book.get(`uk/library-card/${feeId}`) ?? 'in-tables'}
       today={sampleToday}
     />,
   );
@@ -31,6 +32,10 @@ test('an official fee that nobody has read is not shown', () => {
   expect(html).toContain('The official fee stands on the authority’s page.');
 });
 
+test('where each document has its own official fee, the button says where they stand', () => {
+  expect(draw('no fee of one document')).toContain(words.contactNotice.officialRoutes);
+});
+
 test('the subject travels to the contact page whole', () => {
-  expect(draw(null)).toContain('href="/contact?subject=Library%20card%20%26%20more"');
+  expect(draw('fee-card')).toContain('href="/contact?subject=Library%20card%20%26%20more"');
 });
