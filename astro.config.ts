@@ -28,7 +28,9 @@ export default defineConfig({
   ],
   vite: {
     // The host stays as it came, for the desk answers pages of its own host only.
-    server: { proxy: { '/api': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } } },
+    server: {
+      proxy: { '/api/v1.0': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } },
+    },
     // Short names in the pages that are sent, readable ones while developing.
     css: { modules: isBuild ? { generateScopedName: shortClassNames(process.cwd()) } : {} },
   },

@@ -9,6 +9,7 @@ import { contentFolders } from '../src/schemas/content-folders.ts';
 import { publishersSchema } from '../src/schemas/facts.ts';
 import { formWordsSchema } from '../src/schemas/form-words.ts';
 import { interfaceSchema } from '../src/schemas/interface.ts';
+import { openDataWordsSchema } from '../src/schemas/open-data.ts';
 import { routesSchema } from '../src/schemas/routes.ts';
 import { navigationSchema, settingsSchema } from '../src/schemas/settings.ts';
 import { testimonialsSchema } from '../src/schemas/testimonials.ts';
@@ -63,6 +64,7 @@ export function readContent(
   // The site reads these by import; here they are only looked over, so that one check covers everything.
   read('content/en/interface.json', interfaceSchema);
   read('content/en/form.json', formWordsSchema);
+  read('content/open-data.json', openDataWordsSchema);
   if (problems.length > 0 || settings === undefined || navigation === undefined) {
     throw new ContentError(problems);
   }

@@ -116,7 +116,7 @@ test.each(builtPages)('$path has no code and no style in attributes', ({ documen
     ...element.attributes,
   ]);
   const odd = attributes.filter(
-    ({ name, value }) => /^(style$|on|srcdoc$)/i.test(name) || isCode(value),
+    ({ name, value }) => /^(style$|on|srcdoc$)/i.test(name) || isCode(value ?? ''),
   );
   expect(odd.map(({ name, value }) => `${name}="${value}"`)).toEqual([]);
 });
