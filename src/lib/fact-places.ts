@@ -44,6 +44,13 @@ function withoutGuide({ guide: _, ...drawn }: Offer) {
   return drawn;
 }
 
+/** The facts whose figures a page shows, from all that it draws; a figure that nobody has read is not shown. */
+export function figuresShownBy(content: unknown): Fact[] {
+  return mentionsIn(content)
+    .filter(({ fact, isFigure }) => isFigure && fact.level !== 'unread')
+    .map(({ fact }) => fact);
+}
+
 type Mention = { fact: Fact; isFigure: boolean };
 
 function mentionsIn(value: unknown): Mention[] {

@@ -55,6 +55,8 @@ export const interfaceSchema = z.strictObject({
     'timeFor',
     'timeAmount',
     'reviewed',
+    'figuresOf',
+    'figuresBetween',
     'regulatedTitle',
     'regulatedBody',
   ),
