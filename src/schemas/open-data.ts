@@ -24,5 +24,3 @@ export const openDataWordsSchema = z.strictObject({
     changes: plainText,
   }),
 });
-
-export type OpenDataWords = z.infer<typeof openDataWordsSchema>;

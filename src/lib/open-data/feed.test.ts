@@ -52,7 +52,9 @@ test('a price is told as it is shown and as a number', () => {
 
 test('a figure of a later month is a new entry', () => {
   const idsOf = (changed: readonly OpenFact[]) =>
-    changesFeed({ facts: changed, titles, siteUrl }).match(/<entry>\n<id>.*<\/id>/g) ?? [];
+    [...changesFeed({ facts: changed, titles, siteUrl }).matchAll(/<entry>\n<id>(.*)<\/id>/g)].map(
+      ([, id = '']) => id,
+    );
   const later = facts.map((fact) => ({ ...fact, asOf: fact.asOf && '2026-10' }));
   expect(idsOf(later)).toHaveLength(2);
   expect(idsOf(later).filter((id) => idsOf(facts).includes(id))).toEqual([]);
