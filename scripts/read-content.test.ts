@@ -1,29 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ContentError } from '../src/lib/content-error.ts';
 import { assembleSite } from '../src/lib/site.ts';
 import { readContent } from './read-content.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
-let root: string;
+const root = process.cwd();
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'waymark-content-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
-
-/** The problems that the content has after `from` was written as `to` in one file. */
-function problemsAfter(file: string, from: string | RegExp, to: string) {
-  const text = readFileSync(file, 'utf8');
+/** The file with `from` written as `to`. */
+function draft(file: string, from: string | RegExp, to: string): [file: string, text: string] {
+  const text = readFileSync(join(root, file), 'utf8');
   const changed = text.replace(from, to);
   expect(changed, `${file} has nothing like ${String(from)}`).not.toBe(text);
-  writeFileSync(join(root, file), changed);
+  return [file, changed];
+}
+
+/** The problems that the content has with other texts in place of some files. */
+function problemsWith(...drafts: [file: string, text: string][]) {
   try {
-    assembleSite(readContent(root), today);
+    assembleSite(readContent(root, new Map(drafts)), today);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -269,13 +265,13 @@ describe('the build stops, naming file and field, when', () => {
       /^items$/,
     ],
   ])('%s', (_, file, from, to, field) => {
-    const problems = problemsAfter(file, from, to);
+    const problems = problemsWith(draft(file, from, to));
     expect(problems.map((problem) => problem.file)).toContain(file);
     expect(problems.some((problem) => field.test(problem.field))).toBe(true);
   });
 
   test('a YAML file cannot be read', () => {
-    expect(problemsAfter(passport, 'kind: passport', 'kind: [passport')[0]).toMatchObject({
+    expect(problemsWith(draft(passport, 'kind: passport', 'kind: [passport'))[0]).toMatchObject({
       file: passport,
       field: 'the file',
     });
@@ -283,23 +279,23 @@ describe('the build stops, naming file and field, when', () => {
 });
 
 test('with a registration for the country, help with regulated advice may have a fee', () => {
-  const settings = join(root, 'content/settings.json');
   const registration =
-    '[{ "country": "uk", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }]';
-  writeFileSync(
-    settings,
-    readFileSync(settings, 'utf8').replace(
-      '"registrations": []',
-      `"registrations": ${registration}`,
-    ),
-  );
+    '{ "country": "uk", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }';
   const fee = 'ourFee: { sample: true, amount: 20, currency: GBP, covers: Advice }';
-  expect(problemsAfter('content/en/offers/uk-passport.yaml', 'ourFee: null', fee)).toEqual([]);
+  const registered = draft(
+    'content/settings.json',
+    '"registrations": []',
+    `"registrations": [${registration}]`,
+  );
+  const paid = draft('content/en/offers/uk-passport.yaml', 'ourFee: null', fee);
+  expect(problemsWith(paid).map(({ field }) => field)).toEqual(['ourFee']);
+  expect(problemsWith(paid, registered)).toEqual([]);
 });
 
 test('problems of several files are told at once', () => {
-  const settings = join(root, 'content/settings.json');
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace('"WhatsApp"', '"Pigeon"'));
-  const problems = problemsAfter('content/en/pages/home.yaml', 'title:', 'tittle:');
+  const problems = problemsWith(
+    draft('content/settings.json', '"WhatsApp"', '"Pigeon"'),
+    draft('content/en/pages/home.yaml', 'title:', 'tittle:'),
+  );
   expect(new Set(problems.map(({ file }) => file)).size).toBe(2);
 });

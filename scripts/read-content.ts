@@ -28,7 +28,9 @@ export function readContent(
   function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>[] {
     try {
       const text = drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
-      return [parseContent(schema, parse(text), file)];
+      // JSON would do as YAML too, but takes ten times as long to parse.
+      const raw: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
+      return [parseContent(schema, raw, file)];
     } catch (error) {
       if (error instanceof ContentError) problems.push(...error.problems);
       else problems.push(unreadable(file, error));

@@ -69,7 +69,7 @@ function tellsOfficialPrice(block: Element, page: BuiltPage): boolean {
     showsOfficialPrice(block) ||
     /The official fee stands on the authority’s page\./.test(text) ||
     /Each of our guides shows the official fee/.test(text) ||
-    (/the tables on this page show them with their sources/.test(text) &&
+    (/tables on this page show the main ones with their sources/.test(text) &&
       [...page.document.querySelectorAll('table')].some(showsOfficialPrice))
   );
 }
