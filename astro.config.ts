@@ -7,6 +7,7 @@ import { drawPreviews } from './src/integrations/draw-previews.ts';
 import { finishPages } from './src/integrations/finish-pages.ts';
 import { shortClassNames } from './src/integrations/short-class-names.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
+import { writeHeaders } from './src/integrations/write-headers.ts';
 import { writeRedirects } from './src/integrations/write-redirects.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
@@ -29,10 +30,13 @@ export default defineConfig({
     drawIcons(),
     drawPreviews(),
     styleguide(),
+    writeHeaders({ siteUrl }),
   ],
   vite: {
     // The host stays as it came, for the desk answers pages of its own host only.
-    server: { proxy: { '/api': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } } },
+    server: {
+      proxy: { '/api/v1.0': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } },
+    },
     // Short names in the pages that are sent, readable ones while developing.
     css: { modules: isBuild ? { generateScopedName: shortClassNames(process.cwd()) } : {} },
   },

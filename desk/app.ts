@@ -1,12 +1,11 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { securityHeaders } from '../contract/headers.ts';
 import { wireLimits } from '../contract/wire.ts';
 import { acceptEnquiry } from './accept.ts';
 import { serveCalls } from './calls.ts';
 import type { DeskConfig } from './config.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { answerFailures, refuseConnection, refusePath } from './failures.ts';
-import { helmetOptions, plainHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
 import { deskLogger, type LogDestination } from './log.ts';
@@ -55,9 +54,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: refusePath,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
-  await app.register(helmet, helmetOptions(config));
+  const headers = securityHeaders(config.siteUrl);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(plainHeaders);
+    reply.headers(headers);
   });
   closeConnectionsWhenStopping(app);
   const surroundings = {

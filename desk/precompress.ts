@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|xml|atom|txt|webmanifest)$/;
 const gzipLevel = 9;
 
 /** How many files were compressed, and their bytes before and after (brotli). */

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../contract/headers.ts';
 import { sampleFiles, writeSampleSite } from '../tests/support/desk/sample-site.ts';
 import { openTestDesk, temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { StartError } from './errors.ts';
@@ -9,10 +10,11 @@ import { precompress } from './precompress.ts';
 import { readSiteIndex } from './site-index.ts';
 
 const passport = '/services/uk/uk-passport';
+const openData = { 'api/guides.json': '{}', 'changes.atom': '<feed/>' };
 let siteFolder: string;
 
 beforeAll(async () => {
-  siteFolder = await writeSampleSite();
+  siteFolder = await writeSampleSite(openData);
   await precompress(siteFolder);
 });
 
@@ -77,6 +79,31 @@ test('an unknown call under /api is a plain 404', async () => {
   expect([response.statusCode, response.body]).toEqual([404, 'Not found']);
 });
 
+test('open data is served with its type, to pages of other sites too', async () => {
+  const { app } = await openTestDesk({ env: { DESK_SITE: siteFolder } });
+  const data = await app.inject('/api/guides.json');
+  expect(data.body).toBe(openData['api/guides.json']);
+  expect(data.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=3600',
+  });
+  const feed = await app.inject('/changes.atom');
+  expect(feed.headers['content-type']).toBe('application/atom+xml');
+  expect(feed.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('beside open data, calls under /api are answered as ever', async () => {
+  const { app } = await openTestDesk({ env: { DESK_SITE: siteFolder } });
+  const unknown = await app.inject('/api/v1.0/email/other');
+  expect([unknown.statusCode, unknown.body]).toEqual([404, 'Not found']);
+  const missing = await app.inject('/api/guides/uk/nothing.json');
+  expect([missing.statusCode, missing.body]).toEqual([404, 'Not found']);
+  const call = await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form' });
+  expect(call.statusCode).toBe(415);
+  expect(call.headers['access-control-allow-origin']).toBeUndefined();
+});
+
 test('a page cannot be posted to', async () => {
   const { app } = await openTestDesk({ env: { DESK_SITE: siteFolder } });
   const response = await app.inject({ method: 'POST', url: '/contact' });
@@ -134,16 +161,9 @@ test.each([passport, '/nothing', '/healthz', '/api/v1.0/email/send'])(
   async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
-      'content-security-policy': "frame-ancestors 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      ...securityHeaders(null),
+      'cross-origin-resource-policy': url.startsWith('/api/') ? 'cross-origin' : 'same-origin',
     });
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['cross-origin-resource-policy']).toBe(
-      url.startsWith('/api/') ? 'cross-origin' : 'same-origin',
-    );
     expect(headers['strict-transport-security']).toBeUndefined();
   },
 );

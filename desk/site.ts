@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileHeaders } from '../contract/headers.ts';
 import { SiteFileError } from './errors.ts';
-import { cacheControlFor } from './headers.ts';
 import { notFoundFile, readSiteIndex, type SiteEntry } from './site-index.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
         .type('text/plain')
         .send('Method not allowed');
     }
-    reply.code(404).header('cache-control', 'no-cache');
+    reply.code(404).headers(fileHeaders(requestPath, { isPage: true }));
     const isForPeople = isReading && index.hasNotFoundPage && !requestPath.startsWith('/api/');
     if (!isForPeople) return reply.type('text/plain; charset=utf-8').send('Not found');
     return reply.sendFile(notFoundFile, { etag: false });
@@ -50,7 +50,7 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
 }
 
 function sendEntry(reply: FastifyReply, { address, file }: SiteEntry): FastifyReply {
-  return reply.header('cache-control', cacheControlFor(address, file)).sendFile(file);
+  return reply.headers(fileHeaders(address, { isPage: file.endsWith('.html') })).sendFile(file);
 }
 
 function splitUrl({ raw: { url = '/' } }: FastifyRequest): { requestPath: string; query: string } {

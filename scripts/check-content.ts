@@ -1,9 +1,18 @@
+import { parseArgs } from 'node:util';
+import { readBuildConfig } from '../src/build-config.ts';
 import { ContentError } from '../src/lib/content-error.ts';
 import { assembleSite } from '../src/lib/site.ts';
+import { findSamples } from './find-samples.ts';
 import { readContent } from './read-content.ts';
 
+const { values: options } = parseArgs({
+  options: { release: { type: 'boolean', default: false } },
+});
+
 try {
-  const site = assembleSite(readContent(process.cwd()), new Date());
+  const root = process.cwd();
+  const site = assembleSite(readContent(root), new Date());
+  if (options.release || readBuildConfig(process.env).isRelease) refuseSamples(root);
   console.log(
     `Content is sound: ${site.book.size} facts, ${site.guides.length} guides, ${site.countries.length} countries.`,
   );
@@ -11,4 +20,9 @@ try {
   if (!(error instanceof ContentError)) throw error;
   console.error(`${error.message}\n\n${error.problems.length} to mend.`);
   process.exitCode = 1;
+}
+
+function refuseSamples(root: string): void {
+  const samples = findSamples(root);
+  if (samples.length > 0) throw new ContentError(samples);
 }

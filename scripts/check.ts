@@ -52,7 +52,7 @@ function vitest(report: 'unit' | 'built', projects: readonly string[]): string {
 /** The gate tests what the repository ships, not what somebody's own settings make of it. */
 function forgetOwnSettings(): void {
   for (const name of Object.keys(process.env)) {
-    if (/^(DESK_|DATABASE_URL$|PUBLIC_EMAILJS_|SITE_URL$|HOST$|PORT$)/.test(name))
+    if (/^(DESK_|DATABASE_URL$|PUBLIC_EMAILJS_|SITE_URL$|WAYMARK_|HOST$|PORT$)/.test(name))
       delete process.env[name];
   }
 }

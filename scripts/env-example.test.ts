@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const ownName = /^(DESK_|DATABASE_URL$|PUBLIC_EMAILJS_|SITE_URL$|HOST$|PORT$)/;
+const ownName = /^(DESK_|DATABASE_URL$|PUBLIC_EMAILJS_|SITE_URL$|WAYMARK_|HOST$|PORT$)/;
 
 test('.env.example explains every setting that the desk or the build reads, and no other', () => {
   const read = ['desk/config-schema.ts', 'src/build-config.ts'].flatMap((file) =>

@@ -1,29 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ContentError } from '../src/lib/content-error.ts';
 import { assembleSite } from '../src/lib/site.ts';
 import { readContent } from './read-content.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
-let root: string;
+const root = process.cwd();
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'waymark-content-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
-
-/** The problems that the content has after `from` was written as `to` in one file. */
-function problemsAfter(file: string, from: string | RegExp, to: string) {
-  const text = readFileSync(file, 'utf8');
+/** The file with `from` written as `to`. */
+function draft(file: string, from: string | RegExp, to: string): [file: string, text: string] {
+  const text = readFileSync(join(root, file), 'utf8');
   const changed = text.replace(from, to);
   expect(changed, `${file} has nothing like ${String(from)}`).not.toBe(text);
-  writeFileSync(join(root, file), changed);
+  return [file, changed];
+}
+
+/** The problems that the content has with other texts in place of some files. */
+function problemsWith(...drafts: [file: string, text: string][]) {
   try {
-    assembleSite(readContent(root), today);
+    assembleSite(readContent(root, new Map(drafts)), today);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -39,21 +35,83 @@ describe('the build stops, naming file and field, when', () => {
   const routes = 'content/routes.json';
   const passportFacts = 'content/facts/uk/uk-passport.json';
   const passport = 'content/en/guides/uk/uk-passport.yaml';
+  const theoryFacts = 'content/facts/uk/uk-theory-test.json';
+  /** One figure, up to the value of one of its fields. */
+  const adultFee = (before: string) =>
+    new RegExp(`("id": "fee-adult-online"[^]*?"${before}": )("[^"]*"|true|\\d+)`);
 
   test.each([
     [
-      'a month lies in the future',
+      'the month of one figure lies in the future',
       passportFacts,
-      /"asOf": "2026-04"/,
-      '"asOf": "2026-12"',
-      /asOf$/,
+      adultFee('asOf'),
+      '$1"2026-12"',
+      /^fees\.0\.asOf$/,
     ],
     [
-      'a publisher is not in the register',
+      'the publisher of one figure is not in the register',
       passportFacts,
-      '"publisher": "GOV.UK"',
-      '"publisher": "GOVUK"',
-      /source\.publisher$/,
+      adultFee('publisher'),
+      '$1"GOVUK"',
+      /^fees\.0\.source\.publisher$/,
+    ],
+    ['nobody has read one figure', passportFacts, adultFee('read'), '$1false', /^fees\.0\.read$/],
+    [
+      'a figure is called unread although somebody has read it',
+      passportFacts,
+      adultFee('read'),
+      '$1true, "unread": "shown-as-link"',
+      /^fees\.0\.unread$/,
+    ],
+    [
+      'a figure has no source',
+      passportFacts,
+      adultFee('url'),
+      '$1"", "urls": ""',
+      /^fees\.0\.source/,
+    ],
+    ['a currency has no amount', passportFacts, /"amount": 102,/, '', /^fees\.0\.amount$/],
+    [
+      'an amount has no currency',
+      passportFacts,
+      /("amount": 102,)\s*"currency": "GBP",/,
+      '$1',
+      /^fees\.0\.currency$/,
+    ],
+    [
+      'an amount in a note has no currency',
+      passportFacts,
+      '£94.50 before',
+      '94.50 before',
+      /^fees\.0\.note$/,
+    ],
+    [
+      'two figures of one thing disagree',
+      theoryFacts,
+      /"Motorcycle theory test",(\s*)"amount": 23/,
+      '"Car theory test",$1"amount": 24',
+      /^fees\.1\.amount$/,
+    ],
+    [
+      '"apply yourself" would not lead to an official page',
+      passportFacts,
+      '"applyAt": "https://www.gov.uk/apply-renew-passport"',
+      '"applyAt": "https://www.aph.com/apply"',
+      /^applyAt$/,
+    ],
+    [
+      'a page gives a figure another currency',
+      'content/en/guides/germany/german-driving-license.yaml',
+      '2,500 to 4,500 euros',
+      '2,500 to 4,500 pounds',
+      /topics|fees/,
+    ],
+    [
+      'words were gone over in a month that has not begun',
+      passport,
+      /reviewed: "20\d\d-\d\d"/,
+      'reviewed: "2026-12"',
+      /^reviewed$/,
     ],
     [
       'a source has no https address',
@@ -144,6 +202,48 @@ describe('the build stops, naming file and field, when', () => {
       /^ourFee$/,
     ],
     [
+      'help for a fee belongs to a guide on regulated advice',
+      'content/en/offers/uk-theory-test.yaml',
+      'guide: uk/uk-driving-license',
+      'guide: uk/uk-passport',
+      /^ourFee$/,
+    ],
+    [
+      'a guide on regulated advice leads to paid help',
+      passport,
+      'write to us. We explain',
+      '[buy help](/products/uk-theory-test). We explain',
+      /^closing\.body$/,
+    ],
+    [
+      'a guide on regulated advice leads to the list of paid help',
+      passport,
+      'write to us. We explain',
+      '[buy help](/products). We explain',
+      /^closing\.body$/,
+    ],
+    [
+      'a guide to a permit is not marked as regulated advice',
+      'content/en/guides/uk/uk-residence-permit.yaml',
+      'regulatedAdvice: true',
+      'regulatedAdvice: false',
+      /^regulatedAdvice$/,
+    ],
+    [
+      'a page on regulated advice has no register of advisers to name',
+      'content/settings.json',
+      /"uk": (\{\s*"label": "Find an immigration adviser)/,
+      '"wales": $1',
+      /^adviserRegisters\.uk$/,
+    ],
+    [
+      'a registration is for a country that the site does not know',
+      'content/settings.json',
+      '"registrations": []',
+      '"registrations": [{ "country": "britain", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }]',
+      /^registrations\.0\.country$/,
+    ],
+    [
       'help with a permit is not marked as regulated advice',
       'content/en/offers/uk-work-permit.yaml',
       'regulatedAdvice: true',
@@ -165,22 +265,37 @@ describe('the build stops, naming file and field, when', () => {
       /^items$/,
     ],
   ])('%s', (_, file, from, to, field) => {
-    const problems = problemsAfter(file, from, to);
+    const problems = problemsWith(draft(file, from, to));
     expect(problems.map((problem) => problem.file)).toContain(file);
     expect(problems.some((problem) => field.test(problem.field))).toBe(true);
   });
 
   test('a YAML file cannot be read', () => {
-    expect(problemsAfter(passport, 'kind: passport', 'kind: [passport')[0]).toMatchObject({
+    expect(problemsWith(draft(passport, 'kind: passport', 'kind: [passport'))[0]).toMatchObject({
       file: passport,
       field: 'the file',
     });
   });
 });
 
+test('with a registration for the country, help with regulated advice may have a fee', () => {
+  const registration =
+    '{ "country": "uk", "regulator": "A regulator", "number": "1", "url": "https://www.gov.uk/" }';
+  const fee = 'ourFee: { sample: true, amount: 20, currency: GBP, covers: Advice }';
+  const registered = draft(
+    'content/settings.json',
+    '"registrations": []',
+    `"registrations": [${registration}]`,
+  );
+  const paid = draft('content/en/offers/uk-passport.yaml', 'ourFee: null', fee);
+  expect(problemsWith(paid).map(({ field }) => field)).toEqual(['ourFee']);
+  expect(problemsWith(paid, registered)).toEqual([]);
+});
+
 test('problems of several files are told at once', () => {
-  const settings = join(root, 'content/settings.json');
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace('"WhatsApp"', '"Pigeon"'));
-  const problems = problemsAfter('content/en/pages/home.yaml', 'title:', 'tittle:');
+  const problems = problemsWith(
+    draft('content/settings.json', '"WhatsApp"', '"Pigeon"'),
+    draft('content/en/pages/home.yaml', 'title:', 'tittle:'),
+  );
   expect(new Set(problems.map(({ file }) => file)).size).toBe(2);
 });

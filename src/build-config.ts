@@ -8,6 +8,8 @@ export type BuildConfig = {
   /** Origin that takes enquiries; '' is the site's own. */
   emailOrigin: string;
   identifiers: WireIdentifiers;
+  /** Whether visitors will see it: then nothing in it may be a sample. */
+  isRelease: boolean;
 };
 
 const origin = z
@@ -21,6 +23,7 @@ const environmentSchema = z.object({
   PUBLIC_EMAILJS_SERVICE_ID: z.string().min(1).default(shippedIdentifiers.serviceId),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.string().min(1).default(shippedIdentifiers.templateId),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.string().min(1).default(shippedIdentifiers.publicKey),
+  WAYMARK_RELEASE: z.enum(['0', '1']).default('0'),
 });
 
 /**
@@ -33,7 +36,7 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new Error(
       `The site cannot be built: set ${names.join(', ')} as .env.example explains. ` +
-        'An address is an origin like https://www.example.org, without a path; an identifier is not empty.',
+        'An address is an origin like https://www.example.org, without a path; an identifier is not empty; a switch is 0 or 1.',
     );
   }
   const values = parsed.data;
@@ -45,6 +48,7 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
       templateId: values.PUBLIC_EMAILJS_TEMPLATE_ID,
       publicKey: values.PUBLIC_EMAILJS_PUBLIC_KEY,
     },
+    isRelease: values.WAYMARK_RELEASE === '1',
   };
 }
 

@@ -1,12 +1,12 @@
 // The yardstick of bench/desk/: a Fastify with the desk's plug-ins, headers and limits reads the same form with the same
 // parser, and throws it away. It checks nothing, judges nothing, logs nothing and keeps nothing.
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { securityHeaders } from '../../contract/headers.ts';
 import { acceptedText, wirePaths } from '../../contract/wire.ts';
 import { sendText } from '../../desk/answers.ts';
 import { readBody } from '../../desk/call-body.ts';
-import { callHeaders, helmetOptions, plainHeaders } from '../../desk/headers.ts';
+import { callHeaders } from '../../desk/headers.ts';
 import { connectionLimits, limitCalls } from '../../desk/limits.ts';
 import { corsHeaders } from '../../desk/origin.ts';
 import { readFormCall } from '../../desk/wire-body.ts';
@@ -14,14 +14,14 @@ import { readFormCall } from '../../desk/wire-body.ts';
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-await app.register(helmet, helmetOptions({ siteUrl: null }));
+const headers = securityHeaders(null);
 const limits = await limitCalls(app, { callsPerAddress: unlimited, enquiriesOverall: unlimited });
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) =>
   readBody(body, connectionLimits.bodyTimeoutMs),
 );
 app.addHook('onRequest', async (request, reply) => {
-  reply.headers({ ...plainHeaders, ...callHeaders, ...corsHeaders(request, []) });
+  reply.headers({ ...headers, ...callHeaders, ...corsHeaders(request, []) });
 });
 app.post(wirePaths.sendForm, async (request, reply) => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

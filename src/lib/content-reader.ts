@@ -65,6 +65,7 @@ export function createReader({ file, home, book }: { file: string; home: string;
 /** Stands in for a fact that does not exist until `finish()` throws; it is never drawn. */
 const nothing: Fact = {
   key: '',
+  kind: 'facts',
   label: '',
   figure: null,
   words: '',

@@ -15,16 +15,25 @@ const freshForMonths = 12;
  */
 export function ageInMonths(asOf: FactMonth, today: Date): number | null {
   if (asOf === 'unknown') return null;
-  const [year = 0, month = 0] = asOf.split('-').map(Number);
-  const age = (today.getUTCFullYear() - year) * 12 + (today.getUTCMonth() + 1 - month);
+  const age = monthsBetween(asOf, today);
   if (age < 0) throw new RangeError(`The month ${asOf} lies in the future.`);
   return age;
+}
+
+/** Whether a month has not begun yet, so that nothing can be known of it. */
+export function isInFuture(asOf: FactMonth, today: Date): boolean {
+  return asOf !== 'unknown' && monthsBetween(asOf, today) < 0;
 }
 
 /** Whether a figure of that month must be checked with the authority before somebody pays by it. */
 export function needsChecking(asOf: FactMonth, today: Date): boolean {
   const age = ageInMonths(asOf, today);
   return age === null || age > freshForMonths;
+}
+
+function monthsBetween(asOf: string, today: Date): number {
+  const [year = 0, month = 0] = asOf.split('-').map(Number);
+  return (today.getUTCFullYear() - year) * 12 + (today.getUTCMonth() + 1 - month);
 }
 
 /** "April 2025", or "month unknown". */

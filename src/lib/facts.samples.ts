@@ -11,7 +11,7 @@ const source = {
   url: 'https://www.gov.uk/library-card',
 };
 
-const samplePublishers: Publishers = {
+export const samplePublishers: Publishers = {
   'GOV.UK': { level: 'official', hosts: ['www.gov.uk'] },
   'The Daily Sample': { level: 'reported', hosts: ['sample.example'], note: 'press' },
 };
@@ -68,6 +68,7 @@ export const sampleFacts: FactsFile = {
       source,
       asOf: '2026-09',
       read: false,
+      unread: 'shown-as-link',
     },
   ],
   timing: [

@@ -33,6 +33,8 @@ describe('a fact is named', () => {
 
 describe('a facts file is refused', () => {
   const [fee] = sampleFacts.fees;
+  const [validity] = sampleFacts.facts;
+  if (fee === undefined || validity === undefined) throw new Error('The samples lack a fee.');
 
   function problemsOf(changes: Parameters<typeof sampleBook>[0]) {
     try {
@@ -45,21 +47,58 @@ describe('a facts file is refused', () => {
   }
 
   test('when an id stands twice', () => {
-    expect(problemsOf({ fees: fee === undefined ? [] : [fee, fee] })).toEqual([
-      { field: 'fees.1.id', got: 'fee-card' },
-    ]);
+    expect(problemsOf({ fees: [fee, fee] })).toEqual([{ field: 'fees.1.id', got: 'fee-card' }]);
   });
 
   test('when its publisher is not in the register', () => {
     const source = { publisher: 'A stranger', title: 'Hearsay', url: 'https://example.com/' };
-    expect(problemsOf({ fees: fee === undefined ? [] : [{ ...fee, source }] })).toEqual([
+    expect(problemsOf({ fees: [{ ...fee, source }] })).toEqual([
       { field: 'fees.0.source.publisher', got: 'A stranger' },
     ]);
   });
 
+  test('when its source stands on a host that its publisher does not have', () => {
+    const source = { ...fee.source, url: 'https://www.gov.uk/library-card' };
+    expect(problemsOf({ fees: [{ ...fee, source }] })).toEqual([
+      { field: 'fees.0.source.url', got: 'www.gov.uk' },
+    ]);
+  });
+
   test('when its month lies in the future', () => {
-    expect(problemsOf({ fees: fee === undefined ? [] : [{ ...fee, asOf: '2026-12' }] })).toEqual([
+    expect(problemsOf({ fees: [{ ...fee, asOf: '2026-12' }] })).toEqual([
       { field: 'fees.0.asOf', got: '2026-12' },
+    ]);
+  });
+
+  test('when nobody has read a figure, and nothing says that a link stands in its place', () => {
+    expect(problemsOf({ fees: [{ ...fee, read: false }] })).toEqual([
+      { field: 'fees.0.read', got: false },
+    ]);
+  });
+
+  test('when a figure is called unread although somebody has read it', () => {
+    expect(problemsOf({ fees: [{ ...fee, unread: 'shown-as-link' }] })).toEqual([
+      { field: 'fees.0.unread', got: 'shown-as-link' },
+    ]);
+  });
+
+  test('when a currency has no amount, or an amount no currency', () => {
+    const notes = ['Was £ before.', 'Was 3.50 before.'];
+    expect(
+      problemsOf({ fees: notes.map((note, index) => ({ ...fee, id: `${index}`, note })) }),
+    ).toEqual(notes.map((note, index) => ({ field: `fees.${index}.note`, got: note })));
+  });
+
+  test('when "apply yourself" would not lead to an official page', () => {
+    expect(problemsOf({ applyAt: 'https://sample.example/cards' })).toEqual([
+      { field: 'applyAt', got: 'sample.example' },
+    ]);
+  });
+
+  test('when an official link leads to a host of no publisher', () => {
+    const officialLinks = [{ label: 'Library cards', url: 'https://cards.example/' }];
+    expect(problemsOf({ officialLinks })).toEqual([
+      { field: 'officialLinks.0.url', got: 'cards.example' },
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import type { FactMonth, FactsFile, Publishers, Source } from '../schemas/facts.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { ageInMonths } from './dates.ts';
+import { disagreementsIn, type PlacedFact } from './fact-disagreements.ts';
+import { type FactEntry, type FactKind, listEntries } from './fact-entries.ts';
+import { problemsOfFact, problemsOfLinks } from './fact-problems.ts';
 import { formatMoney } from './money.ts';
 
 /** How far a fact may be trusted: read at the authority, read elsewhere, or not read. */
@@ -10,6 +12,8 @@ export type FactLevel = 'official' | 'reported' | 'unread';
 export type Fact = {
   /** "country/guide/id", unique on the whole site. */
   key: string;
+  /** The list of its file that it stands in; those in `fees` are prices. */
+  kind: FactKind;
   label: string;
   /** The figure or short answer, for example "£102" or "10 years"; null for a plain statement. */
   figure: string | null;
@@ -31,24 +35,30 @@ export type FactBook = ReadonlyMap<string, Fact>;
 
 /**
  * All facts of all files by key, each with its level.
- * Throws ContentError for a publisher that is not in the register, an id used twice, a month in the future.
+ * Throws one ContentError with every fault of every entry: decision 0020 lists them.
  */
 export function buildFactBook(
   files: ReadonlyMap<string, FactsFile>,
   publishers: Publishers,
   today: Date,
 ): FactBook {
-  const book = new Map<string, Fact>();
+  const placed: PlacedFact[] = [];
   const problems: ContentProblem[] = [];
   for (const [file, facts] of files) {
-    for (const { field, entry } of listEntries(facts)) {
-      const fact = toFact(facts, entry, publishers);
-      problems.push(...problemsOf(fact, entry, { file, field, book, publishers, today }));
-      book.set(fact.key, fact);
+    problems.push(...problemsOfLinks(facts, file, publishers));
+    for (const { kind, field, entry } of listEntries(facts)) {
+      const fact = toFact(facts, kind, entry, publishers);
+      if (placed.some((other) => other.fact.key === fact.key)) {
+        const expected = 'used once in the file';
+        problems.push({ file, field: `${field}.id`, expected, got: entry.id });
+      }
+      problems.push(...problemsOfFact(entry, { file, field, publishers, today }));
+      placed.push({ fact, file, field });
     }
   }
+  problems.push(...disagreementsIn(placed));
   if (problems.length > 0) throw new ContentError(problems);
-  return book;
+  return new Map(placed.map(({ fact }) => [fact.key, fact]));
 }
 
 /**
@@ -62,29 +72,7 @@ export function findFact(book: FactBook, reference: string, home: string): Fact 
   return book.get(prefix + reference);
 }
 
-type Entry =
-  | FactsFile['facts'][number]
-  | FactsFile['steps'][number]
-  | FactsFile['fees'][number]
-  | FactsFile['timing'][number]
-  | FactsFile['pitfalls'][number];
-
-function listEntries(facts: FactsFile): { field: string; entry: Entry }[] {
-  const kinds = [
-    'facts',
-    'eligibility',
-    'documents',
-    'steps',
-    'fees',
-    'timing',
-    'pitfalls',
-  ] as const;
-  return kinds.flatMap((kind) =>
-    facts[kind].map((entry, index) => ({ field: `${kind}.${index}`, entry })),
-  );
-}
-
-function toFact(facts: FactsFile, entry: Entry, publishers: Publishers): Fact {
+function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: Publishers): Fact {
   const label = 'label' in entry ? entry.label : 'title' in entry ? entry.title : '';
   const statement = 'statement' in entry ? entry.statement : '';
   const figure = figureOf(entry);
@@ -92,6 +80,7 @@ function toFact(facts: FactsFile, entry: Entry, publishers: Publishers): Fact {
   const publisher = publishers[entry.source.publisher];
   return {
     key: `${facts.guide}/${entry.id}`,
+    kind,
     label,
     figure,
     words: [label, figure, statement, note].join(' '),
@@ -104,64 +93,7 @@ function toFact(facts: FactsFile, entry: Entry, publishers: Publishers): Fact {
   };
 }
 
-function figureOf(entry: Entry): string | null {
+function figureOf(entry: FactEntry): string | null {
   if ('amount' in entry) return formatMoney(entry);
   return 'value' in entry ? entry.value : null;
-}
-
-type Whereabouts = {
-  file: string;
-  field: string;
-  book: FactBook;
-  publishers: Publishers;
-  today: Date;
-};
-
-function problemsOf(
-  fact: Fact,
-  entry: Entry,
-  { file, field, book, publishers, today }: Whereabouts,
-) {
-  const problems: ContentProblem[] = [];
-  if (book.has(fact.key)) {
-    problems.push({ file, field: `${field}.id`, expected: 'used once in the file', got: entry.id });
-  }
-  if (publishers[entry.source.publisher] === undefined) {
-    problems.push({
-      file,
-      field: `${field}.source.publisher`,
-      expected: 'a name from content/publishers.json',
-      got: entry.source.publisher,
-      mend: 'Add the publisher there with its level, or correct the name here.',
-    });
-  }
-  const { hostname } = new URL(entry.source.url);
-  if (publishers[entry.source.publisher]?.hosts.includes(hostname) === false) {
-    problems.push({
-      file,
-      field: `${field}.source.url`,
-      expected: `an address on a host of ${entry.source.publisher}`,
-      got: hostname,
-      mend: 'Correct the address, or add the host to the publisher in content/publishers.json.',
-    });
-  }
-  if (isInFuture(entry.asOf, today)) {
-    problems.push({
-      file,
-      field: `${field}.asOf`,
-      expected: 'a month that has begun',
-      got: entry.asOf,
-    });
-  }
-  return problems;
-}
-
-function isInFuture(asOf: FactMonth, today: Date): boolean {
-  try {
-    ageInMonths(asOf, today);
-    return false;
-  } catch {
-    // ageInMonths refuses exactly this one thing.
-    return true;
-  }
 }

@@ -1,4 +1,6 @@
-type Money = { amount: number; currency: 'GBP' | 'EUR' | 'USD' };
+import type { Currency } from './currency.ts';
+
+type Money = { amount: number; currency: Currency };
 
 /** "£102", "£94.50", "Free" for nothing. Shape: `amount` in whole units of the currency. */
 export function formatMoney({ amount, currency }: Money): string {

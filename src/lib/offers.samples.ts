@@ -44,7 +44,6 @@ export function sampleOffer(changes: Partial<OfferWords> = {}): Offer {
       path: '/services/uk/library-card',
       country: 'uk',
     },
-    registrations: [],
     book: sampleBook(),
   });
 }

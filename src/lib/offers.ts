@@ -1,6 +1,5 @@
 import type { FactsFile } from '../schemas/facts.ts';
 import type { OfferWords } from '../schemas/offer.ts';
-import type { Settings } from '../schemas/settings.ts';
 import { ContentError } from './content-error.ts';
 import { createReader } from './content-reader.ts';
 import type { Fact, FactBook } from './facts.ts';
@@ -44,25 +43,11 @@ type OfferSource = {
   /** Of the file that the words name. */
   facts: FactsFile | undefined;
   guide: GuideSummary | undefined;
-  registrations: Settings['registrations'];
   book: FactBook;
 };
 
-/**
- * An offer ready to be drawn.
- * Throws ContentError as `resolveGuide` does, and for a fee on advice that we hold no registration to give.
- * Source: the site specification, "No paid immigration help without a registration".
- */
-export function resolveOffer({
-  file,
-  slug,
-  path,
-  words,
-  facts,
-  guide,
-  registrations,
-  book,
-}: OfferSource): Offer {
+/** An offer ready to be drawn. Throws ContentError as `resolveGuide` does. */
+export function resolveOffer({ file, slug, path, words, facts, guide, book }: OfferSource): Offer {
   if (facts === undefined) {
     const expected = 'the name of a file in content/facts/';
     throw new ContentError([{ file, field: 'facts', expected, got: words.facts }]);
@@ -72,15 +57,6 @@ export function resolveOffer({
     throw new ContentError([{ file, field: 'guide', expected, got: words.guide }]);
   }
   const read = createReader({ file, home: words.facts, book });
-  const { country } = guide;
-  const isRegistered = registrations.some((registration) => registration.country === country);
-  if (words.regulatedAdvice && words.ourFee !== null && !isRegistered) {
-    read.complain(
-      'ourFee',
-      `null while the settings hold no registration for ${country}`,
-      words.ourFee,
-    );
-  }
   const parts = {
     lead: read.text(words.lead, 'lead'),
     officialFee: read.fact(words.officialFees.rows[0], 'officialFees.rows.0'),

@@ -4,6 +4,7 @@ import type { HomeWords } from '../schemas/home.ts';
 import type { OfferWords } from '../schemas/offer.ts';
 import type { ArticleWords, SimplePageWords } from '../schemas/page.ts';
 import { type Article, resolveArticle, resolveSimplePage, type SimplePage } from './articles.ts';
+import { ContentError } from './content-error.ts';
 import { type Country, resolveCountry } from './countries.ts';
 import type { FactBook } from './facts.ts';
 import { type Guide, resolveGuide } from './guides.ts';
@@ -47,17 +48,20 @@ export function offerResolver(
   { files, routes, book }: Sources,
   guides: ReadonlyMap<string, Guide>,
 ): Resolver<OfferWords, Offer> {
-  return (slug, words) =>
-    resolveOffer({
+  return (slug, words) => {
+    const guide = guides.get(words.guide);
+    // The faults of the guide are told already, and the offer has none until they are mended.
+    if (guide === undefined && files.guides.has(words.guide)) throw new ContentError([]);
+    return resolveOffer({
       file: `content/en/offers/${slug}.yaml`,
       slug,
       path: routes.pathOf('offer', slug),
       words,
       facts: files.facts.get(words.facts),
-      guide: guides.get(words.guide),
-      registrations: files.settings.registrations,
+      guide,
       book,
     });
+  };
 }
 
 export function articleResolver({ files, routes, book }: Sources): Resolver<ArticleWords, Article> {

@@ -65,11 +65,16 @@ describe('an editor writes', () => {
 describe('the build stops, naming file and field, on', () => {
   test.each([
     ['a figure outside a fact', 'It costs £5.', 'free of figures of its own, here 5'],
+    [
+      'a currency without its amount',
+      'It costs £{validity}.',
+      'free of figures of its own, here £',
+    ],
     ['an unknown fact', 'It lasts {valdity}.', 'the name of a fact'],
     [
       'a rewording with another number',
       'It lasts {validity|4 years}.',
-      'numbers stand in the fact',
+      'in words whose numbers stand in',
     ],
     ['a statement shown as a figure', 'You {who-resident}.', 'a mark with words'],
     ['the figure of an unread source', 'A new one costs {fee-lost|7 pounds}.', 'nobody has read'],

@@ -1,7 +1,9 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import { signWithoutAmount } from './currency.ts';
 import { type Fact, type FactBook, findFact } from './facts.ts';
+import { faultOfRewording } from './rewording.ts';
 
 export type Inline =
   | { type: 'text'; text: string }
@@ -121,8 +123,9 @@ function readPlain(text: string, { place, problems }: Reader): Inline[] {
       got: text,
     });
   }
-  const number = looseNumber.exec(text)?.[0];
-  if (number !== undefined) {
+  // A sign alone would lend its currency to the figure after it.
+  const number = looseNumber.exec(text)?.[0] ?? signWithoutAmount(text);
+  if (number !== null) {
     problems.push({
       file,
       field,
@@ -149,18 +152,8 @@ function readMark({ mark, isCite, reference, words }: Mark, { place, problems }:
     return [];
   }
   if (isCite) return [{ type: 'cite', fact }];
-  const strange =
-    words === null
-      ? []
-      : numbersIn(words).filter((number) => !numbersIn(fact.words).includes(number));
-  if (strange.length > 0) {
-    problems.push({
-      file,
-      field,
-      expected: `in words whose numbers stand in the fact "${fact.words}"`,
-      got: mark,
-    });
-  }
+  const fault = words === null ? null : faultOfRewording(words, fact);
+  if (fault !== null) problems.push({ file, field, expected: fault, got: mark });
   if (fact.figure === null && words === null) {
     problems.push({
       file,
@@ -170,19 +163,5 @@ function readMark({ mark, isCite, reference, words }: Mark, { place, problems }:
       mend: `Write {${reference}|words} or {^${reference}}.`,
     });
   }
-  if (fact.level === 'unread' && words !== null && numbersIn(words).length > 0) {
-    problems.push({
-      file,
-      field,
-      expected: 'without the figure of a source that nobody has read',
-      got: mark,
-    });
-  }
   return [{ type: 'figure', fact, words }];
-}
-
-function numbersIn(text: string): string[] {
-  return (text.match(/\d[\d.,]*/g) ?? []).map((number) =>
-    number.replaceAll(',', '').replace(/\.$/, ''),
-  );
 }

@@ -10,10 +10,12 @@ import type { Testimonial } from '../schemas/testimonials.ts';
 import type { Article, SimplePage } from './articles.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { Country } from './countries.ts';
+import { isInFuture } from './dates.ts';
 import { buildFactBook, type FactBook } from './facts.ts';
 import type { Guide } from './guides.ts';
 import type { Home } from './home.ts';
 import type { Offer } from './offers.ts';
+import { problemsOfRegulation } from './regulation.ts';
 import {
   articleResolver,
   countryResolver,
@@ -71,7 +73,12 @@ const pageWithoutRoute = 'not-found';
 export function assembleSite(files: ContentFiles, today: Date): Site {
   const book = buildFactBook(prefixed(files.facts), files.publishers, today);
   const routes = createRouteTable(files.routes);
-  const problems = [...checkFactNames(files.facts), ...checkRoutes(files)];
+  const problems = [
+    ...checkFactNames(files.facts),
+    ...checkRoutes(files),
+    ...checkRevisions(files, today),
+    ...problemsOfRegulation(files),
+  ];
 
   function gather<Words, Resolved>(
     entries: ReadonlyMap<string, Words>,
@@ -142,6 +149,20 @@ function checkRoutes(files: ContentFiles): ContentProblem[] {
       page: [...pages.keys()].filter((name) => name !== pageWithoutRoute),
     }),
   ];
+}
+
+/** Pages tell the month in which their words were last gone over: it must have begun. */
+function checkRevisions(files: ContentFiles, today: Date): ContentProblem[] {
+  return (['guides', 'countries', 'offers', 'articles'] as const).flatMap((kind) =>
+    [...files[kind]]
+      .filter(([, { reviewed }]) => isInFuture(reviewed, today))
+      .map(([key, { reviewed }]) => ({
+        file: `content/en/${kind}/${key}.yaml`,
+        field: 'reviewed',
+        expected: 'a month that has begun',
+        got: reviewed,
+      })),
+  );
 }
 
 function checkFactNames(facts: ReadonlyMap<string, FactsFile>): ContentProblem[] {

@@ -36,10 +36,19 @@ const evidence = {
   read: z.boolean(),
 };
 
+const figureEvidence = {
+  ...evidence,
+  /**
+   * Beside `read: false`, and only there: whoever wrote it knows that pages show no figure here but a link to its source.
+   * Without it, a figure that nobody has read stops the build.
+   */
+  unread: z.literal('shown-as-link').optional(),
+};
+
 const statement = z.string().min(1);
 
 const factSchema = z.strictObject({
-  ...evidence,
+  ...figureEvidence,
   label: z.string().min(1),
   /** The figure or short answer as shown, for example "10 years". */
   value: z.string().min(1),
@@ -51,7 +60,7 @@ const statementSchema = z.strictObject({ ...evidence, statement });
 const stepSchema = z.strictObject({ ...evidence, title: z.string().min(1), statement });
 
 const feeSchema = z.strictObject({
-  ...evidence,
+  ...figureEvidence,
   /** What the visitor pays for, as the authority words it. */
   label: z.string().min(1),
   /** Decimal amount in `currency`; 94.5 means 94.50, never pence. */
@@ -62,7 +71,7 @@ const feeSchema = z.strictObject({
 });
 
 const timingSchema = z.strictObject({
-  ...evidence,
+  ...figureEvidence,
   label: z.string().min(1),
   value: z.string().min(1),
 });

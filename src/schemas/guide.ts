@@ -13,68 +13,76 @@ export const documentKinds = [
   'diploma',
 ] as const;
 
+/** Kinds of document where help with somebody's own case is immigration or nationality advice. */
+export const regulatedKinds: readonly string[] = ['passport', 'residence-permit', 'work-permit'];
+
 /** `content/en/guides/<country>/<guide>.yaml`: the words of one guide. Its figures stand in the facts file of the same path. */
-export const guideSchema = z.strictObject({
-  kind: z.enum(documentKinds),
-  /** The heading of the page, and its name in lists of guides. */
-  title: plainText.max(70),
-  /** Short name for breadcrumbs and the subject of an enquiry. */
-  shortTitle: plainText.max(40),
-  /** For the browser's tab and search results; says what the page answers. */
-  pageTitle: plainText.max(
-    65,
-    'Keep the page title at 65 characters or fewer, so that search results show it whole',
-  ),
-  /** For search results, in one or two sentences. */
-  description: plainText
-    .min(70, 'Write at least 70 characters')
-    .max(160, 'Keep the description at 160 characters or fewer'),
-  /** One sentence for lists of guides. */
-  summary: plainText.max(160),
-  /** Month in which somebody last went over these words. */
-  reviewed: factMonth,
-  /** The words on the button that leads to the contact page. */
-  contactLabel: plainText.max(40),
-  /**
-   * True where paid help would be immigration or nationality advice. Then the page offers free information and the register
-   * of regulated advisers, and no paid help, for as long as the settings hold no registration for the country.
-   */
-  regulatedAdvice: z.boolean(),
-  /** Two or three sentences under the heading. */
-  lead: richText,
-  /** The four answers at the top, each the name of a fact. */
-  atAGlance: z.strictObject({ fee: factReference, time: factReference, validity: factReference }),
-  whoCanApply: richText,
-  /** What to bring, in one or more groups. */
-  whatYouNeed: z.strictObject({ intro: richText, groups: z.array(titledText).min(1) }),
-  /** The sections that only this guide has, such as renewal or loss. */
-  topics: z
-    .array(
-      z.strictObject({
-        ...titledText.shape,
-        id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
-      }),
-    )
-    .min(1),
-  /** What to do, in order. `time` names the fact that says how long a step takes, or by when it must be done. */
-  steps: z.array(z.strictObject({ ...titledText.shape, time: factReference.optional() })).min(3),
-  fees: z.strictObject({
-    intro: richText,
-    rows: z.array(factReference).min(1),
-    after: richText.optional(),
-  }),
-  timing: z.strictObject({
-    intro: richText,
-    rows: z.array(factReference).min(1),
-    after: richText.optional(),
-  }),
-  pitfalls: z.array(titledText).min(3),
-  help: z.strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) }),
-  /** The last words before the form. */
-  closing: titledText,
-  /** Other countries that the words have to name, each with its reason. */
-  mayAlsoName: z.array(countryMention).optional(),
-});
+export const guideSchema = z
+  .strictObject({
+    kind: z.enum(documentKinds),
+    /** The heading of the page, and its name in lists of guides. */
+    title: plainText.max(70),
+    /** Short name for breadcrumbs and the subject of an enquiry. */
+    shortTitle: plainText.max(40),
+    /** For the browser's tab and search results; says what the page answers. */
+    pageTitle: plainText.max(
+      65,
+      'Keep the page title at 65 characters or fewer, so that search results show it whole',
+    ),
+    /** For search results, in one or two sentences. */
+    description: plainText
+      .min(70, 'Write at least 70 characters')
+      .max(160, 'Keep the description at 160 characters or fewer'),
+    /** One sentence for lists of guides. */
+    summary: plainText.max(160),
+    /** Month in which somebody last went over these words. */
+    reviewed: factMonth,
+    /** The words on the button that leads to the contact page. */
+    contactLabel: plainText.max(40),
+    /**
+     * True where paid help would be immigration or nationality advice. Then the page offers free information and the register
+     * of regulated advisers, and no paid help, for as long as the settings hold no registration for the country.
+     */
+    regulatedAdvice: z.boolean(),
+    /** Two or three sentences under the heading. */
+    lead: richText,
+    /** The four answers at the top, each the name of a fact. */
+    atAGlance: z.strictObject({ fee: factReference, time: factReference, validity: factReference }),
+    whoCanApply: richText,
+    /** What to bring, in one or more groups. */
+    whatYouNeed: z.strictObject({ intro: richText, groups: z.array(titledText).min(1) }),
+    /** The sections that only this guide has, such as renewal or loss. */
+    topics: z
+      .array(
+        z.strictObject({
+          ...titledText.shape,
+          id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
+        }),
+      )
+      .min(1),
+    /** What to do, in order. `time` names the fact that says how long a step takes, or by when it must be done. */
+    steps: z.array(z.strictObject({ ...titledText.shape, time: factReference.optional() })).min(3),
+    fees: z.strictObject({
+      intro: richText,
+      rows: z.array(factReference).min(1),
+      after: richText.optional(),
+    }),
+    timing: z.strictObject({
+      intro: richText,
+      rows: z.array(factReference).min(1),
+      after: richText.optional(),
+    }),
+    pitfalls: z.array(titledText).min(3),
+    help: z.strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) }),
+    /** The last words before the form. */
+    closing: titledText,
+    /** Other countries that the words have to name, each with its reason. */
+    mayAlsoName: z.array(countryMention).optional(),
+  })
+  .refine(({ kind, regulatedAdvice }) => regulatedAdvice || !regulatedKinds.includes(kind), {
+    path: ['regulatedAdvice'],
+    message: `true for a ${regulatedKinds.join(', ')}: help with somebody's own case is regulated advice`,
+  });
 
 export type GuideWords = z.infer<typeof guideSchema>;
 export type DocumentKind = GuideWords['kind'];

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { documentKinds } from './guide.ts';
+import { documentKinds, regulatedKinds } from './guide.ts';
 import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
-
-/** Kinds of document where help with somebody's own case is immigration or nationality advice. */
-const regulatedKinds: readonly string[] = ['passport', 'residence-permit', 'work-permit'];
 
 /** What we charge ourselves, apart from any official fee. */
 const ourFeeSchema = z.strictObject({

@@ -31,7 +31,7 @@ test.each(builtPages)('$path needs little for its letters', (page) => {
 });
 
 test('every text file has a compressed twin of both kinds', () => {
-  const texts = globSync('**/*.{html,js,css,svg,xml,txt}', { cwd: distFolder });
+  const texts = globSync('**/*.{html,js,css,json,svg,xml,atom,txt}', { cwd: distFolder });
   const bare = texts.filter(
     (file) => !['br', 'gz'].every((kind) => existsSync(`${distFolder}/${file}.${kind}`)),
   );

@@ -57,7 +57,7 @@ test('the way to a person has a button, phone and hours, and the way past us bes
   expect(button.map(({ textContent }) => textContent)).toEqual([words.frame.contactNow]);
   expect(banner?.textContent).toContain(settings.contact.phone.label);
   expect(banner?.textContent).toContain(settings.supportHours.label);
-  expect(banner?.textContent).toContain(words.faq.notAuthority);
+  expect(banner?.textContent).toContain(words.contactNotice.notGovernment);
   expect(banner?.querySelector('a[href="/services"]')).not.toBeNull();
 });
 

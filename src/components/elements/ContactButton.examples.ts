@@ -8,5 +8,5 @@ const button = { label: 'Contact us', subject: 'Library card & more', authority,
 export const examples = {
   'beside the official fee': { ...button, fee: sampleFact('fee-card') },
   'an official fee that nobody has read': { ...button, fee: sampleFact('fee-lost') },
-  'no one fee': { ...button, fee: null },
+  'a fee for each document': { ...button, fee: 'in-tables' },
 } satisfies Record<string, ComponentProps<typeof ContactButton>>;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { words } from '../../lib/words.ts';
 import { examples } from './ContactButton.examples.ts';
 import { ContactButton } from './ContactButton.tsx';
 
@@ -20,6 +21,12 @@ test('an official fee that nobody has read is not shown', () => {
   expect(html).toContain('The official fee stands on the authority’s page.');
 });
 
+test('where each document has its own official fee, the button says where they stand', () => {
+  expect(draw('a fee for each document')).toContain(words.contactNotice.officialRoutes);
+});
+
 test('the subject travels to the contact page whole', () => {
-  expect(draw('no one fee')).toContain('href="/contact?subject=Library%20card%20%26%20more"');
+  expect(draw('beside the official fee')).toContain(
+    'href="/contact?subject=Library%20card%20%26%20more"',
+  );
 });

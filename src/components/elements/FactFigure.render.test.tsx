@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { examples } from './FactFigure.examples.ts';
 import { FactFigure } from './FactFigure.tsx';
 
-function textOf(name: keyof typeof examples): string {
-  const html = renderToStaticMarkup(<FactFigure {...examples[name]} />);
+function textOf(name: keyof typeof examples, today?: Date): string {
+  const example = examples[name];
+  const html = renderToStaticMarkup(<FactFigure {...example} today={today ?? example.today} />);
   return html.replace(/<[^>]+>/g, '');
 }
 
@@ -33,5 +34,12 @@ describe('a figure shows how far it may be trusted', () => {
     expect(textOf('old and not a price')).toBe(
       'for 30 days (GOV.UK, month unknown · check before you rely on it)',
     );
+  });
+
+  test.each([
+    ['2027-04-30T23:59:59Z', '3 years (GOV.UK, April 2026)'],
+    ['2027-05-01T00:00:00Z', '3 years (GOV.UK, April 2026 · check before you pay)'],
+  ])('of April 2026, at %s: %s', (moment, text) => {
+    expect(textOf('official and fresh', new Date(moment))).toBe(text);
   });
 });

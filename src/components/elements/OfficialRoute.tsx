@@ -7,8 +7,8 @@ export type OfficialRouteProps = {
   /** Who issues the document, and where a visitor applies without us. */
   authority: { shortName: string };
   applyAt: string;
-  /** The official fee; null where it stands beside this already, or a page covers many. */
-  fee: Fact | null;
+  /** The official fee, or where it is to be found: beside this already, or one for each document in tables of the page. */
+  fee: Fact | 'beside-this' | 'in-tables';
   today: Date;
 };
 
@@ -17,14 +17,15 @@ export function OfficialRoute({ authority, applyAt, fee, today }: OfficialRouteP
   return (
     <p className={styles.notice}>
       {fillIn(words.contactNotice.notAuthority, { authority: authority.shortName })}{' '}
-      {fee !== null && <OfficialFee fee={fee} today={today} />}
+      {fee !== 'beside-this' && <OfficialFee fee={fee} today={today} />}
       <a href={applyAt}>{words.contactNotice.applyYourself}</a>
     </p>
   );
 }
 
-function OfficialFee({ fee, today }: { fee: Fact; today: Date }) {
+function OfficialFee({ fee, today }: { fee: Fact | 'in-tables'; today: Date }) {
   const [before = '', after = ''] = words.contactNotice.officialRoute.split('{fee}');
+  if (fee === 'in-tables') return `${words.contactNotice.officialRoutes} `;
   if (fee.level === 'unread') return `${words.contactNotice.officialRouteUnread} `;
   return (
     <>

@@ -36,7 +36,7 @@ export function OurFee({ offer, today }: OurFeeProps) {
         authority={authority}
         applyAt={applyAt}
         // A figure that was read stands above already.
-        fee={officialFee.level === 'unread' ? officialFee : null}
+        fee={officialFee.level === 'unread' ? officialFee : 'beside-this'}
         today={today}
       />
     </div>

@@ -1,10 +1,11 @@
 import type { Home } from '../../lib/home.ts';
+import { NotGovernment } from '../elements/NotGovernment.tsx';
 import { RichText } from '../elements/RichText.tsx';
 import styles from './CallToAction.module.css';
 
 type CallToActionProps = { callToAction: Home['callToAction']; today: Date };
 
-/** The last words of the home page: write to us, or read on. */
+/** The last words of the home page: write to us, read on, or go past us. */
 export function CallToAction({
   callToAction: { title, text, start, more },
   today,
@@ -22,6 +23,7 @@ export function CallToAction({
             {more.label}
           </a>
         </p>
+        <NotGovernment />
       </div>
     </section>
   );

@@ -87,7 +87,7 @@ function CountryHelp({ country, today }: CountryPartProps) {
           subject={country.shortTitle}
           authority={country.authority}
           applyAt={country.applyAt}
-          fee={null}
+          fee="in-tables"
           today={today}
         />
         <SupportStrip />

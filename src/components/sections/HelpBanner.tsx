@@ -1,8 +1,9 @@
 import { words } from '../../lib/words.ts';
+import { NotGovernment } from '../elements/NotGovernment.tsx';
 import styles from './HelpBanner.module.css';
 import { SupportStrip } from './SupportStrip.tsx';
 
-/** The way to a person, with the way past us beside it: where official fees and the authorities' own pages stand. */
+/** The way to a person, with the way past us beside it. */
 export function HelpBanner() {
   return (
     <section className={styles.banner} aria-labelledby="help-banner">
@@ -14,9 +15,7 @@ export function HelpBanner() {
         {words.frame.contactNow}
       </a>
       <SupportStrip />
-      <p className={styles.notice}>
-        {words.faq.notAuthority} <a href="/services">{words.faq.guides}</a>
-      </p>
+      <NotGovernment />
     </section>
   );
 }

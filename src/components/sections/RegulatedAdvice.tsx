@@ -1,3 +1,4 @@
+import { isRegisteredIn } from '../../lib/regulation.ts';
 import { settings } from '../../lib/settings.ts';
 import { words } from '../../lib/words.ts';
 import { Notice } from '../elements/Notice.tsx';
@@ -10,7 +11,7 @@ type RegulatedAdviceProps = { country: string };
  */
 export function RegulatedAdvice({ country }: RegulatedAdviceProps) {
   const register = settings.adviserRegisters[country];
-  if (settings.registrations.some((registration) => registration.country === country)) return null;
+  if (isRegisteredIn(country, settings.registrations)) return null;
   return (
     <Notice tone="caution">
       <h3>{words.guide.regulatedTitle}</h3>

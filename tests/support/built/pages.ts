@@ -42,9 +42,13 @@ function readPages(): BuiltPage[] {
   const files = globSync('**/*.html', { cwd: distFolder }).toSorted();
   if (files.length === 0) throw new Error('There is no built site; run "npm run build" first.');
   return files.map((file) => {
-    const html = readFileSync(join(distFolder, file), 'utf8');
-    return { file, path: pathOf(file), html, document: parseHtml(html) };
+    return pageFrom(file, readFileSync(join(distFolder, file), 'utf8'));
   });
+}
+
+/** A page as if it had been built with that text: what a check says of it can be compared with the real one. */
+export function pageFrom(file: string, html: string): BuiltPage {
+  return { file, path: pathOf(file), html, document: parseHtml(html) };
 }
 
 function pathOf(file: string): string {

@@ -1,0 +1,15 @@
+/** Where the open data is on the site. */
+export const openDataPaths = {
+  schema: '/api/schema.json',
+  guides: '/api/guides.json',
+  facts: '/api/facts.json',
+  changes: '/changes.atom',
+} as const;
+
+/** Where the data of one guide is. Shape: `key` is "country/guide". */
+export function guideDataPath(key: string): string {
+  return `/api/guides/${key}.json`;
+}
+
+/** Pages that name the feed of changes. The others save the bytes: a guide fills its first round trip. */
+export const pagesWithFeed: ReadonlySet<string> = new Set(['/', '/services']);

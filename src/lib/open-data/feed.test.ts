@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { sampleBook, sampleFacts } from '../facts.samples.ts';
+import { createRouteTable } from '../routes.ts';
+import { changesFeed } from './feed.ts';
+import { openFacts } from './files.ts';
+import type { OpenFact } from './shapes.ts';
+
+const siteUrl = 'https://site.example';
+const routes = createRouteTable([
+  { path: '/library-card', kind: 'guide', content: 'uk/library-card' },
+]);
+const facts = openFacts(sampleFacts, {
+  factsFiles: [sampleFacts],
+  book: sampleBook(),
+  guides: [],
+  routes,
+  siteUrl,
+});
+const titles = new Map([['uk/library-card', 'Cards & <passes>']]);
+
+function titlesIn(changed: readonly OpenFact[]): string[] {
+  const feed = changesFeed({ facts: changed, titles, siteUrl });
+  return [...feed.matchAll(/<entry>\n.*\n<title>(.*)<\/title>/g)].map(([, title = '']) => title);
+}
+
+test('a figure that was read and has a month is told, the newest first, and safely in XML', () => {
+  expect(titlesIn(facts)).toEqual([
+    'Cards &amp; &lt;passes&gt;: Valid for, 3 years',
+    'Cards &amp; &lt;passes&gt;: Card, £4.50 (reported by The Daily Sample)',
+  ]);
+});
+
+test('a fact that nobody has read says where to look and nothing else', () => {
+  expect(facts.find(({ id }) => id.endsWith('/fee-lost'))).toMatchObject({
+    level: 'unread',
+    label: 'Lost card',
+    figure: null,
+    money: null,
+    statement: null,
+    note: null,
+    page: 'https://site.example/library-card',
+  });
+});
+
+test('a price is told as it is shown and as a number', () => {
+  expect(facts.find(({ id }) => id.endsWith('/fee-card'))).toMatchObject({
+    figure: '£4.50',
+    money: { amount: 4.5, currency: 'GBP' },
+    note: 'Was 4 before.',
+  });
+});
+
+test('a figure of a later month is a new entry', () => {
+  const idsOf = (changed: readonly OpenFact[]) =>
+    [...changesFeed({ facts: changed, titles, siteUrl }).matchAll(/<entry>\n<id>(.*)<\/id>/g)].map(
+      ([, id = '']) => id,
+    );
+  const later = facts.map((fact) => ({ ...fact, asOf: fact.asOf && '2026-10' }));
+  expect(idsOf(later)).toHaveLength(2);
+  expect(idsOf(later).filter((id) => idsOf(facts).includes(id))).toEqual([]);
+});
+
+test('a feed ends after sixty entries', () => {
+  const many = Array.from({ length: 70 }, (_, index) =>
+    facts.slice(0, 1).map((fact) => ({ ...fact, id: `${fact.id}-${index}` })),
+  ).flat();
+  expect(titlesIn(many)).toHaveLength(60);
+});

@@ -1,0 +1,88 @@
+import { openDataPaths } from './addresses.ts';
+import type { OpenFact } from './shapes.ts';
+import { openDataWords } from './words.ts';
+
+/** As many as a reader may want to catch up with. */
+const entryLimit = 60;
+
+export type FeedSource = {
+  facts: readonly OpenFact[];
+  /** What each subject is called. */
+  titles: ReadonlyMap<string, string>;
+  siteUrl: string;
+};
+
+type DatedFigure = OpenFact & { asOf: string; page: string; figure: string };
+
+/**
+ * The newest figures as an Atom feed, dated by the months of their sources: nothing is newer than what it rests on.
+ * A figure of a later month is a new entry. Source: https://www.rfc-editor.org/rfc/rfc4287.
+ */
+export function changesFeed({ facts, titles, siteUrl }: FeedSource): string {
+  const newest = facts.filter(isDatedFigure).toSorted(newestFirst).slice(0, entryLimit);
+  const { feed, licence } = openDataWords;
+  const address = siteUrl + openDataPaths.changes;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
+    `<id>${xml(address)}</id>`,
+    `<title>${xml(feed.title)}</title>`,
+    `<subtitle>${xml(feed.subtitle)}</subtitle>`,
+    `<updated>${instantOf(newest[0]?.asOf ?? '1970-01')}</updated>`,
+    `<author><name>${xml(openDataWords.attribution)}</name></author>`,
+    `<rights>${xml(`${licence.name}, ${licence.url}`)}</rights>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(`${siteUrl}/`)}"/>`,
+    ...newest.map((fact) => entry(fact, titles.get(fact.subject) ?? fact.subject, address)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function entry(fact: DatedFigure, subject: string, address: string): string {
+  const { publisher, title, url } = fact.source;
+  return [
+    '<entry>',
+    `<id>${xml(`${address}#${fact.id}/${fact.asOf}`)}</id>`,
+    `<title>${xml(`${subject}: ${fact.label}, ${fact.figure}${cautionOf(fact)}`)}</title>`,
+    `<updated>${instantOf(fact.asOf)}</updated>`,
+    `<link rel="alternate" type="text/html" href="${xml(fact.page)}"/>`,
+    `<link rel="via" href="${xml(url)}" title="${xml(title)}"/>`,
+    `<category term="${fact.level}"/>`,
+    `<summary>${xml([...wordsOf(fact), `Source (${fact.level}): ${publisher}, ${fact.asOf}.`].join(' '))}</summary>`,
+    '</entry>',
+  ].join('\n');
+}
+
+/** A figure that is not from the authority is never shown without the name of who reports it. */
+function cautionOf({ level, source }: DatedFigure): string {
+  return level === 'reported' ? ` (reported by ${source.publisher})` : '';
+}
+
+function wordsOf({ statement, note }: DatedFigure): string[] {
+  return [statement, note].filter((words) => words !== null);
+}
+
+function isDatedFigure(fact: OpenFact): fact is DatedFigure {
+  return fact.asOf !== null && fact.page !== null && fact.figure !== null;
+}
+
+function newestFirst(one: DatedFigure, other: DatedFigure): number {
+  if (one.asOf !== other.asOf) return one.asOf > other.asOf ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** A source gives a month; a feed wants an instant. */
+function instantOf(month: string): string {
+  return `${month}-01T00:00:00Z`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function xml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { get } from 'node:http';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { inlineCode } from '../../src/integrations/finish-pages.ts';
+import { hostHeaders, writtenRules } from '../support/built/header-rules.ts';
+import { builtPages, canonicalPages, distFolder, guidePages } from '../support/built/pages.ts';
+import { openTestDesk } from '../support/desk/test-desk.ts';
+
+/** Written out once more, so that a change of the definition is a change of this list. */
+const onEveryPage = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** What HTTP itself needs to send a file. */
+const ofTheTransport = /^(date|connection|keep-alive|content-(type|length|encoding)|vary|etag)$/;
+
+const otherFiles = globSync('**/*.*', { cwd: distFolder })
+  .filter((file) => !/\.(html|br|gz)$|^_headers$|^_redirects$/.test(file))
+  .map((file) => `/${file}`);
+
+describe('the desk', () => {
+  test.each(canonicalPages)('answers $path with these headers and no others', async ({ path }) => {
+    const response = await ask(path);
+    expect(response.statusCode).toBe(200);
+    expect(policiesOf(response)).toEqual(onEveryPage);
+  });
+
+  test('answers the address of no page with the same headers', async () => {
+    expect(policiesOf(await ask('/services/uk/no-such-page'))).toEqual(onEveryPage);
+  });
+
+  test('promises TLS where the site has an https address', async () => {
+    const response = await ask('/', { SITE_URL: 'https://www.waymark.example' });
+    expect(policiesOf(response)).toEqual({
+      ...onEveryPage,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  });
+});
+
+describe('a static host', () => {
+  test.each([...canonicalPages.map(({ path }) => path), ...otherFiles])(
+    'is told to send with %s what the desk sends',
+    async (address) => {
+      expect(hostHeaders(address)).toEqual(policiesOf(await ask(address)));
+    },
+  );
+
+  test('is told no more than the hundred rules that it reads', () => {
+    expect(writtenRules.length).toBeGreaterThan(2);
+    expect(writtenRules.length).toBeLessThanOrEqual(100);
+  });
+});
+
+/** Each byte counts against the first round trip of every page, of which guides fill nearly all. */
+const headerBudgetBytes = 626;
+
+test.each(guidePages)(
+  'the headers of $path leave the first round trip to the page',
+  async ({ path }) => {
+    expect(await headerBytes(path)).toBeLessThanOrEqual(headerBudgetBytes);
+  },
+);
+
+const directives = [
+  'default-src',
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'form-action',
+  'manifest-src',
+  'base-uri',
+];
+
+test.each(builtPages)('$path allows its own files, its own hashes and nothing else', (page) => {
+  const policies = [
+    ...page.document.querySelectorAll('meta[http-equiv="content-security-policy"]'),
+  ];
+  const policy = (policies[0]?.getAttribute('content') ?? '')
+    .split(';')
+    .map((part) => part.split(' '));
+  const { scripts, styles } = inlineCode(page.html);
+  expect(policies).toHaveLength(1);
+  expect(policy.map(([name]) => name)).toEqual(directives);
+  expect(policy.find(([name]) => name === 'script-src')?.slice(1)).toEqual([
+    "'self'",
+    ...scripts.map(hash),
+  ]);
+  expect(policy.find(([name]) => name === 'style-src')?.slice(1)).toEqual([
+    "'self'",
+    ...styles.map(hash),
+  ]);
+  expect(policy.flat().join(' ')).not.toMatch(/unsafe-|\*|https?:/);
+});
+
+test.each(builtPages)('$path names its policy before anything that it rules', ({ document }) => {
+  const before = [...document.head.children].slice(0, 2).map((element) => element.outerHTML);
+  expect(before[0]).toContain('charset');
+  expect(before[1]).toContain('content-security-policy');
+});
+
+test.each(builtPages)('$path has no code and no style in attributes', ({ document }) => {
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) => [
+    ...element.attributes,
+  ]);
+  const odd = attributes.filter(
+    ({ name, value }) => /^(style$|on|srcdoc$)/i.test(name) || isCode(value ?? ''),
+  );
+  expect(odd.map(({ name, value }) => `${name}="${value}"`)).toEqual([]);
+});
+
+/** Browsers overlook spaces and control characters in the name of a scheme. */
+function isCode(value: string): boolean {
+  return /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\p{Cc}\s]/gu, ''));
+}
+
+function hash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+async function ask(url: string, env: Readonly<Record<string, string>> = {}) {
+  const { app } = await openTestDesk({ env: { DESK_SITE: distFolder, ...env } });
+  return app.inject({ url, headers: { 'accept-encoding': 'br' } });
+}
+
+function policiesOf({ headers }: LightMyRequestResponse): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheTransport.test(name)));
+}
+
+/** Bytes of the status line and all headers, as they went over a real line. */
+async function headerBytes(path: string): Promise<number> {
+  const { app } = await openTestDesk({ env: { DESK_SITE: distFolder } });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  get(`${address}${path}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const lines = response.rawHeaders.length / 2;
+    const text = response.rawHeaders.join('');
+    resolve(
+      `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n\r\n`.length +
+        text.length +
+        lines * 4,
+    );
+    response.resume();
+  }).on('error', reject);
+  return promise;
+}

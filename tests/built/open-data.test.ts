@@ -1,0 +1,191 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openDataWords } from '../../src/lib/open-data/words.ts';
+import { factBook } from '../support/built/facts.ts';
+import {
+  builtPages,
+  canonicalPages,
+  distFolder,
+  isServed,
+  siteUrl,
+} from '../support/built/pages.ts';
+
+const schema = read('api/schema.json');
+/** Made from the published schema alone, as somebody else's program would. */
+const published = z.fromJSONSchema(schema);
+const dataFiles = globSync('api/**/*.json', { cwd: distFolder }).filter(
+  (file) => file !== 'api/schema.json',
+);
+
+const factSchema = z.looseObject({
+  id: z.string(),
+  level: z.string(),
+  figure: z.string().nullable(),
+  money: z.unknown(),
+  statement: z.string().nullable(),
+  page: z.string().nullable(),
+  asOf: z.string().nullable(),
+  source: z.looseObject({ publisher: z.string(), url: z.string() }),
+});
+const { facts } = z.object({ facts: z.array(factSchema) }).parse(read('api/facts.json'));
+const { guides } = z
+  .object({ guides: z.array(z.looseObject({ id: z.string(), page: z.url(), data: z.url() })) })
+  .parse(read('api/guides.json'));
+
+test.each(dataFiles)('%s is what the published schema says', (file) => {
+  expect(published.safeParse(read(file)).error?.issues ?? []).toEqual([]);
+});
+
+test.each(dataFiles)('%s says on what terms it may be used, and where its schema is', (file) => {
+  const { licence, attribution, sources } = openDataWords;
+  const $schema = `${siteUrl}/api/schema.json`;
+  expect(read(file)).toMatchObject({ $schema, licence, attribution, sources });
+  expect(schema).toMatchObject({ $id: $schema });
+});
+
+describe('the published schema refuses', () => {
+  const [unread] = facts.filter(({ level }) => level === 'unread');
+  const [known] = facts.filter(({ figure }) => figure !== null);
+  const withFact = (fact: object) => ({ ...read('api/facts.json'), facts: [fact] });
+
+  test('nothing of what is published, to begin with', () => {
+    expect(published.safeParse(withFact({ ...unread })).success).toBe(true);
+    expect(published.safeParse(withFact({ ...known })).success).toBe(true);
+  });
+
+  test.each([
+    ['a figure that nobody has read', { ...unread, figure: '£102' }],
+    ['a statement that nobody has read', { ...unread, statement: 'It costs £102.' }],
+    ['a figure without a source', { ...known, source: undefined }],
+    ['a month that is none', { ...known, asOf: '2026-13' }],
+    ['a level that is none', { ...known, level: 'certain' }],
+    ['a field that it does not name', { ...known, reviewer: 'Somebody' }],
+  ])('%s', (_, fact) => {
+    expect(published.safeParse(withFact(fact)).success).toBe(false);
+  });
+});
+
+test('all facts are there, each with the figure that the content gives it, and no unread one', () => {
+  const given = new Map([...factBook.values()].map((fact) => [fact.key, fact]));
+  expect(facts.map(({ id }) => id).toSorted()).toEqual([...given.keys()].toSorted());
+  for (const { id, level, figure, money, statement } of facts) {
+    const fact = given.get(id);
+    expect(level, id).toBe(fact?.level);
+    expect(figure, id).toBe(level === 'unread' ? null : fact?.figure);
+    if (level === 'unread') expect([money, statement], id).toEqual([null, null]);
+  }
+  expect(facts.filter(({ level }) => level === 'unread').length).toBeGreaterThan(0);
+});
+
+test('every guide is listed with its page, and has a file of the same facts', () => {
+  const guidePaths = guides.map(({ page }) => new URL(page).pathname);
+  expect(guidePaths.filter((path) => !isServed(path))).toEqual([]);
+  expect(guides.map(({ data }) => new URL(data).pathname.slice(1)).toSorted()).toEqual(
+    dataFiles.filter((file) => file.startsWith('api/guides/')).toSorted(),
+  );
+  for (const guide of guides) {
+    const file = read(new URL(guide.data).pathname.slice(1));
+    const own = facts.filter(({ id }) => id.startsWith(`${guide.id}/`)).toSorted(byId);
+    expect(file).toMatchObject({ guide });
+    expect(
+      z
+        .object({ facts: z.array(factSchema) })
+        .parse(file)
+        .facts.toSorted(byId),
+    ).toEqual(own);
+    expect(own.length).toBeGreaterThan(0);
+  }
+});
+
+describe('the feed of changes', () => {
+  const text = readFileSync(join(distFolder, 'changes.atom'), 'utf8');
+  const feed = new new Window().DOMParser().parseFromString(text, 'application/xml');
+  const entries = [...feed.querySelectorAll('entry')].map((entry) => ({
+    id: textIn(entry, 'id'),
+    title: textIn(entry, 'title'),
+    updated: textIn(entry, 'updated'),
+    summary: textIn(entry, 'summary'),
+    page: entry.querySelector('link[rel="alternate"]')?.getAttribute('href') ?? '',
+  }));
+
+  test('has all that Atom asks of a feed', () => {
+    const root = feed.documentElement;
+    expect(feed.querySelector('parsererror')).toBeNull();
+    expect([root.localName, root.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+    const own = [...root.children].filter(({ localName }) => localName !== 'entry');
+    const names = own.map(({ localName }) => localName);
+    for (const name of ['id', 'title', 'updated', 'author']) {
+      expect(names.filter((other) => other === name)).toEqual([name]);
+    }
+    expect(textIn(root, 'updated')).toBe(entries[0]?.updated);
+    const self = feed.querySelector('link[rel="self"]')?.getAttribute('href');
+    expect([self, textIn(root, 'id')]).toEqual(Array(2).fill(`${siteUrl}/changes.atom`));
+  });
+
+  test('has entries of their own, dated by month, newest first, and not without end', () => {
+    const dates = entries.map(({ updated }) => updated);
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.length).toBeLessThanOrEqual(60);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(dates.filter((date) => !/^\d{4}-\d{2}-01T00:00:00Z$/.test(date))).toEqual([]);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test('tells facts that were read, each with its figure, its source and a page that is there', () => {
+    for (const { id, title, updated, summary, page } of entries) {
+      const fact = facts.find((one) => id === `${siteUrl}/changes.atom#${one.id}/${one.asOf}`);
+      expect(fact?.level, id).toMatch(/^(official|reported)$/);
+      expect(title).toContain(fact?.figure);
+      expect(updated.slice(0, 7)).toBe(fact?.asOf);
+      expect(summary).toContain(fact?.source.publisher);
+      expect(title.includes('reported by')).toBe(fact?.level === 'reported');
+      expect(isServed(new URL(page).pathname), page).toBe(true);
+    }
+  });
+
+  test('is named on the two pages that people follow it from, and on no others', () => {
+    const naming = builtPages.filter(({ document }) =>
+      document.querySelector('link[rel="alternate"][type="application/atom+xml"]'),
+    );
+    expect(naming.map(({ path }) => path).toSorted()).toEqual(['/', '/services']);
+  });
+});
+
+describe('llms.txt', () => {
+  const text = readFileSync(join(distFolder, 'llms.txt'), 'utf8');
+  const paths = [...text.matchAll(/\]\((http[^)]+)\)/g)]
+    .map(([, address = '']) => new URL(address))
+    .filter(({ origin }) => origin === siteUrl)
+    .map(({ pathname }) => pathname);
+
+  test('begins with the name of the site and what it is', () => {
+    expect(text).toMatch(/^# Waymark\n\n> .+\n/);
+  });
+
+  test('leads to what is there, and to every page but offers', () => {
+    expect(paths.filter((path) => !isServed(path))).toEqual([]);
+    const missing = canonicalPages.map(({ path }) => path).filter((path) => !paths.includes(path));
+    expect(missing.filter((path) => !path.startsWith('/products/'))).toEqual([]);
+    expect(paths).toContain('/api/facts.json');
+  });
+});
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+function textIn(
+  element: { querySelector: (name: string) => { textContent: string | null } | null },
+  name: string,
+) {
+  return element.querySelector(name)?.textContent ?? '';
+}
+
+function read(file: string): Record<string, unknown> {
+  return z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(readFileSync(join(distFolder, file), 'utf8')));
+}

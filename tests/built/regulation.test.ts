@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { isRegisteredIn } from '../../src/lib/regulation.ts';
+import { settings } from '../../src/lib/settings.ts';
+import { applyControlsOn } from '../support/built/apply-controls.ts';
+import { type BuiltPage, builtPages, pageFrom } from '../support/built/pages.ts';
+import { faultsBeside, site } from '../support/built/way-past-us.ts';
+
+function faultsOn(page: BuiltPage): string[] {
+  return applyControlsOn(page).flatMap((control) =>
+    faultsBeside(control, page).map((fault) => `"${control.textContent.trim()}": ${fault}`),
+  );
+}
+
+test.each(builtPages)('$path says beside each way to paid help how to go without us', (page) => {
+  expect(faultsOn(page)).toEqual([]);
+});
+
+test.each([...site.guides, ...site.offers, ...site.countries])(
+  '$path has a way to ask us, and the crawl sees it',
+  ({ path }) => {
+    expect(applyControlsOn(pageAt(path)).length).toBeGreaterThan(0);
+  },
+);
+
+test('the crawl sees the seven offers of the home page, its call to action, and each fee of ours', () => {
+  const paid = site.offers.filter(({ ourFee }) => ourFee !== null);
+  expect(applyControlsOn(pageAt('/'))).toHaveLength(site.offers.length + 1);
+  expect(applyControlsOn(pageAt('/products'))).toHaveLength(paid.length);
+});
+
+describe('the crawl sees, on a broken copy of a page,', () => {
+  const fee = /<span data-fact="uk\/uk-theory-test\/fee-car">.*?<\/small><\/span>/;
+
+  test.each([
+    [
+      '/products/uk-theory-test',
+      'a button without the way past us',
+      /<p class="[^"]*">Waymark is not[\s\S]*?<\/p>/g,
+      '',
+      'stands far away',
+    ],
+    [
+      '/products/uk-theory-test',
+      'words that claim to be the authority',
+      /Waymark is not DVSA/g,
+      'Waymark is DVSA',
+      'not the authority',
+    ],
+    [
+      '/products/uk-theory-test',
+      'a way past us that leads elsewhere',
+      /https:\/\/www\.gov\.uk\/book-theory-test/g,
+      'https://www.gov.uk/',
+      'no link to',
+    ],
+    [
+      '/products/uk-theory-test',
+      'a button without the official price',
+      new RegExp(fee, 'g'),
+      'little',
+      'neither the official price',
+    ],
+    [
+      '/services/uk/uk-passport',
+      'a button that was added by hand',
+      '</main>',
+      '<p><a href="/contact?subject=Fast">Contact us</a></p></main>',
+      'stands far away',
+    ],
+    [
+      '/services/uk/uk-passport',
+      'a link that asks to apply',
+      '</main>',
+      '<p><a href="/about">Apply now</a></p></main>',
+      'stands far away',
+    ],
+    [
+      '/services/uk/uk-passport',
+      'a price of ours in a sentence',
+      '</main>',
+      '<p>We charge £20.</p></main>',
+      'stands far away',
+    ],
+    [
+      '/faq',
+      'a general button without the way to the guides',
+      'Waymark is not a government body.',
+      '',
+      'not the authority',
+    ],
+    [
+      '/',
+      'an offer without its official page',
+      /<p class="[^"]*">Waymark is not HM Passport Office[\s\S]*?<\/p>/,
+      '',
+      'no link to',
+    ],
+    [
+      '/services/uk/uk-documents',
+      'a promise of tables on a page without any',
+      /<table[\s\S]*?<\/table>/g,
+      '',
+      'neither the official price',
+    ],
+  ])('%s: %s', (path, _, from, to, fault) => {
+    const { file, html } = pageAt(path);
+    const broken = html.replace(from, to);
+    expect(broken).not.toBe(html);
+    expect(faultsOn(pageFrom(file, broken)).join('\n')).toContain(fault);
+  });
+});
+
+const regulated = [...site.guides, ...site.offers].filter((page) => {
+  const country = 'guide' in page ? page.guide.country : page.country;
+  return page.regulatedAdvice && !isRegisteredIn(country, settings.registrations);
+});
+const paidPaths = ['/products', ...site.offers.filter(isPaid).map(({ path }) => path)];
+
+test.each(regulated)(
+  '$path has free information, a register of advisers and no way to pay us',
+  ({ path }) => {
+    const main = pageAt(path).document.querySelector('main');
+    const links = [...(main?.querySelectorAll('a[href]') ?? [])].filter(
+      (link) => link.closest('nav') === null,
+    );
+    const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+    const registers = Object.values(settings.adviserRegisters).map(({ url }) => url);
+    expect(main?.textContent).toContain('We are not registered');
+    expect(hrefs.filter((href) => registers.includes(href))).not.toEqual([]);
+    expect(hrefs.filter((href) => paidPaths.includes(href))).toEqual([]);
+    expect(main?.querySelector('[data-own-fee]')).toBeNull();
+  },
+);
+
+function isPaid({ ourFee }: { ourFee: unknown }): boolean {
+  return ourFee !== null;
+}
+
+function pageAt(path: string): BuiltPage {
+  const page = builtPages.find((built) => built.path === path);
+  if (page === undefined) throw new Error(`The built site lacks ${path}.`);
+  return page;
+}

@@ -1,0 +1,56 @@
+import type { Element, Node } from 'happy-dom';
+import type { BuiltPage } from './pages.ts';
+
+/**
+ * Everything on a page that may lead to paid help, found by what a visitor sees rather than by which component drew it:
+ * links that bring a subject to the contact page, links that look like a button and lead to the contact page or an offer,
+ * links that ask to apply, and prices that are no fact's.
+ */
+export function applyControlsOn(page: BuiltPage): Element[] {
+  const main = page.document.querySelector('main');
+  if (main === null) return [];
+  const painted = new Set(paintedLinks(page));
+  const links = [...main.querySelectorAll('a[href^="/"]')].filter((link) => {
+    const href = link.getAttribute('href') ?? '';
+    return (
+      href.startsWith('/contact?') ||
+      (painted.has(link) && leadsToHelp.test(href)) ||
+      asksToApply.test(link.textContent.trim())
+    );
+  });
+  return [...links, ...ownPricesIn(main)];
+}
+
+/** The list of all offers is left out: it is a place to read, and each entry of it is looked at on its own page. */
+const leadsToHelp = /^\/(contact|products\/[^/]+)$/;
+
+const asksToApply = /^(apply|order|buy|book|get (it|your|a) )/i;
+
+/** Links that the page's own styles give the colour of an action as their ground or frame. */
+function paintedLinks({ document }: BuiltPage): Element[] {
+  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  const rules = css.matchAll(
+    /([^{}@]+)\{[^{}]*(?:background|border)(?:-color)?:[^;{}]*var\(--color-action\)/g,
+  );
+  return [...rules]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => !selector.includes(':'))
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .filter((element) => element.tagName === 'A');
+}
+
+/** Where an amount of money may stand that is the authority's: figures and notes of facts, and names of official pages. */
+const officialAmounts = '[data-fact], [data-fact-note], #official-links, script, style, form';
+
+const money = /[£€$]\s?\d|\d\s?(pounds?|euros?|dollars?)\b/i;
+
+function ownPricesIn(element: Element): Element[] {
+  if (element.matches(officialAmounts)) return [];
+  const children = [...element.childNodes];
+  const hasPrice = children.some((node) => !isElement(node) && money.test(node.textContent ?? ''));
+  return [...(hasPrice ? [element] : []), ...children.filter(isElement).flatMap(ownPricesIn)];
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** How a program ended, and what it said. */
+export type Ended = { code: number; stdout: string; stderr: string };
+
+type Surroundings = { folder?: string; env?: Readonly<Record<string, string>> };
+
+/** A copy of all content, for the commands that read or change it. */
+export type ContentCopy = {
+  folder: string;
+  read: (file: string) => string;
+  /** Writes a file anew with `from` as `to`. Throws when the file has no such thing. */
+  change: (file: string, from: string | RegExp, to: string) => void;
+  /** Runs a program of `scripts/` on the copy. */
+  run: (script: string, words: readonly string[]) => Promise<Ended>;
+  discard: () => void;
+};
+
+/** Copies `content/` into a folder of its own. */
+export function copyContent(): ContentCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'waymark-content-'));
+  cpSync(path.join(projectFolder, 'content'), path.join(folder, 'content'), { recursive: true });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  return {
+    folder,
+    read,
+    change(file, from, to) {
+      const changed = read(file).replace(from, to);
+      if (changed === read(file)) throw new Error(`${file} has nothing like ${String(from)}.`);
+      writeFileSync(path.join(folder, file), changed);
+    },
+    run: (script, words) => runScript(script, words, { folder }),
+    discard: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+const longestOutputBytes = 16 * 1024 * 1024;
+
+/** Runs a program of `scripts/`, by default on the project itself, without the settings of this machine. */
+export function runScript(
+  script: string,
+  words: readonly string[],
+  { folder = projectFolder, env = {} }: Surroundings = {},
+): Promise<Ended> {
+  const { PATH = '' } = process.env;
+  const options = { cwd: folder, env: { PATH, ...env }, maxBuffer: longestOutputBytes };
+  const program = path.join(projectFolder, 'scripts', script);
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code ?? 1);
+      resolve({ code, stdout, stderr });
+    });
+  });
+}
