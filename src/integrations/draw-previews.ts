@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
@@ -39,7 +39,9 @@ export function drawPreviews(): AstroIntegration {
         );
         const previews = wanted.filter((preview) => preview !== null);
         for (const preview of previews) {
-          await writeFile(join(folder, preview.address), await draw(preview));
+          const file = join(folder, preview.address);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, await draw(preview));
         }
         const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
         logger.info(`${previews.length} previews in ${seconds} s`);
@@ -49,7 +51,7 @@ export function drawPreviews(): AstroIntegration {
 }
 
 type WantedPreview = {
-  /** Its path on the site, like "/services/uk/uk-passport.png". */
+  /** Its path on the site, like "/og/services/uk/uk-passport.png". */
   address: string;
   title: string;
 };

@@ -211,6 +211,33 @@ test('a visitor who asks for less motion while testimonials turn sees them stand
   await expectFirst(page, 1);
 });
 
+test('on paper every slide can be seen, and afterwards those that were in view before', async ({
+  page,
+}) => {
+  const { testimonials, time } = await openTestimonials(page);
+  await testimonials.next.click();
+  await carouselOf(page, offersTitle).dot(5).click();
+  await time.pass(moveMs);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  for (const title of [offersTitle, testimonialsTitle]) {
+    const carousel = carouselOf(page, title);
+    await expect(carousel.next).toBeHidden();
+    const slides = await carousel.slides.all();
+    const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()));
+    expect(boxes.every((box) => box !== null && box.x >= 0)).toBe(true);
+    expect(new Set(boxes.map((box) => `${box?.x} ${box?.y}`)).size, 'no two at one place').toBe(
+      slides.length,
+    );
+    await expect(carousel.carousel.locator('[data-viewport]')).toHaveCSS('overflow', 'visible');
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect
+    .poll(() => placesInView(carouselOf(page, offersTitle)), 'as they were')
+    .toEqual([5, 6, 7]);
+});
+
 for (const size of [smallWindow, wideWindow]) {
   test(`nothing moves before, while and after the carousels wake, ${size.width} px wide`, async ({
     page,

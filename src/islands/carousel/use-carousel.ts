@@ -73,11 +73,18 @@ function takeOver(embla: EmblaCarouselType): void {
 function follow(embla: EmblaCarouselType, onSelect: (index: number) => void): () => void {
   const select = () => onSelect(embla.selectedScrollSnap());
   const hideOthers = () => hideSlidesOutOfView(embla);
+  // On paper all slides stand in their order, one row below the other.
+  const layFlat = () => embla.reInit({ active: false });
+  const goOn = () => embla.reInit({ active: true });
   embla.on('select', select).on('reInit', select).on('slidesInView', hideOthers);
+  addEventListener('beforeprint', layFlat);
+  addEventListener('afterprint', goOn);
   select();
   // Embla may have looked before it had listeners.
   if (embla.slidesInView().length > 0) hideOthers();
   return () => {
+    removeEventListener('beforeprint', layFlat);
+    removeEventListener('afterprint', goOn);
     embla.off('select', select).off('reInit', select).off('slidesInView', hideOthers);
   };
 }
