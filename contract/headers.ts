@@ -2,7 +2,6 @@
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 const deniedFeatures = [
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
