@@ -24,12 +24,15 @@ export function OfficialRoute({ authority, applyAt, fee, today }: OfficialRouteP
 }
 
 function OfficialFee({ fee, today }: { fee: Fact | 'in-tables'; today: Date }) {
-  const [before = '', after = ''] = words.contactNotice.officialRoute.split('{fee}');
   if (fee === 'in-tables') return `${words.contactNotice.officialRoutes} `;
   if (fee.level === 'unread') return `${words.contactNotice.officialRouteUnread} `;
+  const sentence = words.contactNotice.officialRoute;
+  const [before = '', between = '', after = ''] = sentence.split(/\{label\}|\{fee\}/);
   return (
     <>
       {before}
+      <span>{fee.label}</span>
+      {between}
       <FactFigure fact={fee} today={today} place="sentence" />
       {`${after} `}
     </>
