@@ -23,7 +23,6 @@ export const interfaceSchema = z.strictObject({
     'trader',
     'regulator',
     'sample',
-    'sampleNote',
     'chat',
     'breadcrumb',
     'home',

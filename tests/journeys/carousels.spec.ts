@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { carouselOf, placesInView, wakeCarousel } from '../support/journeys/carousel.ts';
 import { offersTitle, testimonialsTitle } from '../support/journeys/home.ts';
@@ -199,6 +200,20 @@ test('for a visitor who asked for less motion nothing turns by itself, and moves
   const offers = carouselOf(page, offersTitle);
   await offers.dot(4).click();
   expect(await placesInView(offers)).toEqual([4, 5, 6]);
+});
+
+test('carousels that are awake can be used by everybody', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTestimonials(page);
+  for (const size of [smallWindow, wideWindow]) {
+    await page.setViewportSize(size);
+    const axe = new AxeBuilder({ page }).include('[data-carousel]').setLegacyMode(true);
+    const { violations, passes } = await axe.analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ).toEqual([]);
+    expect(passes.length).toBeGreaterThan(0);
+  }
 });
 
 test('a visitor who asks for less motion while testimonials turn sees them stand still', async ({

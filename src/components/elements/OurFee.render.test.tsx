@@ -24,8 +24,8 @@ test('our fee and the official fee are two figures, and only the official one is
 });
 
 test('an example of a fee is marked as a sample, a fee that the owner has set is not', () => {
-  expect(draw('an example of a fee')).toContain(words.frame.sampleNote);
-  expect(draw('a fee that the owner has set')).not.toContain(words.frame.sampleNote);
+  expect(draw('an example of a fee')).toContain(`>${words.frame.sample}<`);
+  expect(draw('a fee that the owner has set')).not.toContain(`>${words.frame.sample}<`);
 });
 
 test('where there is no paid help, no price of ours is shown', () => {

@@ -3,9 +3,5 @@ import styles from './SampleTag.module.css';
 
 /** Says that what stands beside it is an example, not a claim. */
 export function SampleTag() {
-  return (
-    <span className={styles.tag} title={words.frame.sampleNote}>
-      {words.frame.sample}
-    </span>
-  );
+  return <span className={styles.tag}>{words.frame.sample}</span>;
 }
