@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEnquiryId, referenceFor } from './reference.ts';
+import { idBeginningFor, isEnquiryId, referenceFor } from './reference.ts';
 
 test('an id always has the same reference', () => {
   expect(referenceFor('00000000-0000-4000-8000-000000000000')).toBe('WM-0000-0000');
@@ -24,6 +24,21 @@ test('ids that differ in their first ten digits have different references', () =
     }),
   );
 });
+
+test('a reference tells how its id begins', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      expect(idBeginningFor(referenceFor(id))).toBe(id.slice(0, 11));
+    }),
+  );
+});
+
+test.each(['', 'WM-0000', 'WM-0000-00000', 'wm-0000-0000', 'WM-0000-000U'])(
+  '%j is no reference',
+  (text) => {
+    expect(idBeginningFor(text)).toBeNull();
+  },
+);
 
 test.each([
   '',

@@ -25,3 +25,16 @@ export function referenceFor(enquiryId: string): string {
   }
   return `WM-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
+
+/**
+ * How every id with this reference begins, such as "0f8fad5b-d9"; null for what is no reference. It undoes `referenceFor`,
+ * so that who looks for a reference needs no index beside that of the ids. Shape: capital letters.
+ */
+export function idBeginningFor(reference: string): string | null {
+  const letters = /^WM-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(reference)?.slice(1).join('') ?? '';
+  const places = [...letters].map((letter) => crockfordAlphabet.indexOf(letter));
+  if (places.length === 0 || places.includes(-1)) return null;
+  const bits = places.reduce((bits, place) => (bits << 5n) | BigInt(place), 0n);
+  const digits = bits.toString(16).padStart(10, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}

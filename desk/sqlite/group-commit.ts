@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Enquiry } from '../enquiry.ts';
 import type { AddResult, Arrival } from '../enquiry-store.ts';
-import { storeErrorFrom } from '../errors.ts';
-import { addEnquiry } from './adding.ts';
-import { inTransaction, type Sqlite } from './statements.ts';
+import { StoreError, storeErrorFrom } from '../errors.ts';
+import type { AddingThread } from './adding-thread.ts';
 
 type Waiting = {
   enquiry: Enquiry;
@@ -14,47 +14,64 @@ type Waiting = {
 export type GroupCommit = {
   /** Resolves after the commit that holds this enquiry, and not before. */
   add: (enquiry: Enquiry, arrival: Arrival) => Promise<AddResult>;
-  /** Commits what waits. */
-  flush: () => void;
+  /** Does other work that writes while no such commit is under way: here, waiting for a lock would stop everything. */
+  between: <Result>(work: () => Result) => Promise<Result>;
+  /** Commits what waits, then ends the thread. */
+  close: () => Promise<void>;
 };
 
 /**
- * Enquiries that come within one turn of the event loop share one transaction, so one wait for the disk: that wait, not
- * the work, is what an enquiry costs.
+ * Enquiries that come while the disk is waited for share the next commit, so one wait for the disk: that wait, not the
+ * work, is what an enquiry costs.
  */
-export function createGroupCommit(sqlite: Sqlite): GroupCommit {
+export function createGroupCommit(thread: AddingThread): GroupCommit {
   let waiting: Waiting[] = [];
+  let committing: Promise<void> = Promise.resolve();
+  let emptying: Promise<void> | null = null;
+  let isClosed = false;
 
-  function flush(): void {
-    const group = waiting;
-    waiting = [];
-    if (group.length === 0) return;
-    try {
-      const answers = inTransaction(sqlite, () => group.map((one) => addOne(sqlite, one)));
-      for (const answer of answers) answer();
-    } catch (error) {
-      for (const { reject } of group) reject(storeErrorFrom(error));
+  async function commitAll(): Promise<void> {
+    for (;;) {
+      // What comes within the same turn of the event loop goes along; and here is where other work comes between.
+      await setImmediate();
+      if (waiting.length === 0) break;
+      committing = commit(thread, waiting);
+      waiting = [];
+      await committing;
     }
+    emptying = null;
   }
 
   return {
     add: (enquiry, arrival) =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
+        if (isClosed) throw new StoreError('The store is closed.');
         waiting.push({ enquiry, arrival, resolve, reject });
+        emptying ??= commitAll();
       }),
-    flush,
+    between: async (work) => {
+      await committing;
+      return work();
+    },
+    close: async () => {
+      isClosed = true;
+      await emptying;
+      await thread.close();
+    },
   };
 }
 
-/** What to tell the one who waits, once the transaction is committed. A row that fails alone does not fail the others. */
-function addOne(sqlite: Sqlite, { enquiry, arrival, resolve, reject }: Waiting): () => void {
+async function commit(thread: AddingThread, group: readonly Waiting[]): Promise<void> {
   try {
-    const result = addEnquiry(sqlite, enquiry, arrival);
-    return () => resolve(result);
+    const answers = await thread.addAll(
+      group.map(({ enquiry, arrival }) => ({ enquiry, arrival })),
+    );
+    for (const [index, { resolve, reject }] of group.entries()) {
+      const answer = answers[index];
+      if (answer?.result) resolve(answer.result);
+      else reject(storeErrorFrom(answer?.refusal));
+    }
   } catch (error) {
-    // A full or failing disk has ended the transaction for all of them.
-    if (!sqlite.database.isTransaction) throw error;
-    return () => reject(storeErrorFrom(error));
+    for (const { reject } of group) reject(storeErrorFrom(error));
   }
 }

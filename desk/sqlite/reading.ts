@@ -1,3 +1,4 @@
+import { idBeginningFor } from '../../contract/reference.ts';
 import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import type { Erasure, ListFilter, StoreStatus } from '../enquiry-store.ts';
 import { countsByState } from '../store-status.ts';
@@ -28,12 +29,13 @@ export function listEnquiries({ sql }: Sqlite, filter: ListFilter): StoredEnquir
 export function findEnquiries({ sql }: Sqlite, wanted: string): StoredEnquiry[] {
   return sql(
     `WITH wanted AS (
-       SELECT id FROM enquiries WHERE id = :id OR reference = :reference
+       SELECT id FROM enquiries WHERE id = :id
+       UNION SELECT id FROM enquiries WHERE id > :beginning AND id < :beginning || 'g'
        UNION SELECT id FROM erasures WHERE id = :id OR reference = :reference)
      SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
      ${newestFirst}`,
   )
-    .all(spellingsOf(wanted))
+    .all({ ...spellingsOf(wanted), beginning: idBeginningFor(wanted.toUpperCase()) })
     .map(enquiryFromRow);
 }
 

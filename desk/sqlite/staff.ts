@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Erasure } from '../enquiry-store.ts';
+import type { GroupCommit } from './group-commit.ts';
 import { erasureFromRow } from './rows.ts';
 import { inTransaction, lockWaitMs, type Sqlite } from './statements.ts';
 
@@ -34,19 +35,26 @@ export function erase(sqlite: Sqlite, id: string, now: Date): Erasure[] {
   return proofs.map(erasureFromRow);
 }
 
+type RetentionOrder = { limit: Date; now: Date } & Pick<GroupCommit, 'between'>;
+
 /** Erases what was received before `limit`, a part at a time, so that visitors who call meanwhile are answered. */
-export async function eraseReceivedBefore(sqlite: Sqlite, limit: Date, now: Date): Promise<number> {
+export async function eraseReceivedBefore(
+  sqlite: Sqlite,
+  { limit, now, between }: RetentionOrder,
+): Promise<number> {
   const which = `number IN (
     SELECT number FROM enquiries WHERE received_at < :wanted ORDER BY received_at, number LIMIT ${partSize})`;
   const order = { which, wanted: limit.getTime(), now, cause: 'retention' };
   let count = 0;
   for (;;) {
-    const erased = inTransaction(sqlite, () => eraseWhere(sqlite, order).length);
+    const erased = await between(() =>
+      inTransaction(sqlite, () => eraseWhere(sqlite, order).length),
+    );
     count += erased;
     if (erased < partSize) break;
     await setImmediate();
   }
-  if (count > 0) forgetOldPages(sqlite);
+  if (count > 0) await between(() => forgetOldPages(sqlite));
   return count;
 }
 

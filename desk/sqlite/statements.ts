@@ -34,9 +34,14 @@ export function inTransaction<Result>({ database }: Sqlite, work: () => Result):
   }
 }
 
+/** 16 MB of log before it is copied into the file: pages that change often are then copied once for many commits. */
+const logPages = 4_000;
+
 /**
  * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked.
  */
 export function prepareForWriting(database: DatabaseSync): void {
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  database.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${logPages};`,
+  );
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { storeErrorFrom } from '../errors.ts';
 import { watchLeases } from '../lease-watch.ts';
+import { addingThread } from './adding-thread.ts';
 import { backUp } from './backup.ts';
 import { claimDue, hasten, renewLeases, settle } from './claiming.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -23,7 +24,7 @@ type SqliteOptions = {
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, options: SqliteOptions = {}): EnquiryStore {
-  return storeIn(openDatabase(dataFolder), options);
+  return storeIn(openDatabase(dataFolder), { ...options, readOnly: false });
 }
 
 /** The same store while a desk may be running beside it, never made anew. Throws StartError. */
@@ -31,47 +32,51 @@ export function openExistingSqliteStore(
   dataFolder: string,
   access: { readOnly: boolean },
 ): EnquiryStore {
-  return storeIn(openExistingDatabase(dataFolder, access), {});
+  return storeIn(openExistingDatabase(dataFolder, access), access);
 }
 
-function storeIn(database: DatabaseSync, options: SqliteOptions): EnquiryStore {
-  const { steadyMs = () => performance.now() } = options;
+function storeIn(
+  database: DatabaseSync,
+  options: SqliteOptions & { readOnly: boolean },
+): EnquiryStore {
+  const { steadyMs = () => performance.now(), readOnly } = options;
+  const file = database.location() ?? '';
   const sqlite = sqliteFor(database);
   const watch = watchLeases(steadyMs);
-  const group = createGroupCommit(sqlite);
-  /** The one thing here that takes more than one turn of the event loop. */
+  const group = createGroupCommit(addingThread({ file, readOnly }));
+  const write = <Result>(work: () => Result) => group.between(() => attempt(work));
+  /** The one thing beside adding that takes more than one turn of the event loop. */
   let erasing: Promise<unknown> = Promise.resolve();
   return {
     add: group.add,
-    claimDue: async (claim) => attempt(() => claimDue(sqlite, watch, claim)),
-    renewLeases: async (owner) => attempt(() => renewLeases(sqlite, owner)),
-    settle: async (enquiry, owner, outcome) =>
-      attempt(() => settle(sqlite, { enquiry, owner, outcome })),
-    hasten: async (now) => attempt(() => hasten(sqlite, now)),
+    claimDue: (claim) => write(() => claimDue(sqlite, watch, claim)),
+    renewLeases: (owner) => write(() => renewLeases(sqlite, owner)),
+    settle: (enquiry, owner, outcome) => write(() => settle(sqlite, { enquiry, owner, outcome })),
+    hasten: (now) => write(() => hasten(sqlite, now)),
     list: async (filter = {}) => attempt(() => listEnquiries(sqlite, filter)),
     find: async (wanted) => attempt(() => findEnquiries(sqlite, wanted)),
     findErasures: async (wanted) => attempt(() => findErasures(sqlite, wanted)),
     status: async () => attempt(() => readStatus(sqlite)),
     countSentSince: async (moment) => attempt(() => countSentSince(sqlite, moment)),
-    release: async (id, now) => attempt(() => release(sqlite, id, now)),
-    resend: async (id, now) => attempt(() => resend(sqlite, id, now)),
-    erase: async (id, now) => attempt(() => erase(sqlite, id, now)),
+    release: (id, now) => write(() => release(sqlite, id, now)),
+    resend: (id, now) => write(() => resend(sqlite, id, now)),
+    erase: (id, now) => write(() => erase(sqlite, id, now)),
     eraseReceivedBefore: (limit, now) => {
-      const erased = eraseReceivedBefore(sqlite, limit, now);
+      const erased = eraseReceivedBefore(sqlite, { limit, now, between: group.between });
       erasing = erased.catch(() => {});
       return erased.catch((error: unknown) => {
         throw storeErrorFrom(error);
       });
     },
-    check: async () => {
-      attempt(() => sqlite.sql('UPDATE checks SET count = count + 1').run());
-    },
-    backup: (file) => backUp(database.location() ?? '', file),
+    check: () =>
+      write(() => {
+        sqlite.sql('UPDATE checks SET count = count + 1').run();
+      }),
+    backup: (copy) => backUp(file, copy),
     close: async () => {
       await erasing;
-      if (!database.isOpen) return;
-      group.flush();
-      database.close();
+      await group.close();
+      if (database.isOpen) database.close();
     },
   };
 }
