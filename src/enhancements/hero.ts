@@ -1,5 +1,5 @@
 /** How long a slide stays, as the site specification's table of numbers says. */
-export const slideMs = 5_000;
+const slideMs = 5_000;
 
 /** A finger that moves less than this has not swiped. */
 const swipeTolerancePx = 5;
