@@ -1,3 +1,4 @@
+import { ButtonLink } from './ButtonLink.tsx';
 import styles from './ContactButton.module.css';
 import { OfficialRoute, type OfficialRouteProps } from './OfficialRoute.tsx';
 
@@ -14,9 +15,7 @@ type ContactButtonProps = OfficialRouteProps & {
 export function ContactButton({ label, subject, ...officialRoute }: ContactButtonProps) {
   return (
     <div className={styles.pair}>
-      <a className={styles.button} href={contactHref(subject)}>
-        {label}
-      </a>
+      <ButtonLink href={contactHref(subject)}>{label}</ButtonLink>
       <OfficialRoute {...officialRoute} />
     </div>
   );

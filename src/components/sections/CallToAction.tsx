@@ -1,4 +1,5 @@
 import type { Home } from '../../lib/home.ts';
+import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { NotGovernment } from '../elements/NotGovernment.tsx';
 import { RichText } from '../elements/RichText.tsx';
 import styles from './CallToAction.module.css';
@@ -16,12 +17,10 @@ export function CallToAction({
         <h2 id="call-to-action-title">{title}</h2>
         <RichText blocks={text} today={today} />
         <p className={styles.links}>
-          <a className={styles.start} href={start.path}>
-            {start.label}
-          </a>{' '}
-          <a className={styles.more} href={more.path}>
+          <ButtonLink href={start.path}>{start.label}</ButtonLink>{' '}
+          <ButtonLink href={more.path} tone="quiet">
             {more.label}
-          </a>
+          </ButtonLink>
         </p>
         <NotGovernment />
       </div>

@@ -1,4 +1,5 @@
 import { words } from '../../lib/words.ts';
+import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { NotGovernment } from '../elements/NotGovernment.tsx';
 import styles from './HelpBanner.module.css';
 import { SupportStrip } from './SupportStrip.tsx';
@@ -11,9 +12,7 @@ export function HelpBanner() {
         {words.faq.help}
       </h2>
       <p>{words.faq.helpText}</p>
-      <a className={styles.button} href="/contact">
-        {words.frame.contactNow}
-      </a>
+      <ButtonLink href="/contact">{words.frame.contactNow}</ButtonLink>
       <SupportStrip />
       <NotGovernment />
     </section>

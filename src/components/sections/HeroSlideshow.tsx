@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Home } from '../../lib/home.ts';
 import { fillIn, words } from '../../lib/words.ts';
+import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import styles from './HeroSlideshow.module.css';
 
@@ -44,9 +45,7 @@ export function HeroSlideshow({ slides }: HeroSlideshowProps) {
             <div className={styles.words}>
               <Caption isHeading={index === 0}>{slide.caption}</Caption>
               <p className={styles.text}>{slide.text}</p>
-              <a className={styles.link} href={slide.link.path}>
-                {slide.link.label}
-              </a>
+              <ButtonLink href={slide.link.path}>{slide.link.label}</ButtonLink>
             </div>
           </div>
         ))}

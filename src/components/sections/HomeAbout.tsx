@@ -1,4 +1,5 @@
 import type { Home } from '../../lib/home.ts';
+import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
 import styles from './HomeAbout.module.css';
@@ -16,9 +17,9 @@ export function HomeAbout({ about, today }: HomeAboutProps) {
             // The paragraphs are a fixed three, in their order.
             <RichText blocks={blocks} today={today} key={`paragraph-${String(index)}`} />
           ))}
-          <a className={styles.more} href={about.more.path}>
+          <ButtonLink href={about.more.path} tone="quiet">
             {about.more.label}
-          </a>
+          </ButtonLink>
         </div>
         <div className={styles.pictures} data-items>
           {about.pictures.map(({ vignette, alternative }) => (

@@ -1,4 +1,5 @@
 import type { Offer } from '../../lib/offers.ts';
+import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { DocumentIcon } from '../elements/DocumentIcon.tsx';
 import { OfficialRoute } from '../elements/OfficialRoute.tsx';
 import styles from './Slides.module.css';
@@ -22,10 +23,10 @@ export function OfferSlides({ offers, apply, today }: OfferSlidesProps) {
             </span>
             <h3>{offer.title}</h3>
             <p>{offer.summary}</p>
-            <p className={styles.action}>
-              <a href={offer.path} aria-label={`${apply}: ${offer.title}`}>
+            <p>
+              <ButtonLink href={offer.path} aria-label={`${apply}: ${offer.title}`}>
                 {apply}
-              </a>
+              </ButtonLink>
             </p>
             <OfficialRoute
               authority={offer.authority}
