@@ -26,7 +26,7 @@ export type GroupCommit = {
  */
 export function createGroupCommit(thread: AddingThread): GroupCommit {
   let waiting: Waiting[] = [];
-  let committing: Promise<void> = Promise.resolve();
+  let committing: Promise<void> | null = null;
   let emptying: Promise<void> | null = null;
   let isClosed = false;
 
@@ -38,6 +38,7 @@ export function createGroupCommit(thread: AddingThread): GroupCommit {
       committing = commit(thread, waiting);
       waiting = [];
       await committing;
+      committing = null;
     }
     emptying = null;
   }
@@ -50,7 +51,7 @@ export function createGroupCommit(thread: AddingThread): GroupCommit {
         emptying ??= commitAll();
       }),
     between: async (work) => {
-      await committing;
+      if (committing !== null) await committing;
       return work();
     },
     close: async () => {
