@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readBuildConfig } from '../src/build-config.ts';
 import { ContentError } from '../src/lib/content-error.ts';
 import { assembleSite } from '../src/lib/site.ts';
+import { readClaims } from './claims/read-claims.ts';
 import { findSamples } from './find-samples.ts';
 import { readContent } from './read-content.ts';
 
@@ -12,9 +13,10 @@ const { values: options } = parseArgs({
 try {
   const root = process.cwd();
   const site = assembleSite(readContent(root), new Date());
+  const { rules } = readClaims(root);
   if (options.release || readBuildConfig(process.env).isRelease) refuseSamples(root);
   console.log(
-    `Content is sound: ${site.book.size} facts, ${site.guides.length} guides, ${site.countries.length} countries.`,
+    `Content is sound: ${site.book.size} facts, ${site.guides.length} guides, ${site.countries.length} countries, ${rules.length} rules on claims.`,
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

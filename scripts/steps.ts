@@ -9,6 +9,7 @@ export type Step = readonly [name: string, command: string];
 export const buildSteps = [
   ['Content', 'node scripts/check-content.ts'],
   ['Build', 'astro build'],
+  ['Claims', 'node scripts/check-claims.ts'],
   ['Compress', 'node desk/precompress.ts dist'],
 ] as const satisfies readonly Step[];
 

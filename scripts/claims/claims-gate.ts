@@ -1,0 +1,152 @@
+import { type Sentence, sentencesOf } from '../english/sentences.ts';
+import type { Passage } from '../pages/passages.ts';
+import { createHonesty, type HonestPatterns } from './honesty.ts';
+import { type Match, matchesIn, type Pattern, type Subject, vocabularyOf } from './pattern.ts';
+import { createPatternIndex } from './pattern-index.ts';
+
+/** Something that nobody may write on this site. */
+export type Rule = {
+  id: string;
+  /** The file of content/claims that it stands in. */
+  file: string;
+  refuses: string;
+  reason: string;
+  /** How to say it instead. */
+  mend: string;
+  /** The law or the ruling behind it. */
+  source: { title: string; url: string } | null;
+  patterns: readonly Pattern[];
+  /** What makes a sentence honest in which a pattern is found. */
+  unless: readonly Pattern[];
+  /** Whether a text with its source beside it may say so. */
+  unlessSourced: boolean;
+  fails: string;
+  passes: string;
+};
+
+/** A sentence that a rule refuses. */
+export type Finding = { rule: Rule; place: string; sentence: string };
+
+/** A sentence with everything that the rules found in it. */
+type Read = Sentence & { subject: Subject; found: readonly { rule: Rule; match: Match }[] };
+type Placed = Read & Pick<Passage, 'place' | 'isSeen' | 'isSourced'>;
+
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt', 'th']);
+/** Texts of so few words that stand side by side are read as one: "98 %" above "success rate". */
+const fragmentLength = 5;
+/** So many sentences are looked at after one, for what they say about it. */
+const sightLength = 4;
+
+/** Reads texts by the rules. */
+export type ClaimsGate = ReturnType<typeof createClaimsGate>;
+
+export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns) {
+  const honesty = createHonesty(honest);
+  const sought = rules.flatMap((rule) => rule.patterns.map((pattern) => ({ rule, pattern })));
+  const vocabulary = vocabularyOf(sought.map(({ pattern }) => pattern.phrase));
+  const candidates = createPatternIndex(sought);
+  /** What stands on many pages is read once, and searched once. */
+  const texts = new Map<string, readonly Read[]>();
+  const sentencesByText = new Map<string, Read>();
+
+  function read(text: string): readonly Read[] {
+    const known = texts.get(text) ?? sentencesOf(text, vocabulary).map(search);
+    texts.set(text, known);
+    return known;
+  }
+
+  function search(sentence: Sentence): Read {
+    const known = sentencesByText.get(sentence.text) ?? searchNew(sentence);
+    sentencesByText.set(sentence.text, known);
+    return known;
+  }
+
+  function searchNew(sentence: Sentence): Read {
+    const subject = honesty.prepare(sentence.tokens);
+    const found = [...candidates(subject.words)].flatMap(({ rule, pattern }) =>
+      matchesIn(pattern, subject).map((match) => ({ rule, match })),
+    );
+    const isHonest = ({ rule }: { rule: Rule }) =>
+      rule.unless.some((pattern) => matchesIn(pattern, subject).length > 0);
+    return { ...sentence, subject, found: found.filter((each) => !isHonest(each)) };
+  }
+
+  /** The rules by which a sentence, or several side by side, is refused. */
+  function judge({ subject, found }: Read, parts: readonly Placed[], following: readonly Read[]) {
+    const isHeading = parts.some(({ place }) => headings.has(place));
+    const isSourced = parts.some((part) => part.isSourced);
+    const isReported = parts.every((part) => part.isSourced && !part.isSeen);
+    const bad = found.filter(
+      ({ rule, match }) =>
+        !(rule.unlessSourced && isSourced) &&
+        !honesty.excuses(subject, match, { following, isHeading, isReported }),
+    );
+    return [...new Set(bad.map(({ rule }) => rule))];
+  }
+
+  function findingsAt(sentences: readonly Placed[], index: number): Finding[] {
+    const sentence = sentences[index];
+    if (sentence === undefined || sentence.found.length === 0) return [];
+    const following = sentences.slice(index + 1, index + 1 + sightLength);
+    const { place, text } = sentence;
+    return judge(sentence, [sentence], following).map((rule) => ({ rule, place, sentence: text }));
+  }
+
+  /** What short texts claim only side by side. */
+  function findingsAcross(sentences: readonly Placed[], index: number, count: number): Finding[] {
+    const parts = sentences.slice(index, index + count);
+    const [first] = parts;
+    const last = parts.at(-1);
+    if (first === undefined || last === undefined || parts.length < count || parts.some(isLong))
+      return [];
+    const joined = search(join(parts));
+    const lastStart = joined.tokens.length - last.tokens.length;
+    const found = joined.found.filter(
+      ({ match }) => match.start < first.tokens.length && match.end > lastStart,
+    );
+    const after = index + count;
+    const following = sentences.slice(after, after + sightLength);
+    const place = parts.map((part) => part.place).join(' + ');
+    return judge({ ...joined, found }, parts, following).map((rule) => ({
+      rule,
+      place,
+      sentence: joined.text,
+    }));
+  }
+
+  return {
+    rules,
+    /** Every sentence of one file's texts, in order, that a rule refuses. Quotations are not looked at. */
+    check(passages: readonly Passage[]): Finding[] {
+      const sentences = passages
+        .filter(({ isQuoted }) => !isQuoted)
+        .flatMap(({ text, place, isSeen, isSourced }) =>
+          read(text).map((sentence) => ({ ...sentence, place, isSeen, isSourced })),
+        );
+      const seen = sentences.filter(({ isSeen }) => isSeen);
+      return [
+        ...sentences.flatMap((_, index) => findingsAt(sentences, index)),
+        ...seen.flatMap((_, index) => findingsAcross(seen, index, 2)),
+        ...seen.flatMap((_, index) => findingsAcross(seen, index, 3)),
+      ];
+    },
+  };
+}
+
+function isLong({ tokens }: Sentence): boolean {
+  return tokens.length > fragmentLength;
+}
+
+/** Several short sentences as one, with a short pause between them; a question stays one. */
+function join(parts: readonly Sentence[]): Sentence {
+  return {
+    text: parts.map(({ text }) => text).join(' / '),
+    tokens: parts.flatMap(({ tokens }) =>
+      tokens.map((token, at) =>
+        at === tokens.length - 1 && token.pause !== 'question'
+          ? { ...token, pause: 'comma' as const }
+          : token,
+      ),
+    ),
+  };
+}

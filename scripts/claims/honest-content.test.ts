@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Passage } from '../pages/passages.ts';
+import { passagesOfFile } from '../pages/read-site.ts';
+import { seenPassage } from './passages.samples.ts';
+import { readClaims } from './read-claims.ts';
+
+const gate = readClaims('.');
+const words = globSync('content/en/**/*.{yaml,json}').toSorted();
+const facts = globSync('content/facts/**/*.json').toSorted();
+
+test.each(words)('no rule refuses the words of %s', (file) => {
+  const passages = passagesIn(parse(readFileSync(file, 'utf8')));
+  expect(passages.length).toBeGreaterThan(0);
+  expect(told(passages)).toEqual([]);
+});
+
+test.each(facts)('no rule refuses what sources say in %s', (file) => {
+  expect(told(passagesOfFile('.json', readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+function told(passages: readonly Passage[]): string[] {
+  return gate.check(passages).map(({ rule, sentence }) => `${rule.id}: ${sentence}`);
+}
+
+/** The texts of a file of words in the order in which a page shows them. */
+function passagesIn(value: unknown, name = ''): Passage[] {
+  if (typeof value === 'string') return paragraphsOf(value, name);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    passagesIn(item, Array.isArray(value) ? name : key),
+  );
+}
+
+function paragraphsOf(richText: string, name: string): Passage[] {
+  return richText.split(/\n\s*\n|\n(?=\s*- )/).map((paragraph) =>
+    seenPassage(withoutMarks(paragraph), {
+      place: name === 'title' ? 'h3' : 'p',
+      isQuoted: name === 'said',
+      // A fact in braces brings its source with it.
+      isSourced: paragraph.includes('{'),
+    }),
+  );
+}
+
+function withoutMarks(richText: string): string {
+  return richText
+    .replace(/\{[^}|]*\|([^}]*)\}/g, '$1')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '');
+}

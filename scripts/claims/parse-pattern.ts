@@ -1,0 +1,111 @@
+import { expandContraction } from '../english/contractions.ts';
+import { formsOf } from '../english/forms.ts';
+import { type Node, type Pattern, type Phrase, patternOf } from './pattern.ts';
+
+/** Lists of words that patterns may name, such as <document>. */
+export type WordLists = ReadonlyMap<string, readonly Pattern[]>;
+
+/** A pattern that cannot be read; the message says how to write it. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError';
+}
+
+/**
+ * A pattern as an editor writes it, read. content/claims/README.md explains the marks.
+ * Throws PatternError.
+ */
+export function parsePattern(text: string, lists: WordLists = new Map()): Pattern {
+  const marks = text.match(/[()|?]|[^\s()|?]+/g) ?? [];
+  const { phrase, rest } = readPhrase(marks, lists, false);
+  if (rest.length > 0) throw new PatternError(`"${rest[0]}" stands where no bracket is open`);
+  if (phrase.length === 0) throw new PatternError('a pattern needs at least one word');
+  if (phrase[0]?.kind === 'gap' || phrase.at(-1)?.kind === 'gap') {
+    throw new PatternError('words of no interest count only between others');
+  }
+  return patternOf(phrase);
+}
+
+type Rest = { rest: readonly string[] };
+type Choices = Rest & { choices: readonly Phrase[] };
+
+/** Reads until the end, or until a mark that ends a phrase in brackets. */
+function readPhrase(marks: readonly string[], lists: WordLists, isInBrackets: boolean) {
+  const phrase: Node[] = [];
+  let rest = marks;
+  while (rest.length > 0 && rest[0] !== ')' && rest[0] !== '|') {
+    const item = readItem(rest, lists, isInBrackets);
+    const isOptional = item.rest[0] === '?';
+    phrase.push(nodeOf(isOptional ? [...item.choices, []] : item.choices));
+    rest = isOptional ? item.rest.slice(1) : item.rest;
+  }
+  return { phrase, rest };
+}
+
+function readItem(marks: readonly string[], lists: WordLists, isInBrackets: boolean): Choices {
+  const [mark = '', ...rest] = marks;
+  if (mark === '(') return readBrackets(rest, lists);
+  // Inside brackets a bar parts whole phrases, and readBrackets looks after it.
+  return isInBrackets ? { choices: [[readMark(mark, lists)]], rest } : readWords(marks, lists);
+}
+
+/** Reads "a b | c)", whose bracket is open: phrases to choose from. */
+function readBrackets(marks: readonly string[], lists: WordLists): Choices {
+  const { phrase, rest } = readPhrase(marks, lists, true);
+  const [end, ...after] = rest;
+  if (end === undefined) throw new PatternError('a bracket is not closed');
+  if (end === ')') return { choices: [phrase], rest: after };
+  const others = readBrackets(after, lists);
+  return { choices: [phrase, ...others.choices], rest: others.rest };
+}
+
+/** Reads "a|b|c": words to choose from. */
+function readWords(marks: readonly string[], lists: WordLists): Choices {
+  const [mark = '', bar, ...after] = marks;
+  const choice = [readMark(mark, lists)];
+  if (bar !== '|') return { choices: [choice], rest: marks.slice(1) };
+  const others = readWords(after, lists);
+  return { choices: [choice, ...others.choices], rest: others.rest };
+}
+
+function nodeOf(choices: readonly Phrase[]): Node {
+  const [only, other] = choices;
+  const [node, more] = only ?? [];
+  const isPlain = other === undefined && node !== undefined && more === undefined;
+  return isPlain ? node : { kind: 'choice', choices };
+}
+
+function readMark(mark: string, lists: WordLists): Node {
+  if (mark === '^') return { kind: 'start' };
+  if (mark === '$') return { kind: 'end' };
+  if (mark.startsWith('..')) return readGap(mark);
+  if (/^\d/.test(mark)) return readNumber(mark);
+  if (mark.startsWith('<')) return readList(mark, lists);
+  const word = mark.replace(/^=/, '');
+  const meant = expandContraction(word).join(' ');
+  if (meant !== word) throw new PatternError(`"${word}" is read as "${meant}"`);
+  if (/^[a-z]+$/.test(word)) {
+    return { kind: 'word', forms: new Set(mark === word ? formsOf(word) : [word]) };
+  }
+  throw new PatternError(`"${mark}" is no word in lower-case letters, and no mark either`);
+}
+
+function readList(mark: string, lists: WordLists): Node {
+  const choices = lists.get(mark.slice(1, -1));
+  if (choices === undefined) throw new PatternError(`words.yaml has no list named ${mark}`);
+  return { kind: 'choice', choices: choices.map(({ phrase }) => phrase) };
+}
+
+/** "..3" up to three words of one thought, "...3" also beyond a comma. */
+function readGap(mark: string): Node {
+  const [, dots, count] = /^(\.\.\.?)([1-9]\d?)$/.exec(mark) ?? [];
+  if (count === undefined) throw new PatternError(`"${mark}" should be like ..3 or ...3`);
+  return { kind: 'gap', most: Number(count), crossesCommas: dots === '...' };
+}
+
+/** "9" just nine, "9+" nine or more, "5-9" from five to nine; a number in words counts as well. */
+function readNumber(mark: string): Node {
+  const [all, from, more, to] = /^(\d+)(\+|-(\d+))?$/.exec(mark) ?? [];
+  if (all === undefined) throw new PatternError(`"${mark}" should be like 9, 9+ or 5-9`);
+  const most = more === '+' ? Number.POSITIVE_INFINITY : Number(to ?? from);
+  return { kind: 'number', from: Number(from), to: most };
+}

@@ -1,0 +1,23 @@
+import { lookAlikes } from './look-alikes.ts';
+
+/** What has no width, or only says where a word may break: an eye does not see it. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const apostrophes = /[\u2018\u2019\u201b\u2032\u02bc\u02b9\u0060\u00b4\uff07]/gu;
+const quotationMarks = /[\u201c-\u201f\u00ab\u00bb\u2033]/gu;
+const hyphens = /[\u2010-\u2012\u2043\u2212\ufe63\uff0d]/gu;
+const marks = /\p{M}/gu;
+
+/**
+ * A text as an English reader takes it in: letters that look alike become one letter, and what nobody sees is gone.
+ * Case stays, for the end of a sentence shows in it.
+ */
+export function fold(text: string): string {
+  return [...text.normalize('NFKD').replace(unseen, '').replace(marks, '')]
+    .map((letter) => lookAlikes.get(letter) ?? letter)
+    .join('')
+    .replace(apostrophes, "'")
+    .replace(quotationMarks, '"')
+    .replace(hyphens, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

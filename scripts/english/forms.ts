@@ -1,0 +1,86 @@
+/** Words whose forms no rule gives, each with all its forms. */
+const irregular = [
+  ['be', 'am', 'is', 'are', 'was', 'were', 'been', 'being'],
+  ['have', 'has', 'had', 'having'],
+  ['do', 'does', 'did', 'done', 'doing'],
+  ['go', 'goes', 'went', 'gone', 'going'],
+  ['get', 'gets', 'got', 'gotten', 'getting'],
+  ['give', 'gives', 'gave', 'given', 'giving'],
+  ['take', 'takes', 'took', 'taken', 'taking'],
+  ['make', 'makes', 'made', 'making'],
+  ['sell', 'sells', 'sold', 'selling'],
+  ['buy', 'buys', 'bought', 'buying'],
+  ['pay', 'pays', 'paid', 'paying'],
+  ['say', 'says', 'said', 'saying'],
+  ['know', 'knows', 'knew', 'known', 'knowing'],
+  ['see', 'sees', 'saw', 'seen', 'seeing'],
+  ['send', 'sends', 'sent', 'sending'],
+  ['sit', 'sits', 'sat', 'sitting'],
+  ['write', 'writes', 'wrote', 'written', 'writing'],
+  ['hold', 'holds', 'held', 'holding'],
+  ['keep', 'keeps', 'kept', 'keeping'],
+  ['leave', 'leaves', 'left', 'leaving'],
+  ['lose', 'loses', 'lost', 'losing'],
+  ['win', 'wins', 'won', 'winning'],
+  ['choose', 'chooses', 'chose', 'chosen', 'choosing'],
+  ['find', 'finds', 'found', 'finding'],
+  ['come', 'comes', 'came', 'coming'],
+  ['become', 'becomes', 'became', 'becoming'],
+  ['run', 'runs', 'ran', 'running'],
+  ['bring', 'brings', 'brought', 'bringing'],
+  ['put', 'puts', 'putting'],
+  ['let', 'lets', 'letting'],
+  ['cut', 'cuts', 'cutting'],
+  ['set', 'sets', 'setting'],
+  ['beat', 'beats', 'beaten', 'beating'],
+  ['forget', 'forgets', 'forgot', 'forgotten', 'forgetting'],
+  ['speak', 'speaks', 'spoke', 'spoken', 'speaking'],
+  ['tell', 'tells', 'told', 'telling'],
+  ['drive', 'drives', 'drove', 'driven', 'driving'],
+  ['rise', 'rises', 'rose', 'risen', 'rising'],
+  ['show', 'shows', 'showed', 'shown', 'showing'],
+  ['forgive', 'forgives', 'forgave', 'forgiven', 'forgiving'],
+  ['good', 'better', 'best'],
+  ['man', 'men'],
+  ['woman', 'women'],
+  ['child', 'children'],
+  ['person', 'people', 'persons'],
+  ['licence', 'licences', 'license', 'licenses', 'licenced', 'licensed', 'licensing'],
+] as const;
+
+const formsByWord = new Map<string, readonly string[]>(
+  irregular.map((forms) => [forms[0], forms] as const),
+);
+
+/**
+ * Every form of an English word that is written in its plain form: "sell" gives sell, sells, sold, selling.
+ * Verbs and nouns are not told apart, so a form may be one that nobody writes; it then matches nothing.
+ */
+export function formsOf(word: string): readonly string[] {
+  return formsByWord.get(word) ?? regularForms(word);
+}
+
+function regularForms(word: string): string[] {
+  if (word.length < 3 || /[^a-z]/.test(word)) return [word];
+  if (/[^aeiou]y$/.test(word)) return withEndings(word, word.slice(0, -1), ['ies', 'ied'], ['ing']);
+  if (/(s|x|z|ch|sh)$/.test(word)) return withEndings(word, word, ['es', 'ed', 'ing']);
+  if (/e$/.test(word)) return withEndings(word, word.slice(0, -1), ['es', 'ed', 'ing']);
+  const regular = withEndings(word, word, ['s', 'ed', 'ing']);
+  // A last consonant may be doubled: ship, shipped; travel, travelled.
+  const last = word.at(-1) ?? '';
+  const isDoubled = /[^aeiou][aeiou][bdglmnprt]$/.test(word);
+  return isDoubled ? [...regular, ...[`${word}${last}ed`, `${word}${last}ing`]] : regular;
+}
+
+function withEndings(
+  word: string,
+  stem: string,
+  endings: readonly string[],
+  endingsOfWord: readonly string[] = [],
+): string[] {
+  return [
+    word,
+    ...endings.map((ending) => stem + ending),
+    ...endingsOfWord.map((ending) => word + ending),
+  ];
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from './sentences.ts';
+
+function wordsOf(text: string, ...vocabulary: string[]): string[][] {
+  return sentencesOf(text, new Set(vocabulary)).map(({ tokens }) => tokens.map(({ word }) => word));
+}
+
+test('a text is read sentence by sentence, in its own case', () => {
+  const sentences = sentencesOf('The fee is £94.50. Pay it online!');
+  expect(sentences.map(({ text }) => text)).toEqual(['The fee is £94.50.', 'Pay it online!']);
+});
+
+test.each([
+  ['short forms', "We can't, won't and don't.", 'we can not will not and do not'],
+  [
+    'short forms without their apostrophe',
+    'You cant, and youll see well.',
+    'you can not and you will see well',
+  ],
+  ['is and whose', "It's the driver's licence.", 'it is the driver licence'],
+  ['signs', '98% & #1', '98 percent and number 1'],
+  ['long numbers', '10,000 and 1,250,000 people', '10000 and 1250000 people'],
+  ['numbers that touch letters', 'in 24hrs', 'in 24 hrs'],
+  ['hyphens', 'a no-test licence', 'a no test licence'],
+  ['a country and a pronoun', 'Ask us about US visas.', 'ask us about usa visas'],
+])('%s are told apart', (_, text, words) => {
+  expect(wordsOf(text).flat().join(' ')).toBe(words);
+});
+
+test('a word that hyphens, dots or spaces split is one', () => {
+  expect(wordsOf('guaran-teed', 'guaranteed')).toEqual([['guaranteed']]);
+  expect(wordsOf('p.a.s.s and p*a*s*s')).toEqual([['pass', 'and', 'pass']]);
+  expect(wordsOf('a p a s s', 'pass')).toEqual([['a', 'pass']]);
+});
+
+test('numbers in digits and in words count', () => {
+  const [sentence] = sentencesOf('Nine of 10');
+  expect(sentence?.tokens.map(({ value }) => value)).toEqual([9, undefined, 10]);
+});
+
+test('pauses are kept, and a question is known', () => {
+  const [sentence] = sentencesOf('First, this: really?');
+  expect(sentence?.tokens.map(({ pause }) => pause)).toEqual(['comma', 'stop', 'question']);
+});

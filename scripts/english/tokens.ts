@@ -1,0 +1,113 @@
+import type { Sentence } from 'nlcst';
+import { toString as textOf } from 'nlcst-to-string';
+import { expandContraction } from './contractions.ts';
+import { numberWords } from './number-words.ts';
+
+/** A word or a number of a sentence, and the pause that follows it. */
+export type Token = {
+  /** In lower case; a sign such as % is written as its word. */
+  word: string;
+  /** What a number in digits or words counts. */
+  value?: number;
+  pause: 'none' | 'comma' | 'stop' | 'question';
+};
+
+const signs: Readonly<Record<string, string>> = {
+  '%': 'percent',
+  '&': 'and',
+  '#': 'number',
+  '£': 'pound',
+  '€': 'euro',
+  $: 'dollar',
+  '★': 'star',
+  '⭐': 'star',
+};
+/** In lower case they would be another word. */
+const countries: Readonly<Record<string, string>> = { US: 'usa', 'U.S.': 'usa', 'U.S': 'usa' };
+const pauses: Readonly<Record<string, Token['pause']>> = {
+  ',': 'comma',
+  '(': 'comma',
+  ')': 'comma',
+  ';': 'stop',
+  ':': 'stop',
+  '.': 'stop',
+  '!': 'stop',
+  '…': 'stop',
+  '–': 'stop',
+  '—': 'stop',
+  '|': 'stop',
+  '•': 'stop',
+  '·': 'stop',
+  '?': 'question',
+};
+
+/**
+ * The words and numbers of a sentence.
+ * Shape: a word that hyphens split becomes one when the whole stands in `vocabulary`.
+ */
+export function tokensOf(sentence: Sentence, vocabulary: ReadonlySet<string>): Token[] {
+  const tokens: Token[] = [];
+  for (const piece of piecesOf(sentence)) {
+    const last = tokens.at(-1);
+    const pause = pauses[piece.at(0) ?? ''];
+    const sign = signs[piece];
+    if (pause !== undefined && last !== undefined) last.pause = pause;
+    else if (sign !== undefined) tokens.push({ word: sign, pause: 'none' });
+    else tokens.push(...wordsIn(piece, vocabulary));
+  }
+  return joinLoneLetters(tokens, vocabulary);
+}
+
+/** Words and punctuation in order; "10,000" is one, though the parser takes it for three. */
+function piecesOf(sentence: Sentence): string[] {
+  const pieces: string[] = [];
+  for (const node of sentence.children) {
+    const text = textOf(node);
+    if (
+      /^\d{3}(?:\.\d+)?$/.test(text) &&
+      pieces.at(-1) === ',' &&
+      /^\d+$/.test(pieces.at(-2) ?? '')
+    ) {
+      pieces.splice(-2, 2, `${pieces.at(-2)}${text}`);
+    } else pieces.push(text);
+  }
+  return pieces.filter((piece) => piece.trim() !== '');
+}
+
+function wordsIn(text: string, vocabulary: ReadonlySet<string>): Token[] {
+  const word = countries[text] ?? text.toLowerCase();
+  const parts = word.match(/\d+(?:\.\d+)?|[\p{L}']+/gu) ?? [];
+  const whole = parts.join('');
+  const isOne =
+    vocabulary.has(whole) || (parts.length > 2 && parts.every((part) => part.length === 1));
+  const words = isOne ? [whole] : parts.flatMap(expandContraction);
+  const tokens = words.filter((part) => part !== '').map(tokenOf);
+  const last = tokens.at(-1);
+  // The parser leaves the dot with a word that may be short for another, such as "No."
+  if (last !== undefined && word.endsWith('.')) last.pause = 'stop';
+  return tokens;
+}
+
+function tokenOf(word: string): Token {
+  const value = /^\d/.test(word) ? Number(word) : numberWords.get(word);
+  return { word, pause: 'none', ...(value === undefined ? {} : { value }) };
+}
+
+/** Letters that stand apart, as in "p a s s", are one word; an "a" before them may be a word of its own. */
+function joinLoneLetters(tokens: readonly Token[], vocabulary: ReadonlySet<string>): Token[] {
+  const joined: Token[] = [];
+  for (let start = 0; start < tokens.length; start += 1) {
+    const rest = tokens.slice(start);
+    const length = rest.findIndex(({ word }) => !/^[a-z]$/.test(word));
+    const letters = length === -1 ? rest : rest.slice(0, length);
+    const [first] = letters;
+    const word = letters.map((letter) => letter.word).join('');
+    if (first === undefined || letters.length < 3 || vocabulary.has(word.slice(1))) {
+      joined.push(...rest.slice(0, 1));
+    } else {
+      joined.push({ ...first, word, pause: letters.at(-1)?.pause ?? 'none' });
+      start += letters.length - 1;
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,60 @@
+import type { Element } from 'happy-dom';
+import { isForPeople, stringsIn } from './json-strings.ts';
+
+/** A text that is not read on the page itself: a screen reader says it, a search engine shows it, a script writes it. */
+export type UnseenText = { place: string; text: string; isSourced: boolean };
+
+const spokenAttributes = new Set(
+  'alt title placeholder label summary value aria-label aria-description aria-roledescription aria-valuetext aria-placeholder'.split(
+    ' ',
+  ),
+);
+/** What these hold is for programs. */
+const technicalMeta = new Set(['viewport', 'robots', 'theme-color', 'color-scheme', 'generator']);
+
+/** The texts in an element's attributes, and in the element itself where it holds metadata, data or style. */
+export function unseenTexts(element: Element, name: string): UnseenText[] {
+  if (name === 'meta') return metaTexts(element);
+  if (name === 'script') return dataTexts(element);
+  if (name === 'style') return styleTexts(element);
+  return element.getAttributeNames().flatMap((attribute) => {
+    const text = element.getAttribute(attribute) ?? '';
+    return isText(attribute, text) ? [unseen(`${name} ${attribute}`, text)] : [];
+  });
+}
+
+/** Scripts write out what stands in data attributes; one word there is a name or a state. */
+function isText(attribute: string, value: string): boolean {
+  const isWritten = attribute.startsWith('data-') && /\s/.test(value.trim());
+  return (isWritten || spokenAttributes.has(attribute)) && isForPeople(value);
+}
+
+function metaTexts(meta: Element): UnseenText[] {
+  const name = meta.getAttribute('name') ?? meta.getAttribute('property') ?? '';
+  const text = meta.getAttribute('content') ?? '';
+  const isOurs = name !== '' && !technicalMeta.has(name) && isForPeople(text);
+  return isOurs ? [unseen(`meta ${name}`, text)] : [];
+}
+
+/** Structured data, and what islands are woken with. */
+function dataTexts(script: Element): UnseenText[] {
+  const type = script.getAttribute('type') ?? '';
+  if (!type.includes('json')) return [];
+  const kind = type.includes('ld+json') ? 'JSON-LD' : 'data';
+  return stringsIn(script.textContent ?? '').map(({ key, text, isSourced }) => ({
+    place: `${kind} ${key}`,
+    text,
+    isSourced,
+  }));
+}
+
+function styleTexts(style: Element): UnseenText[] {
+  const contents = [...(style.textContent ?? '').matchAll(/content:\s*(["'])(.*?)\1/g)];
+  return contents
+    .filter(([, , text = '']) => isForPeople(text))
+    .map(([, , text = '']) => unseen('style content', text));
+}
+
+function unseen(place: string, text: string): UnseenText {
+  return { place, text, isSourced: false };
+}
