@@ -1,14 +1,7 @@
 /** Headers of an answer, each under its name in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-const deniedFeatures = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'payment',
-  'usb',
-];
+const deniedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
  * What every answer carries, from the desk and from static hosts. Each line counts against the first round trip of every
