@@ -1,8 +1,14 @@
+import {
+  type Match,
+  matchesIn,
+  type Pattern,
+  type Subject,
+  vocabularyOf,
+} from '../english/pattern.ts';
+import { createPatternIndex } from '../english/pattern-index.ts';
 import { type Sentence, sentencesOf } from '../english/sentences.ts';
 import type { Passage } from '../pages/passages.ts';
 import { createHonesty, type HonestPatterns } from './honesty.ts';
-import { type Match, matchesIn, type Pattern, type Subject, vocabularyOf } from './pattern.ts';
-import { createPatternIndex } from './pattern-index.ts';
 
 /** Something that nobody may write on this site. */
 export type Rule = {

@@ -1,6 +1,6 @@
+import { type Match, matchesIn, type Pattern, type Subject } from '../english/pattern.ts';
 import type { Sentence } from '../english/sentences.ts';
 import type { Token } from '../english/tokens.ts';
-import { type Match, matchesIn, type Pattern, type Subject } from './pattern.ts';
 
 /** The words by which an honest sentence is known; src/schemas/claims.ts says what each is. */
 export type HonestPatterns = Record<

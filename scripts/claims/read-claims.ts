@@ -11,9 +11,9 @@ import {
   honestWordsSchema,
 } from '../../src/schemas/claims.ts';
 import { factsFileSchema } from '../../src/schemas/facts.ts';
+import { PatternError, parsePattern } from '../english/parse-pattern.ts';
+import type { Pattern } from '../english/pattern.ts';
 import { type ClaimsGate, createClaimsGate, type Rule } from './claims-gate.ts';
-import { PatternError, parsePattern } from './parse-pattern.ts';
-import type { Pattern } from './pattern.ts';
 
 const folder = 'content/claims';
 const wordsFile = `${folder}/words.yaml`;

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { proseOf, wordsOf } from '../../scripts/reading/prose.ts';
 import { navigation, routes } from '../../src/lib/settings.ts';
 import { words } from '../../src/lib/words.ts';
 import { builtPages } from '../support/built/pages.ts';
-import { proseOf, readingGrade, wordsOf } from '../support/built/prose.ts';
 
-/** A text that pupils of about fifteen read with ease. */
-const highestGrade = 9;
 const fewestOwnWords = 900;
 /** So many words in a row that they are a sentence, or the better part of one. */
 const runLength = 8;
@@ -27,12 +25,6 @@ const guides = builtPages
 
 test('every guide is measured', () => {
   expect(guides.map(({ path }) => path).toSorted()).toEqual(guidePaths.toSorted());
-});
-
-test.each(guides)('$path reads at grade nine or below', ({ texts }) => {
-  // Headings and cells are short by nature and would flatter the sentences.
-  const sentences = texts.filter((text) => /[.!?:]$/.test(text));
-  expect(readingGrade(sentences)).toBeLessThanOrEqual(highestGrade);
 });
 
 const runsByPath = new Map(guides.map(({ path, texts }) => [path, new Set(texts.flatMap(runsOf))]));

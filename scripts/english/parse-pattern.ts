@@ -1,5 +1,5 @@
-import { expandContraction } from '../english/contractions.ts';
-import { formsOf } from '../english/forms.ts';
+import { expandContraction } from './contractions.ts';
+import { formsOf } from './forms.ts';
 import { type Node, type Pattern, type Phrase, patternOf } from './pattern.ts';
 
 /** Lists of words that patterns may name, such as <document>. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sentencesOf } from '../english/sentences.ts';
 import { PatternError, parsePattern, type WordLists } from './parse-pattern.ts';
 import { matchesIn } from './pattern.ts';
+import { sentencesOf } from './sentences.ts';
 
 const lists: WordLists = new Map([
   ['card', [parsePattern('licence|permit'), parsePattern('work card')]],

@@ -6,7 +6,7 @@ import retextEnglish from 'retext-english';
 import { syllable } from 'syllable';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { BuiltPage } from './pages.ts';
+import type { Page } from '../pages/read-pages.ts';
 
 /** Elements that begin a text of their own. */
 const blocks = 'p, li, dt, dd, h1, h2, h3, h4, th, td, summary, figcaption';
@@ -24,7 +24,7 @@ const notProse = [
 ].join(', ');
 
 /** The texts of a page's main part in order, one a paragraph, heading, list item or cell. */
-export function proseOf({ document }: BuiltPage): string[] {
+export function proseOf({ document }: Pick<Page, 'document'>): string[] {
   const main = document.querySelector('main');
   if (main === null) return [];
   return [...main.querySelectorAll(blocks)]
