@@ -32,8 +32,6 @@ const farthestDenial = 18;
 const answerLength = 4;
 
 /** Decides whether a sentence says what was found in it, or says that it is not so. */
-export type Honesty = ReturnType<typeof createHonesty>;
-
 export function createHonesty(patterns: HonestPatterns) {
   function find(kind: keyof HonestPatterns, tokens: readonly Token[]): Match[] {
     const subject = { tokens, words: new Set(tokens.map(({ word }) => word)), denies: [] };

@@ -66,6 +66,3 @@ export const honestWordsSchema = z.strictObject({
 });
 
 export type ClaimRule = z.infer<typeof claimRuleSchema>;
-export type ClaimRules = z.infer<typeof claimRulesSchema>;
-export type ClaimWords = z.infer<typeof claimWordsSchema>;
-export type HonestWords = z.infer<typeof honestWordsSchema>;
