@@ -19,7 +19,7 @@ export type Rule = {
   reason: string;
   /** How to say it instead. */
   mend: string;
-  /** The law or the ruling behind it. */
+  /** The law, the ruling or the report behind it. */
   source: { title: string; url: string } | null;
   patterns: readonly Pattern[];
   /** What makes a sentence honest in which a pattern is found. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '../pages/passages.ts';
+import { honestSentences } from './honest.samples.ts';
 import { seenPassage } from './passages.samples.ts';
 import { readClaims } from './read-claims.ts';
 
 const gate = readClaims('.');
+
+test.each(honestSentences)('is let through: %s', (sentence) => {
+  expect(rulesAgainst(seenPassage(sentence))).toEqual([]);
+});
 
 function rulesAgainst(...passages: Passage[]): string[] {
   return gate.check(passages).map(({ rule }) => rule.id);

@@ -13,7 +13,7 @@ const claimRuleSchema = z.strictObject({
   refuses: sentence,
   /** Why it is refused, told to the editor who wrote it. */
   reason: sentence,
-  /** The fact, as country/guide/id, by which the law or a ruling stands behind the rule; null where none does. */
+  /** The fact behind the rule, as country/guide/id: a law, a ruling, or a report of such a fraud. Null where none is. */
   source: z
     .string()
     .regex(
