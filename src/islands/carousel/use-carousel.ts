@@ -66,6 +66,8 @@ function takeOver(embla: EmblaCarouselType): void {
   const [slide] = embla.slideNodes();
   const passed = Math.round(viewport.scrollLeft / (slide?.offsetWidth ?? 1));
   viewport.dataset.viewport = 'awake';
+  // Awake it no longer scrolls, so it is no stop of the Tab key.
+  viewport.removeAttribute('tabindex');
   viewport.scrollLeft = 0;
   if (passed > 0) embla.scrollTo(passed, true);
 }
