@@ -111,7 +111,7 @@ const words: HomeWords = {
     title: 'Not sure where to start?',
     text: 'Tell us which card you need.',
     start: { label: 'Get started', path: '/contact' },
-    more,
+    more: { ...more, about: 'about cards' },
   },
 };
 

@@ -83,7 +83,13 @@ export const homeSchema = z.strictObject({
   /** Dated voices, each named by its id in content/en/testimonials.json. */
   voices: z.strictObject({ title: plainText, shown: z.array(z.string()).length(3) }),
   questions: z.strictObject({ title: plainText, topics: z.array(titledText).length(5) }),
-  callToAction: z.strictObject({ title: plainText, text: richText, start: link, more: link }),
+  callToAction: z.strictObject({
+    title: plainText,
+    text: richText,
+    start: link,
+    /** `about` goes on where the label ends, for those who hear the link alone. */
+    more: z.strictObject({ ...link.shape, about: plainText }),
+  }),
 });
 
 export type HomeWords = z.infer<typeof homeSchema>;

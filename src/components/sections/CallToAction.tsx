@@ -19,7 +19,9 @@ export function CallToAction({
         <p className={styles.links}>
           <ButtonLink href={start.path}>{start.label}</ButtonLink>{' '}
           <ButtonLink href={more.path} tone="quiet">
-            {more.label}
+            <span>
+              {more.label} <span className="spoken">{more.about}</span>
+            </span>
           </ButtonLink>
         </p>
         <NotGovernment />
