@@ -1,14 +1,14 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { readBuildConfig } from './src/build-config.ts';
-import { drawIcons } from './src/integrations/draw-icons.ts';
-import { drawPreviews } from './src/integrations/draw-previews.ts';
-import { finishPages } from './src/integrations/finish-pages.ts';
-import { shortClassNames } from './src/integrations/short-class-names.ts';
-import { styleguide } from './src/integrations/styleguide.ts';
-import { writeHeaders } from './src/integrations/write-headers.ts';
-import { writeRedirects } from './src/integrations/write-redirects.ts';
+import { drawIcons } from './art/draw-icons.ts';
+import { drawPreviews } from './art/draw-previews.ts';
+import { readBuildConfig } from './site/build-config.ts';
+import { finishPages } from './site/integrations/finish-pages.ts';
+import { shortClassNames } from './site/integrations/short-class-names.ts';
+import { styleguide } from './site/integrations/styleguide.ts';
+import { writeHeaders } from './site/integrations/write-headers.ts';
+import { writeRedirects } from './site/integrations/write-redirects.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
@@ -20,6 +20,7 @@ const { PORT: deskPort = '4321' } = process.env;
 export default defineConfig({
   site: siteUrl,
   output: 'static',
+  srcDir: './site',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
@@ -51,7 +52,7 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: ['./src/assets/fonts/atkinson-hyperlegible-next-latin.woff2'],
+            src: ['./site/assets/fonts/atkinson-hyperlegible-next-latin.woff2'],
             weight: '400 700',
             style: 'normal',
             display: 'optional',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const unitFolders = '{src,contract,desk,scripts,bench,tests/support}';
+const unitFolders = '{art,compiler,site,gates,contract,desk,scripts,bench,tests/support}';
 
 export default defineConfig({
   test: {

@@ -7,9 +7,9 @@ export type Step = readonly [name: string, command: string];
 
 /** From words and facts to a folder that any static host can serve. */
 export const buildSteps = [
-  ['Content', 'node scripts/check-content.ts'],
+  ['Content', 'node compiler/commands/content.ts'],
   ['Build', 'astro build'],
-  ['Claims', 'node scripts/check-claims.ts'],
+  ['Claims', 'node gates/claims.ts'],
   ['Compress', 'node desk/precompress.ts dist'],
 ] as const satisfies readonly Step[];
 

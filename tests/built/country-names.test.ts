@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../scripts/read-content.ts';
-import type { Route } from '../../src/schemas/routes.ts';
+import { readContent } from '../../compiler/read-content.ts';
+import type { Route } from '../../compiler/schemas/routes.ts';
 import { countriesNamedIn } from '../support/built/country-names.ts';
 import { type BuiltPage, builtPages } from '../support/built/pages.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { navigation, routes } from '../../src/lib/settings.ts';
-import { factsFileSchema } from '../../src/schemas/facts.ts';
-import { countryNames } from '../../src/schemas/rich-text.ts';
+import { factsFileSchema } from '../../compiler/schemas/facts.ts';
+import { countryNames } from '../../compiler/schemas/rich-text.ts';
+import { navigation, routes } from '../../compiler/settings.ts';
 import { factBook } from '../support/built/facts.ts';
 import { type BuiltPage, builtPages, canonicalPages } from '../support/built/pages.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../scripts/read-content.ts';
-import { placesOfFacts } from '../../src/lib/fact-places.ts';
-import { assembleSite } from '../../src/lib/site.ts';
+import { placesOfFacts } from '../../compiler/fact-places.ts';
+import { readContent } from '../../compiler/read-content.ts';
+import { assembleSite } from '../../compiler/site.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const places = placesOfFacts(assembleSite(readContent(process.cwd()), new Date()));

@@ -1,8 +1,8 @@
 import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../src/lib/anchors.ts';
-import { routes, settings } from '../../src/lib/settings.ts';
-import { words } from '../../src/lib/words.ts';
+import { anchorOf } from '../../compiler/anchors.ts';
+import { routes, settings } from '../../compiler/settings.ts';
+import { words } from '../../compiler/words.ts';
 import { publishers } from '../support/built/facts.ts';
 import { canonicalPages } from '../support/built/pages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthLabel } from '../../src/lib/dates.ts';
-import { monthSpan } from '../../src/lib/fact-months.ts';
+import { monthLabel } from '../../compiler/dates.ts';
+import { monthSpan } from '../../compiler/fact-months.ts';
 import { factBook } from '../support/built/facts.ts';
 import { builtPages } from '../support/built/pages.ts';
 

@@ -1,7 +1,7 @@
 import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { monthLabel, needsChecking } from '../../src/lib/dates.ts';
-import type { Fact } from '../../src/lib/facts.ts';
+import { monthLabel, needsChecking } from '../../compiler/dates.ts';
+import type { Fact } from '../../compiler/facts.ts';
 import { factBook, numbersIn } from '../support/built/facts.ts';
 import { builtPages, guidePages } from '../support/built/pages.ts';
 

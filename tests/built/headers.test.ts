@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { get } from 'node:http';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { inlineCode } from '../../src/integrations/finish-pages.ts';
+import { inlineCode } from '../../site/integrations/finish-pages.ts';
 import { hostHeaders, writtenRules } from '../support/built/header-rules.ts';
 import { builtPages, canonicalPages, distFolder, guidePages } from '../support/built/pages.ts';
 import { openTestDesk } from '../support/desk/test-desk.ts';

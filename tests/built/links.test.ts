@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settings } from '../../src/lib/settings.ts';
+import { settings } from '../../compiler/settings.ts';
 import { publishers } from '../support/built/facts.ts';
 import { internalLinksOn, isOurs, linksOn, loadedAddresses } from '../support/built/links.ts';
 import { builtPages, isServed } from '../support/built/pages.ts';

@@ -1,6 +1,6 @@
 import type { Element, Node } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { monthLabel } from '../../src/lib/dates.ts';
+import { monthLabel } from '../../compiler/dates.ts';
 import { facts } from '../support/built/facts.ts';
 import { builtPages } from '../support/built/pages.ts';
 

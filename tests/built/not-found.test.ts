@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { routes } from '../../src/lib/settings.ts';
-import { countryNames } from '../../src/schemas/rich-text.ts';
+import { countryNames } from '../../compiler/schemas/rich-text.ts';
+import { routes } from '../../compiler/settings.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const page = builtPages.find(({ file }) => file === '404.html');

@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import type { Document, Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formatMoney } from '../../src/lib/money.ts';
-import { routes, settings } from '../../src/lib/settings.ts';
-import { words } from '../../src/lib/words.ts';
-import { factsFileSchema } from '../../src/schemas/facts.ts';
-import { offerSchema } from '../../src/schemas/offer.ts';
+import { formatMoney } from '../../compiler/money.ts';
+import { factsFileSchema } from '../../compiler/schemas/facts.ts';
+import { offerSchema } from '../../compiler/schemas/offer.ts';
+import { routes, settings } from '../../compiler/settings.ts';
+import { words } from '../../compiler/words.ts';
 import { builtPages, canonicalPages } from '../support/built/pages.ts';
 
 const offers = globSync('content/en/offers/*.yaml').map((file) => {

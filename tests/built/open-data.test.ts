@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDataWords } from '../../src/lib/open-data/words.ts';
+import { openDataWords } from '../../compiler/open-data/words.ts';
 import { factBook } from '../support/built/facts.ts';
 import {
   builtPages,

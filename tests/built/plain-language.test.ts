@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { overCeilings } from '../../scripts/reading/ceilings.ts';
-import { createJargonFinder } from '../../scripts/reading/jargon.ts';
-import { measurePage } from '../../scripts/reading/measure.ts';
-import { readPlainLanguage } from '../../scripts/reading/read-plain-language.ts';
+import { overCeilings } from '../../gates/reading/ceilings.ts';
+import { createJargonFinder } from '../../gates/reading/jargon.ts';
+import { measurePage } from '../../gates/reading/measure.ts';
+import { readPlainLanguage } from '../../gates/reading/read-plain-language.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const { words, ceilings } = readPlainLanguage('.');

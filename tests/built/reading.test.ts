@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { proseOf, wordsOf } from '../../scripts/reading/prose.ts';
-import { navigation, routes } from '../../src/lib/settings.ts';
-import { words } from '../../src/lib/words.ts';
+import { navigation, routes } from '../../compiler/settings.ts';
+import { words } from '../../compiler/words.ts';
+import { proseOf, wordsOf } from '../../gates/reading/prose.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const fewestOwnWords = 900;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isRegisteredIn } from '../../src/lib/regulation.ts';
-import { settings } from '../../src/lib/settings.ts';
+import { isRegisteredIn } from '../../compiler/regulation.ts';
+import { settings } from '../../compiler/settings.ts';
 import { applyControlsOn } from '../support/built/apply-controls.ts';
 import { type BuiltPage, builtPages, pageFrom } from '../support/built/pages.ts';
 import { faultsBeside, site } from '../support/built/way-past-us.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../src/lib/settings.ts';
-import { words } from '../../src/lib/words.ts';
+import { routes } from '../../compiler/settings.ts';
+import { words } from '../../compiler/words.ts';
 import { canonicalPages } from '../support/built/pages.ts';
 
 const uk = 'Home › UK documents';

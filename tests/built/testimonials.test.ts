@@ -1,7 +1,7 @@
 import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
+import { testimonialsSchema } from '../../compiler/schemas/testimonials.ts';
 import rawTestimonials from '../../content/en/testimonials.json' with { type: 'json' };
-import { testimonialsSchema } from '../../src/schemas/testimonials.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const { items } = testimonialsSchema.parse(rawTestimonials);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { settingsSchema } from '../../compiler/schemas/settings.ts';
 import rawSettings from '../../content/settings.json' with { type: 'json' };
-import { settingsSchema } from '../../src/schemas/settings.ts';
 import { carouselOf, placesInView, wakeCarousel } from '../support/journeys/carousel.ts';
 import { heroOf, shownPlace } from '../support/journeys/hero.ts';
 import { home, offersTitle, testimonialsTitle } from '../support/journeys/home.ts';

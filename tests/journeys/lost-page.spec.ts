@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { routes } from '../../src/lib/settings.ts';
+import { routes } from '../../compiler/settings.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { startPlainHost } from '../support/journeys/plain-host.ts';
 import { expect, quietTest } from '../support/journeys/quiet-test.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
 import { parse, walkSync } from 'ultrahtml';
-import { routes } from '../../src/lib/settings.ts';
+import { routes } from '../../compiler/settings.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
 const paths = routes.map(({ path }) => path);

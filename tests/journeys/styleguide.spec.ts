@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 test('the styleguide shows every component that has examples, and leads to it', async ({
   page,
 }) => {
-  const files = globSync('src/{components,islands}/**/*.examples.ts');
+  const files = globSync('site/{components,islands}/**/*.examples.ts');
   const names = files.map((file) => path.basename(file, '.examples.ts'));
   const shown = await page
     .getByRole('article')

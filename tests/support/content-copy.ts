@@ -16,7 +16,7 @@ export type ContentCopy = {
   read: (file: string) => string;
   /** Writes a file anew with `from` as `to`. Throws when the file has no such thing. */
   change: (file: string, from: string | RegExp, to: string) => void;
-  /** Runs a program of `scripts/` on the copy. */
+  /** Runs a program of the project, by its path on the copy. */
   run: (script: string, words: readonly string[]) => Promise<Ended>;
   discard: () => void;
 };
@@ -41,7 +41,7 @@ export function copyContent(): ContentCopy {
 
 const longestOutputBytes = 16 * 1024 * 1024;
 
-/** Runs a program of `scripts/`, by default on the project itself, without the settings of this machine. */
+/** Runs a program of the project, by its path, by default on the project itself, without the settings of this machine. */
 export function runScript(
   script: string,
   words: readonly string[],
@@ -49,7 +49,7 @@ export function runScript(
 ): Promise<Ended> {
   const { PATH = '' } = process.env;
   const options = { cwd: folder, env: { PATH, ...env }, maxBuffer: longestOutputBytes };
-  const program = path.join(projectFolder, 'scripts', script);
+  const program = path.join(projectFolder, script);
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code ?? 1);

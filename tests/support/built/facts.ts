@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { buildFactBook, type Fact } from '../../../src/lib/facts.ts';
-import { factsFileSchema, publishersSchema } from '../../../src/schemas/facts.ts';
+import { buildFactBook, type Fact } from '../../../compiler/facts.ts';
+import { factsFileSchema, publishersSchema } from '../../../compiler/schemas/facts.ts';
 
 /** Everyone whose word a fact rests on. */
 export const publishers = publishersSchema.parse(read('content/publishers.json'));

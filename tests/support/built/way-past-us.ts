@@ -1,6 +1,6 @@
 import type { Element } from 'happy-dom';
-import { readContent } from '../../../scripts/read-content.ts';
-import { assembleSite } from '../../../src/lib/site.ts';
+import { readContent } from '../../../compiler/read-content.ts';
+import { assembleSite } from '../../../compiler/site.ts';
 import type { BuiltPage } from './pages.ts';
 
 /** What the site says, read anew rather than through the build that the tests check. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillIn, words } from '../../../src/lib/words.ts';
+import { fillIn, words } from '../../../compiler/words.ts';
 
 /** A carousel of the home page, by the heading over it, and its parts as a visitor finds them. */
 export function carouselOf(page: Page, label: string) {

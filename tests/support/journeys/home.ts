@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { homeSchema } from '../../../src/schemas/home.ts';
+import { homeSchema } from '../../../compiler/schemas/home.ts';
 
 /** The words of the home page. */
 export const home = homeSchema.parse(parse(readFileSync('content/en/home/home.yaml', 'utf8')));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { navigationSchema } from '../../../compiler/schemas/settings.ts';
 import rawNavigation from '../../../content/navigation.json' with { type: 'json' };
-import { navigationSchema } from '../../../src/schemas/settings.ts';
 
 const { main } = navigationSchema.parse(rawNavigation);
 

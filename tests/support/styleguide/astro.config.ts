@@ -4,7 +4,7 @@ import site from '../../../astro.config.ts';
 // Builds the styleguide alone, as the site's own configuration would, without the site's pages.
 export default {
   ...site,
-  srcDir: './src/styleguide',
+  srcDir: './site/styleguide',
   cacheDir: './node_modules/.astro/styleguide',
   integrations: [react()],
 };

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
+
+const passport = 'content/facts/uk/uk-passport.json';
+const california = 'content/facts/usa/california-driving-license.json';
+
+const rowsSchema = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.string(),
+    figure: z.string().nullable(),
+    level: z.enum(['official', 'reported', 'unread']),
+    ageInMonths: z.number().nonnegative().nullable(),
+    source: z.object({ publisher: z.string(), url: z.url() }),
+    due: z.string().nullable(),
+    figureOn: z.array(z.string()),
+    sourceOn: z.array(z.string()),
+  }),
+);
+
+let copy: ContentCopy;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+
+afterEach(() => copy.discard());
+
+async function facts(...words: string[]): Promise<string> {
+  const { code, stdout, stderr } = await copy.run('compiler/commands/facts.ts', words);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  return stdout;
+}
+
+async function rowsOf(...words: string[]) {
+  return rowsSchema.parse(JSON.parse(await facts(...words, '--json')));
+}
+
+/** The lines that are not as they were. Throws when there are more or fewer of them than before. */
+function otherLines(before: string, after: string): string[] {
+  const lines = before.split('\n');
+  const newLines = after.split('\n');
+  expect(newLines).toHaveLength(lines.length);
+  return newLines.filter((line, index) => line !== lines[index]).map((line) => line.trim());
+}
+
+// Each of these starts programs, a second each on a busy machine.
+const timeout = 60_000;
+
+describe('npm run facts', { timeout }, () => {
+  test('prints each fact with its age, level, source and pages, those that are due first', async () => {
+    const rows = await rowsOf();
+    const { stdout: sound } = await copy.run('compiler/commands/content.ts', []);
+    expect(sound).toContain(`${rows.length} facts`);
+    expect(rows.find(({ key }) => key === 'uk/uk-passport/validity-adult')).toMatchObject({
+      figure: '10 years',
+      level: 'official',
+      ageInMonths: null,
+      source: { publisher: 'GOV.UK' },
+      figureOn: expect.arrayContaining(['/services/uk/uk-passport']),
+    });
+    const isDue = rows.map(({ due }) => due !== null);
+    expect(isDue.lastIndexOf(true)).toBeLessThan(isDue.indexOf(false));
+  });
+
+  test('prints the same facts as a table and as CSV', async () => {
+    const keys = (await rowsOf()).map(({ key }) => key);
+    const [head, ...lines] = (await facts('--csv')).trim().split('\r\n');
+    expect(head).toMatch(/^key,kind,label,figure,level,as_of,age_in_months/);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(keys);
+    const table = (await facts()).split('\n').slice(1, keys.length + 1);
+    expect(table.filter((line, index) => !line.includes(keys[index]?.slice(0, 57) ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  test('due lists what a page shows and is old, of unknown month or unread, prices first', async () => {
+    const rows = await rowsOf('due');
+    const wrong = rows.filter(
+      ({ due, ageInMonths, level, figureOn, sourceOn }) =>
+        due === null ||
+        (figureOn.length === 0 && sourceOn.length === 0) ||
+        (level !== 'unread' && ageInMonths !== null && ageInMonths <= 11),
+    );
+    expect(rows).not.toEqual([]);
+    expect(wrong).toEqual([]);
+    const isPrice = rows.map(({ kind }) => kind === 'fees');
+    expect(isPrice.lastIndexOf(true)).toBeLessThan(isPrice.indexOf(false));
+  });
+});
+
+describe('npm run facts -- set', { timeout }, () => {
+  const set = (...words: string[]) => copy.run('compiler/commands/facts.ts', ['set', ...words]);
+  const adultFee = ['uk/uk-passport', 'fee-adult-online', '105.50', '--as-of', '2026-11'];
+
+  test('changes one figure, its month and its source, and nothing else in the file', async () => {
+    const before = copy.read(passport);
+    const url = 'https://www.gov.uk/passport-fees';
+    const { code, stdout } = await set(
+      ...adultFee,
+      ...['--url', url, '--publisher', 'GOV.UK', '--title', 'Passport "fees"'],
+    );
+    expect(code).toBe(0);
+    expect(otherLines(before, copy.read(passport))).toEqual([
+      '"amount": 105.5,',
+      '"publisher": "GOV.UK",',
+      '"title": "Passport \\"fees\\"",',
+      `"url": "${url}"`,
+      '"asOf": "2026-11",',
+    ]);
+    expect(stdout).toContain('amount: 102 → 105.5');
+    expect(stdout).toContain('/services/uk/uk-passport');
+    expect((await copy.run('compiler/commands/content.ts', [])).code).toBe(0);
+  });
+
+  test('keeps the format of a file that is not written as JSON.stringify would', async () => {
+    const before = copy.read(california);
+    await set(
+      'usa/california-driving-license',
+      'fee-replacement',
+      '37',
+      '--as-of',
+      '2026-10',
+      '--note',
+      'By post.',
+    );
+    expect(JSON.stringify(JSON.parse(before), null, 2)).not.toBe(before.trim());
+    expect(otherLines(before, copy.read(california))).toEqual([
+      '"amount": 37,',
+      '"note": "By post.",',
+      '"asOf": "2026-10",',
+    ]);
+  });
+
+  test('counts an unread figure as read, and takes out the word that a link stands for it', async () => {
+    const { stdout } = await set(
+      'uk/uk-passport',
+      'fee-adult-premium',
+      '239.50',
+      '--as-of',
+      '2026-10',
+    );
+    expect(stdout).toContain('read: false → true');
+    expect(stdout).toContain('unread: "shown-as-link" → left out');
+    const row = (await rowsOf()).find(({ key }) => key === 'uk/uk-passport/fee-adult-premium');
+    expect(row?.level).toBe('official');
+  });
+
+  test('with --dry-run says the same and writes nothing', async () => {
+    const before = copy.read(passport);
+    const { code, stdout } = await set(...adultFee, '--dry-run');
+    expect(code).toBe(0);
+    expect(stdout).toContain('amount: 102 → 105.5');
+    expect(copy.read(passport)).toBe(before);
+  });
+
+  test.each([
+    [
+      'a file that is not there',
+      ['uk/uk-pasport', 'fee', '1', '--as-of', '2026-11'],
+      'no content/facts/uk/uk-pasport.json',
+    ],
+    [
+      'an unknown id',
+      ['uk/uk-passport', 'fee-adult', '1', '--as-of', '2026-11'],
+      'no figure "fee-adult"',
+    ],
+    [
+      'a statement, which has no figure',
+      ['uk/uk-passport', 'who-nationality', '1', '--as-of', '2026-11'],
+      'no figure',
+    ],
+    ['no month', ['uk/uk-passport', 'fee-adult-online', '1'], '--as-of'],
+    [
+      'a month that is none',
+      ['uk/uk-passport', 'fee-adult-online', '1', '--as-of', '2026-13'],
+      '2026-13',
+    ],
+    [
+      'a month in the future',
+      ['uk/uk-passport', 'fee-adult-online', '1', '--as-of', '2999-01'],
+      'fees.0.asOf',
+    ],
+    [
+      'an amount with a currency',
+      ['uk/uk-passport', 'fee-adult-online', '£1', '--as-of', '2026-11'],
+      'the amount alone',
+    ],
+    [
+      'a host that the publisher does not have',
+      [...adultFee, '--url', 'https://www.gov.uk/fees'],
+      'is no host of HED News',
+    ],
+    ['a host of nobody', [...adultFee, '--url', 'https://fees.example/'], 'No publisher'],
+    [
+      'an address without https',
+      [...adultFee, '--url', 'http://hednews.uk/?p=3379'],
+      'fees.0.source.url',
+    ],
+    [
+      'a publisher who is not in the register',
+      [
+        ...adultFee,
+        '--publisher',
+        'A stranger',
+        '--url',
+        'https://fees.example/',
+        '--title',
+        'Fees',
+      ],
+      'A stranger',
+    ],
+    [
+      'a figure that its own statement contradicts',
+      ['uk/uk-passport', 'validity-adult', '12 years', '--as-of', '2026-10'],
+      'speaks of 10 too',
+    ],
+    [
+      'a figure that a page words otherwise',
+      [
+        'uk/uk-passport',
+        'validity-adult',
+        '12 years',
+        '--as-of',
+        '2026-10',
+        '--statement',
+        'It is valid for 12 years.',
+      ],
+      'content/en/guides/uk/uk-passport.yaml',
+    ],
+    ['an option that it does not know', [...adultFee, '--force'], '--force'],
+  ])('refuses %s, and writes nothing', async (_, words, reason) => {
+    const before = copy.read(passport);
+    const { code, stdout, stderr } = await set(...words);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(reason);
+    expect(copy.read(passport)).toBe(before);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { reportFacts } from '../../fact-report.ts';
+import { readContent } from '../../read-content.ts';
+import { assembleSite } from '../../site.ts';
+
+const site = assembleSite(readContent(process.cwd()), new Date('2026-11-21T12:00:00Z'));
+
+/** A price that stands on pages, and whose source spoke in May 2026. */
+const key = 'uk/uk-driving-license/fee-exchange';
+
+function reportAt(moment: string) {
+  const rows = reportFacts(site, new Date(moment));
+  const row = rows.find((other) => other.key === key);
+  if (row === undefined) throw new Error(`There is no fact ${key}.`);
+  return { rows, row };
+}
+
+describe('as the clock goes on, a figure of May 2026', () => {
+  test.each([
+    ['2027-04-30T23:59:59Z', 11, null, false],
+    ['2027-05-01T00:00:00Z', 12, '12 months old', false],
+    ['2027-05-31T23:59:59Z', 12, '12 months old', false],
+    ['2027-06-01T00:00:00Z', 13, '13 months old', true],
+  ])('at %s is %i months old, due: %s, warned of: %s', (moment, ageInMonths, due, isWarned) => {
+    expect(reportAt(moment).row).toMatchObject({ ageInMonths, due, isWarned });
+  });
+});
+
+test('a figure becomes more urgent on the first day of the month in which it is due', () => {
+  const rankAt = (moment: string) => {
+    const { rows, row } = reportAt(moment);
+    return rows.indexOf(row);
+  };
+  expect(rankAt('2027-05-01T00:00:00Z')).toBeLessThan(rankAt('2027-04-30T23:59:59Z'));
+});
+
+test('the most urgent are prices on a page of unknown month, then the oldest prices', () => {
+  const { rows } = reportAt('2026-11-21T12:00:00Z');
+  const prices = rows.slice(
+    0,
+    rows.findIndex(({ kind }) => kind !== 'fees'),
+  );
+  const ages = prices.map(({ ageInMonths }) => ageInMonths ?? Number.POSITIVE_INFINITY);
+  expect(prices.length).toBeGreaterThan(20);
+  expect(ages).toEqual(ages.toSorted((one, other) => (one === other ? 0 : other - one)));
+  expect(prices.every(({ figureOn }) => figureOn.length > 0)).toBe(true);
+});

@@ -1,0 +1,153 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FactEntry, listEntries } from '../../fact-entries.ts';
+import { placesOfFacts } from '../../fact-places.ts';
+import { numbersIn, spelledNumbersIn } from '../../numbers.ts';
+import { readContent } from '../../read-content.ts';
+import { factMonth } from '../../schemas/facts.ts';
+import { assembleSite, type ContentFiles } from '../../site.ts';
+import { changeFact, type FieldChange, type FieldChanges } from './change-fact.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What somebody who has read a source found there. */
+export type NewFigure = {
+  /** "country/file". */
+  guide: string;
+  id: string;
+  /** The amount of a fee, or the words of another figure, as typed. */
+  figure: string;
+  asOf: string;
+  /** Where it was read, when that is another page than before. */
+  url?: string | undefined;
+  title?: string | undefined;
+  publisher?: string | undefined;
+  /** New words around the figure. */
+  statement?: string | undefined;
+  note?: string | undefined;
+};
+
+/** What a change did, or would do. */
+export type SetResult = { file: string; changes: FieldChange[]; figureOn: string[] };
+
+/**
+ * Changes one figure in its file, and writes it only when all content is sound with the change.
+ * Throws UsageError for what cannot be meant, ContentError when the content would not build.
+ */
+export function setFact(
+  root: string,
+  wanted: NewFigure,
+  { today, isDryRun }: { today: Date; isDryRun: boolean },
+): SetResult {
+  const content = readContent(root);
+  const entry = findEntry(content.facts, wanted);
+  refuseStrangers(content.publishers, entry, wanted);
+  const file = `content/facts/${wanted.guide}.json`;
+  const changes = toChanges(entry, wanted);
+  const changed = changeFact(readFileSync(join(root, file), 'utf8'), wanted.id, changes);
+  const site = assembleSite(readContent(root, new Map([[file, changed.text]])), today);
+  if (!isDryRun && changed.changes.length > 0) replace(join(root, file), changed.text);
+  const places = placesOfFacts(site).get(`${wanted.guide}/${wanted.id}`);
+  return { file, changes: changed.changes, figureOn: places?.figureOn ?? [] };
+}
+
+type FigureEntry = Extract<FactEntry, { value: string } | { amount: number }>;
+
+function findEntry(facts: ContentFiles['facts'], { guide, id }: NewFigure): FigureEntry {
+  const file = facts.get(guide);
+  if (file === undefined) {
+    throw new UsageError(`There is no content/facts/${guide}.json; name it as country/file.`);
+  }
+  const figures = listEntries(file)
+    .map(({ entry }) => entry)
+    .filter((entry) => 'value' in entry || 'amount' in entry);
+  const found = figures.find((entry) => entry.id === id);
+  if (found !== undefined) return found;
+  const ids = figures.map((entry) => entry.id).join(', ');
+  throw new UsageError(`content/facts/${guide}.json has no figure "${id}". It has ${ids}.`);
+}
+
+function refuseStrangers(
+  publishers: ContentFiles['publishers'],
+  { source }: FigureEntry,
+  { publisher = source.publisher, url = source.url }: NewFigure,
+): void {
+  const { hosts } = publishers[publisher] ?? {};
+  if (hosts === undefined) {
+    throw new UsageError(`content/publishers.json has no "${publisher}": add it there first.`);
+  }
+  const host = URL.parse(url)?.hostname;
+  if (host === undefined || hosts.includes(host)) return;
+  const owners = Object.keys(publishers).filter((name) => publishers[name]?.hosts.includes(host));
+  const advice =
+    owners.length === 0
+      ? 'No publisher in content/publishers.json has it.'
+      : `Name who published the page with --publisher: ${owners.join(', ')}.`;
+  throw new UsageError(`${host} is no host of ${publisher}. ${advice}`);
+}
+
+function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
+  const { asOf, url, title, publisher, statement, note } = wanted;
+  if (!factMonth.safeParse(asOf).success || asOf === 'unknown') {
+    throw new UsageError(`Write the month of the source as --as-of 2026-11, not "${asOf}".`);
+  }
+  if (publisher !== undefined && (url === undefined || title === undefined)) {
+    throw new UsageError('Another publisher needs its own page: add --url and --title.');
+  }
+  refuseStaleWords(entry, wanted);
+  const isOtherPage = url !== undefined && url !== entry.source.url;
+  return {
+    ...figureChange(entry, wanted.figure),
+    ...given({ statement, note }),
+    asOf,
+    ...given({ 'source.publisher': publisher, 'source.title': title, 'source.url': url }),
+    read: true,
+    unread: undefined,
+    // It was how the other page had reached us.
+    ...(isOtherPage ? { 'source.readAs': undefined } : {}),
+  };
+}
+
+function given(values: Readonly<Record<string, string | undefined>>): FieldChanges {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function figureChange(entry: FigureEntry, figure: string): FieldChanges {
+  if ('value' in entry) return { value: figure };
+  if (/^\d+(\.\d{1,2})?$/.test(figure)) return { amount: Number(figure) };
+  throw new UsageError(
+    `Write the amount alone, like 94.50, not "${figure}"; the currency stays ${entry.currency}.`,
+  );
+}
+
+/** Words around a figure that still tell the one before would make the fact contradict itself. */
+function refuseStaleWords(entry: FigureEntry, wanted: NewFigure): void {
+  const gone = allNumbersIn(figureOf(entry)).filter(
+    (number) => !allNumbersIn(wanted.figure).includes(number),
+  );
+  for (const field of ['statement', 'note'] as const) {
+    const words: unknown = Reflect.get(entry, field);
+    if (typeof words !== 'string' || wanted[field] !== undefined) continue;
+    const stale = allNumbersIn(words).find((number) => gone.includes(number));
+    if (stale !== undefined) {
+      throw new UsageError(
+        `The ${field} speaks of ${stale} too: "${words}" Write it anew with --${field} "…".`,
+      );
+    }
+  }
+}
+
+function figureOf(entry: FigureEntry): string {
+  return 'value' in entry ? entry.value : String(entry.amount);
+}
+
+/** As numbers, so that 94.50 and 94.5 are one. */
+function allNumbersIn(text: string): number[] {
+  return [...numbersIn(text), ...spelledNumbersIn(text)].map(Number);
+}
+
+/** Whole or not at all: nobody reads half a file. */
+function replace(path: string, text: string): void {
+  const draft = `${path}.new`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { factKinds } from '../fact-entries.ts';
+import { documentKinds } from '../schemas/guide.ts';
+
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .nullable()
+  .describe('Month as 2026-04; null when the source gives none.');
+
+const address = z.url({ protocol: /^https?$/ });
+
+const authority = z
+  .strictObject({ name: z.string(), url: address })
+  .describe('Who has the last word. Check figures there before you pay or rely on them.');
+
+const source = z.strictObject({
+  publisher: z.string().describe('Whose words these are: name it when you use the fact.'),
+  title: z.string(),
+  url: address,
+  readAs: z.string().nullable().describe('How it was read when not at the address itself.'),
+});
+
+const anyFact = {
+  id: z.string().describe('Unique on this site: "country/subject/name".'),
+  subject: z.string().describe('What the fact is about, "country/subject".'),
+  page: address.nullable().describe('The page on that subject; null when there is none.'),
+  kind: z.enum(factKinds),
+  label: z.string(),
+  source,
+  asOf: month,
+  authority,
+};
+
+const readFact = z.strictObject({
+  ...anyFact,
+  level: z
+    .enum(['official', 'reported'])
+    .describe('"official": read at the authority, a law or a statistics office.'),
+  figure: z.string().nullable().describe('As shown on pages; null for a plain statement.'),
+  money: z
+    .strictObject({ amount: z.number().nonnegative(), currency: z.enum(['GBP', 'EUR', 'USD']) })
+    .nullable(),
+  statement: z.string().nullable(),
+  note: z.string().nullable().describe('When the figure applies, or what it was before.'),
+});
+
+const unreadFact = z
+  .strictObject({
+    ...anyFact,
+    level: z.literal('unread'),
+    figure: z.null(),
+    money: z.null(),
+    statement: z.null(),
+    note: z.null(),
+  })
+  .describe('Nobody here has read its source, so it says where to look and nothing else.');
+
+const fact = z
+  .discriminatedUnion('level', [readFact, unreadFact])
+  .meta({ id: 'Fact', description: 'One thing that is known, with its source.' });
+
+const guide = z
+  .strictObject({
+    id: z.string().describe('"country/guide".'),
+    title: z.string(),
+    summary: z.string(),
+    kind: z.enum(documentKinds),
+    country: z.string(),
+    page: address.describe('The guide for people.'),
+    data: address.describe('The guide and its facts as JSON.'),
+    authority,
+    applyAt: address.describe('The official page where an application starts.'),
+    officialLinks: z.array(z.strictObject({ label: z.string(), url: address })),
+    reviewed: month.describe('Month in which somebody last went over the words of the guide.'),
+    newestFact: month,
+    oldestFact: month,
+  })
+  .meta({ id: 'Guide', description: 'One guide, without its words.' });
+
+const terms = {
+  $schema: address,
+  licence: z.strictObject({ name: z.string(), url: address }),
+  attribution: z.string().describe('Whom to name.'),
+  sources: z.string().describe('Who the sources are, and how far each may be trusted.'),
+};
+
+const guideList = z
+  .strictObject({ ...terms, guides: z.array(guide) })
+  .meta({ id: 'GuideList', description: 'Every guide.' });
+
+const factList = z
+  .strictObject({ ...terms, facts: z.array(fact) })
+  .meta({ id: 'FactList', description: 'Every fact.' });
+
+const guideFile = z
+  .strictObject({ ...terms, guide, facts: z.array(fact) })
+  .meta({ id: 'GuideFile', description: 'One guide with its facts.' });
+
+const openDataFile = z.union([guideList, factList, guideFile]);
+
+export type OpenFact = z.infer<typeof fact>;
+export type OpenGuide = z.infer<typeof guide>;
+export type OpenDataFile = z.infer<typeof openDataFile>;
+
+/** The shape of every file of open data as a JSON Schema that says its own address. */
+export function openDataSchema(schemaAddress: string): object {
+  const { $schema, ...rest } = z.toJSONSchema(openDataFile);
+  return { $schema, $id: schemaAddress, title: 'Open data of this site', ...rest };
+}

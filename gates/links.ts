@@ -1,0 +1,60 @@
+// Whether the addresses that we send people to still answer. Run by hand, never in CI: other people's hosts are not our tests.
+import '../scripts/own-settings.ts';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { settings } from '../compiler/settings.ts';
+import { readBuildConfig } from '../site/build-config.ts';
+import type { Manners } from './links/check-link.ts';
+import { checkLinks } from './links/check-links.ts';
+import { gatherLinks } from './links/gather-links.ts';
+import { isBroken, linkJson, linkTable } from './links/link-report.ts';
+
+const help = `Asks every https address on the built pages and in content/facts whether it still answers.
+
+  npm run links [-- --json]
+
+One request at a time goes to a host, with a pause after each, so it takes some minutes.
+Ends with 0 when all answer, 1 when some are gone or silent, 2 when nothing could be checked.`;
+
+const { siteUrl } = readBuildConfig(process.env);
+
+const manners: Manners = {
+  userAgent: `${settings.siteName} link check (+${siteUrl})`,
+  timeoutMs: 20_000,
+  retryCount: 2,
+  pauseMs: 1_000,
+  longestWaitMs: 30_000,
+};
+
+process.exitCode = await main();
+
+async function main(): Promise<0 | 1 | 2> {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const { CI } = process.env;
+  if (CI) return stop('Links to other sites are not checked in CI.');
+  if (!existsSync('dist/index.html')) {
+    return stop('There is no built site; run "npm run build" first.');
+  }
+  const links = await checkLinks(gatherLinks(process.cwd(), siteUrl), manners);
+  if (links === null) {
+    return stop(
+      'None of the first hosts answered: there is no network here, so nothing was checked.',
+    );
+  }
+  console.log(values.json ? linkJson(links) : linkTable(links));
+  return links.some(isBroken) ? 1 : 0;
+}
+
+function stop(reason: string): 2 {
+  console.error(reason);
+  return 2;
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../classes.ts';
+import styles from './Field.module.css';
+
+type ControlProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
+
+/** What is not named here passes through to the control; the class goes to the block. */
+export type FieldProps = Omit<ControlProps, 'id' | 'type' | 'children'> & {
+  id: string;
+  control: 'text' | 'email' | 'tel' | 'textarea';
+  label: string;
+  /** After the label, such as "(optional)". */
+  mark?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+export function Field({ id, control, label, mark, hint, error, className, ...rest }: FieldProps) {
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const own = {
+    id,
+    'aria-describedby': joinClasses(hintId, errorId) || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+    className: styles.control,
+  };
+  return (
+    <div
+      className={joinClasses(styles.field, className)}
+      data-control={control}
+      data-state={error === undefined ? undefined : 'wrong'}
+    >
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {mark === undefined ? null : <span className={styles.mark}> {mark}</span>}
+        </label>
+        {hint === undefined ? null : (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {error === undefined ? null : (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      {control === 'textarea' ? (
+        <textarea rows={8} {...rest} {...own} />
+      ) : (
+        <input {...rest} {...own} type={control} />
+      )}
+    </div>
+  );
+}

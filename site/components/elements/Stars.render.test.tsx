@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { starFills } from '../../../compiler/stars.ts';
+import { examples } from './Stars.examples.ts';
+import { Stars, type StarsProps } from './Stars.tsx';
+
+const everyExample = Object.entries<StarsProps>(examples);
+
+test.each(everyExample)('%s is drawn star by star', (_name, props) => {
+  const fills = [...draw(props).matchAll(/data-fill="([a-z]+)"/g)].map(([, fill]) => fill);
+  expect(fills).toEqual(starFills(props.rating, props.count));
+});
+
+test.each(everyExample)('%s is read aloud as one text', (_name, props) => {
+  const html = draw(props);
+  expect(html.match(/aria-label="[^"]*"/g)).toEqual([`aria-label="${props.label}"`]);
+  expect(readAloud(html)).toBe('');
+});
+
+test('stars that nobody gave say so beside them', () => {
+  expect(draw(examples['stars that nobody gave'])).toMatch(/data-example="".*>Example stars</);
+  expect(draw(examples['a whole rating'])).not.toContain('data-example');
+});
+
+function draw(props: StarsProps): string {
+  return renderToStaticMarkup(<Stars {...props} />);
+}
+
+/** The text of the markup outside what is hidden from screen readers. */
+function readAloud(html: string): string {
+  return html.replace(/<span aria-hidden="true">[^<]*<\/span>/g, '').replace(/<[^>]+>/g, '');
+}

@@ -1,0 +1,72 @@
+import { type KnownPage, pathMeant, rankPages, wordsInPath } from '../../compiler/page-search.ts';
+
+/** What the 404 page carries as data for this script. */
+export type LostPageData = {
+  pages: readonly KnownPage[];
+  /** Shown when pages fit, and when none does. {words} is filled in. */
+  lookingFor: string;
+  nothingFits: string;
+};
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
+
+/** More words than these make a sentence of somebody else's on our page. */
+const mostLetters = 40;
+
+/** So many pages that fit come first; our main pages stay below them. */
+const mostFound = 5;
+
+/**
+ * Helps a visitor of an address without a page, where the host knows no redirects: goes on to the page that was meant, or else
+ * puts the pages first that fit the words of the address.
+ */
+export function findPage(root: Document, place: Place, hostRedirects: boolean): void {
+  const box = root.querySelector<HTMLElement>('[data-likely]');
+  const text = root.querySelector('[data-known-pages]')?.textContent;
+  if (box === null || text == null) return;
+  // Written by the same build.
+  const data: LostPageData = JSON.parse(text);
+  const path = pathMeant(place.pathname, data.pages);
+  // A host that has sent the visitor here from another address might send back whoever goes on: a circle.
+  if (path !== null && path !== place.pathname && !hostRedirects) {
+    place.replace(path + place.search + place.hash);
+    return;
+  }
+  const words = wordsInPath(place.pathname);
+  if (words.length > 0) showLikely(box, words, data);
+}
+
+function showLikely(box: HTMLElement, words: readonly string[], data: LostPageData): void {
+  const found = rankPages(words, data.pages).slice(0, mostFound);
+  const status = box.querySelector('[role="status"]');
+  const sentence = found.length > 0 ? data.lookingFor : data.nothingFits;
+  if (status !== null) status.textContent = sentence.replace('{words}', shortened(words));
+  const links = [...box.querySelectorAll('a')];
+  const others = links
+    .map((link) => ({ path: link.pathname, title: link.textContent }))
+    .filter(({ path }) => !found.some((page) => page.path === path));
+  const inOrder = [...found, ...others];
+  for (const [index, link] of links.entries()) {
+    const page = inOrder[index];
+    if (page === undefined) continue;
+    link.href = page.path;
+    link.textContent = page.title;
+  }
+}
+
+/** As many of the words as fit, in their order. */
+function shortened(words: readonly string[]): string {
+  let text = '';
+  for (const word of words) {
+    const longer = `${text} ${word}`.trim();
+    if (longer.length > mostLetters) break;
+    text = longer;
+  }
+  return text === '' ? `${words.join(' ').slice(0, mostLetters)}…` : text;
+}
+
+/** Whether the host has already redirected this visit. */
+export function wasRedirected(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.redirectCount > 0;
+}

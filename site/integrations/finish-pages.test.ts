@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pagePolicy } from './content-security-policy.ts';
+import { finishPage, inlineCode } from './finish-pages.ts';
+
+test('a page’s inline scripts and styles are found, its data blocks and linked scripts are not', () => {
+  const html = `<head><style>a{}</style><script>one()</script><script type="module">two()</script>
+    <script type="application/ld+json">{"three":3}</script><script src="/four.js"></script></head>
+    <body><style>a{}</style><script>if (1 < 2) five("</p>")</script></body>`;
+  expect(inlineCode(html)).toEqual({
+    scripts: ['one()', 'two()', 'if (1 < 2) five("</p>")'],
+    styles: ['a{}'],
+  });
+});
+
+test('a policy names the chosen origin for enquiries and nothing unsafe', () => {
+  const policy = pagePolicy({
+    scriptHashes: ["'sha256-a'"],
+    styleHashes: ["'sha256-b'"],
+    emailOrigin: 'https://desk.example',
+  });
+  expect(policy).toContain("connect-src 'self' https://desk.example;");
+  expect(policy).toContain("script-src 'self' 'sha256-a';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the script of an island waits, and inline scripts stay as they are', () => {
+  const page = finishPage(
+    '<meta content="page-policy"><script type="module" src="/_astro/wake.js"></script><script type="module">a()</script>',
+    '',
+  );
+  expect(page).toContain('<script type="text/island" src="/_astro/wake.js">');
+  expect(page).toContain('<script type="module">a()');
+});
+
+test('a page without a place for its policy stops the build', () => {
+  expect(() => finishPage('<p>Hello</p>', '')).toThrow('BaseLayout');
+});
+
+test('a page’s styles become one, in their order', () => {
+  const page = finishPage(
+    '<meta content="page-policy"><style>@layer a;</style><p></p><style>b{}</style>',
+    '',
+  );
+  expect(page).toContain('<style>@layer a;b{}</style><p></p>');
+  expect(page.match(/'sha256-/g)).toHaveLength(1);
+});
+
+test('marks between texts stay only where React wakes what it drew', () => {
+  const page = finishPage(
+    '<meta content="page-policy"><p>a<!-- --> b</p><form ><p>c<!-- --> d</p></form><div data-island="x"><p>e<!-- --> f</p></div><script></script>',
+    '',
+  );
+  expect(page).toContain('<p>a b</p>');
+  expect(page).toContain('<p>c<!-- --> d</p>');
+  expect(page).toContain('<p>e<!-- --> f</p>');
+});

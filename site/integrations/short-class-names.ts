@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+type NameClass = (name: string, file: string) => string;
+
+/**
+ * Names the classes of CSS modules by the place of their file among all and their own place in it, like "b3": hashes would
+ * not compress, and every page carries its styles. The same sources give the same names.
+ */
+export function shortClassNames(root: string): NameClass {
+  const files = globSync('site/**/*.module.css', { cwd: root }).toSorted();
+  const namesByFile = new Map<string, string[]>();
+  return (name, file) => {
+    const names = namesByFile.get(file) ?? [];
+    namesByFile.set(file, names);
+    if (!names.includes(name)) names.push(name);
+    return `${inLetters(files.indexOf(relative(root, file)))}${names.indexOf(name)}`;
+  };
+}
+
+/** 0 is "a", 51 "Z", 52 "aa". Throws RangeError for a file that is not below site/. */
+function inLetters(index: number): string {
+  if (index < 0) throw new RangeError('CSS modules stand below site/.');
+  const before = index < letters.length ? '' : inLetters(Math.floor(index / letters.length) - 1);
+  return before + letters.charAt(index % letters.length);
+}

@@ -1,0 +1,31 @@
+import { formWords } from '../../../compiler/form-words.ts';
+import type { EnquiryText } from '../../../contract/fields.ts';
+import { shippedIdentifiers } from '../../../contract/wire.ts';
+import type { ContactFormProps } from './ContactForm.tsx';
+
+export const sampleProps: ContactFormProps = {
+  origin: '',
+  identifiers: shippedIdentifiers,
+  optionalFields: [],
+  subject: 'UK passport',
+  page: '/services/uk/uk-passport',
+  language: 'en',
+  contact: {
+    phone: { label: '+44 20 7946 0123', dial: '+442079460123' },
+    email: 'hello@waymark.example',
+    chat: { app: 'Signal', url: 'https://signal.example/waymark' },
+    answerTime: 'two working days',
+    hours: 'Monday to Saturday',
+  },
+  words: formWords,
+};
+
+export const sampleEnquiry: EnquiryText = {
+  fname: 'Ζωή',
+  lname: '-',
+  email: 'zoe@example.com',
+  country: 'Ελλάδα',
+  address: 'Αθήνα',
+  phone: '(+30) 21-0000.0000 ext. 4',
+  message: 'Which office renews a passport\nfor someone who lives abroad?',
+};
