@@ -56,7 +56,7 @@ function show(path: string, examples: ExamplesFile['examples']): ShownComponent 
 }
 
 function fromRoot(path: string): string {
-  return path.replace('..', 'src');
+  return path.replace('..', 'site');
 }
 
 /** The comment over the component in its source, without the lines that begin with a word like "Source:"; '' for none. */
