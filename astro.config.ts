@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { drawIcons } from './art/draw-icons.ts';
 import { drawPreviews } from './art/draw-previews.ts';
-import { readBuildConfig } from './site/build-config.ts';
+import { readBuildConfig } from './compiler/build-config.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { shortClassNames } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';

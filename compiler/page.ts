@@ -1,6 +1,6 @@
 import type { OptionalFieldName } from '../contract/fields.ts';
 import type { WireIdentifiers } from '../contract/wire.ts';
-import type { FactMonth, Source } from './schemas/facts.ts';
+import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
 import type { CountedThing, HomeWords } from './schemas/home.ts';
@@ -58,7 +58,14 @@ export type TitledBlocks = { title: string; body: Block[] };
 export type Step = TitledBlocks & { time?: Figure };
 
 /** A guide on a card. */
-export type GuideCard = { kind: DocumentKind; title: string; path: string; summary: string };
+export type GuideCard = {
+  kind: DocumentKind;
+  title: string;
+  /** Its name in short lists. */
+  shortTitle: string;
+  path: string;
+  summary: string;
+};
 
 /** What we charge beside what the authority charges, and the way past us. */
 export type Prices = {
@@ -179,11 +186,22 @@ type HomePart =
 
 export type PartKind = Part['kind'];
 export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
+/** What the component of a part is given. */
+export type PartProps<Kind extends PartKind> = Omit<PartOf<Kind>, 'kind'>;
 
 export type HelpList = { title: string; items: Block[][] };
 export type CountryGuides = { title: string; path: string; guides: Omit<GuideCard, 'summary'>[] };
-export type OfferCard = GuideCard & { prices: Prices; guide: Link };
-export type OfferSlide = GuideCard & { link: { label: string; spoken: string }; wayPast: Inline[] };
+export type OfferCard = Omit<GuideCard, 'shortTitle'> & {
+  prices: Prices;
+  guide: Link;
+  /** Whether help with it would be immigration or nationality advice, in this country. */
+  isRegulated: boolean;
+  country: string;
+};
+export type OfferSlide = Omit<GuideCard, 'shortTitle'> & {
+  link: { label: string; spoken: string };
+  wayPast: Inline[];
+};
 export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
   position: string;
   link: Link;
@@ -210,11 +228,19 @@ export type ContactFormData = {
   /** Language tag of that page. */
   language: string;
   contact: FormContact;
+  /** The page that says how we handle what is sent. */
+  privacyPath: string;
   words: FormWords;
 };
 
 /** What the page for lost visitors looks through. */
-export type PageFinderData = { pages: KnownPage[]; lookingFor: string; nothingFits: string };
+export type PageFinderData = {
+  pages: KnownPage[];
+  /** Shown when pages fit, and when none does. {words} is filled in. */
+  lookingFor: string;
+  nothingFits: string;
+};
+/** A page that somebody may mean who came to an address without one. */
 export type KnownPage = { path: string; title: string; aliases?: readonly string[] };
 
 /** Parts under one heading that links can land on. */
@@ -252,7 +278,8 @@ export type Frame = {
   skipLink: string;
   banner: { label: string; notice: string; ways: Link[]; dismiss: string };
   navigation: {
-    homeLabel: string;
+    /** Its label is said, not shown: the sign and the name of the site stand there. */
+    home: Link;
     mainMenu: string;
     menu: string;
     entries: (Link | { label: string; items: Link[] })[];
@@ -269,6 +296,18 @@ export type Frame = {
     rights: string;
   };
   chat: Link & { title: string };
+};
+
+/** What a guide explains, and who issues it. */
+export type Subject = {
+  /** "country/guide". */
+  key: string;
+  kind: DocumentKind;
+  country: string;
+  summary: string;
+  authority: FactsFile['authority'];
+  applyAt: string;
+  officialLinks: FactsFile['officialLinks'];
 };
 
 /** One thing in the words of https://schema.org. */
@@ -304,6 +343,10 @@ export type Page = {
   contents: { id: string; title: string }[];
   sections: Section[];
   structuredData: StructuredThing[];
+  /** The country that the page is about, by the name of its folder; null for none. */
+  country: string | null;
+  /** The document that a guide explains; null for other pages. */
+  subject: Subject | null;
   /** Whether the page names the feed of changes. */
   hasFeed: boolean;
 };

@@ -3,7 +3,7 @@ import '../scripts/own-settings.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { settings } from '../compiler/settings.ts';
-import { readBuildConfig } from '../site/build-config.ts';
+import { readBuildConfig } from '../compiler/build-config.ts';
 import type { Manners } from './links/check-link.ts';
 import { checkLinks } from './links/check-links.ts';
 import { gatherLinks } from './links/gather-links.ts';

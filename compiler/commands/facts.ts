@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ContentError } from '../content-error.ts';
 import { type FactRow, reportFacts } from '../fact-report.ts';
-import { readContent } from '../read-content.ts';
-import { assembleSite } from '../site.ts';
+import { getSite } from '../site.ts';
 import { factCsv, factJson, factTable } from './facts/fact-text.ts';
 import { setFact } from './facts/set-fact.ts';
 import { setReport } from './facts/set-report.ts';
@@ -47,8 +46,6 @@ const options = {
   note: text,
 } as const;
 
-const today = new Date();
-
 function main(words: string[]): string {
   const { values, positionals } = parsed(words);
   const [command, ...names] = positionals;
@@ -57,7 +54,7 @@ function main(words: string[]): string {
   if (names.length > 0 || (command !== undefined && command !== 'due')) {
     throw new UsageError(`There is no "${positionals.join(' ')}".\n\n${help}`);
   }
-  const rows = reportFacts(assembleSite(readContent(process.cwd()), today), today);
+  const rows = reportFacts(getSite());
   return inFormat(command === 'due' ? rows.filter(({ due }) => due !== null) : rows, values);
 }
 
@@ -77,7 +74,7 @@ function set(names: readonly string[], values: Values): string {
   }
   if (asOf === undefined) throw new UsageError(`Name the month with --as-of.\n\n${setHelp}`);
   const wanted = { guide, id, figure, asOf, url, title, publisher, statement, note };
-  return setReport(setFact(process.cwd(), wanted, { today, isDryRun }), isDryRun);
+  return setReport(setFact(process.cwd(), wanted, isDryRun), isDryRun);
 }
 
 function parsed(words: string[]) {

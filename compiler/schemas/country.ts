@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
+import {
+  countryMention,
+  factReference,
+  plainText,
+  richText,
+  slug,
+  titledText,
+} from './rich-text.ts';
 
 /** `content/en/countries/<country>.yaml`: the words of one country's landing page. */
 export const countrySchema = z.strictObject({
@@ -12,8 +19,8 @@ export const countrySchema = z.strictObject({
   pageTitle: plainText.max(65),
   description: plainText.min(70).max(160),
   reviewed: factMonth,
-  /** Last part of the landing page's address; the facts file has the same name. */
-  slug: z.string().regex(/^[a-z]+-documents$/),
+  /** The country's own facts: a file of content/facts/<country>/. */
+  slug,
   lead: richText,
   intro: richText,
   /** Three short points, each with a drawn emblem. */

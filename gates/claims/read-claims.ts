@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
-import { listEntries } from '../../compiler/fact-entries.ts';
+import { listEntries } from '../../compiler/facts.ts';
 import { parseContent } from '../../compiler/parse-content.ts';
 import {
   type ClaimRule,

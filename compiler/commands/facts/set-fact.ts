@@ -1,11 +1,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FactEntry, listEntries } from '../../fact-entries.ts';
-import { placesOfFacts } from '../../fact-places.ts';
+import { readBuildConfig } from '../../build-config.ts';
+import { compile } from '../../compile.ts';
+import { type FactEntry, listEntries } from '../../facts.ts';
+import { type Content, loadContent } from '../../load.ts';
 import { numbersIn, spelledNumbersIn } from '../../numbers.ts';
-import { readContent } from '../../read-content.ts';
 import { factMonth } from '../../schemas/facts.ts';
-import { assembleSite, type ContentFiles } from '../../site.ts';
+import { placesOfFacts } from '../../shown-facts.ts';
 import { changeFact, type FieldChange, type FieldChanges } from './change-fact.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,26 +34,23 @@ export type SetResult = { file: string; changes: FieldChange[]; figureOn: string
  * Changes one figure in its file, and writes it only when all content is sound with the change.
  * Throws UsageError for what cannot be meant, ContentError when the content would not build.
  */
-export function setFact(
-  root: string,
-  wanted: NewFigure,
-  { today, isDryRun }: { today: Date; isDryRun: boolean },
-): SetResult {
-  const content = readContent(root);
+export function setFact(root: string, wanted: NewFigure, isDryRun: boolean): SetResult {
+  const content = loadContent(root);
   const entry = findEntry(content.facts, wanted);
   refuseStrangers(content.publishers, entry, wanted);
   const file = `content/facts/${wanted.guide}.json`;
   const changes = toChanges(entry, wanted);
   const changed = changeFact(readFileSync(join(root, file), 'utf8'), wanted.id, changes);
-  const site = assembleSite(readContent(root, new Map([[file, changed.text]])), today);
+  const draft = loadContent(root, new Map([[file, changed.text]]));
+  const { pages } = compile(draft, readBuildConfig(process.env));
   if (!isDryRun && changed.changes.length > 0) replace(join(root, file), changed.text);
-  const places = placesOfFacts(site).get(`${wanted.guide}/${wanted.id}`);
+  const places = placesOfFacts(pages).get(`${wanted.guide}/${wanted.id}`);
   return { file, changes: changed.changes, figureOn: places?.figureOn ?? [] };
 }
 
 type FigureEntry = Extract<FactEntry, { value: string } | { amount: number }>;
 
-function findEntry(facts: ContentFiles['facts'], { guide, id }: NewFigure): FigureEntry {
+function findEntry(facts: Content['facts'], { guide, id }: NewFigure): FigureEntry {
   const file = facts.get(guide);
   if (file === undefined) {
     throw new UsageError(`There is no content/facts/${guide}.json; name it as country/file.`);
@@ -67,7 +65,7 @@ function findEntry(facts: ContentFiles['facts'], { guide, id }: NewFigure): Figu
 }
 
 function refuseStrangers(
-  publishers: ContentFiles['publishers'],
+  publishers: Content['publishers'],
   { source }: FigureEntry,
   { publisher = source.publisher, url = source.url }: NewFigure,
 ): void {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, Window } from 'happy-dom';
-import { readBuildConfig } from '../../../site/build-config.ts';
+import { readBuildConfig } from '../../../compiler/build-config.ts';
 
 /** The built site, as any static host serves it. */
 export const distFolder = 'dist';

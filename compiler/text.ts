@@ -1,22 +1,12 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { signWithoutAmount } from './currency.ts';
-import { type Fact, type FactBook, findFact } from './facts.ts';
+import { type FactsByKey, findFact } from './facts.ts';
+import type { FigureTeller } from './figures.ts';
+import { signWithoutAmount } from './money.ts';
+import type { Block, Inline } from './page.ts';
 import { faultOfRewording } from './rewording.ts';
-
-export type Inline =
-  | { type: 'text'; text: string }
-  | { type: 'strong'; children: Inline[] }
-  | { type: 'link'; href: string; children: Inline[] }
-  /** A figure with its source: in the fact's own words, or in the editor's. */
-  | { type: 'figure'; fact: Fact; words: string | null }
-  /** The source alone, after a sentence that rests on the fact. */
-  | { type: 'cite'; fact: Fact };
-
-export type Block =
-  | { type: 'paragraph'; children: Inline[] }
-  | { type: 'list'; ordered: boolean; items: Inline[][] };
+import type { RouteTable } from './routes.ts';
 
 /** Where a text stands and which facts it may name. */
 export type TextPlace = {
@@ -24,7 +14,10 @@ export type TextPlace = {
   field: string;
   /** "country/guide" whose facts are named without a prefix. */
   home: string;
-  book: FactBook;
+  facts: FactsByKey;
+  figures: FigureTeller;
+  /** Links within the site follow their pages. */
+  routes: RouteTable;
 };
 
 /**
@@ -73,13 +66,28 @@ function readInline(node: PhrasingContent, reader: Reader): Inline[] {
       return [
         {
           type: 'link',
-          href: node.url,
+          href: addressOf(node.url, reader),
           children: node.children.flatMap((child) => readInline(child, reader)),
         },
       ];
     default:
       return refuse(node, reader);
   }
+}
+
+/** Where a link leads: within the site to where its page is now. */
+function addressOf(url: string, { place, problems }: Reader): string {
+  if (!url.startsWith('/')) return url;
+  const address = place.routes.resolve(url);
+  if (address !== null) return address;
+  const { file, field } = place;
+  problems.push({
+    file,
+    field,
+    expected: 'linked to a path of content/routes.json',
+    got: url,
+  });
+  return url;
 }
 
 function refuse(node: Nodes, { place, problems }: Reader): [] {
@@ -140,8 +148,8 @@ function readPlain(text: string, { place, problems }: Reader): Inline[] {
 type Mark = { mark: string; isCite: boolean; reference: string; words: string | null };
 
 function readMark({ mark, isCite, reference, words }: Mark, { place, problems }: Reader): Inline[] {
-  const { file, field, home, book } = place;
-  const fact = findFact(book, reference, home);
+  const { file, field, home, facts, figures } = place;
+  const fact = findFact(facts, reference, home);
   if (fact === undefined) {
     problems.push({
       file,
@@ -151,7 +159,7 @@ function readMark({ mark, isCite, reference, words }: Mark, { place, problems }:
     });
     return [];
   }
-  if (isCite) return [{ type: 'cite', fact }];
+  if (isCite) return [{ type: 'cite', citation: figures.citation(fact) }];
   const fault = words === null ? null : faultOfRewording(words, fact);
   if (fault !== null) problems.push({ file, field, expected: fault, got: mark });
   if (fact.figure === null && words === null) {
@@ -163,5 +171,5 @@ function readMark({ mark, isCite, reference, words }: Mark, { place, problems }:
       mend: `Write {${reference}|words} or {^${reference}}.`,
     });
   }
-  return [{ type: 'figure', fact, words }];
+  return [{ type: 'figure', figure: figures.figure(fact), words }];
 }

@@ -1,23 +1,24 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type Fact, type FactBook, findFact } from './facts.ts';
-import { type Block, parseRichText } from './rich-text.ts';
+import { type Fact, findFact } from './facts.ts';
+import type { Block, Figure, TitledBlocks } from './page.ts';
+import { parseRichText, type TextPlace } from './text.ts';
 
 type TitledWords = { title: string; body: string };
-type TableWords = { intro: string; rows: readonly string[]; after?: string | undefined };
 
 /** Reads the rich texts and fact names of one file, and gathers every problem before it complains. */
-export type ContentReader = ReturnType<typeof createReader>;
+export type Reader = ReturnType<typeof createReader>;
 
 /**
  * A reader for one content file.
  * Shape: `home` is "country/guide". Call `finish()` last: it throws ContentError when anything was wrong.
  */
-export function createReader({ file, home, book }: { file: string; home: string; book: FactBook }) {
+export function createReader(place: Omit<TextPlace, 'field'>) {
+  const { file, home, facts, figures } = place;
   const problems: ContentProblem[] = [];
 
   function text(markdown: string, field: string): Block[] {
     try {
-      return parseRichText(markdown, { file, field, home, book });
+      return parseRichText(markdown, { ...place, field });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -25,15 +26,16 @@ export function createReader({ file, home, book }: { file: string; home: string;
     }
   }
 
-  function fact(reference: string, field: string): Fact {
-    const found = findFact(book, reference, home);
-    if (found?.figure != null) return found;
+  /** The figure of a fact; a stand-in, which is never drawn because `finish()` throws, when there is none. */
+  function figure(reference: string, field: string): Figure {
+    const found = findFact(facts, reference, home);
+    if (found?.figure != null) return figures.figure(found);
     complain(field, 'the name of a fact that has a figure (facts, fees or timing)', reference);
-    return nothing;
+    return figures.figure(nothing);
   }
 
-  function titledOne<Words extends TitledWords>(words: Words, field: string) {
-    return { ...words, body: text(words.body, `${field}.body`) };
+  function titledOne({ title, body }: TitledWords, field: string): TitledBlocks {
+    return { title, body: text(body, `${field}.body`) };
   }
 
   function complain(field: string, expected: string, got: unknown): void {
@@ -42,27 +44,21 @@ export function createReader({ file, home, book }: { file: string; home: string;
 
   return {
     text,
-    fact,
+    figure,
     complain,
     titledOne,
     texts: (list: readonly string[], field: string) =>
       list.map((markdown, index) => text(markdown, `${field}.${index}`)),
-    facts: (references: readonly string[], field: string) =>
-      references.map((reference, index) => fact(reference, `${field}.${index}`)),
-    titled: <Words extends TitledWords>(list: readonly Words[], field: string) =>
+    figures: (references: readonly string[], field: string) =>
+      references.map((reference, index) => figure(reference, `${field}.${index}`)),
+    titled: (list: readonly TitledWords[], field: string) =>
       list.map((words, index) => titledOne(words, `${field}.${index}`)),
-    table: (words: TableWords, field: string) => ({
-      intro: text(words.intro, `${field}.intro`),
-      rows: words.rows.map((reference, index) => fact(reference, `${field}.rows.${index}`)),
-      after: words.after === undefined ? [] : text(words.after, `${field}.after`),
-    }),
     finish(): void {
       if (problems.length > 0) throw new ContentError(problems);
     },
   };
 }
 
-/** Stands in for a fact that does not exist until `finish()` throws; it is never drawn. */
 const nothing: Fact = {
   key: '',
   kind: 'facts',

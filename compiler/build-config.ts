@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { shippedIdentifiers, type WireIdentifiers } from '../contract/wire.ts';
+import { shippedIdentifiers } from '../contract/wire.ts';
+import type { BuildFacts } from './pages/context.ts';
 
 /** What the environment says to a build of the site. Source of the names: .env.example. */
-export type BuildConfig = {
-  /** Origin under which the site will be public, without a trailing slash. */
-  siteUrl: string;
-  /** Origin that takes enquiries; '' is the site's own. */
-  emailOrigin: string;
-  identifiers: WireIdentifiers;
+export type BuildConfig = BuildFacts & {
   /** Whether visitors will see it: then nothing in it may be a sample. */
   isRelease: boolean;
 };
@@ -24,6 +20,7 @@ const environmentSchema = z.object({
   PUBLIC_EMAILJS_TEMPLATE_ID: z.string().min(1).default(shippedIdentifiers.templateId),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.string().min(1).default(shippedIdentifiers.publicKey),
   WAYMARK_RELEASE: z.enum(['0', '1']).default('0'),
+  WAYMARK_TODAY: z.iso.date().optional(),
 });
 
 /**
@@ -36,7 +33,7 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new Error(
       `The site cannot be built: set ${names.join(', ')} as .env.example explains. ` +
-        'An address is an origin like https://www.example.org, without a path; an identifier is not empty; a switch is 0 or 1.',
+        'An address is an origin like https://www.example.org, without a path; an identifier is not empty; a switch is 0 or 1; a day is like 2026-11-22.',
     );
   }
   const values = parsed.data;
@@ -48,6 +45,11 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
       templateId: values.PUBLIC_EMAILJS_TEMPLATE_ID,
       publicKey: values.PUBLIC_EMAILJS_PUBLIC_KEY,
     },
+    // The one look at the clock: every figure ages against the same moment.
+    today:
+      values.WAYMARK_TODAY === undefined
+        ? new Date()
+        : new Date(`${values.WAYMARK_TODAY}T12:00:00Z`),
     isRelease: values.WAYMARK_RELEASE === '1',
   };
 }
