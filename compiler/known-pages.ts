@@ -1,4 +1,4 @@
-import type { KnownPage } from './page-search.ts';
+import type { KnownPage } from './page.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import type { Site } from './site.ts';
 

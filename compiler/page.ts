@@ -179,6 +179,8 @@ type HomePart =
 
 export type PartKind = Part['kind'];
 export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
+/** What the component of a part is given. */
+export type PartProps<Kind extends PartKind> = Omit<PartOf<Kind>, 'kind'>;
 
 export type HelpList = { title: string; items: Block[][] };
 export type CountryGuides = { title: string; path: string; guides: Omit<GuideCard, 'summary'>[] };
@@ -210,11 +212,19 @@ export type ContactFormData = {
   /** Language tag of that page. */
   language: string;
   contact: FormContact;
+  /** The page that says how we handle what is sent. */
+  privacyPath: string;
   words: FormWords;
 };
 
 /** What the page for lost visitors looks through. */
-export type PageFinderData = { pages: KnownPage[]; lookingFor: string; nothingFits: string };
+export type PageFinderData = {
+  pages: KnownPage[];
+  /** Shown when pages fit, and when none does. {words} is filled in. */
+  lookingFor: string;
+  nothingFits: string;
+};
+/** A page that somebody may mean who came to an address without one. */
 export type KnownPage = { path: string; title: string; aliases?: readonly string[] };
 
 /** Parts under one heading that links can land on. */
@@ -252,7 +262,8 @@ export type Frame = {
   skipLink: string;
   banner: { label: string; notice: string; ways: Link[]; dismiss: string };
   navigation: {
-    homeLabel: string;
+    /** Its label is said, not shown: the sign and the name of the site stand there. */
+    home: Link;
     mainMenu: string;
     menu: string;
     entries: (Link | { label: string; items: Link[] })[];

@@ -1,6 +1,8 @@
 import type { Testimonial } from './schemas/testimonials.ts';
-import { bestRating } from './stars.ts';
 import { fillIn, words } from './words.ts';
+
+/** Ratings are given out of so many. */
+const bestRating = 5;
 
 /** What a testimonial's row of stars says: of a sample, that nobody gave them. */
 export function starWords({ rating, sample }: Pick<Testimonial, 'rating' | 'sample'>): {
