@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { starFills } from '../../../compiler/stars.ts';
 import { examples } from './Stars.examples.ts';
 import { Stars, type StarsProps } from './Stars.tsx';
+import { starFills } from './stars.ts';
 
 const everyExample = Object.entries<StarsProps>(examples);
 
