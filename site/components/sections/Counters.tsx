@@ -30,7 +30,7 @@ export function Counters({ statistics, counts }: CountersProps) {
             <li className={styles.item} key={counter.counts}>
               <Icon aria-hidden="true" size={32} strokeWidth={1.5} />
               <p className={styles.value} data-counted>
-                <span className="spoken">{`${written}${counter.suffix}`}</span>
+                <span className="visually-hidden">{`${written}${counter.suffix}`}</span>
                 <span aria-hidden="true">
                   <span data-counter={value}>{written}</span>
                   {counter.suffix}

@@ -16,7 +16,7 @@ export function FigureRows({ rows, headings, caption, today }: FigureRowsProps) 
   const [whatHeading, figureHeading] = headings;
   return (
     <table className={styles.table}>
-      <caption className="spoken">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{whatHeading}</th>

@@ -60,7 +60,7 @@ function Caption({ isHeading, children }: { isHeading: boolean; children: string
   return <Tag className={styles.caption}>{children}</Tag>;
 }
 
-/** Hidden until the enhancement wakes them; the pause button is the first stop of the Tab key in the slideshow. */
+/** Hidden until the enhancement shows them; the pause button is the first stop of the Tab key in the slideshow. */
 function HeroControls({ count }: { count: number }) {
   return (
     <div className={styles.controls} hidden data-controls>

@@ -4,7 +4,7 @@ import type { CarouselButtons } from './CarouselButtons.tsx';
 
 const buttons = { count: 7, autoplayMs: null, words: words.carousel };
 const carousel = {
-  isAwake: true,
+  isHydrated: true,
   selected: 0,
   isPlaying: false,
   previous: rest,
@@ -21,5 +21,8 @@ export const examples = {
   'in the middle': { ...buttons, carousel: { ...carousel, selected: 3 } },
   playing: { ...buttons, autoplayMs: 3_000, carousel: { ...carousel, isPlaying: true } },
   stopped: { ...buttons, autoplayMs: 3_000, carousel },
-  'asleep: in place, and not seen': { ...buttons, carousel: { ...carousel, isAwake: false } },
+  'not hydrated: in place, and not seen': {
+    ...buttons,
+    carousel: { ...carousel, isHydrated: false },
+  },
 } satisfies Record<string, ComponentProps<typeof CarouselButtons>>;

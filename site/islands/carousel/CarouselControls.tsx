@@ -17,7 +17,7 @@ export type CarouselControlsProps = {
 };
 
 /**
- * The controls of a carousel whose slides stand beside them. Drawn at build without use, and invisible until awake, so that
+ * The controls of a carousel whose slides stand beside them. Drawn at build without use, and invisible until hydrated, so that
  * nothing moves when they come to life.
  */
 export function CarouselControls({ viewport = null, ...props }: CarouselControlsProps) {

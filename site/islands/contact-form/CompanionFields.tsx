@@ -14,7 +14,7 @@ type CompanionFieldsProps = {
 
 /**
  * What travels beside the seven fields. The identifiers are for visitors without scripts; with scripts the SDK sends them
- * a second time with equal values. The one-time id has no value here, so that React never writes over the one it wakes with.
+ * a second time with equal values. The one-time id has no value here, so that React never writes over the one it is hydrated with.
  */
 export function CompanionFields({ identifiers, subject, page, language }: CompanionFieldsProps) {
   const values = {

@@ -20,7 +20,7 @@ export type ContactFormProps = {
   words: FormWords;
 };
 
-/** The enquiry form. Without scripts it posts by itself; awake, it checks, keeps a draft, sends and says what happened. */
+/** The enquiry form. Without scripts it posts by itself; hydrated, it checks, keeps a draft, sends and says what happened. */
 export function ContactForm(props: ContactFormProps) {
   return <FormView {...props} form={useEnquiryForm(props)} />;
 }

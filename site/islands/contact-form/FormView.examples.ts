@@ -16,13 +16,13 @@ const nothing = {
   message: '',
 };
 
-/** The form in a state, as React draws it once it is awake. */
+/** The form in a state, as React draws it once it is hydrated. */
 function inState(state: FormState, subject = ''): FormViewProps {
   return {
     ...sampleProps,
     form: {
       state,
-      isAwake: true,
+      isHydrated: true,
       subject,
       formRef: { current: null },
       keepLongerRef: { current: null },
@@ -40,11 +40,14 @@ function toMend(text: typeof sampleEnquiry): FormState {
   return reduceForm(idleState, { type: 'refused', errors: checkEnquiry(text, []) });
 }
 
-const asleep = inState(idleState);
+const idle = inState(idleState);
 
 export const examples = {
-  'idle, before it is awake': { ...asleep, form: { ...asleep.form, isAwake: false } },
-  'idle, awake': inState(idleState),
+  'idle, before it is hydrated': {
+    ...idle,
+    form: { ...idle.form, isHydrated: false },
+  },
+  'idle, hydrated': inState(idleState),
   'idle, about a guide': inState(idleState, 'Library card'),
   'idle, three answers may stay empty': {
     ...inState(idleState),

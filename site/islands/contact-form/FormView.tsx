@@ -38,7 +38,7 @@ export function FormView({
   words,
   form,
 }: FormViewProps) {
-  const { state, isAwake, subject } = form;
+  const { state, isHydrated, subject } = form;
   const isSending = state.status === 'sending';
   const errors = state.status === 'mending' ? state.errors : [];
 
@@ -49,7 +49,7 @@ export function FormView({
       method="post"
       encType="multipart/form-data"
       action={`${origin}${wirePaths.sendForm}`}
-      noValidate={isAwake}
+      noValidate={isHydrated}
       onInput={form.handleInput}
       onSubmit={form.handleSubmit}
       onReset={form.handleReset}
@@ -70,7 +70,7 @@ export function FormView({
         />
       ) : null}
       <fieldset className={styles.fields}>
-        <legend className="spoken">{words.legend}</legend>
+        <legend className="visually-hidden">{words.legend}</legend>
         <div className={styles.lead}>
           {subject === '' ? null : (
             <p className={styles.about}>{withValue(words.about, 'subject', subject)}</p>
@@ -81,11 +81,11 @@ export function FormView({
           <p className={styles.warning}>{words.warning}</p>
         </div>
         <EnquiryFields
-          {...{ optionalFields, errors, isAwake, isSending }}
+          {...{ optionalFields, errors, isHydrated, isSending }}
           mark={words.optionalMark}
         />
       </fieldset>
-      <DraftChoices ref={form.keepLongerRef} words={words.draft} isAwake={isAwake} />
+      <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
       <div className={styles.end}>
         <button type="submit" className={styles.send} aria-disabled={isSending || undefined}>
           {words.send}
