@@ -36,7 +36,7 @@ function metaTexts(meta: Element): UnseenText[] {
   return isOurs ? [unseen(`meta ${name}`, text)] : [];
 }
 
-/** Structured data, and what islands are woken with. */
+/** Structured data, and what islands are hydrated with. */
 function dataTexts(script: Element): UnseenText[] {
   const type = script.getAttribute('type') ?? '';
   if (!type.includes('json')) return [];

@@ -1,7 +1,7 @@
 import { bannerKey } from './before-first-paint.ts';
 
 /** Shows the banner's dismiss button and makes it work: the banner goes, and stays gone for this visitor. */
-export function wakeBanner(root: Document): void {
+export function enhanceBanner(root: Document): void {
   const banner = root.querySelector('[data-banner]');
   const button = banner?.querySelector<HTMLButtonElement>('[data-dismiss]');
   if (banner == null || button == null) return;

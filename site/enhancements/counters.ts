@@ -4,7 +4,7 @@ const startAfterMs = 300;
 const threshold = 0.3;
 
 /** Counts each number up once it is in sight. The true number stands in the page; only its display moves. */
-export function wakeCounters(root: Document): void {
+export function enhanceCounters(root: Document): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {

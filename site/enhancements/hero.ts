@@ -21,7 +21,7 @@ type Parts = {
  * Makes the slideshow at the top of the home page turn, as the carousel pattern of the W3C asks: hovering pauses it, the
  * keyboard's focus or a swipe stops it until the visitor starts it again. Without this the first slide stands still.
  */
-export function wakeHero(root: Document): void {
+export function enhanceHero(root: Document): void {
   const parts = findParts(root);
   if (parts === null) return;
   const { hero, slides, dots, pause } = parts;
@@ -129,7 +129,7 @@ function isControl(target: EventTarget | null): boolean {
 /** The pictures of the later slides are fetched once the page stands, so that they take nothing from the first. */
 function allowLaterPictures(hero: HTMLElement): void {
   const allow = () => {
-    hero.dataset.awake = '';
+    hero.dataset.enhanced = '';
   };
   if (document.readyState === 'complete') allow();
   else addEventListener('load', allow, { once: true });

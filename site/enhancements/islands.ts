@@ -1,9 +1,9 @@
-/** How near to the visible part of the page an island is fetched, so that it is awake when a visitor reaches it. */
+/** How near to the visible part of the page an island is fetched, so that it is hydrated when a visitor reaches it. */
 const margin = '300px';
 
 /**
  * Fetches the script of each island when its place comes near, and not before: React is most of what a page weighs.
- * Shape: the build leaves such scripts as `<script type="text/island" src="…">`, after the place that they wake.
+ * Shape: the build leaves such scripts as `<script type="text/island" src="…">`, after the place that they hydrate.
  */
 export function fetchIslandsWhenNear(root: Document): void {
   const observer = new IntersectionObserver(

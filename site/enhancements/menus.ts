@@ -2,7 +2,7 @@
  * Gives the `<details>` menus what people expect of a menu: hover opens, Escape and leaving close, a click elsewhere closes,
  * one at a time (that part is the `name` attribute's).
  */
-export function wakeMenus(root: Document): void {
+export function enhanceMenus(root: Document): void {
   const menus = [...root.querySelectorAll<HTMLDetailsElement>('[data-drop="wide"], [data-menu]')];
   for (const menu of menus) {
     menu.addEventListener('focusout', (event) => closeWhenLeft(menu, event.relatedTarget));

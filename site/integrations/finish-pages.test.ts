@@ -25,10 +25,10 @@ test('a policy names the chosen origin for enquiries and nothing unsafe', () => 
 
 test('the script of an island waits, and inline scripts stay as they are', () => {
   const page = finishPage(
-    '<meta content="page-policy"><script type="module" src="/_astro/wake.js"></script><script type="module">a()</script>',
+    '<meta content="page-policy"><script type="module" src="/_astro/hydrate.js"></script><script type="module">a()</script>',
     '',
   );
-  expect(page).toContain('<script type="text/island" src="/_astro/wake.js">');
+  expect(page).toContain('<script type="text/island" src="/_astro/hydrate.js">');
   expect(page).toContain('<script type="module">a()');
 });
 
@@ -45,7 +45,7 @@ test('a page’s styles become one, in their order', () => {
   expect(page.match(/'sha256-/g)).toHaveLength(1);
 });
 
-test('marks between texts stay only where React wakes what it drew', () => {
+test('marks between texts stay only where React hydrates what it drew', () => {
   const page = finishPage(
     '<meta content="page-policy"><p>a<!-- --> b</p><form ><p>c<!-- --> d</p></form><div data-island="x"><p>e<!-- --> f</p></div><script></script>',
     '',

@@ -36,7 +36,7 @@ export function finishPage(html: string, emailOrigin: string): string {
       'A page has no place for its content security policy: draw it with BaseLayout.',
     );
   }
-  // Astro inlines the short scripts of a page. Those with an address wake islands: enhancements/islands.ts fetches them.
+  // Astro inlines the short scripts of a page. Those with an address hydrate islands: enhancements/islands.ts fetches them.
   const page = dropMarks(joinStyles(html)).replaceAll(
     '<script type="module" src="',
     '<script type="text/island" src="',
@@ -52,7 +52,7 @@ export function finishPage(html: string, emailOrigin: string): string {
 
 const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>.*?<\/div>\s*<script)/s;
 
-/** The page without the marks that React leaves between two texts: only what it wakes again has need of them. */
+/** The page without the marks that React leaves between two texts: only what it hydrates has need of them. */
 function dropMarks(html: string): string {
   return html
     .split(island)

@@ -20,11 +20,11 @@ export type ShownComponent = {
 };
 
 const sources = import.meta.glob<string>(
-  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/wake.tsx'],
+  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/hydrate.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
 const componentFiles = import.meta.glob<ComponentFile>(
-  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/wake.tsx'],
+  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/hydrate.tsx'],
   { eager: true },
 );
 const examplesFiles = import.meta.glob<ExamplesFile>('../{components,islands}/**/*.examples.ts', {

@@ -20,7 +20,7 @@ test.each(builtPages)('$path runs next to no script before it is touched', (page
   expect(bytes).toBeLessThanOrEqual(firstScriptBudget);
 });
 
-test.each(builtPages)('$path stays light once its islands are awake', (page) => {
+test.each(builtPages)('$path stays light once its islands are hydrated', (page) => {
   expect(allScriptBytes(page)).toBeLessThanOrEqual(budgetOf(page.path).allScript);
 });
 

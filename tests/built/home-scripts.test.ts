@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstScriptBytes } from '../support/built/bytes.ts';
 import { builtPages } from '../support/built/pages.ts';
 
-test('what wakes the slideshow and the counters of the home page weighs 2 KB at most, as sent with brotli', () => {
+test('what enhances the slideshow and the counters of the home page weighs 2 KB at most, as sent with brotli', () => {
   const bytes = bytesOf('/') - bytesOf('/about');
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(2 * 1024);

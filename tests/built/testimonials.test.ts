@@ -15,14 +15,17 @@ test('there are eight cards, in the order of content/en/testimonials.json', () =
   expect(cards.map(({ card }) => textOf(card))).toEqual(items.map(({ text }) => text));
 });
 
-test.each(cards)('card $item.id has a row of eight stars with one spoken text', ({ card }) => {
-  const rows = [...card.querySelectorAll('[role="img"]')];
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(8);
-  expect(card.querySelectorAll('svg')).toHaveLength(8);
-  expect(card.querySelectorAll('[aria-label]')).toHaveLength(1);
-  expect(rows[0]?.textContent).toBe('');
-});
+test.each(cards)(
+  'card $item.id has a row of eight stars with one text for screen readers',
+  ({ card }) => {
+    const rows = [...card.querySelectorAll('[role="img"]')];
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(8);
+    expect(card.querySelectorAll('svg')).toHaveLength(8);
+    expect(card.querySelectorAll('[aria-label]')).toHaveLength(1);
+    expect(rows[0]?.textContent).toBe('');
+  },
+);
 
 test.each(cards)('card $item.id says where its words came from, and when', ({ card, item }) => {
   expect(card.textContent).toContain(item?.origin.source);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { sendButton, wakeForm } from '../support/journeys/enquiry-form.ts';
+import { hydrateForm, sendButton } from '../support/journeys/enquiry-form.ts';
 import {
   dropDowns,
   menuButton,
@@ -42,7 +42,7 @@ for (const colorScheme of colourSchemes) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/contact');
-    await wakeForm(page);
+    await hydrateForm(page);
     await sendButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     expect(await findingsOn(page)).toEqual([]);

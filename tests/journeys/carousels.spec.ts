@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { carouselOf, placesInView, wakeCarousel } from '../support/journeys/carousel.ts';
+import { carouselOf, hydrateCarousel, placesInView } from '../support/journeys/carousel.ts';
 import { offersTitle, testimonialsTitle } from '../support/journeys/home.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { smallWindow, wideWindow } from '../support/journeys/menus.ts';
@@ -22,7 +22,7 @@ test('a carousel is fetched when a visitor comes near, and not before', async ({
   const offers = carouselOf(page, offersTitle);
   await expect(offers.next).toBeHidden();
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
-  await wakeCarousel(offers);
+  await hydrateCarousel(offers);
   await expect(offers.next).toBeVisible();
 });
 
@@ -202,10 +202,11 @@ test('for a visitor who asked for less motion nothing turns by itself, and moves
   expect(await placesInView(offers)).toEqual([4, 5, 6]);
 });
 
-test('carousels that are awake can be used by everybody', async ({ page }) => {
+test('carousels that are hydrated can be used by everybody', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  for (const title of [offersTitle, testimonialsTitle]) await wakeCarousel(carouselOf(page, title));
+  for (const title of [offersTitle, testimonialsTitle])
+    await hydrateCarousel(carouselOf(page, title));
   for (const size of [smallWindow, wideWindow]) {
     await page.setViewportSize(size);
     const axe = new AxeBuilder({ page }).include('[data-carousel]').setLegacyMode(true);
@@ -255,7 +256,7 @@ test('on paper every slide can be seen, and afterwards those that were in view b
 });
 
 for (const size of [smallWindow, wideWindow]) {
-  test(`nothing moves before, while and after the carousels wake, ${size.width} px wide`, async ({
+  test(`nothing moves before, while and after the carousels are hydrated, ${size.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -263,8 +264,8 @@ for (const size of [smallWindow, wideWindow]) {
     await page.goto('/');
     for (const title of [offersTitle, testimonialsTitle]) {
       const carousel = carouselOf(page, title);
-      await wakeCarousel(carousel);
-      expect(await layoutShiftsOn(page), 'awake').toEqual([]);
+      await hydrateCarousel(carousel);
+      expect(await layoutShiftsOn(page), 'hydrated').toEqual([]);
       await carousel.next.dispatchEvent('click');
       await expect.poll(async () => (await placesInView(carousel))[0]).toBe(2);
       expect(await layoutShiftsOn(page), 'moved').toEqual([]);
@@ -289,7 +290,7 @@ test.describe('when their script does not come', () => {
     await expect.poll(() => placesInView(offers)).toContain(5);
     const places = await placesInView(offers);
     letCome();
-    await wakeCarousel(offers);
+    await hydrateCarousel(offers);
     expect(await placesInView(offers)).toEqual(places);
     await expect(offers.dot(places[0] ?? 0)).toHaveAttribute('aria-current', 'true');
   });
@@ -351,7 +352,7 @@ async function openOffers(page: Page) {
   const time = await stopTime(page);
   await page.goto('/');
   const offers = carouselOf(page, offersTitle);
-  await wakeCarousel(offers);
+  await hydrateCarousel(offers);
   return { offers, time };
 }
 
@@ -359,7 +360,7 @@ async function openTestimonials(page: Page) {
   const time = await stopTime(page);
   await page.goto('/');
   const testimonials = carouselOf(page, testimonialsTitle);
-  await wakeCarousel(testimonials);
+  await hydrateCarousel(testimonials);
   await time.pass(0);
   return { testimonials, time };
 }

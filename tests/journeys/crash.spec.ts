@@ -2,9 +2,9 @@ import { statusTexts } from '../../contract/statuses.ts';
 import { startDesk } from '../support/desk/desk-process.ts';
 import {
   fillEnquiry,
+  hydrateForm,
   listEnquiries,
   sendButton,
-  wakeForm,
 } from '../support/journeys/enquiry-form.ts';
 import { expect, mailSettings, test } from '../support/journeys/enquiry-test.ts';
 
@@ -15,7 +15,7 @@ test('an enquiry that was answered with OK survives kill -9 and is mailed once b
 }) => {
   await mailbox.goDown();
   await page.goto('/services/uk/uk-passport');
-  await wakeForm(page);
+  await hydrateForm(page);
   await fillEnquiry(page);
   await sendButton(page).click();
   await expect(page.getByRole('status')).toHaveText(statusTexts.sent);
@@ -39,7 +39,7 @@ test('an enquiry whose mail was under way at kill -9 is mailed once by the next 
 }) => {
   mailbox.behave('hold');
   await page.goto('/services/uk/uk-passport');
-  await wakeForm(page);
+  await hydrateForm(page);
   await fillEnquiry(page);
   await sendButton(page).click();
   await expect(page.getByRole('status')).toHaveText(statusTexts.sent);

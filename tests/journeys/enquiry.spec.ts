@@ -5,12 +5,12 @@ import { wirePaths } from '../../contract/wire.ts';
 import {
   fieldOf,
   fillEnquiry,
+  hydrateForm,
   listEnquiries,
   readEnquiryForm,
   referencePattern,
   sendButton,
   typedText,
-  wakeForm,
 } from '../support/journeys/enquiry-form.ts';
 import { expect, test } from '../support/journeys/enquiry-test.ts';
 
@@ -31,7 +31,7 @@ test('an enquiry from the passport guide reaches the consultancy once, however o
   mailbox,
 }) => {
   await page.goto(guide);
-  await wakeForm(page);
+  await hydrateForm(page);
   await fillEnquiry(page);
   await sendButton(page).dblclick();
   await expect(page.getByRole('status')).toHaveText(statusTexts.sent);
@@ -56,7 +56,7 @@ test('the contact button of a guide leads to a form that knows what it is about'
   await page.goto(guide);
   await page.getByRole('link', { name: 'Contact us about your passport' }).first().click();
   await expect(page).toHaveURL(/\/contact/);
-  await wakeForm(page);
+  await hydrateForm(page);
   await expect(page.getByRole('main').getByText('About: UK passport')).toBeVisible();
   await fillEnquiry(page);
   await sendButton(page).click();
@@ -73,7 +73,7 @@ test.describe('when the way back is broken', () => {
     mailbox,
   }) => {
     await page.goto(guide);
-    await wakeForm(page);
+    await hydrateForm(page);
     await fillEnquiry(page);
     await page.route(`**${wirePaths.sendForm}`, async (route) => {
       // The desk gets the call and answers it; the visitor's browser never hears so.
@@ -95,7 +95,7 @@ test.describe('when the way back is broken', () => {
     desk,
   }) => {
     await page.goto(guide);
-    await wakeForm(page);
+    await hydrateForm(page);
     await fillEnquiry(page);
     await page.route(`**${wirePaths.sendForm}`, (route) =>
       route.fulfill({ status: 503, body: 'The desk could not keep it' }),
@@ -113,7 +113,7 @@ test('what must be mended is said beside each field and in a summary that has th
   desk,
 }) => {
   await page.goto(guide);
-  await wakeForm(page);
+  await hydrateForm(page);
   await fillEnquiry(page, { ...typedText, email: 'nobody', message: '' });
   await sendButton(page).click();
   const summary = page.getByRole('main').getByRole('alert');
@@ -132,10 +132,10 @@ test('what must be mended is said beside each field and in a summary that has th
 
 test('what was typed is there again after the page is loaded anew', async ({ page }) => {
   await page.goto(guide);
-  await wakeForm(page);
+  await hydrateForm(page);
   await fillEnquiry(page);
   await page.reload();
-  await wakeForm(page);
+  await hydrateForm(page);
   expect(await readEnquiryForm(page)).toEqual(typedText);
 });
 

@@ -226,7 +226,7 @@ test('the pictures of the later slides are fetched after the page has loaded', a
   await expect.poll(() => later.filter((path) => !asked.includes(path))).toEqual([]);
 });
 
-test('nothing on the page moves while the slideshow wakes and turns', async ({ page }) => {
+test('nothing on the page moves while the slideshow is enhanced and turns', async ({ page }) => {
   await watchLayoutShifts(page);
   await page.goto('/');
   await expect(heroOf(page).stop).toBeVisible();

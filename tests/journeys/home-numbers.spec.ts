@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { settingsSchema } from '../../compiler/schemas/settings.ts';
 import rawSettings from '../../content/settings.json' with { type: 'json' };
-import { carouselOf, placesInView, wakeCarousel } from '../support/journeys/carousel.ts';
+import { carouselOf, hydrateCarousel, placesInView } from '../support/journeys/carousel.ts';
 import { heroOf, shownPlace } from '../support/journeys/hero.ts';
 import { home, offersTitle, testimonialsTitle } from '../support/journeys/home.ts';
 import { wideWindow } from '../support/journeys/menus.ts';
@@ -76,7 +76,7 @@ for (const [width, places] of [
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const offers = carouselOf(page, offersTitle);
-    await wakeCarousel(offers);
+    await hydrateCarousel(offers);
     await expect(offers.slides).toHaveCount(7);
     expect(await placesInView(offers)).toEqual(places);
     await expect(offers.carousel.locator('li:not([inert])')).toHaveCount(places.length);
@@ -94,7 +94,7 @@ for (const [width, places] of [
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const testimonials = carouselOf(page, testimonialsTitle);
-    await wakeCarousel(testimonials);
+    await hydrateCarousel(testimonials);
     expect(await placesInView(testimonials)).toEqual(places);
     await expect(testimonials.carousel.locator('li:not([inert])')).toHaveCount(places.length);
   });
@@ -104,7 +104,7 @@ test('testimonials move on by one after 3000 ms, without end', async ({ page }) 
   const time = await stopTime(page);
   await page.goto('/');
   const testimonials = carouselOf(page, testimonialsTitle);
-  await wakeCarousel(testimonials);
+  await hydrateCarousel(testimonials);
   for (const [first, places] of [
     [1, [2, 3]],
     [2, [3, 1]],
@@ -126,7 +126,7 @@ test('a testimonial comes to rest 800 ms after it began to move', async ({ page 
   const time = await stopTime(page);
   await page.goto('/');
   const testimonials = carouselOf(page, testimonialsTitle);
-  await wakeCarousel(testimonials);
+  await hydrateCarousel(testimonials);
   await testimonials.next.dispatchEvent('click');
   await time.pass(800 - 3 * frameMs);
   expect(await pixelsFromRest(testimonials), 'just before').toBeGreaterThan(1);

@@ -48,7 +48,7 @@ async function bytesOf(request: Request): Promise<number> {
   return responseBodySize + responseHeadersSize;
 }
 
-/** Brings every part of the page into view, so that all that waits for that wakes. */
+/** Brings every part of the page into view, so that all that waits for that is hydrated. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {

@@ -107,7 +107,7 @@ export function CallToAction({ title, text, start, more, wayPast }: PartProps<'c
           <ButtonLink href={start.path}>{start.label}</ButtonLink>{' '}
           <ButtonLink href={more.path} tone="quiet">
             <span>
-              {more.label} <span className="spoken">{more.about}</span>
+              {more.label} <span className="visually-hidden">{more.about}</span>
             </span>
           </ButtonLink>
         </p>

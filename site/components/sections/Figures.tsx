@@ -8,7 +8,7 @@ export function FigureRows({ caption, headings, rows }: PartProps<'figures'>) {
   const [whatHeading, figureHeading] = headings;
   return (
     <table className={styles.table}>
-      <caption className="spoken">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{whatHeading}</th>

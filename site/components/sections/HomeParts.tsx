@@ -75,7 +75,7 @@ function CounterItem({ counts, value, text, suffix, label }: Counter) {
     <li className={styles.counter}>
       <Icon aria-hidden="true" size={32} strokeWidth={1.5} />
       <p className={styles.value} data-counted>
-        <span className="spoken">{`${text}${suffix}`}</span>
+        <span className="visually-hidden">{`${text}${suffix}`}</span>
         <span aria-hidden="true">
           <span data-counter={value}>{text}</span>
           {suffix}

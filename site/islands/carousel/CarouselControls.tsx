@@ -18,7 +18,7 @@ type CarouselControlsProps = Controls & {
 };
 
 /**
- * The controls of a carousel whose slides stand beside them. Drawn at build without use, and invisible until awake, so that
+ * The controls of a carousel whose slides stand beside them. Drawn at build without use, and invisible until hydrated, so that
  * nothing moves when they come to life.
  */
 export function CarouselControls({ viewport = null, ...controls }: CarouselControlsProps) {

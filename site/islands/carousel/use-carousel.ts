@@ -20,7 +20,7 @@ const options: EmblaOptionsType = {
 
 export type CarouselState = {
   /** False until the slides obey. */
-  isAwake: boolean;
+  isHydrated: boolean;
   selected: number;
   isPlaying: boolean;
   previous: () => void;
@@ -50,7 +50,7 @@ export function useCarousel(
   }, [embla]);
 
   return {
-    isAwake: embla !== undefined,
+    isHydrated: embla !== undefined,
     selected,
     isPlaying,
     previous: () => embla?.scrollPrev(),
@@ -65,8 +65,8 @@ function takeOver(embla: EmblaCarouselType): void {
   const viewport = embla.rootNode();
   const [slide] = embla.slideNodes();
   const passed = Math.round(viewport.scrollLeft / (slide?.offsetWidth ?? 1));
-  viewport.dataset.viewport = 'awake';
-  // Awake it no longer scrolls, so it is no stop of the Tab key.
+  viewport.dataset.viewport = 'hydrated';
+  // Hydrated it no longer scrolls, so it is no stop of the Tab key.
   viewport.removeAttribute('tabindex');
   viewport.scrollLeft = 0;
   if (passed > 0) embla.scrollTo(passed, true);

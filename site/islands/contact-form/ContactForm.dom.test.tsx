@@ -114,7 +114,7 @@ test('a reload gives back what was typed, under the same id', async () => {
   expect(enquiryId()).toBe(id);
 });
 
-test('what was typed before the form wakes goes before an older draft', async () => {
+test('what was typed before the form is hydrated goes before an older draft', async () => {
   const { user, unmount } = await openForm();
   await user.type(control('fname'), 'Old');
   await user.type(control('country'), 'Spain');
@@ -159,7 +159,7 @@ test('on the contact page the subject comes from the link that led there, and is
   history.replaceState(null, '', '/');
 });
 
-test('the awake form checks by itself instead of the browser', async () => {
+test('the hydrated form checks by itself instead of the browser', async () => {
   await openForm();
   expect(control('fname').form?.noValidate).toBe(true);
 });

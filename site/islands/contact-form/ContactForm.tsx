@@ -72,7 +72,7 @@ function Questions({ optionalFields, contact, words, form }: FormViewProps) {
   const { state, isAwake, subject } = form;
   return (
     <fieldset className={styles.fields}>
-      <legend className="spoken">{words.legend}</legend>
+      <legend className="visually-hidden">{words.legend}</legend>
       <div className={styles.lead}>
         {subject === '' ? null : (
           <p className={styles.about}>{withValue(words.about, 'subject', subject)}</p>

@@ -17,7 +17,7 @@ import { controlId } from './form-controls.ts';
 type EnquiryFieldsProps = {
   optionalFields: readonly OptionalFieldName[];
   errors: readonly FieldError[];
-  isAwake: boolean;
+  isHydrated: boolean;
   /** What is being sent stays as it is until the answer comes. */
   isSending: boolean;
   /** After the label of a field that may stay empty. */
@@ -28,7 +28,7 @@ type EnquiryFieldsProps = {
 export function EnquiryFields({
   optionalFields,
   errors,
-  isAwake,
+  isHydrated,
   isSending,
   mark,
 }: EnquiryFieldsProps) {
@@ -39,7 +39,7 @@ export function EnquiryFields({
         key={field}
         id={controlId(field)}
         name={field}
-        {...attributesOf(field, isAwake)}
+        {...attributesOf(field, isHydrated)}
         mark={required ? undefined : mark}
         error={errors.find((error) => error.field === field)?.message}
         required={required}
@@ -49,7 +49,7 @@ export function EnquiryFields({
   });
 }
 
-function attributesOf(field: FieldName, isAwake: boolean) {
+function attributesOf(field: FieldName, isHydrated: boolean) {
   const definition = fields[field];
   const { label, control, maxLength } = definition;
   const isLongText = control === 'textarea';
@@ -58,8 +58,8 @@ function attributesOf(field: FieldName, isAwake: boolean) {
     control,
     hint: 'hint' in definition ? definition.hint : undefined,
     autoComplete: 'autocomplete' in definition ? definition.autocomplete : undefined,
-    // Browsers cut a pasted text at `maxlength` without a word; awake, the form says by itself that a message is too long.
-    maxLength: isLongText && isAwake ? undefined : maxLength,
+    // Browsers cut a pasted text at `maxlength` without a word; hydrated, the form says by itself that a message is too long.
+    maxLength: isLongText && isHydrated ? undefined : maxLength,
     // Addresses and numbers are written from left to right in every language, the rest as its first letter says.
     dir: control === 'email' || control === 'tel' ? 'ltr' : 'auto',
   };

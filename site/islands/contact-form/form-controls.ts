@@ -6,7 +6,7 @@ export function controlId(field: FieldName): string {
   return `enquiry-${field}`;
 }
 
-/** What stands in the form now. The controls hold it, not React, so nothing typed before React woke is lost. */
+/** What stands in the form now. The controls hold it, not React, so nothing typed before hydration is lost. */
 export function readText(form: HTMLFormElement): EnquiryText {
   const textOf = (field: FieldName) => findControl(form, field)?.value ?? '';
   return {

@@ -13,8 +13,8 @@ const drafts = draftsIn({ tab: () => sessionStorage, device: () => localStorage 
 /** The form and the box by which the visitor asks to keep the text on the device. */
 export type DraftedForm = { form: HTMLFormElement; keepLonger: HTMLInputElement };
 
-/** Gives the form its one-time id and what was typed earlier; what was typed before it woke goes first. */
-export function wakeDraft({ form, keepLonger }: DraftedForm): void {
+/** Gives the form its one-time id and what was typed earlier; what was typed before it was hydrated goes first. */
+export function restoreDraft({ form, keepLonger }: DraftedForm): void {
   const kept = drafts.read();
   if (kept !== null) fillEmptyControls(form, kept.draft.text);
   keepLonger.checked = kept?.place === 'device';

@@ -12,7 +12,7 @@ import type { OptionalFieldName } from '../../../contract/fields.ts';
 import { referenceFor } from '../../../contract/reference.ts';
 import { subjectIn } from './drawn-props.ts';
 import { fieldOf, readEnquiryId, readText, writeOpenTime } from './form-controls.ts';
-import { forgetDraft, keepDraft, moveDraft, wakeDraft } from './form-draft.ts';
+import { forgetDraft, keepDraft, moveDraft, restoreDraft } from './form-draft.ts';
 import { idleState, reduceForm } from './form-state.ts';
 import { type Connection, type SendOutcome, sendEnquiry } from './send.ts';
 
@@ -22,10 +22,10 @@ type EnquiryFormOptions = Connection & {
   subject: string;
 };
 
-/** The waking form: its state, the references to hang on form and checkbox, and what the form does when used. */
+/** The form once hydrated: its state, the references to hang on form and checkbox, and what the form does when used. */
 export function useEnquiryForm({ optionalFields, subject, ...connection }: EnquiryFormOptions) {
   const [state, dispatch] = useReducer(reduceForm, idleState);
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [subjectOfAddress, setSubjectOfAddress] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
   const keepLongerRef = useRef<HTMLInputElement>(null);
@@ -36,9 +36,9 @@ export function useEnquiryForm({ optionalFields, subject, ...connection }: Enqui
     const form = formRef.current;
     const keepLonger = keepLongerRef.current;
     if (form === null || keepLonger === null) return;
-    wakeDraft({ form, keepLonger });
+    restoreDraft({ form, keepLonger });
     setSubjectOfAddress(subjectIn(location.search));
-    setIsAwake(true);
+    setIsHydrated(true);
   }, []);
 
   function handleInput({ currentTarget: form, target }: InputEvent<HTMLFormElement>): void {
@@ -88,7 +88,7 @@ export function useEnquiryForm({ optionalFields, subject, ...connection }: Enqui
 
   return {
     state,
-    isAwake,
+    isHydrated,
     subject: subject === '' ? subjectOfAddress : subject,
     formRef,
     keepLongerRef,

@@ -27,7 +27,7 @@ export function firstScriptBytes({ document }: BuiltPage): number {
   return sum([...inline, ...withImports(scripts.flatMap(sourceOf)).map(sentBytes)]);
 }
 
-/** Bytes of script once everything on the page has woken: also the islands and all that they import. */
+/** Bytes of script once everything on the page is hydrated: also the islands and all that they import. */
 export function allScriptBytes(page: BuiltPage): number {
   const islands = [...page.document.querySelectorAll('script[type="text/island"]')];
   return firstScriptBytes(page) + sum(withImports(islands.flatMap(sourceOf)).map(sentBytes));

@@ -18,8 +18,8 @@ export function carouselOf(page: Page, label: string) {
 
 type Carousel = ReturnType<typeof carouselOf>;
 
-/** Brings a carousel into view, which wakes it, and waits until its buttons work and it knows what is in view. */
-export async function wakeCarousel({ carousel, next, slides }: Carousel): Promise<void> {
+/** Brings a carousel into view, which hydrates it, and waits until its buttons work and it knows what is in view. */
+export async function hydrateCarousel({ carousel, next, slides }: Carousel): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await next.waitFor();
   await slides.and(carousel.locator('[inert]')).first().waitFor({ state: 'attached' });

@@ -28,8 +28,8 @@ export async function readEnquiryForm(page: Page): Promise<EnquiryText> {
 
 const enquiryText = z.record(z.enum(fieldNames), z.string());
 
-/** Brings the form into view and waits until it is awake: only then is it the script that checks and sends. */
-export async function wakeForm(page: Page): Promise<void> {
+/** Brings the form into view and waits until it is hydrated: only then is it the script that checks and sends. */
+export async function hydrateForm(page: Page): Promise<void> {
   const form = page.getByRole('main').locator('form');
   await form.scrollIntoViewIfNeeded();
   await page.locator('main form[novalidate]').waitFor();
