@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { routes } from '../../compiler/settings.ts';
+import { getSite } from '../../compiler/site.ts';
 import { redirectRules } from './redirect-rules.ts';
 
 /** Writes `_redirects` beside the pages, so that static hosts and the desk know the aliases of every address. */
@@ -9,7 +9,7 @@ export function writeRedirects(): AstroIntegration {
     name: 'write-redirects',
     hooks: {
       'astro:build:done': async ({ dir }) =>
-        writeFile(new URL('_redirects', dir), redirectRules(routes)),
+        writeFile(new URL('_redirects', dir), redirectRules(getSite().pages)),
     },
   };
 }

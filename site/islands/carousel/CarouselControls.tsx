@@ -29,10 +29,10 @@ type CarouselButtonsProps = Controls & { carousel: CarouselState };
 
 /** What the controls of a carousel look like in each of its states. */
 export function CarouselButtons({ count, autoplayMs, words, carousel }: CarouselButtonsProps) {
-  const { isAwake, isPlaying, selected } = carousel;
+  const { isHydrated, isPlaying, selected } = carousel;
   const PlayIcon = isPlaying ? Pause : Play;
   return (
-    <div className={styles.controls} data-state={isAwake ? 'awake' : 'asleep'}>
+    <div className={styles.controls} data-state={isHydrated ? 'awake' : 'asleep'}>
       {autoplayMs !== null && (
         <button
           type="button"

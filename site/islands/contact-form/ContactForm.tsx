@@ -23,7 +23,7 @@ export type FormViewProps = Omit<ContactFormData, 'subject'> & {
 /** What the enquiry form looks like in each of its states. */
 export function FormView(props: FormViewProps) {
   const { origin, identifiers, page, language, contact, words, form } = props;
-  const { state, isAwake, subject } = form;
+  const { state, isHydrated, subject } = form;
   return (
     <form
       ref={form.formRef}
@@ -31,7 +31,7 @@ export function FormView(props: FormViewProps) {
       method="post"
       encType="multipart/form-data"
       action={`${origin}${wirePaths.sendForm}`}
-      noValidate={isAwake}
+      noValidate={isHydrated}
       onInput={form.handleInput}
       onSubmit={form.handleSubmit}
       onReset={form.handleReset}
@@ -45,7 +45,7 @@ export function FormView(props: FormViewProps) {
       )}
       <Mistakes state={state} heading={words.errorSummary} />
       <Questions {...props} />
-      <DraftChoices ref={form.keepLongerRef} words={words.draft} isAwake={isAwake} />
+      <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
       <Buttons {...props} />
       <div>
         <StatusMessage status={state.status}>{statusTextOf(state)}</StatusMessage>
@@ -69,7 +69,7 @@ function Mistakes({ state, heading }: { state: FormState; heading: string }) {
 }
 
 function Questions({ optionalFields, contact, words, form }: FormViewProps) {
-  const { state, isAwake, subject } = form;
+  const { state, isHydrated, subject } = form;
   return (
     <fieldset className={styles.fields}>
       <legend className="visually-hidden">{words.legend}</legend>
@@ -85,7 +85,7 @@ function Questions({ optionalFields, contact, words, form }: FormViewProps) {
       <EnquiryFields
         optionalFields={optionalFields}
         errors={state.status === 'mending' ? state.errors : []}
-        isAwake={isAwake}
+        isHydrated={isHydrated}
         isSending={state.status === 'sending'}
         mark={words.optionalMark}
       />
@@ -97,13 +97,13 @@ type DraftChoicesProps = {
   /** The checkbox. It has no name, so it is not sent. */
   ref: Ref<HTMLInputElement>;
   words: FormWords['draft'];
-  isAwake: boolean;
+  isHydrated: boolean;
 };
 
 /** Says that a draft is kept, and where. The room is there from the start, so that nothing moves when the form wakes. */
-function DraftChoices({ ref, words, isAwake }: DraftChoicesProps) {
+function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
   return (
-    <div className={styles.choices} data-state={isAwake ? 'awake' : 'asleep'}>
+    <div className={styles.choices} data-state={isHydrated ? 'awake' : 'asleep'}>
       <p className={styles.note}>{words.note}</p>
       <label className={styles.choice}>
         <input ref={ref} type="checkbox" className={styles.box} />
