@@ -1,6 +1,7 @@
+import { soft } from '../paths.ts';
 import { fell } from './land.ts';
 import type { Inks } from './palette.ts';
-import { fill, line, soft, softShape } from './pen.ts';
+import { fill, line, softShape } from './pen.ts';
 import { along, fir, firs, grass } from './plants.ts';
 import { post } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';

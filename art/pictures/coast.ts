@@ -1,18 +1,7 @@
+import { type Point, pointsOf, soft } from '../paths.ts';
 import { cliff, fell } from './land.ts';
 import type { Inks } from './palette.ts';
-import {
-  disc,
-  fill,
-  line,
-  type Point,
-  placed,
-  pointsOf,
-  ribbon,
-  seeded,
-  shape,
-  soft,
-  softShape,
-} from './pen.ts';
+import { disc, fill, line, placed, ribbon, seeded, shape, softShape } from './pen.ts';
 import { along, grass } from './plants.ts';
 import { post } from './sign.ts';
 import { cloud, sky } from './sky.ts';

@@ -1,6 +1,7 @@
+import { type Point, soft } from '../paths.ts';
 import { fell } from './land.ts';
 import type { Inks } from './palette.ts';
-import { fill, line, type Point, placed, shape, soft, softShape } from './pen.ts';
+import { fill, line, placed, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
 import { blaze } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';

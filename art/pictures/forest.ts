@@ -1,15 +1,6 @@
+import { type Point, soft, type Trace } from '../paths.ts';
 import type { Inks } from './palette.ts';
-import {
-  disc,
-  fill,
-  line,
-  type Point,
-  ribbon,
-  seeded,
-  soft,
-  softShape,
-  type Trace,
-} from './pen.ts';
+import { disc, fill, line, ribbon, seeded, softShape } from './pen.ts';
 import { along, grass } from './plants.ts';
 import { blaze } from './sign.ts';
 import { bole, canopy, fern, glade, stand } from './wood.ts';

@@ -1,17 +1,7 @@
+import { type Point, pointsOf, soft } from '../paths.ts';
 import { fell, wall } from './land.ts';
 import type { Inks } from './palette.ts';
-import {
-  disc,
-  fill,
-  line,
-  type Point,
-  placed,
-  pointsOf,
-  ribbon,
-  shape,
-  soft,
-  softShape,
-} from './pen.ts';
+import { disc, fill, line, placed, ribbon, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
 import { stone } from './sign.ts';
 import { cloud, sky } from './sky.ts';

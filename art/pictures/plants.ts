@@ -1,5 +1,6 @@
+import { type Point, pointsOf, straight } from '../paths.ts';
 import type { Pair } from './palette.ts';
-import { fill, line, type Point, placed, pointsOf, seeded, shape, straight } from './pen.ts';
+import { fill, line, placed, seeded, shape } from './pen.ts';
 
 /** A fir drawn near, `height` high: ragged tiers, the side away from the light in shade. */
 export function fir(place: Point, height: number, [lit, shaded]: Pair, seed: number): string {

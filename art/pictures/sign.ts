@@ -1,5 +1,6 @@
+import { type Point, soft } from '../paths.ts';
 import type { Inks } from './palette.ts';
-import { fill, line, type Point, placed, shape, soft } from './pen.ts';
+import { fill, line, placed, shape } from './pen.ts';
 
 /** The sign itself: two bars painted by hand, white over red, 64 wide and 72 high around its upper middle. */
 export function blaze(inks: Inks, place: Point, scale: number): string {

@@ -1,5 +1,6 @@
+import type { Point } from '../paths.ts';
 import type { Inks } from './palette.ts';
-import { disc, fill, type Point, placed, seeded, softShape } from './pen.ts';
+import { disc, fill, placed, seeded, softShape } from './pen.ts';
 
 type Sky = {
   width: number;

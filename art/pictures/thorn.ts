@@ -1,5 +1,6 @@
+import { groupsOf, type Point } from '../paths.ts';
 import type { Pair } from './palette.ts';
-import { fill, groupsOf, type Point, placed, ribbon, seeded, softShape } from './pen.ts';
+import { fill, placed, ribbon, seeded, softShape } from './pen.ts';
 
 const limbs = [
   '-18 0 52, -4 -35 30, -7 -91 25, 18 -154 21, 42 -217 12, 84 -280 5',

@@ -1,6 +1,7 @@
+import { soft } from '../paths.ts';
 import { fell } from './land.ts';
 import type { Inks } from './palette.ts';
-import { disc, fill, line, placed, ribbon, shape, soft, softShape } from './pen.ts';
+import { disc, fill, line, placed, ribbon, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
 import { post } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';
