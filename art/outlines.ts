@@ -46,8 +46,8 @@ export function outlineOf(country: string): Outline | null {
 function draw(region: Region): Outline {
   const land = landOf(region);
   const { projection, height } = fitted(region, land);
-  const route = pointsOf(region.route).flatMap((place): Point[] => {
-    const point = projection([...place]);
+  const route = pointsOf(region.route).flatMap((degrees): Point[] => {
+    const point = projection([...degrees]);
     return point === null ? [] : [point];
   });
   const [start, end] = [route.at(0), route.at(-1)];

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
-import { previewSize, signWidth, wordsArea } from './previews.ts';
+import { colors } from './palette.ts';
+import { logoWidth, previewSize, wordsArea } from './previews.ts';
 
 const fontFolder = 'node_modules/@fontsource/atkinson-hyperlegible-next/files';
 const fontName = 'Atkinson Hyperlegible Next';
@@ -37,15 +38,15 @@ const wordsBox = {
   width: wordsArea.width,
   height: wordsArea.height,
   justifyContent: 'space-between',
-  color: '#14213d',
+  color: colors['ink-90'],
   fontFamily: fontName,
 } as const;
 
-const nameStyle = { marginLeft: signWidth + 20, fontSize: 44, fontWeight: 700, lineHeight: 1.4 };
+const nameStyle = { marginLeft: logoWidth + 20, fontSize: 44, fontWeight: 700, lineHeight: 1.4 };
 
 const titleStyle = { fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.015em' };
 
-const noticeStyle = { fontSize: 28, lineHeight: 1.35, color: '#3d4860' };
+const noticeStyle = { fontSize: 28, lineHeight: 1.35, color: colors['ink-70'] };
 
 /** Short titles are set large; the longest that content allows still fits in four lines. */
 function titleSize(title: string): number {

@@ -26,8 +26,8 @@ export function disc(color: string, [x, y]: Point, radius: number, extra = ''): 
   return `<circle fill="${color}" cx="${x}" cy="${y}" r="${radius}"${extra && ` ${extra}`}/>`;
 }
 
-/** Parts drawn around 0 0, set down at a place in a size. */
-export function placed([x, y]: Point, scale: number, parts: readonly string[]): string {
+/** Parts drawn around 0 0, moved to a point and scaled. */
+export function movedTo([x, y]: Point, scale: number, parts: readonly string[]): string {
   const size = scale === 1 ? '' : ` scale(${scale})`;
   return `<g transform="translate(${x} ${y})${size}">${parts.join('')}</g>`;
 }

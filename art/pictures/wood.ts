@@ -1,5 +1,5 @@
+import type { Pair } from '../palette.ts';
 import { type Point, soft } from '../paths.ts';
-import type { Pair } from './palette.ts';
 import { fill, line, seeded, shape } from './pen.ts';
 
 /** Where the wood opens, in a picture 1600 wide: trunks are lit on the side towards it. */
