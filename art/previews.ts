@@ -13,25 +13,17 @@ export function previewPath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
 }
 
-type Preview = {
-  /** The words, already drawn: a file as wide and as high as the preview. */
-  words: string;
-  /** The country that the page is about, or the file of a landscape. */
-  picture: Outline | string;
-};
-
 const panel = { x: 736, width: previewSize.width - 736, height: previewSize.height } as const;
 
-/** A page's preview as an SVG file: its words on paper, and on the right its country or a landscape. */
-export function previewFile({ words, picture }: Preview): string {
+/** A preview without its words, as an SVG file: paper, and on the right a country or the file of a landscape. */
+export function previewGround(picture: Outline | string): string {
   const { width, height } = previewSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<path fill="${colors['paper-2']}" d="M0 0h${width}v${height}H0z"/>`,
     typeof picture === 'string' ? landscapePanel(picture) : countryPanel(picture),
     `<path fill="${colors['red-60']}" d="M0 0h${width}v16H0z"/>`,
-    `<g transform="translate(72 76) scale(2.2)">${logoShapes()}</g>`,
-    words,
+    `<g transform="translate(${wordsArea.x} ${wordsArea.y}) scale(2.2)">${logoShapes()}</g>`,
     '</svg>',
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedPreview } from './draw-previews.ts';
+import { wantedPreview } from './wanted-previews.ts';
 
 const named = '<meta property="og:image" content="https://waymark.example/services/uk/id.png">';
 
@@ -8,6 +8,7 @@ test('a page asks for its preview by the address that it names, with its heading
   expect(wantedPreview(html)).toEqual({
     address: '/services/uk/id.png',
     title: 'Proof of age & identity',
+    country: 'uk',
   });
 });
 
