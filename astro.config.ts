@@ -1,8 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { drawIcons } from './art/draw-icons.ts';
-import { drawPreviews } from './art/draw-previews.ts';
+import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { shortClassNames } from './site/integrations/short-class-names.ts';
@@ -28,8 +27,7 @@ export default defineConfig({
     sitemap(),
     finishPages({ emailOrigin }),
     writeRedirects(),
-    drawIcons(),
-    drawPreviews(),
+    drawBesidePages(),
     styleguide(),
     writeHeaders({ siteUrl }),
   ],

@@ -13,7 +13,7 @@ export function icoFile(images: readonly IcoImage[]): Uint8Array {
   const view = new DataView(file.buffer);
   view.setUint16(2, icon, true);
   view.setUint16(4, images.length, true);
-  let place = directory;
+  let offset = directory;
   for (const [index, { size, png }] of images.entries()) {
     const entry = headerBytes + entryBytes * index;
     view.setUint8(entry, size);
@@ -21,9 +21,9 @@ export function icoFile(images: readonly IcoImage[]): Uint8Array {
     view.setUint16(entry + 4, 1, true);
     view.setUint16(entry + 6, bitsPerPixel, true);
     view.setUint32(entry + 8, png.length, true);
-    view.setUint32(entry + 12, place, true);
-    file.set(png, place);
-    place += png.length;
+    view.setUint32(entry + 12, offset, true);
+    file.set(png, offset);
+    offset += png.length;
   }
   return file;
 }

@@ -18,7 +18,7 @@ export type Figure = {
   /** "country/guide/id" of its fact. */
   key: string;
   label: string;
-  /** As shown; null when nobody has read its source, and then `evidence` leads to that. */
+  /** As shown; null for a plain statement, and when nobody has read its source: then `evidence` leads to that. */
   text: string | null;
   /** What applies to it; null for nothing. */
   note: string | null;

@@ -20,7 +20,7 @@ export function placesOfFacts(pages: readonly Page[]): ReadonlyMap<string, FactP
 /** The figures that parts of a page show; one that nobody has read is not shown. */
 export function figuresShownBy(parts: unknown): Figure[] {
   return mentionsIn(parts).flatMap(({ isFigure, told }) =>
-    isFigure && 'text' in told && told.text !== null ? [told] : [],
+    isFigure && 'text' in told && told.level !== 'unread' ? [told] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 // Stops a build whose pages say what this site must not say. Usage: node gates/claims.ts [folder]
 import { ContentError } from '../compiler/content-error.ts';
-import { navigation } from '../compiler/settings.ts';
+import { getSite } from '../compiler/site.ts';
 import { checkSite, describeFinding } from './claims/check-site.ts';
 import { readClaims } from './claims/read-claims.ts';
 import { readSite } from './pages/read-site.ts';
@@ -10,7 +10,7 @@ const [folder = 'dist'] = process.argv.slice(2);
 try {
   const gate = readClaims(process.cwd());
   const files = readSite(folder);
-  const findings = checkSite(files, gate, navigation.warning.path);
+  const findings = checkSite(files, gate, getSite().content.navigation.warning.path);
   for (const finding of findings) console.error(`${describeFinding(finding)}\n`);
   const texts = files.reduce((sum, { passages }) => sum + passages.length, 0);
   const counted = `${String(files.length)} files, ${String(texts)} texts, ${String(gate.rules.length)} rules`;

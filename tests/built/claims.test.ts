@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { navigation, routes } from '../../compiler/settings.ts';
 import { checkSite, describeFinding } from '../../gates/claims/check-site.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import { passagesOf } from '../../gates/pages/passages.ts';
 import { parseHtml } from '../../gates/pages/read-pages.ts';
 import { passagesOfFile, readSite } from '../../gates/pages/read-site.ts';
+import { navigation, routes } from '../support/site.ts';
 
 const gate = readClaims('.');
 const site = readSite('dist');

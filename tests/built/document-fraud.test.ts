@@ -3,9 +3,9 @@ import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { factsFileSchema } from '../../compiler/schemas/facts.ts';
 import { countryNames } from '../../compiler/schemas/rich-text.ts';
-import { navigation, routes } from '../../compiler/settings.ts';
 import { factBook } from '../support/built/facts.ts';
 import { type BuiltPage, builtPages, canonicalPages } from '../support/built/pages.ts';
+import { navigation, routes } from '../support/site.ts';
 
 const { path: warningPath } = navigation.warning;
 const guidePaths = routes.filter(({ kind }) => kind === 'guide').map(({ path }) => path);

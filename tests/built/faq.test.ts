@@ -1,10 +1,9 @@
 import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { anchorOf } from '../../compiler/anchors.ts';
-import { routes, settings } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
 import { publishers } from '../support/built/facts.ts';
 import { canonicalPages } from '../support/built/pages.ts';
+import { routes, settings, words } from '../support/site.ts';
 
 const main = canonicalPages.find(({ path }) => path === '/faq')?.document.querySelector('main');
 const questions = [...(main?.querySelectorAll('[data-number]') ?? [])];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { settings } from '../../compiler/settings.ts';
 import { publishers } from '../support/built/facts.ts';
 import { internalLinksOn, isOurs, linksOn, loadedAddresses } from '../support/built/links.ts';
 import { builtPages, isServed } from '../support/built/pages.ts';
+import { settings } from '../support/site.ts';
 
 const idsByPath = new Map(
   builtPages.map(({ path, document }) => [

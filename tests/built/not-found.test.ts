@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { countryNames } from '../../compiler/schemas/rich-text.ts';
-import { routes } from '../../compiler/settings.ts';
 import { builtPages } from '../support/built/pages.ts';
+import { routes } from '../support/site.ts';
 
 const page = builtPages.find(({ file }) => file === '404.html');
 if (page === undefined) throw new Error('There is no 404 page.');

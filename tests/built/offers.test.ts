@@ -6,9 +6,8 @@ import { parse } from 'yaml';
 import { formatMoney } from '../../compiler/money.ts';
 import { factsFileSchema } from '../../compiler/schemas/facts.ts';
 import { offerSchema } from '../../compiler/schemas/offer.ts';
-import { routes, settings } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
 import { builtPages, canonicalPages } from '../support/built/pages.ts';
+import { routes, settings, words } from '../support/site.ts';
 
 const offers = globSync('content/en/offers/*.yaml').map((file) => {
   const offer = offerSchema.parse(parse(readFileSync(file, 'utf8')));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { navigation, routes } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
 import { proseOf, wordsOf } from '../../gates/reading/prose.ts';
 import { builtPages } from '../support/built/pages.ts';
+import { navigation, routes, words } from '../support/site.ts';
 
 const fewestOwnWords = 900;
 /** So many words in a row that they are a sentence, or the better part of one. */

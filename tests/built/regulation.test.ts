@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isRegisteredIn } from '../../compiler/regulation.ts';
-import { settings } from '../../compiler/settings.ts';
 import { applyControlsOn } from '../support/built/apply-controls.ts';
 import { type BuiltPage, builtPages, pageFrom } from '../support/built/pages.ts';
 import { faultsBeside, site } from '../support/built/way-past-us.ts';
+import { settings } from '../support/site.ts';
 
 function faultsOn(page: BuiltPage): string[] {
   return applyControlsOn(page).flatMap((control) =>

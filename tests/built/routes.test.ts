@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
 import { canonicalPages } from '../support/built/pages.ts';
+import { routes, words } from '../support/site.ts';
 
 const uk = 'Home › UK documents';
 const germany = 'Home › German documents';

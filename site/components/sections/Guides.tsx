@@ -23,11 +23,11 @@ export function GuideCards({ guides }: PartProps<'guide-cards'>) {
 export function GuideLinks({ guides }: PartProps<'guide-links'>) {
   return (
     <ul className={styles.links}>
-      {guides.map(({ kind, title, path }) => (
+      {guides.map(({ kind, shortTitle, path }) => (
         <li key={path}>
           <a href={path}>
             <DocumentIcon kind={kind} size={20} />
-            {title}
+            {shortTitle}
           </a>
         </li>
       ))}
@@ -59,7 +59,7 @@ function CountryItem({ title, path, guides }: CountryGuides) {
         {guides.map((guide) => (
           <li key={guide.path}>
             <DocumentIcon kind={guide.kind} size={18} />
-            <a href={guide.path}>{guide.title}</a>
+            <a href={guide.path}>{guide.shortTitle}</a>
           </li>
         ))}
       </ul>
@@ -67,12 +67,12 @@ function CountryItem({ title, path, guides }: CountryGuides) {
   );
 }
 
-function AcrossItem({ kind, title, path, summary }: GuideCard) {
+function AcrossItem({ kind, shortTitle, path, summary }: GuideCard) {
   return (
     <li className={styles.across}>
       <h3>
         <DocumentIcon kind={kind} size={28} />
-        <a href={path}>{title}</a>
+        <a href={path}>{shortTitle}</a>
       </h3>
       <p>{summary}</p>
     </li>

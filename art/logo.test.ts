@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dataAddress, signFile } from './sign.ts';
+import { dataAddress, logoFile } from './logo.ts';
 
 test('a drawing as an address can be read back', () => {
-  const address = dataAddress(signFile());
+  const address = dataAddress(logoFile());
   const [head, body = ''] = address.split(/,(.*)/s);
   expect(head).toBe('data:image/svg+xml');
-  expect(decodeURIComponent(body)).toBe(signFile().replaceAll('"', "'"));
+  expect(decodeURIComponent(body)).toBe(logoFile().replaceAll('"', "'"));
 });
 
 test('a drawing as an address holds nothing that would end it', () => {
