@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { examples } from './FactFigure.examples.ts';
-import { FactFigure } from './FactFigure.tsx';
+import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
+import { FactFigure, RichText } from './RichText.tsx';
 
-function textOf(name: keyof typeof examples, today?: Date): string {
-  const example = examples[name];
-  const html = renderToStaticMarkup(<FactFigure {...example} today={today ?? example.today} />);
-  return html.replace(/<[^>]+>/g, '');
+const { FactFigure: examples, RichText: texts } = examplesByName;
+
+function textOf(name: keyof typeof examples): string {
+  return renderToStaticMarkup(<FactFigure {...examples[name]} />).replace(/<[^>]+>/g, '');
 }
 
 describe('a figure shows how far it may be trusted', () => {
@@ -35,11 +35,9 @@ describe('a figure shows how far it may be trusted', () => {
       'for 30 days (GOV.UK, month unknown · check before you rely on it)',
     );
   });
+});
 
-  test.each([
-    ['2027-04-30T23:59:59Z', '3 years (GOV.UK, April 2026)'],
-    ['2027-05-01T00:00:00Z', '3 years (GOV.UK, April 2026 · check before you pay)'],
-  ])('of April 2026, at %s: %s', (moment, text) => {
-    expect(textOf('official and fresh', new Date(moment))).toBe(text);
-  });
+test('a source alone stands in brackets too', () => {
+  const html = renderToStaticMarkup(<RichText {...texts['a source after a sentence']} />);
+  expect(html.replace(/<[^>]+>/g, '')).toBe('A card can be used for years. (GOV.UK, April 2026)');
 });
