@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleBook } from './facts.samples.ts';
 import { faultOfRewording } from './rewording.ts';
+import { sampleFactsByKey } from './samples.ts';
 
 const book = sampleBook();
 

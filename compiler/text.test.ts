@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ContentError } from './content-error.ts';
-import { sampleBook } from './facts.samples.ts';
-import { parseRichText } from './rich-text.ts';
-
-const place = {
-  file: 'content/en/guides/uk/library-card.yaml',
-  field: 'lead',
-  home: 'uk/library-card',
-  book: sampleBook(),
-};
+import { samplePlace } from './samples.ts';
+import { parseRichText } from './text.ts';
 
 function read(markdown: string) {
-  return parseRichText(markdown, place);
+  return parseRichText(markdown, samplePlace);
 }
 
 function complaint(markdown: string): string {
@@ -37,7 +30,7 @@ describe('an editor writes', () => {
     expect(paragraph).toMatchObject({
       children: [
         { text: 'It lasts ' },
-        { type: 'figure', words: null, fact: { figure: '3 years' } },
+        { type: 'figure', words: null, figure: { text: '3 years' } },
         { text: '.' },
       ],
     });
@@ -53,8 +46,13 @@ describe('an editor writes', () => {
   test('a source alone', () => {
     const [paragraph] = read('Live here. {^who-resident}');
     expect(paragraph).toMatchObject({
-      children: [{}, { type: 'cite', fact: { asOf: 'unknown' } }],
+      children: [{}, { type: 'cite', citation: { asOf: 'unknown' } }],
     });
+  });
+
+  test('a link that follows its page to where it is now', () => {
+    const [paragraph] = read('Read [the guide](/pass#steps).');
+    expect(paragraph).toMatchObject({ children: [{}, { type: 'link', href: '/card#steps' }, {}] });
   });
 
   test('names with digits', () => {
@@ -78,6 +76,7 @@ describe('the build stops, naming file and field, on', () => {
     ],
     ['a statement shown as a figure', 'You {who-resident}.', 'a mark with words'],
     ['the figure of an unread source', 'A new one costs {fee-lost|7 pounds}.', 'nobody has read'],
+    ['a link to no page', 'Read [this](/nowhere).', 'linked to a path of content/routes.json'],
     ['a heading', '# Loud', 'paragraphs, lists, **bold** and links only'],
     ['raw HTML', 'A <b>bold</b> word', 'paragraphs, lists, **bold** and links only'],
     ['a mark that is not closed', 'It lasts {validity.', 'written with marks'],

@@ -1,6 +1,5 @@
 import type { Site } from '../compile.ts';
 import { openDataPaths } from './addresses.ts';
-import { allOpenFacts } from './files.ts';
 import type { OpenFact } from './shapes.ts';
 
 /** As many as a reader may want to catch up with. */
@@ -12,13 +11,12 @@ type DatedFigure = OpenFact & { asOf: string; page: string; figure: string };
  * The newest figures as an Atom feed, dated by the months of their sources: nothing is newer than what it rests on.
  * A figure of a later month is a new entry. Source: https://www.rfc-editor.org/rfc/rfc4287.
  */
-export function changesFeed(site: Site): string {
-  const { content, build } = site;
+export function changesFeed(
+  facts: readonly OpenFact[],
+  { content, build }: Pick<Site, 'content' | 'build'>,
+): string {
   const { siteUrl } = build;
-  const newest = allOpenFacts(site)
-    .filter(isDatedFigure)
-    .toSorted(newestFirst)
-    .slice(0, entryLimit);
+  const newest = facts.filter(isDatedFigure).toSorted(newestFirst).slice(0, entryLimit);
   const { feed, licence, attribution } = content.openData;
   const address = siteUrl + openDataPaths.changes;
   return [

@@ -77,9 +77,9 @@ function openGuide(page: GuidePage, { content, facts, build: { siteUrl } }: Site
 }
 
 /** The facts of one file, in its order. */
-function openFactsOf(
+export function openFactsOf(
   file: FactsFile | undefined,
-  { facts }: Site,
+  { facts }: Pick<Site, 'facts'>,
   page: string | null,
 ): OpenFact[] {
   if (file === undefined) return [];

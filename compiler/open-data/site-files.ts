@@ -1,7 +1,7 @@
 import type { Site } from '../compile.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
 import { changesFeed } from './feed.ts';
-import { factListFile, guideFile, guideListFile, guidePagesOf } from './files.ts';
+import { allOpenFacts, factListFile, guideFile, guideListFile, guidePagesOf } from './files.ts';
 import { overviewText } from './overview.ts';
 import { openDataSchema } from './shapes.ts';
 
@@ -18,7 +18,11 @@ export function siteFiles(site: Site): SiteFile[] {
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
-    { path: openDataPaths.changes, type: 'application/atom+xml', text: () => changesFeed(site) },
+    {
+      path: openDataPaths.changes,
+      type: 'application/atom+xml',
+      text: () => changesFeed(allOpenFacts(site), site),
+    },
     { path: '/llms.txt', type: 'text/plain', text: () => `${overviewText(site)}\n` },
     // Everything may be read; the sitemap says what there is.
     {

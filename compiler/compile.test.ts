@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readBuildConfig } from './build-config.ts';
+import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { readContent } from './read-content.ts';
-import { assembleSite } from './site.ts';
+import { loadContent } from './load.ts';
 
-const today = new Date('2026-11-21T12:00:00Z');
+const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
 const root = process.cwd();
 
 /** The file with `from` written as `to`. */
@@ -19,7 +20,7 @@ function draft(file: string, from: string | RegExp, to: string): [file: string, 
 /** The problems that the content has with other texts in place of some files. */
 function problemsWith(...drafts: [file: string, text: string][]) {
   try {
-    assembleSite(readContent(root, new Map(drafts)), today);
+    compile(loadContent(root, new Map(drafts)), build);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -28,7 +29,7 @@ function problemsWith(...drafts: [file: string, text: string][]) {
 }
 
 test('the content as it is shipped is sound', () => {
-  expect(() => assembleSite(readContent(root), today)).not.toThrow();
+  expect(() => compile(loadContent(root), build)).not.toThrow();
 });
 
 describe('the build stops, naming file and field, when', () => {

@@ -1,6 +1,9 @@
-import { buildFactBook, type Fact, type FactBook } from './facts.ts';
-import { type Block, parseRichText } from './rich-text.ts';
+import { createCalendar } from './dates.ts';
+import { type FactsByKey, gatherFacts } from './facts.ts';
+import { createFigureTeller } from './figures.ts';
+import { createRouteTable } from './routes.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
+import type { TextPlace } from './text.ts';
 
 /** The day on which the samples are looked at. */
 export const sampleToday = new Date('2026-11-21T12:00:00Z');
@@ -86,29 +89,35 @@ export const sampleFacts: FactsFile = {
   notes: '',
 };
 
-/** The samples as a book, with any part replaced. */
-export function sampleBook(changes: Partial<FactsFile> = {}): FactBook {
+/** The samples by their keys, with any part replaced. */
+export function sampleFactsByKey(changes: Partial<FactsFile> = {}): FactsByKey {
   const facts = { ...sampleFacts, ...changes };
-  return buildFactBook(
-    new Map([['content/facts/uk/library-card.json', facts]]),
-    samplePublishers,
-    sampleToday,
-  );
+  return gatherFacts(new Map([[facts.guide, facts]]), samplePublishers, sampleToday);
 }
 
-/** One of the samples by its id. Throws Error when there is none. */
-export function sampleFact(id: string, book = sampleBook()): Fact {
-  const fact = book.get(`${sampleFacts.guide}/${id}`);
-  if (fact === undefined) throw new Error(`There is no sample ${id}.`);
-  return fact;
-}
+/** How pages tell the samples on their day. */
+export const sampleTeller = createFigureTeller({
+  today: sampleToday,
+  words: {
+    reportedBy: 'reported by',
+    checkWith: 'check with',
+    checkBeforePaying: 'check before you pay',
+    checkBeforeRelying: 'check before you rely on it',
+    see: 'see {publisher}',
+    monthUnknown: 'month unknown',
+  },
+  calendar: createCalendar('en-GB', 'month unknown'),
+});
 
-/** Words that may name the samples, read as those of a page are. */
-export function sampleText(markdown: string): Block[] {
-  return parseRichText(markdown, {
-    file: 'a sample',
-    field: 'text',
-    home: sampleFacts.guide,
-    book: sampleBook(),
-  });
-}
+/** A text of a file that may name the samples without a prefix. */
+export const samplePlace: TextPlace = {
+  file: 'content/en/guides/uk/library-card.yaml',
+  field: 'lead',
+  home: sampleFacts.guide,
+  facts: sampleFactsByKey(),
+  figures: sampleTeller,
+  routes: createRouteTable([
+    { path: '/', kind: 'page', content: 'home' },
+    { path: '/card', kind: 'guide', content: 'uk/library-card', parent: '/', aliases: ['/Pass'] },
+  ]),
+};
