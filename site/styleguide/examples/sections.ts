@@ -59,7 +59,7 @@ const answers = [
 const reviewed = { month: '2026-11', label: 'Text last revised in November 2026' };
 const towns = [
   { title: 'Documents in the sample town', path: '/services/uk/sample', guides: [guide] },
-  { title: 'Documents in another town', path: '/services/sample', guides: [] },
+  { title: 'Documents in another town', path: '/services/sample', guides: [otherGuide] },
 ];
 const methods: Parameters<typeof Payments>[0]['methods'] = [
   { method: 'card', label: 'Card' },
@@ -120,8 +120,11 @@ export const examples = {
   } satisfies StatesOf<typeof ContactWays>,
 
   CountryList: {
-    'towns with their guides': { countries: towns.slice(0, 1), across: [] },
-    'and a guide across all towns': { countries: towns.slice(0, 1), across: [otherGuide] },
+    'towns with their guides': { countries: towns, across: [] },
+    'and a guide across all towns': {
+      countries: towns,
+      across: [{ ...guide, title: 'Library cards of all towns', path: '/services/library-cards' }],
+    },
   } satisfies StatesOf<typeof CountryList>,
 
   FigureRows: {
