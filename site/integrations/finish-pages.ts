@@ -79,20 +79,24 @@ function createScriptReader(
   readScript: PageFinisher['readScript'],
 ): (address: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
-  return function read(address) {
+  return function read(address: string): readonly string[] {
     const found = known.get(address);
     if (found !== undefined) return found;
     const code = readScript(address);
     known.set(address, [code]);
     const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']\.\/([^"']+\.js)["']/g)];
     const folder = address.slice(0, address.lastIndexOf('/') + 1);
-    const all = [code, ...imports.flatMap(([, file = '']) => read(folder + file))];
+    const all: readonly string[] = [
+      code,
+      ...imports.flatMap(([, file = '']) => read(folder + file)),
+    ];
     known.set(address, all);
     return all;
   };
 }
 
-const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>.*?<\/div>\s*<script)/s;
+/** What the browser hydrates: the form itself, and what stands before the data of another island. */
+const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>(?!<form).*?<\/div>\s*<script)/s;
 
 /** The page without the marks that React leaves between two texts: only what it hydrates has need of them. */
 function dropMarks(html: string): string {

@@ -170,12 +170,14 @@ export const prices: Prices = {
 export const guide: GuideCard = {
   kind: 'identity',
   title: 'The library card',
+  shortTitle: 'Library card',
   path: '/services/uk/library-card',
   summary: 'Who can have a card, what to bring, and what it costs.',
 };
 export const otherGuide: GuideCard = {
   kind: 'language-certificate',
   title: 'The reading test',
+  shortTitle: 'Reading test',
   path: '/services/uk/reading-test',
   summary: 'What is asked, and where.',
 };
@@ -187,6 +189,8 @@ export const offer: OfferCard = {
   summary: 'We explain the form of the library.',
   prices,
   guide: { label: 'The free guide: Library card', path: guide.path },
+  isRegulated: false,
+  country: 'uk',
 };
 export const freeOffer: OfferCard = {
   ...offer,

@@ -10,7 +10,7 @@ import { carouselWords } from '../samples.ts';
 
 const buttons = { count: 7, autoplayMs: null, words: carouselWords };
 const carousel = {
-  isAwake: true,
+  isHydrated: true,
   selected: 0,
   isPlaying: false,
   previous: rest,
@@ -35,7 +35,7 @@ function inState(state: FormState, subject = ''): FormViewProps {
     ...sampleProps,
     form: {
       state,
-      isAwake: true,
+      isHydrated: true,
       subject,
       formRef: { current: null },
       keepLongerRef: { current: null },
@@ -61,11 +61,11 @@ export const examples = {
     'in the middle': { ...buttons, carousel: { ...carousel, selected: 3 } },
     playing: { ...buttons, autoplayMs: 3_000, carousel: { ...carousel, isPlaying: true } },
     stopped: { ...buttons, autoplayMs: 3_000, carousel },
-    'asleep: in place, and not seen': { ...buttons, carousel: { ...carousel, isAwake: false } },
+    'asleep: in place, and not seen': { ...buttons, carousel: { ...carousel, isHydrated: false } },
   } satisfies StatesOf<typeof CarouselButtons>,
 
   FormView: {
-    'idle, before it is awake': { ...awake, form: { ...awake.form, isAwake: false } },
+    'idle, before it is awake': { ...awake, form: { ...awake.form, isHydrated: false } },
     'idle, awake': awake,
     'idle, about a guide': inState(idleState, 'Library card'),
     'idle, three answers may stay empty': {
