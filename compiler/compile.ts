@@ -1,7 +1,8 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { createCalendar, isInFuture } from './dates.ts';
-import { type FactsByKey, gatherFacts } from './facts.ts';
+import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
 import { articlePage } from './pages/article.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ContentError } from './content-error.ts';
-import { findFact, gatherFacts } from './facts.ts';
+import { findFact } from './facts.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { sampleFacts, sampleFactsByKey, samplePublishers, sampleToday } from './samples.ts';
 import type { FactsFile } from './schemas/facts.ts';
 

@@ -1,6 +1,7 @@
 import { createCalendar } from './dates.ts';
-import { type FactsByKey, gatherFacts } from './facts.ts';
+import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { createRouteTable } from './routes.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
 import type { TextPlace } from './text.ts';

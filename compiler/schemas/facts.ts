@@ -102,7 +102,6 @@ export const factsFileSchema = z.strictObject({
 export type FactsFile = z.infer<typeof factsFileSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 export type FactMonth = z.infer<typeof factMonth>;
-export type OfficialLink = z.infer<typeof officialLinkSchema>;
 
 /** `content/publishers.json`: everyone whose word a fact rests on, and how far it carries. */
 export const publishersSchema = z.record(
