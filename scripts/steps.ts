@@ -10,7 +10,7 @@ export const buildSteps = [
   ['Content', 'node compiler/commands/content.ts'],
   ['Build', 'astro build'],
   ['Claims', 'node gates/claims.ts'],
-  ['Compress', 'node desk/precompress.ts dist'],
+  ['Compress', 'node scripts/compress.ts dist'],
 ] as const satisfies readonly Step[];
 
 /** A step ended with anything but 0; what it printed stands above. */
