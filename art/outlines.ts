@@ -106,16 +106,13 @@ function fitted(region: Region, land: Land): { projection: GeoProjection; height
 
 /** The projected rings of the land. */
 function ringsOf(land: Land, projection: GeoProjection): [number, number][][] {
-  const rings: [number, number][][] = [];
-  const pen = {
-    beginPath() {},
-    moveTo: (x: number, y: number) => rings.push([[x, y]]),
-    lineTo: (x: number, y: number) => rings.at(-1)?.push([x, y]),
-    arc() {},
-    closePath() {},
-  };
-  geoPath(projection, pen)(land);
-  return rings;
+  const rings = geoPath(projection)(land)?.match(/[^MZ]+/g) ?? [];
+  return rings.map((ring) =>
+    ring.split('L').map((point): [number, number] => {
+      const [x = 0, y = 0] = point.split(',').map(Number);
+      return [x, y];
+    }),
+  );
 }
 
 /** The rings that are large enough to see, without the small bends of their coasts. */
