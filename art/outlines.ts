@@ -29,7 +29,7 @@ type Polygon = Land['coordinates'][number];
 const width = 480;
 const margin = 16;
 /** Triangles of the coast smaller than this are left out, in square units. */
-const smallestDetail = 5;
+const smallestDetail = 6;
 const smallestIsland = 12;
 
 const drawn = new Map<string, Outline>();
