@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { hashOf, hashOfPrograms, openCache } from '../scripts/incremental.ts';
 import { appIcons, manifestPath, manifestText, oldIcon } from './app-icons.ts';
-import { icoFile } from './ico.ts';
+import { icoFile } from './image-files.ts';
 
 /** Draws the site's icons below `folder`, and writes the manifest that names them. */
 export async function drawIcons(folder: string, name: string, description: string): Promise<void> {

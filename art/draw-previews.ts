@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { forEachAtOnce, hashOf, hashOfPrograms, openCache } from '../scripts/incremental.ts';
+import { type IndexedPicture, pngFile } from './image-files.ts';
 import { outlineOf } from './outlines.ts';
 import { colors } from './palette.ts';
-import { type IndexedPicture, pngFile } from './png.ts';
 import { createWordDrawer } from './preview-words.ts';
 import { previewGround, previewSize, wordsArea } from './previews.ts';
 

@@ -29,7 +29,7 @@ type Polygon = Land['coordinates'][number];
 const width = 480;
 const margin = 16;
 /** Triangles of the coast smaller than this are left out, in square units. */
-const smallestDetail = 5;
+const smallestDetail = 6;
 const smallestIsland = 12;
 
 const drawn = new Map<string, Outline>();
@@ -106,16 +106,13 @@ function fitted(region: Region, land: Land): { projection: GeoProjection; height
 
 /** The projected rings of the land. */
 function ringsOf(land: Land, projection: GeoProjection): [number, number][][] {
-  const rings: [number, number][][] = [];
-  const pen = {
-    beginPath() {},
-    moveTo: (x: number, y: number) => rings.push([[x, y]]),
-    lineTo: (x: number, y: number) => rings.at(-1)?.push([x, y]),
-    arc() {},
-    closePath() {},
-  };
-  geoPath(projection, pen)(land);
-  return rings;
+  const rings = geoPath(projection)(land)?.match(/[^MZ]+/g) ?? [];
+  return rings.map((ring) =>
+    ring.split('L').map((point): [number, number] => {
+      const [x = 0, y = 0] = point.split(',').map(Number);
+      return [x, y];
+    }),
+  );
 }
 
 /** The rings that are large enough to see, without the small bends of their coasts. */

@@ -81,39 +81,16 @@ export const themeColor = colors['red-60'];
 /** A colour for the side in the light and one for the side in shade. */
 export type Pair = readonly [lit: string, shaded: string];
 
-/** The inks of a picture, by what they print. The names of day and night are the same, so a picture is drawn once. */
-export type Inks = {
-  isNight: boolean;
-  /** From the top of the sky down to the horizon. */
-  sky: readonly [string, string, string, string];
-  light: string;
-  halo: string;
-  cloud: string;
-  /** From the farthest land to the nearest. */
-  haze: Pair;
-  far: Pair;
-  middle: Pair;
-  near: Pair;
-  wood: Pair;
-  dark: Pair;
-  meadow: Pair;
-  pasture: Pair;
-  water: Pair;
-  deep: Pair;
-  path: Pair;
-  stone: Pair;
-  timber: Pair;
-  white: string;
-  red: string;
-};
-
-export const inks: Readonly<Record<'day' | 'night', Inks>> = {
+/** The inks of pictures, by what they print. The names of day and night are the same, so a picture is drawn once. */
+export const inks = {
   day: {
     isNight: false,
+    // From the top of the sky down to the horizon.
     sky: ['#dfe3d6', '#e9e6d4', '#f2ead2', '#f9efd6'],
     light: '#fffdf6',
     halo: '#f7dfa8',
     cloud: '#fbf7ea',
+    // From the farthest land to the nearest.
     haze: ['#c9d6cb', '#b7c8bf'],
     far: ['#a9c3b3', '#8aab9b'],
     middle: ['#7ea88f', '#5c8d77'],
@@ -153,4 +130,6 @@ export const inks: Readonly<Record<'day' | 'night', Inks>> = {
     white: '#f3f1ea',
     red: colors['red-60'],
   },
-};
+} as const;
+
+export type Inks = (typeof inks)['day' | 'night'];
