@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
+import { followContent } from './site/integrations/follow-content.ts';
 import { shortClassNames } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     writeRedirects(),
     drawBesidePages(),
     styleguide(),
+    followContent(),
     writeHeaders({ siteUrl }),
   ],
   vite: {
