@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
 import { hydrateForm, sendButton } from '../support/journeys/enquiry-form.ts';
 import {
   dropDowns,
@@ -9,31 +9,29 @@ import {
   wideWindow,
 } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
-import { lostPath, sitePaths } from '../support/journeys/site-paths.ts';
+import { pagesByLayout } from '../support/journeys/site-paths.ts';
 
 const widths = [360, 768, 1440];
 const colourSchemes = ['light', 'dark'] as const;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const looks = widths.flatMap((width) =>
+  colourSchemes.map((colorScheme) => ({ width, colorScheme })),
+);
+type Look = (typeof looks)[number];
 
 // The 404 page comes with its status, which Chromium reports.
 test.use({ expectedErrors: /status of 404/ });
 
-for (const path of [...sitePaths, lostPath]) {
-  test(`${path} can be used by everybody, light and dark, at every width`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    const findings: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      findings.push(...(await overflowOn(page)));
-      for (const colorScheme of colourSchemes) {
-        await page.emulateMedia({ colorScheme });
-        const found = await findingsOn(page);
-        findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
-      }
-    }
-    expect(findings).toEqual([]);
-  });
+// axe looks at one page of each layout in all six looks: at the longest, which shows most. Every other page it sees in one look,
+// which the next page of that layout does not have, so that the six are spread over them. The parts that pages are made of are
+// judged in every state, width and scheme by styleguide.spec.ts.
+for (const [longest = '/', ...others] of pagesByLayout()) {
+  testPage(longest, looks);
+  for (const [index, path] of others.entries()) {
+    testPage(
+      path,
+      looks.filter((_look, place) => place === index % looks.length),
+    );
+  }
 }
 
 for (const colorScheme of colourSchemes) {
@@ -62,13 +60,28 @@ for (const colorScheme of colourSchemes) {
   });
 }
 
-/** What axe objects to, each with the element and the reason. */
-async function findingsOn(page: Page): Promise<string[]> {
-  // Legacy mode checks the page in place; the other opens a second page for frames, and there are none.
-  const results = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze();
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any: [reason] }) => `${id}: ${html} (${reason?.message ?? 'see the rule'})`),
-  );
+/** A page is never wider than its window, and axe objects to nothing in the looks given. */
+function testPage(path: string, shown: readonly Look[]): void {
+  const how = shown.map(({ width, colorScheme }) => `${width} px ${colorScheme}`).join(', ');
+  test(`${path} fits every window and can be used by everybody: ${how}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const findings: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      findings.push(...(await overflowOn(page)));
+      for (const { colorScheme } of shown.filter((look) => look.width === width)) {
+        await page.emulateMedia({ colorScheme });
+        const found = await findingsOn(page);
+        findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+}
+
+function findingsOn(page: Page): Promise<string[]> {
+  return axeFindings(page, (axe) => axe.withTags([...wcagRules, 'best-practice']));
 }
 
 /** Says so when the page is wider than its window. */

@@ -1,9 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/styleguide/styleguide-test.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What can differ between the light and the dark scheme of one page. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -39,18 +36,10 @@ for (const width of [360, 768, 1440]) {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth, 'nothing is wider than the window').toBe(width);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await findingsOn(page, (axe) => axe.withTags(rules)), 'light').toEqual([]);
+    expect(await axeFindings(page, (axe) => axe.withTags(wcagRules)), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findingsOn(page, (axe) => axe.withRules(colourRules)), 'dark').toEqual([]);
+    expect(await axeFindings(page, (axe) => axe.withRules(colourRules)), 'dark').toEqual([]);
   });
-}
-
-/** What axe objects to among the rules chosen, each with the element. */
-async function findingsOn(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // To note what is in order, and where everything stands, would take three times as long on a page of this size.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], selectors: false });
-  const { violations } = await choose(axe).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /** The components that a file has examples of, read from its text: they stand two spaces in. */

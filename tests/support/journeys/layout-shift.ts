@@ -27,13 +27,14 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 
 /** What has moved so far; [] when nothing has. */
 export async function layoutShiftsOn(page: Page): Promise<string[]> {
-  // Two frames, so that what was drawn last is counted.
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts)));
-      }),
-  );
+  return page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+    // Two frames that were truly drawn, so that what was drawn last is counted.
+    await drawn();
+    await drawn();
+    return window.layoutShifts;
+  });
 }
 
 type LayoutShift = {

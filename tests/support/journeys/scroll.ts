@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /**
  * Scrolls to where this share of a section is in sight at the window's lower edge, and waits until the browser has told those
@@ -18,4 +18,29 @@ export async function scrollToShare(section: Locator, share: number): Promise<vo
       await told();
     }
   }, share);
+}
+
+/**
+ * Brings every part of a page into view, one after the other, and waits until all that is asked for on the way has come:
+ * pictures, the typeface, and islands that work.
+ */
+export async function readThrough(page: Page): Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  await page.evaluate(async () => {
+    // A frame that was truly drawn, also where the clock is the test's own.
+    const drawn = () =>
+      new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await drawn();
+    }
+  });
+  await expect(page.locator('script[type="text/island"], [data-state="static"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await expect.poll(() => underWay.size).toBe(0);
 }

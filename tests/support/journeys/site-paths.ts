@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { routes } from '../../../compiler/settings.ts';
 
 /** The address of every page that the sitemap of the built site lists. */
 export const sitePaths: readonly string[] = [
@@ -11,4 +12,22 @@ export const lostPath = '/services/uk/no-such-page';
 /** Guides and country pages, which share the strictest budget. */
 export function isGuide(path: string): boolean {
   return path.startsWith('/services/');
+}
+
+/** The address of every page, the 404 page too, by the layout that it has; in each layout the page with the most HTML first. */
+export function pagesByLayout(): string[][] {
+  const kinds = new Map(routes.map(({ path, kind }) => [path, kind]));
+  const layouts = Map.groupBy(sitePaths, (path) => {
+    const kind = kinds.get(path);
+    // What is only a page has a layout of its own.
+    return kind === undefined || kind === 'page' ? path : kind;
+  });
+  const longestFirst = [...layouts.values()].map((paths) =>
+    paths.toSorted((one, other) => htmlBytes(other) - htmlBytes(one)),
+  );
+  return [...longestFirst, [lostPath]];
+}
+
+function htmlBytes(path: string): number {
+  return statSync(path === '/' ? 'dist/index.html' : `dist${path}.html`).size;
 }
