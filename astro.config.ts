@@ -8,7 +8,6 @@ import { followContent } from './site/integrations/follow-content.ts';
 import { shortClassNames } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
-import { writeRedirects } from './site/integrations/write-redirects.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
@@ -27,7 +26,6 @@ export default defineConfig({
     react(),
     sitemap(),
     finishPages({ emailOrigin }),
-    writeRedirects(),
     drawBesidePages(),
     styleguide(),
     followContent(),

@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { copyContent } from '../tests/support/content-copy.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load.ts';
+import { slugPattern } from './schemas/rich-text.ts';
+import { redirectRules } from './site-files.ts';
 
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
 const root = process.cwd();
+const passportFile = 'content/en/guides/uk/uk-passport.yaml';
 
 /** The file with `from` written as `to`. */
 function draft(file: string, from: string | RegExp, to: string): [file: string, text: string] {
@@ -299,4 +303,67 @@ test('problems of several files are told at once', () => {
     draft('content/en/pages/home.yaml', 'title:', 'tittle:'),
   );
   expect(new Set(problems.map(({ file }) => file)).size).toBe(2);
+});
+
+describe('a page that moves', () => {
+  const faq = draft(
+    'content/routes.json',
+    '"path": "/faq",',
+    '"path": "/f-1-questions", "aliases": ["/faq"],',
+  );
+  const { pages } = compile(loadContent(root, new Map([faq])), build);
+  const page = pages.find(({ content }) => content === 'faq');
+
+  test('is at its new address, whatever its file is called', () => {
+    expect(page?.path).toBe('/f-1-questions');
+    expect(page?.trail.at(-1)?.path).toBe('/f-1-questions');
+    expect(JSON.stringify(page?.structuredData)).toContain('/f-1-questions');
+  });
+
+  test('takes menus, links in words and the slides with it', () => {
+    const told = JSON.stringify(pages.map(({ aliases: _, sections, ...rest }) => [sections, rest]));
+    expect(told.match(/"\/f-1-questions"/g)?.length).toBeGreaterThan(pages.length);
+    expect(told.replaceAll(/"aliases":\["\/faq"\]/g, '')).not.toContain('"/faq"');
+  });
+
+  test('is found at its old address', () => {
+    expect(redirectRules(pages)).toContain('/faq /f-1-questions 308\n');
+  });
+
+  test('leaves nothing behind that leads nowhere: without the old address the build stops', () => {
+    const problems = problemsWith(
+      draft('content/routes.json', '"path": "/faq"', '"path": "/questions"'),
+    );
+    expect(problems.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['content/navigation.json', 'content/en/home/home.yaml']),
+    );
+  });
+});
+
+test('a counter of nothing is left out, and on any later day the pages still make sense', () => {
+  const later = { ...build, today: new Date('2029-01-15T12:00:00Z') };
+  const { pages } = compile(loadContent(root), later);
+  const parts = pages.flatMap(({ sections }) => sections.flatMap(({ body }) => body));
+  const counters = parts.flatMap((part) => (part.kind === 'counters' ? part.counters : []));
+  expect(counters.map(({ counts }) => counts)).toEqual(['countries', 'guides', 'official-sources']);
+});
+
+describe('names', () => {
+  const slugFile = 'content/en/guides/uk/F_1 visa.yaml';
+
+  test('of files are lower-case letters and digits joined by hyphens, and the message says so', () => {
+    const folder = copyContent();
+    try {
+      writeFileSync(join(folder.folder, slugFile), readFileSync(passportFile, 'utf8'));
+      expect(() => loadContent(folder.folder)).toThrow(
+        'named with lower-case letters and digits joined by hyphens, like f-1-visa',
+      );
+    } finally {
+      folder.discard();
+    }
+  });
+
+  test.each(['f-1-visa', 'b1-test', '4x4'])('"%s" is one', (name) => {
+    expect(slugPattern.test(name)).toBe(true);
+  });
 });

@@ -170,9 +170,7 @@ function createFileReader(root: string, drafts: ReadonlyMap<string, string>) {
   function read<Schema extends z.ZodType>(file: string, schema: Schema): Pending<z.output<Schema>> {
     return attempt(file, () => {
       const text = drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
-      // JSON would do as YAML too, but takes ten times as long to parse.
-      const raw: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
-      return parseContent(schema, raw, file);
+      return parseOnce(file, text, schema);
     });
   }
 
@@ -200,6 +198,23 @@ function createFileReader(root: string, drafts: ReadonlyMap<string, string>) {
   }
 
   return { read, readFolder, find };
+}
+
+/** What files held when they were read last: a file that has not changed since is not parsed again. */
+const lastParsed = new Map<string, { text: string; schema: z.ZodType; data: unknown }>();
+
+function parseOnce<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): z.output<Schema> {
+  const last = lastParsed.get(file);
+  if (last?.text === text && last.schema === schema) return last.data as z.output<Schema>;
+  // JSON would do as YAML too, but takes ten times as long to parse.
+  const raw: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
+  const data = parseContent(schema, raw, file);
+  lastParsed.set(file, { text, schema, data });
+  return data;
 }
 
 /** Addresses of data and names of facts are made of the names of files. */

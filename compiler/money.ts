@@ -31,9 +31,13 @@ export function amountWithoutCurrency(text: string): string | null {
 /** "£102", "£94.50", "Free" for nothing. Shape: `amount` in whole units of the currency. */
 export function formatMoney({ amount, currency }: { amount: number; currency: Currency }): string {
   if (amount === 0) return 'Free';
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
+  return (Number.isInteger(amount) ? wholeFormats : exactFormats)[currency].format(amount);
+}
+
+const [wholeFormats, exactFormats] = [formatsWith(0), formatsWith(2)];
+
+function formatsWith(minimumFractionDigits: number): Record<Currency, Intl.NumberFormat> {
+  const formatOf = (currency: Currency) =>
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits });
+  return { GBP: formatOf('GBP'), EUR: formatOf('EUR'), USD: formatOf('USD') };
 }

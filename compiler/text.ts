@@ -28,9 +28,22 @@ export type TextPlace = {
 export function parseRichText(markdown: string, place: TextPlace): Block[] {
   const problems: ContentProblem[] = [];
   const reader = { place, problems };
-  const blocks = fromMarkdown(markdown).children.flatMap((node) => readBlock(node, reader));
+  const blocks = nodesOf(markdown).flatMap((node) => readBlock(node, reader));
   if (problems.length > 0) throw new ContentError(problems);
   return blocks;
+}
+
+/** Texts that were read last, so that a site of which one word has changed is compiled again in no time. */
+const recentTexts = new Map<string, RootContent[]>();
+const mostRecentTexts = 5_000;
+
+function nodesOf(markdown: string): RootContent[] {
+  const known = recentTexts.get(markdown);
+  if (known !== undefined) return known;
+  const nodes = fromMarkdown(markdown).children;
+  if (recentTexts.size === mostRecentTexts) recentTexts.clear();
+  recentTexts.set(markdown, nodes);
+  return nodes;
 }
 
 type Reader = { place: TextPlace; problems: ContentProblem[] };

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuildConfig } from '../../build-config.ts';
+import type { BuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
 import { type FactEntry, listEntries } from '../../facts.ts';
 import { type Content, loadContent } from '../../load.ts';
@@ -34,7 +34,11 @@ export type SetResult = { file: string; changes: FieldChange[]; figureOn: string
  * Changes one figure in its file, and writes it only when all content is sound with the change.
  * Throws UsageError for what cannot be meant, ContentError when the content would not build.
  */
-export function setFact(root: string, wanted: NewFigure, isDryRun: boolean): SetResult {
+export function setFact(
+  wanted: NewFigure,
+  isDryRun: boolean,
+  { root, config }: FactsPlace,
+): SetResult {
   const content = loadContent(root);
   const entry = findEntry(content.facts, wanted);
   refuseStrangers(content.publishers, entry, wanted);
@@ -42,11 +46,13 @@ export function setFact(root: string, wanted: NewFigure, isDryRun: boolean): Set
   const changes = toChanges(entry, wanted);
   const changed = changeFact(readFileSync(join(root, file), 'utf8'), wanted.id, changes);
   const draft = loadContent(root, new Map([[file, changed.text]]));
-  const { pages } = compile(draft, readBuildConfig(process.env));
+  const { pages } = compile(draft, config);
   if (!isDryRun && changed.changes.length > 0) replace(join(root, file), changed.text);
   const places = placesOfFacts(pages).get(`${wanted.guide}/${wanted.id}`);
   return { file, changes: changed.changes, figureOn: places?.figureOn ?? [] };
 }
+
+type FactsPlace = { root: string; config: BuildConfig };
 
 type FigureEntry = Extract<FactEntry, { value: string } | { amount: number }>;
 
@@ -148,4 +154,18 @@ function replace(path: string, text: string): void {
   const draft = `${path}.new`;
   writeFileSync(draft, text);
   renameSync(draft, path);
+}
+
+/** What changed in a figure, and which pages show it. */
+export function setReport({ file, changes, figureOn }: SetResult, isDryRun: boolean): string {
+  if (changes.length === 0) return `Nothing to change: ${file} says so already.`;
+  return [
+    ...changes.map(({ field, before, after }) => `${field}: ${told(before)} → ${told(after)}`),
+    figureOn.length === 0 ? 'Shown on no page.' : `Shown on ${figureOn.join(', ')}.`,
+    isDryRun ? `A dry run: ${file} is as it was.` : `Written to ${file}.`,
+  ].join('\n');
+}
+
+function told(value: unknown): string {
+  return value === undefined ? 'left out' : JSON.stringify(value);
 }
