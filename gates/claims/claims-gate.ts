@@ -1,11 +1,11 @@
 import {
+  createFinder,
   type Match,
   matchesIn,
   type Pattern,
   type Subject,
   vocabularyOf,
 } from '../english/pattern.ts';
-import { createPatternIndex } from '../english/pattern-index.ts';
 import { type Sentence, sentencesOf } from '../english/sentences.ts';
 import type { Passage } from '../pages/passages.ts';
 import { createHonesty, type HonestPatterns } from './honesty.ts';
@@ -50,7 +50,7 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
   const honesty = createHonesty(honest);
   const sought = rules.flatMap((rule) => rule.patterns.map((pattern) => ({ rule, pattern })));
   const vocabulary = vocabularyOf(sought.map(({ pattern }) => pattern.phrase));
-  const candidates = createPatternIndex(sought);
+  const find = createFinder(sought);
   /** What stands on many pages is read once, and searched once. */
   const texts = new Map<string, readonly Read[]>();
   const sentencesByText = new Map<string, Read>();
@@ -69,9 +69,7 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
 
   function searchNew(sentence: Sentence): Read {
     const subject = honesty.prepare(sentence.tokens);
-    const found = [...candidates(subject.words)].flatMap(({ rule, pattern }) =>
-      matchesIn(pattern, subject).map((match) => ({ rule, match })),
-    );
+    const found = find(subject).map(({ thing: { rule }, match }) => ({ rule, match }));
     const isHonest = ({ rule }: { rule: Rule }) =>
       rule.unless.some((pattern) => matchesIn(pattern, subject).length > 0);
     return { ...sentence, subject, found: found.filter((each) => !isHonest(each)) };

@@ -1,4 +1,4 @@
-import { type Match, matchesIn, type Pattern, type Subject } from '../english/pattern.ts';
+import { createFinder, type Match, type Pattern, type Subject } from '../english/pattern.ts';
 import type { Sentence } from '../english/sentences.ts';
 import type { Token } from '../english/tokens.ts';
 
@@ -33,15 +33,29 @@ const answerLength = 4;
 
 /** Decides whether a sentence says what was found in it, or says that it is not so. */
 export function createHonesty(patterns: HonestPatterns) {
+  const finderOf = (kind: keyof HonestPatterns) =>
+    createFinder(patterns[kind].map((pattern) => ({ pattern })));
+  const finders = {
+    denials: finderOf('denials'),
+    emptyDenials: finderOf('emptyDenials'),
+    turns: finderOf('turns'),
+    others: finderOf('others'),
+    emptyOthers: finderOf('emptyOthers'),
+    condemnations: finderOf('condemnations'),
+    exposures: finderOf('exposures'),
+    noes: finderOf('noes'),
+    us: finderOf('us'),
+  };
+
   function find(kind: keyof HonestPatterns, tokens: readonly Token[]): Match[] {
     const subject = { tokens, words: new Set(tokens.map(({ word }) => word)), denies: [] };
-    return patterns[kind].flatMap((pattern) => matchesIn(pattern, subject));
+    return finders[kind](subject).map(({ match }) => match);
   }
 
   /** The sentence with the words that deny marked, ready to be searched. */
   function prepare(tokens: readonly Token[]): Subject {
     const denials = find('denials', tokens);
-    const empty = find('emptyDenials', tokens);
+    const empty = denials.length === 0 ? [] : find('emptyDenials', tokens);
     const words = new Set(tokens.map(({ word }) => word));
     const denies = tokens.map((_, at) => covers(denials, at) && !covers(empty, at));
     return { tokens, words, denies };

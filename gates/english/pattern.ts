@@ -18,6 +18,8 @@ export type Pattern = {
   phrase: Phrase;
   /** A sentence must have a word of each of these sets, or the pattern is not in it. */
   needs: readonly ReadonlySet<string>[];
+  /** The words with which it may begin; null when it may begin with any, or with a number. */
+  starts: ReadonlySet<string> | null;
 };
 
 /** A sentence in which patterns are sought. */
@@ -33,7 +35,7 @@ export type Match = { start: number; end: number };
 
 export function patternOf(phrase: Phrase): Pattern {
   const needs = phrase.map(needOf).filter((need) => need !== null);
-  return { phrase, needs };
+  return { phrase, needs, starts: startsOf(phrase) };
 }
 
 /** The words of which one must be there for this place to be found, or null where none is needed. */
@@ -45,14 +47,77 @@ function needOf(node: Node): ReadonlySet<string> | null {
   return sure.length === needs.length ? new Set(sure.flatMap((need) => [...need])) : null;
 }
 
+/** The words with which a phrase may begin, or null where that may be any word. */
+function startsOf([node, ...rest]: Phrase): ReadonlySet<string> | null {
+  if (node?.kind === 'word') return node.forms;
+  if (node?.kind === 'start') return startsOf(rest);
+  if (node?.kind !== 'choice') return null;
+  // What may be missing is a choice of nothing: the phrase then begins with what follows.
+  const starts = node.choices.map((choice) => startsOf(choice.length === 0 ? rest : choice));
+  const sure = starts.filter((start) => start !== null);
+  return sure.length === starts.length ? new Set(sure.flatMap((start) => [...start])) : null;
+}
+
 /** Every place where a pattern is found in a sentence. */
-export function matchesIn({ phrase, needs }: Pattern, subject: Subject): Match[] {
-  if (!needs.every((need) => !need.isDisjointFrom(subject.words))) return [];
-  return subject.tokens.flatMap((_, start) =>
-    [...new Set(endsFrom(phrase, subject, start))]
-      .filter((end) => end > start && isOneThought(subject.tokens.slice(start, end - 1)))
-      .map((end) => ({ start, end })),
-  );
+export function matchesIn(pattern: Pattern, subject: Subject): Match[] {
+  if (pattern.needs.some((need) => need.isDisjointFrom(subject.words))) return [];
+  return matchesOf(pattern, subject);
+}
+
+function matchesOf({ phrase, starts }: Pattern, subject: Subject): Match[] {
+  const matches: Match[] = [];
+  for (const [start, { word }] of subject.tokens.entries()) {
+    if (starts !== null && !starts.has(word)) continue;
+    for (const end of new Set(endsFrom(phrase, subject, start))) {
+      const isMatch = end > start && isOneThought(subject.tokens.slice(start, end - 1));
+      if (isMatch) matches.push({ start, end });
+    }
+  }
+  return matches;
+}
+
+/**
+ * Finds many things that have a pattern in a sentence, one after the other.
+ * Only those are tried whose every need the sentence meets: to try all of them took most of the time of a check.
+ */
+export function createFinder<Thing extends { pattern: Pattern }>(things: readonly Thing[]) {
+  /** The same words are needed by many patterns: each set of them has one number. */
+  const numbers = new Map<string, number>();
+  const needsByWord = new Map<string, number[]>();
+
+  function numberOf(need: ReadonlySet<string>): number {
+    const key = [...need].join(' ');
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = numbers.size;
+    numbers.set(key, number);
+    for (const word of need) needsByWord.set(word, [...(needsByWord.get(word) ?? []), number]);
+    return number;
+  }
+
+  const entries = things.map((thing) => {
+    const [rarest, ...others] = thing.pattern.needs
+      .toSorted((one, other) => one.size - other.size)
+      .map(numberOf);
+    return { thing, rarest, others };
+  });
+  const byRarest = Map.groupBy(entries, ({ rarest }) => rarest);
+
+  return (subject: Subject): { thing: Thing; match: Match }[] => {
+    const isMet = new Uint8Array(numbers.size);
+    for (const word of subject.words) {
+      for (const need of needsByWord.get(word) ?? []) isMet[need] = 1;
+    }
+    const found: { thing: Thing; match: Match }[] = [];
+    for (const [rarest, group] of byRarest) {
+      if (rarest !== undefined && isMet[rarest] === 0) continue;
+      for (const { thing, others } of group) {
+        if (others.some((need) => isMet[need] === 0)) continue;
+        for (const match of matchesOf(thing.pattern, subject)) found.push({ thing, match });
+      }
+    }
+    return found;
+  };
 }
 
 function isOneThought(tokens: readonly Token[]): boolean {

@@ -1,7 +1,6 @@
 import type { Sentence } from 'nlcst';
 import { toString as textOf } from 'nlcst-to-string';
 import { expandContraction } from './contractions.ts';
-import { numberWords } from './number-words.ts';
 
 /** A word or a number of a sentence, and the pause that follows it. */
 export type Token = {
@@ -24,6 +23,20 @@ const signs: Readonly<Record<string, string>> = {
 };
 /** In lower case they would be another word. */
 const countries: Readonly<Record<string, string>> = { US: 'usa', 'U.S.': 'usa', 'U.S': 'usa' };
+const small = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** What a number in words counts; a dozen is not one of them. */
+const numberWords: ReadonlyMap<string, number> = new Map([
+  ...small.map((word, value) => [word, value] as const),
+  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+  ['hundred', 100],
+  ['hundreds', 100],
+  ['thousand', 1_000],
+  ['thousands', 1_000],
+  ['million', 1_000_000],
+  ['millions', 1_000_000],
+]);
 const pauses: Readonly<Record<string, Token['pause']>> = {
   ',': 'comma',
   '(': 'comma',
@@ -76,7 +89,7 @@ function piecesOf(sentence: Sentence): string[] {
 
 function wordsIn(text: string, vocabulary: ReadonlySet<string>): Token[] {
   const word = countries[text] ?? text.toLowerCase();
-  const parts = word.match(/\d+(?:\.\d+)?|[\p{L}']+/gu) ?? [];
+  const parts = isPlain(word) ? [word] : (word.match(/\d+(?:\.\d+)?|[\p{L}']+/gu) ?? []);
   const whole = parts.join('');
   const isOne =
     vocabulary.has(whole) || (parts.length > 2 && parts.every((part) => part.length === 1));
@@ -88,6 +101,10 @@ function wordsIn(text: string, vocabulary: ReadonlySet<string>): Token[] {
   return tokens;
 }
 
+function isPlain(word: string): boolean {
+  return /^[a-z]+$/.test(word);
+}
+
 function tokenOf(word: string): Token {
   const value = /^\d/.test(word) ? Number(word) : numberWords.get(word);
   return { word, pause: 'none', ...(value === undefined ? {} : { value }) };
@@ -95,10 +112,11 @@ function tokenOf(word: string): Token {
 
 /** Letters that stand apart, as in "p a s s", are one word; an "a" before them may be a word of its own. */
 function joinLoneLetters(tokens: readonly Token[], vocabulary: ReadonlySet<string>): Token[] {
+  if (!tokens.some((token, at) => isLetter(token) && isLetter(tokens[at + 1]))) return [...tokens];
   const joined: Token[] = [];
   for (let start = 0; start < tokens.length; start += 1) {
     const rest = tokens.slice(start);
-    const length = rest.findIndex(({ word }) => !/^[a-z]$/.test(word));
+    const length = rest.findIndex((token) => !isLetter(token));
     const letters = length === -1 ? rest : rest.slice(0, length);
     const [first] = letters;
     const word = letters.map((letter) => letter.word).join('');
@@ -110,4 +128,8 @@ function joinLoneLetters(tokens: readonly Token[], vocabulary: ReadonlySet<strin
     }
   }
   return joined;
+}
+
+function isLetter(token: Token | undefined): boolean {
+  return token !== undefined && /^[a-z]$/.test(token.word);
 }
