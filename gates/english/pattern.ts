@@ -97,27 +97,38 @@ export function createFinder<Thing extends { pattern: Pattern }>(things: readonl
 
   const entries = things.map((thing) => {
     const [rarest, ...others] = thing.pattern.needs
-      .toSorted((one, other) => one.size - other.size)
+      .toSorted((one, other) => shortestOf(other) - shortestOf(one))
       .map(numberOf);
     return { thing, rarest, others };
   });
   const byRarest = Map.groupBy(entries, ({ rarest }) => rarest);
+  const always = byRarest.get(undefined) ?? [];
 
-  return (subject: Subject): { thing: Thing; match: Match }[] => {
-    const isMet = new Uint8Array(numbers.size);
-    for (const word of subject.words) {
-      for (const need of needsByWord.get(word) ?? []) isMet[need] = 1;
-    }
-    const found: { thing: Thing; match: Match }[] = [];
-    for (const [rarest, group] of byRarest) {
-      if (rarest !== undefined && isMet[rarest] === 0) continue;
-      for (const { thing, others } of group) {
-        if (others.some((need) => isMet[need] === 0)) continue;
-        for (const match of matchesOf(thing.pattern, subject)) found.push({ thing, match });
+  /** In which search a need was last met. One array for all searches, for there are millions of them. */
+  const metIn = new Uint32Array(numbers.size);
+  let search = 0;
+
+  function needsMetBy(words: Iterable<string>): number[] {
+    search += 1;
+    const met: number[] = [];
+    for (const word of words) {
+      for (const need of needsByWord.get(word) ?? []) {
+        if (metIn[need] !== search) met.push(need);
+        metIn[need] = search;
       }
     }
-    return found;
-  };
+    return met;
+  }
+
+  return (subject: Subject): { thing: Thing; match: Match }[] =>
+    [...always, ...needsMetBy(subject.words).flatMap((need) => byRarest.get(need) ?? [])]
+      .filter(({ others }) => others.every((need) => metIn[need] === search))
+      .flatMap(({ thing }) => matchesOf(thing.pattern, subject).map((match) => ({ thing, match })));
+}
+
+/** Short words are common ones: of all that a pattern needs, what has none of them is looked for first. */
+function shortestOf(need: ReadonlySet<string>): number {
+  return Math.min(...[...need].map((word) => word.length));
 }
 
 function isOneThought(tokens: readonly Token[]): boolean {

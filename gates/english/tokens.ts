@@ -76,11 +76,8 @@ function piecesOf(sentence: Sentence): string[] {
   const pieces: string[] = [];
   for (const node of sentence.children) {
     const text = textOf(node);
-    if (
-      /^\d{3}(?:\.\d+)?$/.test(text) &&
-      pieces.at(-1) === ',' &&
-      /^\d+$/.test(pieces.at(-2) ?? '')
-    ) {
+    const isRest = node.type === 'WordNode' && /^\d{3}(?:\.\d+)?$/.test(text);
+    if (isRest && pieces.at(-1) === ',' && /^\d+$/.test(pieces.at(-2) ?? '')) {
       pieces.splice(-2, 2, `${pieces.at(-2)}${text}`);
     } else pieces.push(text);
   }
@@ -89,20 +86,22 @@ function piecesOf(sentence: Sentence): string[] {
 
 function wordsIn(text: string, vocabulary: ReadonlySet<string>): Token[] {
   const word = countries[text] ?? text.toLowerCase();
-  const parts = isPlain(word) ? [word] : (word.match(/\d+(?:\.\d+)?|[\p{L}']+/gu) ?? []);
-  const whole = parts.join('');
-  const isOne =
-    vocabulary.has(whole) || (parts.length > 2 && parts.every((part) => part.length === 1));
-  const words = isOne ? [whole] : parts.flatMap(expandContraction);
-  const tokens = words.filter((part) => part !== '').map(tokenOf);
+  const tokens = meaningOf(word, vocabulary).map(tokenOf);
   const last = tokens.at(-1);
   // The parser leaves the dot with a word that may be short for another, such as "No."
   if (last !== undefined && word.endsWith('.')) last.pause = 'stop';
   return tokens;
 }
 
-function isPlain(word: string): boolean {
-  return /^[a-z]+$/.test(word);
+function meaningOf(word: string, vocabulary: ReadonlySet<string>): readonly string[] {
+  if (vocabulary.has(word)) return [word];
+  if (/^[a-z]+$/.test(word)) return expandContraction(word);
+  const parts = word.match(/\d+(?:\.\d+)?|[\p{L}']+/gu) ?? [];
+  const whole = parts.join('');
+  const isOne =
+    vocabulary.has(whole) || (parts.length > 2 && parts.every((part) => part.length === 1));
+  const words = isOne ? [whole] : parts.flatMap(expandContraction);
+  return words.filter((part) => part !== '');
 }
 
 function tokenOf(word: string): Token {
