@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isRegisteredIn } from '../../compiler/regulation.ts';
-import { settings } from '../../compiler/settings.ts';
+import { all, attributeOf, closest, first, textOf } from '../../gates/pages/html.ts';
 import { applyControlsOn } from '../support/built/apply-controls.ts';
+import { isRegisteredIn, settings, site } from '../support/built/content.ts';
 import { type BuiltPage, builtPages, pageFrom } from '../support/built/pages.ts';
-import { faultsBeside, site } from '../support/built/way-past-us.ts';
+import { faultsBeside } from '../support/built/way-past-us.ts';
 
 function faultsOn(page: BuiltPage): string[] {
   return applyControlsOn(page).flatMap((control) =>
-    faultsBeside(control, page).map((fault) => `"${control.textContent.trim()}": ${fault}`),
+    faultsBeside(control, page).map((fault) => `"${textOf(control).trim()}": ${fault}`),
   );
 }
 
@@ -119,16 +119,14 @@ const paidPaths = ['/products', ...site.offers.filter(isPaid).map(({ path }) => 
 test.each(regulated)(
   '$path has free information, a register of advisers and no way to pay us',
   ({ path }) => {
-    const main = pageAt(path).document.querySelector('main');
-    const links = [...(main?.querySelectorAll('a[href]') ?? [])].filter(
-      (link) => link.closest('nav') === null,
-    );
-    const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+    const main = first('main', pageAt(path).document);
+    const links = all('a[href]', main).filter((link) => closest(link, 'nav') === null);
+    const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
     const registers = Object.values(settings.adviserRegisters).map(({ url }) => url);
-    expect(main?.textContent).toContain('We are not registered');
+    expect(textOf(main)).toContain('We are not registered');
     expect(hrefs.filter((href) => registers.includes(href))).not.toEqual([]);
     expect(hrefs.filter((href) => paidPaths.includes(href))).toEqual([]);
-    expect(main?.querySelector('[data-own-fee]')).toBeNull();
+    expect(first('[data-own-fee]', main)).toBeNull();
   },
 );
 

@@ -1,4 +1,4 @@
-import type { countryNames } from '../../../compiler/schemas/rich-text.ts';
+import type { countryNames } from './content.ts';
 
 export type Country = (typeof countryNames)[number];
 
