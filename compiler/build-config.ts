@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippedIdentifiers } from '../contract/wire.ts';
 import type { BuildFacts } from './pages/context.ts';
+import { today } from './today.ts';
 
 /** What the environment says to a build of the site. Source of the names: .env.example. */
 export type BuildConfig = BuildFacts & {
@@ -20,7 +21,6 @@ const environmentSchema = z.object({
   PUBLIC_EMAILJS_TEMPLATE_ID: z.string().min(1).default(shippedIdentifiers.templateId),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.string().min(1).default(shippedIdentifiers.publicKey),
   WAYMARK_RELEASE: z.enum(['0', '1']).default('0'),
-  WAYMARK_TODAY: z.iso.date().optional(),
 });
 
 /**
@@ -33,7 +33,7 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new Error(
       `The site cannot be built: set ${names.join(', ')} as .env.example explains. ` +
-        'An address is an origin like https://www.example.org, without a path; an identifier is not empty; a switch is 0 or 1; a day is like 2026-11-22.',
+        'An address is an origin like https://www.example.org, without a path; an identifier is not empty; a switch is 0 or 1.',
     );
   }
   const values = parsed.data;
@@ -45,11 +45,7 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
       templateId: values.PUBLIC_EMAILJS_TEMPLATE_ID,
       publicKey: values.PUBLIC_EMAILJS_PUBLIC_KEY,
     },
-    // The one look at the clock: every figure ages against the same moment.
-    today:
-      values.WAYMARK_TODAY === undefined
-        ? new Date()
-        : new Date(`${values.WAYMARK_TODAY}T12:00:00Z`),
+    today: today(environment),
     isRelease: values.WAYMARK_RELEASE === '1',
   };
 }

@@ -13,6 +13,13 @@ import {
 export const countrySchema = z.strictObject({
   /** As in "Documents in the UK". */
   name: plainText,
+  /**
+   * What texts call the country, its parts and its people. A page on another country may say none of it without a reason.
+   * "English" is no such name: nearly always it is the language.
+   */
+  names: z.array(plainText).min(1),
+  /** What holds one of the names and means something else. */
+  notNames: z.array(plainText).optional(),
   /** Heading of the landing page. */
   title: plainText.max(70),
   shortTitle: plainText.max(40),

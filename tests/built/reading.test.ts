@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proseOf, wordsOf } from '../../gates/reading/prose.ts';
+import { navigation, routes, words } from '../support/built/content.ts';
 import { builtPages } from '../support/built/pages.ts';
-import { navigation, routes, words } from '../support/site.ts';
 
 const fewestOwnWords = 900;
 /** So many words in a row that they are a sentence, or the better part of one. */
@@ -19,7 +19,7 @@ const guides = builtPages
   .filter(({ path }) => guidePaths.includes(path))
   .map((page) => ({
     path: page.path,
-    texts: proseOf(page).filter((text) => !frameTexts.has(text)),
+    texts: proseOf(page.document).filter((text) => !frameTexts.has(text)),
   }));
 
 test('every guide is measured', () => {

@@ -1,18 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '../pages/passages.ts';
+import { dishonestSentences } from './dishonest.samples.ts';
 import { honestSentences } from './honest.samples.ts';
 import { seenPassage } from './passages.samples.ts';
 import { readClaims } from './read-claims.ts';
 
 const gate = readClaims('.');
 
-test.each(honestSentences)('is let through: %s', (sentence) => {
-  expect(rulesAgainst(seenPassage(sentence))).toEqual([]);
-});
-
 function rulesAgainst(...passages: Passage[]): string[] {
   return gate.check(passages).map(({ rule }) => rule.id);
 }
+
+test('there are at least forty rules', () => {
+  expect(gate.rules.length).toBeGreaterThanOrEqual(40);
+});
+
+describe.each(gate.rules)('$id', ({ id, fails, passes }) => {
+  test(`refuses: ${fails}`, () => {
+    expect(rulesAgainst(seenPassage(fails))).toContain(id);
+  });
+
+  test(`lets pass, as all others do: ${passes}`, () => {
+    expect(rulesAgainst(seenPassage(passes))).toEqual([]);
+  });
+});
+
+test('there are at least sixty dishonest sentences, none of them twice', () => {
+  expect(new Set(dishonestSentences).size).toBe(dishonestSentences.length);
+  expect(dishonestSentences.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(dishonestSentences)('is refused: %s', (sentence) => {
+  expect(gate.check([seenPassage(sentence)])).not.toEqual([]);
+});
+
+test.each(honestSentences)('is let through: %s', (sentence) => {
+  expect(rulesAgainst(seenPassage(sentence))).toEqual([]);
+});
 
 describe('an honest sentence may speak of what is refused', () => {
   test.each([

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
-import { plainText } from './rich-text.ts';
+import { parseContent } from '../../compiler/parse-content.ts';
 
+const plainText = z.string().trim().min(1, 'Write at least one word');
 const patterns = z.array(plainText).min(1);
 
 /** content/plain-language/jargon.yaml: words to avoid, each written as a pattern of content/claims/README.md. */
-export const jargonSchema = z.strictObject({
+const jargonSchema = z.strictObject({
   words: z.array(
     z.strictObject({
       jargon: plainText,
@@ -28,7 +32,7 @@ const measures = {
 };
 
 /** content/plain-language/ceilings.yaml: how hard a page may be to read. */
-export const ceilingsSchema = z.strictObject({
+const ceilingsSchema = z.strictObject({
   everyPage: z.strictObject(measures),
   exceptions: z.array(
     z.strictObject({
@@ -41,3 +45,14 @@ export const ceilingsSchema = z.strictObject({
 
 export type JargonWord = z.infer<typeof jargonSchema>['words'][number];
 export type Ceilings = z.infer<typeof ceilingsSchema>;
+
+const folder = 'content/plain-language';
+
+/** The words to avoid and the ceilings, as content/plain-language below `root` has them. Throws ContentError. */
+export function readPlainLanguage(root: string) {
+  const read = (file: string): unknown => parse(readFileSync(join(root, folder, file), 'utf8'));
+  return {
+    ...parseContent(jargonSchema, read('jargon.yaml'), `${folder}/jargon.yaml`),
+    ceilings: parseContent(ceilingsSchema, read('ceilings.yaml'), `${folder}/ceilings.yaml`),
+  };
+}

@@ -65,4 +65,4 @@ export const honestWordsSchema = z.strictObject({
   noes: patterns,
 });
 
-export type ClaimRule = z.infer<typeof claimRuleSchema>;
+export type HonestWords = z.infer<typeof honestWordsSchema>;
