@@ -21,20 +21,26 @@ test.each(guidePaths)('%s links to the warning where it says what goes wrong', (
   expect(addressesIn(pageAt(path), '#what-goes-wrong')).toContain(warningPath);
 });
 
-test.each([...content.countries.keys()])('the warning shows what the law says in: %s', (country) => {
-  const [section] = elementsIn(pageAt(warningPath), `section#${country}`);
-  const figures = all('table [data-fact]', section);
-  const facts = figures.map((figure) => factBook.get(attributeOf(figure, 'data-fact') ?? ''));
-  expect(facts.length).toBeGreaterThan(1);
-  // A law that nobody read shows no figure, and one that somebody else reported is not the law.
-  expect(facts.map((fact) => fact?.level)).toEqual(facts.map(() => 'official'));
-  expect(facts.every((fact) => fact?.key.includes('/law-'))).toBe(true);
-});
+test.each([...content.countries.keys()])(
+  'the warning shows what the law says in: %s',
+  (country) => {
+    const [section] = elementsIn(pageAt(warningPath), `section#${country}`);
+    const figures = all('table [data-fact]', section);
+    const facts = figures.map((figure) => factBook.get(attributeOf(figure, 'data-fact') ?? ''));
+    expect(facts.length).toBeGreaterThan(1);
+    // A law that nobody read shows no figure, and one that somebody else reported is not the law.
+    expect(facts.map((fact) => fact?.level)).toEqual(facts.map(() => 'official'));
+    expect(facts.every((fact) => fact?.key.includes('/law-'))).toBe(true);
+  },
+);
 
-test.each([...content.countries.keys()])('the warning links to an official place to report in: %s', (country) => {
-  const places = addressesIn(pageAt(warningPath), `section#${country}`);
-  expect(places.filter((address) => officialAddresses.includes(address))).not.toEqual([]);
-});
+test.each([...content.countries.keys()])(
+  'the warning links to an official place to report in: %s',
+  (country) => {
+    const places = addressesIn(pageAt(warningPath), `section#${country}`);
+    expect(places.filter((address) => officialAddresses.includes(address))).not.toEqual([]);
+  },
+);
 
 test('what sellers say stands in marked quotations of the warning, each with its answer', () => {
   const quotations = elementsIn(pageAt(warningPath), '[data-quoted]');
