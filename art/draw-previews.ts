@@ -38,6 +38,8 @@ export async function drawPreviews(
     readFile(landscapeFile, 'utf8'),
   ]);
   const ground = createGroundDrawer();
+  // Nothing is drawn twice here, so there is nothing that sharp could keep.
+  sharp.cache(false);
   await forEachAtOnce(
     1 + availableParallelism(),
     previews,

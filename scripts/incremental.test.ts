@@ -17,6 +17,14 @@ test('what was made once is not made again', async () => {
   expect([text(first), text(again)]).toEqual(['first', 'first']);
 });
 
+test('two that make the same at once both have it', async () => {
+  const [key, cache] = [randomUUID(), openCache(kind)];
+  const make = () => cache.getOrMake(key, async () => Buffer.from('twice'));
+  const made = await Promise.all([make(), make(), make()]);
+  expect(made.map(text)).toEqual(['twice', 'twice', 'twice']);
+  expect(text(await cache.get(key))).toBe('twice');
+});
+
 test('what nobody asks for is kept for a month, and what somebody asks for is kept for longer', async () => {
   const [asked, forgotten] = [randomUUID(), randomUUID()];
   const before = openCache(kind);

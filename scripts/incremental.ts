@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -25,15 +25,15 @@ export function openCache(kind: string): ResultCache {
   const asked = new Set<string>();
   const fileOf = (key: string) => join(folder, kind, key.slice(0, 2), key);
   const cache: ResultCache = {
-    get(key) {
+    async get(key) {
       asked.add(key);
-      return readFile(fileOf(key)).catch(() => null);
+      return await readFile(fileOf(key)).catch(() => null);
     },
     async put(key, result) {
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true });
-      // Whole or not at all: two builds at once, or one that is stopped, leave no half result.
-      const draft = `${file}.${process.pid}`;
+      // Whole or not at all: two pieces of work at once, or one that is stopped, leave no half result.
+      const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, result);
       await rename(draft, file);
     },
@@ -74,7 +74,7 @@ export async function forEachAtOnce<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   // All takers draw from one row.
-  const row = Iterator.from(items);
+  const row = items[Symbol.iterator]();
   const takeAndWork = async () => {
     for (let next = row.next(); !next.done; next = row.next()) await work(next.value);
   };
