@@ -10,14 +10,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.dom.test.*', 'desk/postgres/**'],
+          exclude: ['**/*.dom.test.*', 'desk/**/postgres/**', '**/*.postgres.test.ts'],
         },
       },
       {
         // The desk on PostgreSQL: one server of their own for all of them.
         test: {
           name: 'postgres',
-          include: ['desk/postgres/**/*.test.ts'],
+          include: ['desk/**/postgres/**/*.test.ts', 'desk/**/*.postgres.test.ts'],
           globalSetup: ['tests/support/desk/postgres-server.ts'],
         },
       },

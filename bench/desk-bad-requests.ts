@@ -2,9 +2,9 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { readDeskConfig } from '../desk/config.ts';
-import type { EnquiryStore } from '../desk/enquiry-store.ts';
 import { readSettings } from '../desk/settings.ts';
-import { openExistingStore } from '../desk/store.ts';
+import type { EnquiryStore } from '../desk/store/enquiry-store.ts';
+import { openExistingStore } from '../desk/store/open-store.ts';
 import {
   type Answer,
   problemsOfAnswer,

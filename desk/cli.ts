@@ -9,7 +9,7 @@ import { commands, generalHelp } from './cli/commands.ts';
 import { askOnTerminal } from './cli/terminal.ts';
 import { readDeskConfig } from './config.ts';
 import { ConfigError, codeOf, reasonOf, StartError, StoreError } from './errors.ts';
-import { openExistingStore } from './store.ts';
+import { openExistingStore } from './store/open-store.ts';
 
 const exitCodes = { done: 0, notDone: 1, wrongUse: 2 } as const;
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { WireIdentifiers } from '../contract/wire.ts';
+import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import { type Environment, environmentSchema } from './config-schema.ts';
 import { ConfigError } from './errors.ts';
 
@@ -34,7 +34,7 @@ export type DeskConfig = {
   /** Connections to the mail server, of this desk. */
   mailsAtOnce: number;
   retentionDays: number;
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
 };
 
 /**

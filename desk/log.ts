@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { faultOf } from './fault.ts';
-import type { RelayLog } from './relay.ts';
+import type { RelayLog } from './mail/relay.ts';
 
 /** Takes one log line, a JSON object with its line end. */
 export type LogDestination = { write: (line: string) => void };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shippedIdentifiers, type WireIdentifiers } from '../contract/wire.ts';
+import { type EmailjsIdentifiers, shippedIdentifiers } from '../contract/emailjs.ts';
 
 /** What the environment says to a build of the site. Source of the names: .env.example. */
 export type BuildConfig = {
@@ -7,7 +7,7 @@ export type BuildConfig = {
   siteUrl: string;
   /** Origin that takes enquiries; '' is the site's own. */
   emailOrigin: string;
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
   /** Whether visitors will see it: then nothing in it may be a sample. */
   isRelease: boolean;
 };

@@ -1,6 +1,6 @@
 // Sends enquiries for bench/desk/, in a process of its own so that it takes no time from the server that is measured.
 import { randomUUID } from 'node:crypto';
-import { acceptedText, wirePaths } from '../../contract/wire.ts';
+import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { sampleParameters, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 import { openConnection } from './load-connection.ts';
@@ -53,7 +53,7 @@ function requestFor(host: string, number: number): Buffer {
   );
   const body = `${parts.join('')}--${boundary}--\r\n`;
   const head = [
-    `POST ${wirePaths.sendForm} HTTP/1.1`,
+    `POST ${emailjsPaths.sendForm} HTTP/1.1`,
     `Host: ${host}`,
     `Origin: http://${host}`,
     `Content-Type: multipart/form-data; boundary=${boundary}`,

@@ -1,4 +1,4 @@
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 /** What a command has to say. */
 export type Answer = {

@@ -6,8 +6,8 @@ import { runToEnd } from '../../tests/support/desk/desk-process.ts';
 import { patience } from '../../tests/support/desk/fault-scene.ts';
 import { sampleEnquiry, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
-import { openSqliteStore } from '../sqlite/store.ts';
-import { closing, now } from '../store-suite/setting.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
+import { closing, now } from '../store/suite/setting.ts';
 
 const formula = '=HYPERLINK("http://sample.example";"Click")';
 

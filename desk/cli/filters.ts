@@ -1,5 +1,5 @@
 import { type EnquiryState, enquiryStates } from '../enquiry.ts';
-import type { ListFilter } from '../enquiry-store.ts';
+import type { ListFilter } from '../store/enquiry-store.ts';
 import { UsageError } from './command.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { type Answer, type CommandScene, jsonOption, NotDone } from './command.ts';
 import { asJson } from './json.ts';
 import { findOne, forEachName, namesFrom } from './naming.ts';

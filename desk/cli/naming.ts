@@ -1,5 +1,5 @@
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { NotDone, UsageError } from './command.ts';
 import { proofInWords } from './text.ts';
 

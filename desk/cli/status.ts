@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { enquiryStates } from '../enquiry.ts';
-import type { StoreStatus } from '../enquiry-store.ts';
+import type { StoreStatus } from '../store/enquiry-store.ts';
 import { ageInWords } from './age.ts';
 import { type Command, jsonOption } from './command.ts';
 import { asJson } from './json.ts';

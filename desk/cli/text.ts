@@ -1,8 +1,8 @@
 import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { Erasure } from '../enquiry-store.ts';
 import { inLines, onOneLine } from '../plain-text.ts';
+import type { Erasure } from '../store/enquiry-store.ts';
 
 const columns = ['reference', 'received (UTC)', 'state', 'attempts', 'subject'] as const;
 

@@ -1,12 +1,12 @@
 import {
   companionNames,
+  type EmailjsIdentifiers,
+  emailjsNames,
   traceNames,
-  type WireIdentifiers,
-  wireNames,
-} from '../../../contract/wire.ts';
+} from '../../../contract/emailjs.ts';
 
 type CompanionFieldsProps = {
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
   subject: string;
   page: string;
   language: string;
@@ -18,9 +18,9 @@ type CompanionFieldsProps = {
  */
 export function CompanionFields({ identifiers, subject, page, language }: CompanionFieldsProps) {
   const values = {
-    [wireNames.serviceId]: identifiers.serviceId,
-    [wireNames.templateId]: identifiers.templateId,
-    [wireNames.publicKey]: identifiers.publicKey,
+    [emailjsNames.serviceId]: identifiers.serviceId,
+    [emailjsNames.templateId]: identifiers.templateId,
+    [emailjsNames.publicKey]: identifiers.publicKey,
     [companionNames.subject]: subject,
     [companionNames.page]: page,
     [companionNames.language]: language,

@@ -1,5 +1,5 @@
+import { shippedIdentifiers } from '../../../contract/emailjs.ts';
 import type { EnquiryText } from '../../../contract/fields.ts';
-import { shippedIdentifiers } from '../../../contract/wire.ts';
 import { formWords } from '../../lib/form-words.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 

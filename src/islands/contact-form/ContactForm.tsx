@@ -1,5 +1,5 @@
+import type { EmailjsIdentifiers } from '../../../contract/emailjs.ts';
 import type { OptionalFieldName } from '../../../contract/fields.ts';
-import type { WireIdentifiers } from '../../../contract/wire.ts';
 import type { FormWords } from '../../schemas/form-words.ts';
 import { FormView } from './FormView.tsx';
 import type { ContactWays } from './OtherWays.tsx';
@@ -8,7 +8,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
 export type ContactFormProps = {
   /** Where the form is sent to: EmailJS or a desk elsewhere; '' is the desk that serves the page. */
   origin: string;
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
   optionalFields: readonly OptionalFieldName[];
   /** What the enquiry is about, such as the title of the guide; '' when the page has no subject. */
   subject: string;

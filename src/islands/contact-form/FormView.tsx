@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { wirePaths } from '../../../contract/wire.ts';
+import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
 import { StatusMessage } from '../../components/elements/StatusMessage.tsx';
 import { CompanionFields } from './CompanionFields.tsx';
@@ -48,7 +48,7 @@ export function FormView({
       className={styles.form}
       method="post"
       encType="multipart/form-data"
-      action={`${origin}${wirePaths.sendForm}`}
+      action={`${origin}${emailjsPaths.sendForm}`}
       noValidate={isAwake}
       onInput={form.handleInput}
       onSubmit={form.handleSubmit}

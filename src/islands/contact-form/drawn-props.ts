@@ -1,4 +1,4 @@
-import { companionNames, wireNames, wirePaths } from '../../../contract/wire.ts';
+import { companionNames, emailjsNames, emailjsPaths } from '../../../contract/emailjs.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 
 /** What a form was drawn with, read back from its hidden fields, so that no page carries it twice. */
@@ -10,11 +10,11 @@ export function drawnProps(
     return control instanceof HTMLInputElement ? control.value : '';
   };
   return {
-    origin: (form.getAttribute('action') ?? '').slice(0, -wirePaths.sendForm.length),
+    origin: (form.getAttribute('action') ?? '').slice(0, -emailjsPaths.sendForm.length),
     identifiers: {
-      serviceId: drawn(wireNames.serviceId),
-      templateId: drawn(wireNames.templateId),
-      publicKey: drawn(wireNames.publicKey),
+      serviceId: drawn(emailjsNames.serviceId),
+      templateId: drawn(emailjsNames.templateId),
+      publicKey: drawn(emailjsNames.publicKey),
     },
     subject: drawn(companionNames.subject),
     page: drawn(companionNames.page),

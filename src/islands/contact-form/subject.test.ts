@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireLimits } from '../../../contract/wire.ts';
+import { emailjsLimits } from '../../../contract/emailjs.ts';
 import { subjectIn } from './subject.ts';
 
 test('a link may say what the enquiry is about', () => {
@@ -13,5 +13,5 @@ test('an address that says nothing leaves the subject empty', () => {
 
 test('a subject is one line, and no longer than the wire allows', () => {
   expect(subjectIn('?subject=UK%0D%0ABcc:%20x%00y')).toBe('UK Bcc: x y');
-  expect(subjectIn(`?subject=${'a'.repeat(500)}`)).toHaveLength(wireLimits.maxCompanionLength);
+  expect(subjectIn(`?subject=${'a'.repeat(500)}`)).toHaveLength(emailjsLimits.maxCompanionLength);
 });

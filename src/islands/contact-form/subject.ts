@@ -1,4 +1,4 @@
-import { wireLimits } from '../../../contract/wire.ts';
+import { emailjsLimits } from '../../../contract/emailjs.ts';
 
 /**
  * What a link to the contact page says the enquiry is about, as in `/contact?subject=UK%20passport`; '' when it says nothing.
@@ -9,5 +9,5 @@ export function subjectIn(search: string): string {
   return subject
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, wireLimits.maxCompanionLength);
+    .slice(0, emailjsLimits.maxCompanionLength);
 }

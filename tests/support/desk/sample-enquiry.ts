@@ -1,5 +1,5 @@
+import { emailjsNames, shippedIdentifiers } from '../../../contract/emailjs.ts';
 import type { EnquiryText } from '../../../contract/fields.ts';
-import { shippedIdentifiers, wireNames } from '../../../contract/wire.ts';
 import type { Enquiry, StoredEnquiry } from '../../../desk/enquiry.ts';
 
 /** What a visitor might write; no real person. */
@@ -43,9 +43,9 @@ export const sampleStored: StoredEnquiry = {
 
 /** Names by which the SDK says which account it means. */
 const sampleIdentifiers: Readonly<Record<string, string>> = {
-  [wireNames.serviceId]: shippedIdentifiers.serviceId,
-  [wireNames.templateId]: shippedIdentifiers.templateId,
-  [wireNames.publicKey]: shippedIdentifiers.publicKey,
+  [emailjsNames.serviceId]: shippedIdentifiers.serviceId,
+  [emailjsNames.templateId]: shippedIdentifiers.templateId,
+  [emailjsNames.publicKey]: shippedIdentifiers.publicKey,
 };
 
 /** Everything that a form with the sample in it sends; no one-time id. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EnquiryStore } from '../../../../desk/enquiry-store.ts';
 import { StartError } from '../../../../desk/errors.ts';
-import { openExistingSqliteStore } from '../../../../desk/sqlite/store.ts';
+import type { EnquiryStore } from '../../../../desk/store/enquiry-store.ts';
+import { openExistingSqliteStore } from '../../../../desk/store/sqlite/store.ts';
 import { type DeskOptions, startDesk } from '../desk-process.ts';
 import { mailSettings, noLimits } from '../settings-for-tests.ts';
 import { createDoor } from './door.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { acceptedText, sendTimeoutMs, wirePaths } from '../../../../contract/wire.ts';
+import { acceptedText, emailjsPaths, sendTimeoutMs } from '../../../../contract/emailjs.ts';
 import { formOf } from '../form-of.ts';
 import { sampleParameters } from '../sample-enquiry.ts';
 import type { Door } from './door.ts';
@@ -51,7 +51,7 @@ export function sendVisitors(
     const url = await door.address();
     requestCount += 1;
     try {
-      const response = await fetch(`${url}${wirePaths.sendForm}`, {
+      const response = await fetch(`${url}${emailjsPaths.sendForm}`, {
         method: 'POST',
         body: formOf({ ...sampleParameters, enquiry_id: id, subject: mark, message: mark }),
         signal: AbortSignal.timeout(sendTimeoutMs),

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { codeOf } from '../../errors.ts';
+import { migrate } from './migrating.ts';
+import { lockWaitMs, prepareForWriting } from './statements.ts';
+
+/**
+ * Makes an empty database under another name and gives it its own when it is whole. So a file of that name that holds
+ * nothing has lost something, and is never taken for a new one.
+ */
+export function createDatabase(file: string): void {
+  const folder = path.dirname(file);
+  // What visitors wrote is nobody else's to read on a shared machine.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${randomUUID()}.new`;
+  const database = new DatabaseSync(unfinished, { timeout: lockWaitMs });
+  try {
+    prepareForWriting(database);
+    migrate(database, unfinished);
+    database.close();
+    linkSync(unfinished, file);
+    syncFolder(folder);
+  } catch (error) {
+    // Another desk that starts at the same moment may have been faster.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    if (database.isOpen) database.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+  }
+}
+
+/** Puts the names in a folder on disk, as the files themselves are already. */
+export function syncFolder(folder: string): void {
+  // Windows gives no handle to a folder.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
