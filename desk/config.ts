@@ -105,3 +105,9 @@ function configError(problems: readonly string[]): ConfigError {
   const lines = [...new Set(problems)].map((problem) => `  ${problem}`);
   return new ConfigError(['The desk cannot start:', ...lines].join('\n'));
 }
+
+/** Host, port and name of a database for people to read, without who logs in there. */
+export function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}

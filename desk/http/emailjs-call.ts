@@ -8,9 +8,9 @@ import {
 } from '../../contract/emailjs.ts';
 import {
   type EnquiryText,
-  type FieldName,
   fieldNames,
   type OptionalFieldName,
+  textFrom,
 } from '../../contract/fields.ts';
 import { isEnquiryId } from '../../contract/reference.ts';
 import type { Enquiry } from '../enquiry.ts';
@@ -56,16 +56,7 @@ export function tracesIn(parameters: Parameters): Omit<CallTraces, 'callsFromAdd
 
 /** The seven fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
 export function typedTextIn(parameters: Parameters): EnquiryText {
-  const typed = (field: FieldName) => parameters.get(field) ?? '';
-  return {
-    fname: typed('fname'),
-    lname: typed('lname'),
-    email: typed('email'),
-    country: typed('country'),
-    address: typed('address'),
-    phone: typed('phone'),
-    message: typed('message'),
-  };
+  return textFrom((field) => parameters.get(field) ?? '');
 }
 
 function checkSize(parameters: Parameters): void {

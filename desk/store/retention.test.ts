@@ -16,7 +16,7 @@ async function startAfter(days: number) {
   await store.add(sampleEnquiry, { now: received });
   let dayTimeMs = received.getTime() + days * dayMs;
   let steadyMs = 0;
-  let look = () => {};
+  let look: () => unknown = () => {};
   const erasedCounts: number[] = [];
   keepRetention({
     store,
@@ -44,8 +44,7 @@ async function startAfter(days: number) {
     leftAfterAnHour: async () => {
       dayTimeMs += hourMs;
       steadyMs += hourMs;
-      look();
-      // While nothing is being added, the store answers in the order in which it was asked.
+      await look();
       return (await store.list()).length;
     },
   };

@@ -7,7 +7,7 @@ import {
 import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
 import { StartError, StoreError } from '../../errors.ts';
 import { closing, now } from '../suite/setting.ts';
-import { connect } from './connecting.ts';
+import { postgresDatabase } from './database.ts';
 import { openExistingPostgresStore, openPostgresStore } from './store.ts';
 
 test('desks that start on the same empty database at once share its tables', async () => {
@@ -23,9 +23,9 @@ test('a commit waits for the disk even where the database does not by itself', a
   await asAdministrator(
     `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit TO off`,
   );
-  const { pool, inTransaction } = connect(url);
-  onTestFinished(() => pool.end());
-  const { rows } = await inTransaction((client) => client.query('SHOW synchronous_commit'));
+  const { write, close } = postgresDatabase(url);
+  onTestFinished(close);
+  const rows = await write((query) => query('SHOW synchronous_commit'));
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 

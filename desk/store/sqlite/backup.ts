@@ -2,9 +2,8 @@ import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { reasonOf, StoreError } from '../../errors.ts';
-import { syncFolder } from './creating.ts';
+import { lockWaitMs, syncFolder } from './file.ts';
 import { faultIn } from './soundness.ts';
-import { lockWaitMs } from './statements.ts';
 
 const allPages = 2 ** 31 - 1;
 

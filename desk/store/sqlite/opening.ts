@@ -2,11 +2,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
-import type { ThreadOptions } from './adding-thread.ts';
-import { createDatabase } from './creating.ts';
+import { createDatabase, lockWaitMs, prepareForWriting } from './file.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { requireSoundFile } from './soundness.ts';
-import { lockWaitMs, prepareForWriting } from './statements.ts';
 
 const fileName = 'enquiries.sqlite';
 
@@ -42,13 +40,6 @@ export function openExistingDatabase(
       requireNewest(database, file);
     }),
   );
-}
-
-/** One more connection to a file that the desk has opened already. */
-export function openForAdding({ file, readOnly }: ThreadOptions): DatabaseSync {
-  return opened(new DatabaseSync(file, { readOnly, timeout: lockWaitMs }), (database) => {
-    if (!readOnly) prepareForWriting(database);
-  });
 }
 
 function opened(database: DatabaseSync, prepare: (database: DatabaseSync) => void): DatabaseSync {

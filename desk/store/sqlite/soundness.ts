@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../errors.ts';
+import { lockWaitMs } from './file.ts';
 import { versionOf } from './migrating.ts';
-import { lockWaitMs } from './statements.ts';
 
 /** Result codes of SQLite that say "this file is not a sound database". */
 const damageCodes = [11, 26];

@@ -4,7 +4,21 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors.ts';
 import { migrate } from './migrating.ts';
-import { lockWaitMs, prepareForWriting } from './statements.ts';
+
+/** How long to wait for another process that writes. Well under a relay's lease, which cannot be renewed meanwhile. */
+export const lockWaitMs = 3_000;
+
+/** 16 MB of log before it is copied into the file: pages that change often are then copied once for many commits. */
+const logPages = 4_000;
+
+/**
+ * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked.
+ */
+export function prepareForWriting(database: DatabaseSync): void {
+  database.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${logPages};`,
+  );
+}
 
 /**
  * Makes an empty database under another name and gives it its own when it is whole. So a file of that name that holds
