@@ -32,6 +32,11 @@ export const alwaysRequiredFields = ['fname', 'lname', 'email', 'message'] as co
 
 export type OptionalFieldName = Exclude<FieldName, (typeof alwaysRequiredFields)[number]>;
 
+/** Fields that the settings may make optional. */
+export const optionalFieldNames = fieldNames.filter(
+  (name): name is OptionalFieldName => !alwaysRequiredFields.some((required) => required === name),
+);
+
 type FieldDefinition = {
   label: string;
   /** One line of help under the label; absent where the label says it all. */

@@ -5,11 +5,9 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import { sendText } from '../../desk/http/answers.ts';
-import { readBody } from '../../desk/http/call-body.ts';
-import { readFormCall } from '../../desk/http/emailjs-body.ts';
-import { callHeaders } from '../../desk/http/headers.ts';
+import { readBody, readFormCall } from '../../desk/http/emailjs-body.ts';
 import { connectionLimits, limitCalls } from '../../desk/http/limits.ts';
-import { corsHeaders } from '../../desk/http/origin.ts';
+import { callHeaders } from '../../desk/http/origin.ts';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
@@ -21,7 +19,7 @@ app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) 
   readBody(body, connectionLimits.bodyTimeoutMs),
 );
 app.addHook('onRequest', async (request, reply) => {
-  reply.headers({ ...headers, ...callHeaders, ...corsHeaders(request, []) });
+  reply.headers({ ...headers, ...callHeaders(request, []) });
 });
 app.post(emailjsPaths.sendForm, async (request, reply) => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

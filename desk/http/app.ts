@@ -1,4 +1,10 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { emailjsLimits } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
@@ -7,7 +13,8 @@ import type { DeskSettings } from '../settings.ts';
 import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { acceptEnquiry } from './accept.ts';
-import { serveCalls } from './calls.ts';
+import { sendText } from './answers.ts';
+import { type CallParts, serveCalls } from './calls.ts';
 import { answerFailures, refuseConnection, refusePath } from './failures.ts';
 import { serveHealth } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
@@ -37,11 +44,37 @@ export type AppParts = {
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, settings, store, wake, now } = parts;
-  const app = Fastify({
-    logger: deskLogger(parts.logTo),
+  const { config, settings, store, now } = parts;
+  const app = bareApp(parts);
+  const headers = securityHeaders(config.siteUrl);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  closeConnectionsWhenStopping(app);
+  const surroundings = {
+    settings,
+    identifiers: config.identifiers,
+    siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
+  };
+  answerFailures(app, surroundings);
+  serveHealth(app, { store, now });
+  await app.register(serveCalls, {
+    surroundings,
+    allowedOrigins: config.allowedOrigins,
+    limits: await limitCalls(app, config),
+    bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
+    accept: acceptInto(parts, app.log),
+  });
+  if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
+  else await serveSite(app, config.siteFolder);
+  return app;
+}
+
+function bareApp({ config: { trustedProxies }, logTo }: AppParts): FastifyInstance {
+  return Fastify({
+    logger: deskLogger(logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: emailjsLimits.maxBodyBytes,
     requestTimeout: connectionLimits.requestTimeoutMs,
     http: {
@@ -54,41 +87,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: refusePath,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
-  const headers = securityHeaders(config.siteUrl);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-  closeConnectionsWhenStopping(app);
-  const surroundings = {
-    settings,
-    identifiers: config.identifiers,
-    siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
-  };
-  const acceptParts = {
-    store,
-    wake,
-    now,
-    scoreSpam: createSpamScorer(() => performance.now()),
-    log: app.log,
-    isMailed: config.mail !== null,
-  };
-  answerFailures(app, surroundings);
-  serveHealth(app, { store, now });
-  await app.register(serveCalls, {
-    surroundings,
-    allowedOrigins: config.allowedOrigins,
-    limits: await limitCalls(app, config),
-    bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
-    accept: (enquiry, traces) => acceptEnquiry(enquiry, traces, acceptParts),
-  });
-  if (config.siteFolder === null) {
-    app.setNotFoundHandler((_request, reply) =>
-      reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
-    );
-  } else {
-    await serveSite(app, config.siteFolder);
-  }
-  return app;
+}
+
+function acceptInto(
+  { config, store, wake, now }: AppParts,
+  log: FastifyBaseLogger,
+): CallParts['accept'] {
+  const scoreSpam = createSpamScorer(() => performance.now());
+  const parts = { store, wake, now, scoreSpam, log, isMailed: config.mail !== null };
+  return (enquiry, traces) => acceptEnquiry(enquiry, traces, parts);
+}
+
+function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  sendText(reply, 404, 'Not found');
 }
 
 /** A browser would keep its line open for another minute after the last answer, and the desk could not end. */

@@ -1,7 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
 import { emailjsLimits } from '../../contract/emailjs.ts';
-import { RefusedCall } from '../errors.ts';
-import { readForm } from './emailjs-form.ts';
-import { refusals } from './refusals.ts';
+import { RefusedCall, refusals } from './refusals.ts';
+
+/** What is too large is read this far and thrown away: who is cut off while sending never sees the answer. */
+const mostReadBytes = 16 * emailjsLimits.maxBodyBytes;
+
+/**
+ * The whole body of a call. Throws RefusedCall for one that is too large, that was cut off, or that did not come in time.
+ * A limit of our own for the time, and not the server's: only we can answer with headers that let a page read it.
+ */
+export function readBody(request: IncomingMessage, deadlineMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const deadline = setTimeout(() => end(() => reject(refusals.tooSlow())), deadlineMs);
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= emailjsLimits.maxBodyBytes) chunks.push(chunk);
+      if (length > mostReadBytes) refuse();
+    };
+    const refuse = () => end(() => reject(refusals.tooLarge()));
+    const finish = () => {
+      if (length > emailjsLimits.maxBodyBytes) refuse();
+      else end(() => resolve(Buffer.concat(chunks)));
+    };
+    const fail = () => end(() => reject(refusals.unreadable('a request')));
+    function end(answer: () => void): void {
+      clearTimeout(deadline);
+      request.off('data', take).off('end', finish);
+      answer();
+    }
+    request.on('data', take).on('end', finish);
+    // Stays for good: a line that is cut after the answer is no news.
+    request.on('error', fail);
+  });
+}
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
@@ -90,4 +124,36 @@ function keepable(value: string): string {
 
 function essenceOf(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** What a form holds up to where it could not be read any further; `problem` is null when all of it could. */
+type ReadForm = { entries: [string, string][]; problem: unknown };
+
+/**
+ * The names and texts of a form body, in the order in which they were sent, multipart or urlencoded.
+ * An empty file field is left out; browsers send one for a file input that nobody used.
+ */
+async function readForm(contentType: string, body: Buffer): Promise<ReadForm> {
+  const entries: [string, string][] = [];
+  const problem = await new Promise<unknown>((resolve) => {
+    const parser = new Busboy({
+      headers: { 'content-type': contentType },
+      // The body is here as a whole; made to wait for its readers, the parser can wait for ever.
+      highWaterMark: 2 * emailjsLimits.maxBodyBytes,
+      fileHwm: 2 * emailjsLimits.maxBodyBytes,
+      // One more than is allowed shows that there were too many.
+      limits: { parts: emailjsLimits.maxParts + 1, fields: emailjsLimits.maxParts + 1 },
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    });
+    parser.on('field', (name, value) => entries.push([name, value]));
+    parser.on('file', (name, file, fileName) => {
+      if (fileName !== '') resolve(refusals.fileSent(name));
+      file.on('data', () => resolve(refusals.fileSent(name)));
+      file.on('error', resolve);
+    });
+    parser.on('finish', () => resolve(null));
+    parser.on('error', resolve);
+    parser.end(body);
+  }).catch((error: unknown) => error);
+  return { entries, problem };
 }

@@ -1,10 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage, sendText } from './answers.ts';
-import { wantsPage } from './origin.ts';
-import { brokenPage } from './page-broken.ts';
+import { sendPage, sendText, wantsPage } from './answers.ts';
 import type { Surroundings } from './page-frame.ts';
+import { brokenPage } from './pages.ts';
 
 /** Answers what no route answers itself: a page for people, plain text for programs and below /api. */
 export function answerFailures(app: FastifyInstance, surroundings: Surroundings): void {

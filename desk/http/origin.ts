@@ -16,15 +16,22 @@ export function isAllowedCall(caller: Caller, allowedOrigins: readonly string[])
   return isAllowedOrigin(origin, caller.host, allowedOrigins);
 }
 
-/** The CORS headers of an answer; every answer has them, also errors, or the page would not see its text. */
-export function corsHeaders(
+/** The answers of the two calls are for pages of other allowed origins to read, and for nobody to keep. */
+const onEveryCall = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'cross-origin',
+  vary: 'Origin',
+} as const;
+
+/** The headers of every answer to a call; errors have them too, or the page would not see their text. */
+export function callHeaders(
   { headers: { origin }, host }: Caller,
   allowedOrigins: readonly string[],
 ): Record<string, string> {
   const isAllowed = origin !== undefined && isAllowedOrigin(origin, host, allowedOrigins);
-  if (!isAllowed) return { vary: 'Origin' };
+  if (!isAllowed) return onEveryCall;
   return {
-    vary: 'Origin',
+    ...onEveryCall,
     'access-control-allow-origin': origin,
     'access-control-expose-headers': 'Retry-After',
   };
@@ -42,28 +49,9 @@ function withoutLoopbackName(host: string): string {
   return host.toLowerCase().replace(/^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/, 'loopback');
 }
 
-/** What a preflight is told beside `corsHeaders`. */
+/** What a preflight is told beside `callHeaders`. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '7200',
 } as const;
-
-/** Whether a person is waiting for a page, as when the form was sent without scripts. */
-export function wantsPage(headers: IncomingHttpHeaders): boolean {
-  const destination = headers['sec-fetch-dest'];
-  if (destination === 'document' || destination === 'iframe') return true;
-  const accept = headers.accept ?? '';
-  return qualityOf('text/html', accept) > qualityOf('text/plain', accept);
-}
-
-/** The weight that an Accept header gives to exactly this type; 0 when it does not name it. */
-function qualityOf(type: string, accept: string): number {
-  for (const range of accept.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
-    if (name !== type) continue;
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    return weight === undefined ? 1 : Number(weight.slice(2)) || 0;
-  }
-  return 0;
-}

@@ -1,11 +1,10 @@
 import { isRequired } from '../../contract/check-enquiry.ts';
 import { companionNames, emailjsNames, emailjsPaths } from '../../contract/emailjs.ts';
-import { type EnquiryText, fieldNames } from '../../contract/fields.ts';
+import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { statusTexts } from '../../contract/statuses.ts';
-import type { RefusedCall } from '../errors.ts';
-import { type Html, html } from '../html.ts';
-import { fieldRow } from './page-field.ts';
+import { type Html, html, nothing } from '../html.ts';
 import { framedPage, otherWays, type Surroundings } from './page-frame.ts';
+import type { RefusedCall } from './refusals.ts';
 
 /** What a refused call brought along, so that the page can give it all back. */
 export type TypedEnquiry = {
@@ -62,6 +61,19 @@ export function notAFormPage(refused: RefusedCall, surroundings: Surroundings): 
   );
 }
 
+/** Told to who opens a page that the desk fails to answer. */
+export function brokenPage(surroundings: Surroundings): string {
+  return framedPage(
+    'This page cannot be shown',
+    html`<h1>This page cannot be shown</h1>
+<p>The fault is ours. Load the page again in a minute.</p>
+<p>If it still fails, start from <a href="${surroundings.siteAddress}/">our home page</a>, or ask us in one of these ways.</p>
+<h2>Ways to reach us</h2>
+${otherWays(surroundings)}`,
+    surroundings,
+  );
+}
+
 function errorSummary({ fieldErrors, message }: RefusedCall): Html {
   const items = fieldErrors.map(
     (error) => html`<li><a href="#${error.field}">${error.message}</a></li>\n`,
@@ -106,4 +118,37 @@ function hiddenInput(name: string, value: string): Html {
 /** Only a plain path of the site itself; whatever else a caller named leads home. */
 function wayBack(page: string, { siteAddress }: Surroundings): string {
   return /^(\/[a-z0-9][a-z0-9._-]*)+$/i.test(page) ? `${siteAddress}${page}` : `${siteAddress}/`;
+}
+
+type FieldRowParts = {
+  field: FieldName;
+  value: string;
+  isRequired: boolean;
+  /** What is wrong with the value; null when nothing is. */
+  error: string | null;
+};
+
+/** One field of the form on a page of the desk: label, hint, what was wrong, and the value as it was typed. */
+function fieldRow({ field, value, isRequired, error }: FieldRowParts): Html {
+  const definition: { label: string; maxLength: number; hint?: string } = fields[field];
+  const { label, maxLength, hint = null } = definition;
+  const describedBy = [
+    ...(hint === null ? [] : [`${field}-hint`]),
+    ...(error === null ? [] : [`${field}-error`]),
+  ].join(' ');
+  const attributes = html`id="${field}" name="${field}" maxlength="${maxLength}"${isRequired ? html` required` : nothing}${describedBy === '' ? nothing : html` aria-describedby="${describedBy}"`}${error === null ? nothing : html` aria-invalid="true"`}`;
+  return html`<div class="field">
+<label for="${field}">${label}${isRequired ? '' : ' (optional)'}</label>
+${hint === null ? nothing : html`<p class="hint" id="${field}-hint">${hint}</p>\n`}${error === null ? nothing : html`<p class="error" id="${field}-error">Error: ${error}</p>\n`}${control(field, value, attributes)}
+</div>
+`;
+}
+
+function control(field: FieldName, value: string, attributes: Html): Html {
+  const definition = fields[field];
+  // A browser drops one line end right after the tag, so one is given away.
+  if (definition.control === 'textarea') {
+    return html`<textarea ${attributes} rows="8">\n${value}</textarea>`;
+  }
+  return html`<input type="${definition.control}" ${attributes} autocomplete="${definition.autocomplete}" value="${value}">`;
 }

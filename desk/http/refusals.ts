@@ -1,6 +1,24 @@
 import type { FieldError } from '../../contract/check-enquiry.ts';
 import { emailjsLimits } from '../../contract/emailjs.ts';
-import { RefusedCall } from '../errors.ts';
+
+/** A call that the desk refuses; `message` is the plain text of the answer. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall';
+  readonly status: number;
+  readonly fieldErrors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { fieldErrors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.fieldErrors = more.fieldErrors ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
 
 const bytesPerKilobyte = 1024;
 const secondsToWaitForTheDisk = 60;

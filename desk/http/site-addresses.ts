@@ -1,5 +1,4 @@
 import { StartError } from '../errors.ts';
-import { looseAddress } from './site-address.ts';
 
 /** The one status of a redirect here: permanent, and the method stays. */
 const permanent = '308';
@@ -55,4 +54,30 @@ function problemOf(
 /** A path of this site without wildcards, placeholders, query or fragment. */
 function isPlainPath(text: string): boolean {
   return /^\/(?!\/)[^*:?#]*$/.test(text);
+}
+
+/** Pages have clean addresses: "a/b.html" and "a/b/index.html" are both at "/a/b". */
+export function addressOf(file: string): string {
+  const page = /^(?:(.*)\/)?index\.html$/.exec(file);
+  if (page) return encodeURI(`/${page[1] ?? ''}`);
+  return encodeURI(`/${file.replace(/\.html$/, '')}`);
+}
+
+/** The address meant by a path in another mix of case, with slashes at its end, or with the page's file name. */
+export function looseAddress(requestPath: string): string {
+  const meant = decoded(requestPath)
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return meant === '' ? '/' : encodeURI(meant);
+}
+
+function decoded(requestPath: string): string {
+  try {
+    return decodeURI(requestPath);
+  } catch {
+    // Broken percent signs belong to no address of ours, as the look-up will find.
+    return requestPath;
+  }
 }

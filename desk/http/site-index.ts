@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../errors.ts';
-import { addressOf, looseAddress } from './site-address.ts';
-import { readAliases } from './site-addresses.ts';
+import { addressOf, looseAddress, readAliases } from './site-addresses.ts';
 
 /** A page or file of the built site: `file` under the site's folder, served at `address`. */
 export type SiteEntry = { address: string; file: string };

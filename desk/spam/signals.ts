@@ -1,4 +1,4 @@
-import type { EnquiryText, FieldName } from '../../contract/fields.ts';
+import { type EnquiryText, fieldNames, fields } from '../../contract/fields.ts';
 
 /** What a call tells about itself beside the enquiry. */
 export type CallTraces = {
@@ -103,7 +103,8 @@ export const signals: readonly Signal[] = [
   },
 ];
 
-const linklessFields: readonly FieldName[] = ['fname', 'lname', 'country', 'address', 'phone'];
+/** Names, places and numbers. */
+const linklessFields = fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control));
 
 function linksIn(text: string): number {
   return [...text.matchAll(/\b(?:https?:\/\/|www\.)\S*/gi)].length;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CallCounts } from './call-counts.ts';
+import { CallCounts } from './limits.ts';
 
 const windowMs = 1_000;
 
