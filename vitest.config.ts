@@ -1,24 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
-const unitFolders = '{src,contract,desk,scripts,bench,tests/support}';
+const unitFolders = '{src,contract,desk,terminal,scripts,bench,tests/support}';
+const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
+const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 
 export default defineConfig({
   test: {
     projects: [
       {
-        // Pure functions, the desk, and components drawn to HTML.
+        // Pure functions, the desk, and components drawn to HTML. Nothing here starts a program.
         test: {
           name: 'unit',
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.dom.test.*', 'desk/**/postgres/**', '**/*.postgres.test.ts'],
+          exclude: ['**/*.dom.test.*', ...processTests, ...postgresTests],
         },
+      },
+      {
+        // Starts real desks and commands, and kills them, fills their disk, turns their clock.
+        test: { name: 'faults', include: processTests, testTimeout: 30_000 },
       },
       {
         // The desk on PostgreSQL: one server of their own for all of them.
         test: {
           name: 'postgres',
-          include: ['desk/**/postgres/**/*.test.ts', 'desk/**/*.postgres.test.ts'],
+          include: postgresTests,
           globalSetup: ['tests/support/desk/postgres-server.ts'],
+          testTimeout: 30_000,
         },
       },
       {

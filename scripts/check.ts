@@ -16,7 +16,7 @@ const quickSteps: readonly Step[] = [
   content,
   ['Types of the site', 'astro check'],
   ['Types of the desk', 'tsc --noEmit -p desk'],
-  ['Units', vitest('unit', ['unit', 'dom', 'postgres'])],
+  ['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])],
   ...buildTheSite,
   ['Built site', vitest('built', ['built'])],
 ];

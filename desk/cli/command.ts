@@ -31,11 +31,6 @@ export type Command = {
   run: (words: readonly string[], scene: CommandScene) => Promise<Answer>;
 };
 
-/** A command that cannot be understood as it was typed; exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** A command that was understood and could not be carried out; the text says why and what to do. Exit code 1. */
 export class NotDone extends Error {
   override readonly name = 'NotDone';

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDesk, patience, send } from '../../tests/support/desk/fault-scene.ts';
 import { sampleEnquiry, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
-import { limitFileSize } from '../../tests/support/desk/small-disk.ts';
 import { openTestDesk, temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 import { handTurnedClock } from '../store/suite/setting.ts';
@@ -54,28 +51,6 @@ test.each([
   expect((await app.inject('/readyz')).json().oldestUnsentSeconds).toBe(age);
 });
 
-test(
-  'on a full disk the desk is alive and not ready, and ready again once there is space',
-  patience,
-  async () => {
-    const disk = await limitFileSize();
-    onTestFinished(disk.discard);
-    const desk = await openDesk(disk.options);
-    const readiness = async () => {
-      const response = await fetch(`${desk.url}/readyz`);
-      return [response.status, await response.json()];
-    };
-    while ((await send(desk, randomUUID())) === '200 OK');
-    // A look takes less room than an enquiry; the last of it goes with the first looks.
-    await expect
-      .poll(readiness, patience)
-      .toEqual([503, { ready: false, problem: expect.stringContaining('no enquiry can be kept') }]);
-    expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
-    await disk.makeRoom(desk);
-    await expect.poll(async () => (await readiness())[0], patience).toBe(200);
-  },
-);
-
 /** The two paths over a store that can be shut, and a clock to turn. */
 async function openHealth() {
   const store = openSqliteStore(await temporaryFolder());
@@ -90,7 +65,11 @@ async function openHealth() {
       return store.check();
     },
   };
-  serveHealth(app, { store: counted, now: () => new Date(), steadyMs: clock.steadyMs });
+  serveHealth(app, {
+    store: counted,
+    now: () => new Date('2026-03-02T09:00:00Z'),
+    steadyMs: clock.steadyMs,
+  });
   onTestFinished(async () => {
     await app.close();
     await store.close();

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
+import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { inLines, onOneLine } from '../plain-text.ts';
 
 /** Who the mail is from and to; all are addresses of the consultancy. */
 export type MailParties = { siteName: string; from: string; to: readonly string[] };

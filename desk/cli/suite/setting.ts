@@ -1,5 +1,5 @@
 import { referenceFor } from '../../../contract/reference.ts';
-import { type Ended, runToEnd } from '../../../tests/support/desk/desk-process.ts';
+import { type Ended, runCommand } from '../../../tests/support/desk/command-line.ts';
 import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
 import type { EnquiryStore } from '../../store/enquiry-store.ts';
 import { leaseMs } from '../../store/suite/setting.ts';
@@ -12,7 +12,7 @@ export type MakeKept = () => Promise<{
 
 export type Scene = {
   store: EnquiryStore;
-  /** Runs the command line in a process of its own. */
+  /** Carries out one command at `today`. */
   run: (...words: string[]) => Promise<Ended>;
 };
 
@@ -28,6 +28,9 @@ export const received = {
   waiting: new Date('2026-11-30T23:59:59.999Z'),
 };
 
+/** When the commands are given: long after all of it came. */
+export const today = new Date('2026-12-24T10:00:00Z');
+
 /** One enquiry that failed, one in quarantine and one that waits, received in this order. */
 export async function sceneIn(makeKept: MakeKept): Promise<Scene> {
   const { store, settings } = await makeKept();
@@ -40,7 +43,7 @@ export async function sceneIn(makeKept: MakeKept): Promise<Scene> {
     { now: received.spam, spamScore: 9, isQuarantined: true },
   );
   await store.add(sampleEnquiry, { now: received.waiting });
-  return { store, run: (...words) => runToEnd(['desk/cli.ts', ...words], settings) };
+  return { store, run: (...words) => runCommand(words, settings, { now: today }) };
 }
 
 /** The references that list shows. */

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
-import { startDesk } from '../../../tests/support/desk/desk-process.ts';
+import { expect, test } from 'vitest';
 import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
+import { StartError } from '../../errors.ts';
 import { openSqliteStore } from './store.ts';
 
 const pageBytes = 4_096;
-const patience = { timeout: 30_000 };
 
 /** Files as a desk leaves them that was killed: an enquiry in the database and one in its log. */
 async function killedDesk(): Promise<string> {
@@ -44,23 +43,15 @@ const damages: Readonly<Record<string, (file: string) => Promise<void>>> = {
 
 test.each(Object.entries(damages))(
   'a database that %s stops the start and stays as it is',
-  patience,
   async (_what, damage) => {
     const folder = await killedDesk();
     const file = path.join(folder, 'enquiries.sqlite');
     await damage(file);
     const before = await contentsOf(folder);
-    const starting = startDesk({ env: { DESK_SITE: 'none' }, dataFolder: folder });
-    onTestFinished(() =>
-      starting.then(
-        (desk) => desk.discard(),
-        () => {},
-      ),
-    );
-    await expect(starting).rejects.toThrow(`${file} is damaged (`);
-    await expect(starting).rejects.toThrow(
-      /Set it aside with: mkdir '.*damaged-\d{4}-\d{2}-\d{2}'/,
-    );
+    const opening = () => openSqliteStore(folder);
+    expect(opening).toThrow(StartError);
+    expect(opening).toThrow(`${file} is damaged (`);
+    expect(opening).toThrow(/Set it aside with: mkdir '.*damaged-\d{4}-\d{2}-\d{2}'/);
     expect(await contentsOf(folder)).toEqual(before);
   },
 );

@@ -1,14 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startDesk } from '../../../tests/support/desk/desk-process.ts';
 import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StartError, StoreError } from '../../errors.ts';
 import { openDatabase } from './opening.ts';
 import { openExistingSqliteStore, openSqliteStore } from './store.ts';
-
-const patience = { timeout: 30_000 };
 
 test('what is committed is on disk: write-ahead log with full sync, erased pages overwritten', async () => {
   const database = openDatabase(await temporaryFolder());
@@ -44,13 +41,4 @@ test('a store opened for reading only cannot write', async () => {
   onTestFinished(reader.close);
   expect(await reader.list()).toEqual([]);
   await expect(reader.add(sampleEnquiry, { now: new Date() })).rejects.toThrow(StoreError);
-});
-
-test('desks that start on the same empty folder at once share one database', patience, async () => {
-  const dataFolder = await temporaryFolder();
-  const starting = [1, 2, 3].map(() => startDesk({ env: { DESK_SITE: 'none' }, dataFolder }));
-  for (const start of starting) onTestFinished(async () => (await start).discard());
-  await Promise.all(starting);
-  const names = await readdir(dataFolder);
-  expect(names.filter((name) => name.endsWith('.new'))).toEqual([]);
 });

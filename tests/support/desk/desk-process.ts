@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Ended, runCommand } from './command-line.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 const { PATH: pathVariable = '' } = process.env;
@@ -21,7 +22,7 @@ export type DeskProcess = {
   hasPrinted: (pattern: RegExp) => Promise<void>;
   /** Sends a signal ('SIGKILL' is `kill -9`) and resolves with the exit code, null after SIGKILL. */
   kill: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Runs `node desk/cli.ts` on the same enquiries and resolves with what it printed. */
+  /** Carries out a command of the staff on the same enquiries and resolves with what it printed. */
   enquiries: (...words: string[]) => Promise<string>;
   /** Kills it if it still runs, and erases the data folder. */
   discard: () => Promise<void>;
@@ -39,9 +40,6 @@ export type DeskOptions = {
   /** Kills it whenever that may be, even while it starts. */
   killedBy?: AbortSignal;
 };
-
-/** How a program ended that was expected to end by itself. */
-export type Ended = { code: number | null; stdout: string; stderr: string };
 
 /**
  * Starts the real desk, `node desk/main.ts`, on a free port, and resolves once it prints its address.
@@ -90,7 +88,7 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
     output: () => printed,
     hasPrinted,
     kill,
-    enquiries: async (...words) => (await runToEnd(['desk/cli.ts', ...words], settings)).stdout,
+    enquiries: async (...words) => (await runCommand(words, settings)).stdout,
     discard: async () => {
       await kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords } from './age.ts';
+import { ageInWords } from './status.ts';
 
 const second = 1_000;
 const minute = 60 * second;

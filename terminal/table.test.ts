@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldNames } from '../../contract/fields.ts';
-import { readCsv } from '../../tests/support/desk/csv-reader.ts';
-import { sampleStored, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
-import { inLines } from '../plain-text.ts';
-import { csvOf, enquiriesAsCsv } from './csv.ts';
+import { readCsv } from '../tests/support/desk/csv-reader.ts';
+import { inLines } from './plain-text.ts';
+import { inColumns, toCsv } from './table.ts';
 
 /** Texts full of what CSV and spreadsheets give a meaning to. */
 const nastyText = fc
@@ -32,7 +30,7 @@ const withoutApostrophes = (rows: string[][]) =>
 test('whatever visitors write, the table reads back cell by cell; apostrophes alone are added', () => {
   fc.assert(
     fc.property(table, (rows) => {
-      const read = readCsv(csvOf(rows));
+      const read = readCsv(toCsv(rows));
       expect(withoutApostrophes(read)).toEqual(
         withoutApostrophes(rows.map((row) => row.map(inLines))),
       );
@@ -46,7 +44,7 @@ test.each([',', ';', '\t'])(
   (separator) => {
     fc.assert(
       fc.property(table, (rows) => {
-        for (const cell of readCsv(csvOf(rows), separator).flat())
+        for (const cell of readCsv(toCsv(rows), separator).flat())
           expect(cell).not.toMatch(formula);
       }),
       runs,
@@ -66,30 +64,20 @@ test.each([
   ['Dear all;""=1+1;', `Dear all;'""=1+1;`],
   ['1 = 1, a-b, name@sample.example', '1 = 1, a-b, name@sample.example'],
 ])('%j is written %j', (typed, written) => {
-  expect(readCsv(csvOf([[typed]]))).toEqual([[written]]);
+  expect(readCsv(toCsv([[typed]]))).toEqual([[written]]);
 });
 
-test('every line ends with CRLF, every cell is in quotes, and quotes within are doubled', () => {
+test('a byte order mark comes first, every line ends with CRLF, every cell is in quotes, and quotes within are doubled', () => {
   expect(
-    csvOf([
+    toCsv([
       ['a', 'say "b"'],
       ['', 'c'],
     ]),
-  ).toBe('"a","say ""b"""\r\n"","c"\r\n');
+  ).toBe('\ufeff"a","say ""b"""\r\n"","c"\r\n');
 });
 
-test('an enquiry has a heading for each cell, and all seven fields', () => {
-  const csv = enquiriesAsCsv([sampleStored]);
-  expect(csv.startsWith('\ufeff"Reference","Id",')).toBe(true);
-  const [headings = [], cells = [], ...more] = readCsv(csv);
-  expect([cells.length, more]).toEqual([headings.length, []]);
-  const typed = fieldNames.map((name) => sampleText[name].replace('\r\n', '\n'));
-  expect(cells.slice(-fieldNames.length).map((cell) => cell.replace(/^'/, ''))).toEqual(typed);
-  expect(cells.slice(0, 5)).toEqual([
-    'WM-1Y7T-TPYS',
-    sampleStored.id,
-    '',
-    '2026-03-02 09:00:00',
-    'sending',
-  ]);
+test('columns are as wide as their widest cell, and no line ends in blanks', () => {
+  expect(inColumns([['one', 'two'], ['a longer one', ''], ['x']])).toBe(
+    'one           two\na longer one\nx',
+  );
 });
