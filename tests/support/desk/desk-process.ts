@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,10 @@ export type DeskProcess = {
   kill: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Carries out a command of the staff on the same enquiries and resolves with what it printed. */
   enquiries: (...words: string[]) => Promise<string>;
+  /**
+   * Resolves once nothing waits to be mailed. Calls `hurry` when all that waits is claimed, perhaps by a desk that was killed.
+   */
+  hasMailedAll: (hurry?: () => Promise<void>) => Promise<void>;
   /** Kills it if it still runs, and erases the data folder. */
   discard: () => Promise<void>;
 };
@@ -50,24 +54,18 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
   const folder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
   const settings = { PORT: '0', DESK_DATA: folder, ...options.env };
   const child = runNode([options.program ?? 'desk/main.ts'], settings, options.through);
-  const listeners = new Set<() => void>();
+  const heard = new EventEmitter().setMaxListeners(0);
   let printed = '';
   const hear = (chunk: Buffer) => {
     printed += chunk.toString();
-    for (const listener of listeners) listener();
+    heard.emit('output');
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  const appears = (pattern: RegExp) =>
-    new Promise<void>((resolve) => {
-      const listener = () => {
-        if (!pattern.test(printed)) return;
-        listeners.delete(listener);
-        resolve();
-      };
-      listeners.add(listener);
-      listener();
-    });
+  const nextOutput = () => once(heard, 'output');
+  const appears = async (pattern: RegExp) => {
+    while (!pattern.test(printed)) await nextOutput();
+  };
   const ended = once(child, 'close').then(([code]: unknown[]) =>
     typeof code === 'number' ? code : null,
   );
@@ -79,6 +77,7 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
     child.kill(signal);
     return ended;
   };
+  const enquiries = async (...words: string[]) => (await runCommand(words, settings)).stdout;
   options.killedBy?.addEventListener('abort', () => void kill('SIGKILL'), { once: true });
   await hasPrinted(addressPattern);
   return {
@@ -88,7 +87,16 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
     output: () => printed,
     hasPrinted,
     kill,
-    enquiries: async (...words) => (await runCommand(words, settings)).stdout,
+    enquiries,
+    hasMailedAll: async (hurry) => {
+      for (;;) {
+        const printsMore = Promise.race([nextOutput(), endsFirst]);
+        const { counts } = JSON.parse(await enquiries('status', '--json'));
+        if (counts.stored + counts.sending === 0) return;
+        if (counts.stored === 0) await hurry?.();
+        await printsMore;
+      }
+    },
     discard: async () => {
       await kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });

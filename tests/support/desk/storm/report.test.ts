@@ -13,7 +13,7 @@ function report(records: {
 }): StormReport {
   const { taken, kills = [], isStored = true } = records;
   return reportOn({
-    visitors: { accepted: [visit], refusals: [], requests: () => 1, haveAccepted: async () => {} },
+    visitors: { accepted: [visit], refusals: [], requests: () => 1 },
     stored: isStored ? [sampleStored] : [],
     kills,
     taken,

@@ -29,7 +29,7 @@ export type StormReport = {
 };
 
 type StormRecords = {
-  visitors: Visitors;
+  visitors: Pick<Visitors, 'accepted' | 'refusals' | 'requests'>;
   kills: readonly Kill[];
   stored: readonly StoredEnquiry[];
   taken: readonly Taken[];
