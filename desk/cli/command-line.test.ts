@@ -1,10 +1,14 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { otherId } from '../store/suite/setting.ts';
+import { closing, otherId } from '../store/suite/setting.ts';
+import { testChanging } from './suite/changing.ts';
+import { testReading } from './suite/reading.ts';
+import type { MakeKept } from './suite/setting.ts';
 
 const terminalTricks = 'Passport\u001b[2J\u202Etrop\r\nWM-FAKE';
 
@@ -116,3 +120,20 @@ test('a mistake in a setting that only the desk needs keeps nobody out', async (
   const env = { DESK_DATA: await keptFolder(), PORT: 'x', DESK_SMTP_URL: 'smtp://mail.example' };
   expect((await runCommand(['list'], env)).code).toBe(0);
 });
+
+test('backup never takes the place of a file that is there, and says so', async () => {
+  const folder = await temporaryFolder();
+  closing(openSqliteStore(folder));
+  const file = path.join(folder, 'enquiries.sqlite');
+  const { code, stderr } = await runCommand(['backup', file, '--json'], { DESK_DATA: folder });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^No backup was made: EEXIST/)]);
+});
+
+/** The same on SQLite as on PostgreSQL. */
+const makeKept: MakeKept = async () => {
+  const dataFolder = await temporaryFolder();
+  return { store: closing(openSqliteStore(dataFolder)), settings: { DESK_DATA: dataFolder } };
+};
+
+testReading(makeKept);
+testChanging(makeKept);

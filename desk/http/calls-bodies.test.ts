@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailjsLimits, emailjsPaths } from '../../contract/emailjs.ts';
-import { formOf } from '../../tests/support/desk/form-of.ts';
 import {
+  formOf,
   jsonCall,
   multipartOf,
   sampleParameters,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { emailjsPaths } from '../../contract/emailjs.ts';
 import { fieldNames } from '../../contract/fields.ts';
-import { formOf } from '../../tests/support/desk/form-of.ts';
-import { parametersWithout, sampleParameters } from '../../tests/support/desk/sample-enquiry.ts';
+import {
+  formOf,
+  parametersWithout,
+  sampleParameters,
+} from '../../tests/support/desk/sample-enquiry.ts';
 import { openTestDesk } from '../../tests/support/desk/test-desk.ts';
 import { StoreError } from '../errors.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailjsPaths } from '../../contract/emailjs.ts';
-import { formOf } from '../../tests/support/desk/form-of.ts';
 import {
+  formOf,
   jsonCall,
   sampleId,
   sampleParameters,

@@ -13,8 +13,9 @@ async function firstDesk(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
   database.exec(readFileSync('desk/store/sqlite/migrations/001-enquiries.sql', 'utf8'));
+  const { fname, lname, email, country, address, phone, message } = sampleText;
   const values = {
-    ...sampleText,
+    ...{ fname, lname, email, country, address, phone, message },
     id: sampleId,
     reference: 'WM-1Y7T-TPYS',
     received_at: 1_000,

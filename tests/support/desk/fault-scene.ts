@@ -1,10 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { type DeskOptions, type DeskProcess, startDesk } from './desk-process.ts';
-import { formOf } from './form-of.ts';
 import { type LeapingClock, startLeapingClock } from './leaping-clock.ts';
 import { type Mailbox, type MailboxBehaviour, startMailbox } from './mailbox.ts';
-import { sampleId, sampleParameters } from './sample-enquiry.ts';
+import { formOf, sampleId, sampleParameters } from './sample-enquiry.ts';
 import { noLimits } from './settings-for-tests.ts';
 
 /** For tests that start a real desk: long enough for a slow machine, never waited for in vain. */

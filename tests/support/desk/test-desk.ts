@@ -9,7 +9,7 @@ import { type AppParts, buildApp } from '../../../desk/http/app.ts';
 import { readSettings } from '../../../desk/settings.ts';
 import type { EnquiryStore } from '../../../desk/store/enquiry-store.ts';
 import { openSqliteStore } from '../../../desk/store/sqlite/store.ts';
-import { formOf } from './form-of.ts';
+import { formOf } from './sample-enquiry.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

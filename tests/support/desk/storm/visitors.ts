@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { acceptedText, emailjsPaths, sendTimeoutMs } from '../../../../contract/emailjs.ts';
-import { formOf } from '../form-of.ts';
-import { sampleParameters } from '../sample-enquiry.ts';
+import { formOf, sampleParameters } from '../sample-enquiry.ts';
 import type { Door } from './life.ts';
 
 /** One enquiry of a storm. Its subject carries the mark, by which its mail is known whatever Message-ID that has. */
