@@ -82,6 +82,12 @@ function answerOf({ outcome, id, reference }: Known): AddResult {
   return { outcome, id, reference };
 }
 
+const columns = [
+  ...(['id', 'reference', 'amends', 'received_at', 'fingerprint', 'words'] as const),
+  ...(['state', 'spam_score', 'spam_reasons', 'next_attempt_at'] as const),
+];
+const insertion = `INSERT INTO enquiries (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
+
 async function insert(
   query: Query,
   { enquiry, arrival, fingerprint }: Incoming,
@@ -91,7 +97,7 @@ async function insert(
   const { text, subject, page, language } = enquiry;
   const { now, spamScore = 0, spamReasons = [], isQuarantined = false } = arrival;
   const reference = referenceFor(id);
-  const row: Record<string, Value> = {
+  const row: Record<(typeof columns)[number], Value> = {
     id,
     reference,
     amends,
@@ -103,10 +109,6 @@ async function insert(
     spam_reasons: JSON.stringify(spamReasons),
     next_attempt_at: now,
   };
-  const columns = Object.keys(row);
-  await query(
-    `INSERT INTO enquiries (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
-    row,
-  );
+  await query(insertion, row);
   return { outcome: amends === null ? 'new' : 'amendment', id, reference };
 }
