@@ -1,5 +1,5 @@
-import type { OptionalFieldName } from '../contract/fields.ts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
+import type { OptionalFieldName } from '../contract/fields.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';

@@ -1,16 +1,16 @@
 import { type FieldError, isRequired } from '../../../contract/check-enquiry.ts';
 import {
+  companionNames,
+  type EmailjsIdentifiers,
+  emailjsNames,
+  traceNames,
+} from '../../../contract/emailjs.ts';
+import {
   type FieldName,
   fieldNames,
   fields,
   type OptionalFieldName,
 } from '../../../contract/fields.ts';
-import {
-  companionNames,
-  traceNames,
-  type EmailjsIdentifiers,
-  emailjsNames,
-} from '../../../contract/emailjs.ts';
 import { Field } from '../../components/elements/Field.tsx';
 import { controlId } from './form-controls.ts';
 

@@ -1,5 +1,10 @@
 import type { ContactFormData } from '../../../compiler/page.ts';
-import { companionNames, emailjsLimits, emailjsNames, emailjsPaths } from '../../../contract/emailjs.ts';
+import {
+  companionNames,
+  emailjsLimits,
+  emailjsNames,
+  emailjsPaths,
+} from '../../../contract/emailjs.ts';
 
 type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words'>;
 
