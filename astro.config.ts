@@ -1,14 +1,13 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { drawIcons } from './art/draw-icons.ts';
-import { drawPreviews } from './art/draw-previews.ts';
-import { readBuildConfig } from './site/build-config.ts';
+import { drawBesidePages } from './art/draw-beside-pages.ts';
+import { readBuildConfig } from './compiler/build-config.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
+import { followContent } from './site/integrations/follow-content.ts';
 import { shortClassNames } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
-import { writeRedirects } from './site/integrations/write-redirects.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
@@ -27,10 +26,9 @@ export default defineConfig({
     react(),
     sitemap(),
     finishPages({ emailOrigin }),
-    writeRedirects(),
-    drawIcons(),
-    drawPreviews(),
+    drawBesidePages(),
     styleguide(),
+    followContent(),
     writeHeaders({ siteUrl }),
   ],
   vite: {

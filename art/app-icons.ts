@@ -1,4 +1,5 @@
-import { signFile, signShapes } from './sign.ts';
+import { logoFile, logoShapes } from './logo.ts';
+import { colors, inks, themeColor } from './palette.ts';
 
 type AppIcon = { file: string; size: number; svg: string };
 
@@ -7,7 +8,7 @@ export const manifestPath = '/site.webmanifest';
 
 const side = 512;
 
-/** The sign on a hill, as it stands on a phone's first page. A launcher may cut the square into any shape. */
+/** The logo on a hill, as it stands on a phone's first page. A launcher may cut the square into any shape. */
 const tile = scene(0);
 
 /** The same with round corners, for programs that show it as it is. */
@@ -23,7 +24,7 @@ export const appIcons = [
 ] as const satisfies readonly AppIcon[];
 
 /** The icon for browsers that do not read the one in the page, at the sizes that an .ico file holds. */
-export const oldIcon = { file: 'favicon.ico', sizes: [16, 32, 48], svg: signFile() } as const;
+export const oldIcon = { file: 'favicon.ico', sizes: [16, 32, 48], svg: logoFile() } as const;
 
 /** The web app manifest. Source of its fields: https://www.w3.org/TR/appmanifest/. */
 export function manifestText(name: string, description: string): string {
@@ -42,18 +43,18 @@ export function manifestText(name: string, description: string): string {
     lang: 'en-GB',
     start_url: '/',
     display: 'browser',
-    background_color: '#fbfaf7',
-    theme_color: '#c8102e',
+    background_color: colors['paper-2'],
+    theme_color: themeColor,
     icons,
   })}\n`;
 }
 
 function scene(radius: number): string {
   const shapes = [
-    `<path fill="#f2ead2" d="M0 0h${side}v${side}H0z"/>`,
-    '<path fill="#7ea88f" d="M0 348q150-72 280-32t232-28v224H0z"/>',
-    `<g transform="translate(148 134) scale(9)">${signShapes()}</g>`,
-    '<path fill="#1f5c4a" d="M0 412q256-76 512 0v100H0z"/>',
+    `<path fill="${inks.day.sky[2]}" d="M0 0h${side}v${side}H0z"/>`,
+    `<path fill="${inks.day.middle[0]}" d="M0 348q150-72 280-32t232-28v224H0z"/>`,
+    `<g transform="translate(148 134) scale(9)">${logoShapes()}</g>`,
+    `<path fill="${colors['pine-60']}" d="M0 412q256-76 512 0v100H0z"/>`,
   ];
   const clip = `<clipPath id="c"><rect width="${side}" height="${side}" rx="${radius}"/></clipPath>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${clip}<g clip-path="url(#c)">${shapes.join('')}</g></svg>`;

@@ -1,36 +1,27 @@
 import { writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { settings } from '../compiler/settings.ts';
-import { words } from '../compiler/words.ts';
+import { hashOf, hashOfPrograms, openCache } from '../scripts/incremental.ts';
 import { appIcons, manifestPath, manifestText, oldIcon } from './app-icons.ts';
-import { icoFile } from './ico.ts';
+import { icoFile } from './image-files.ts';
 
-/** Draws the site's icons, and writes the manifest that names them, once the pages are built. */
-export function drawIcons(): AstroIntegration {
-  return {
-    name: 'draw-icons',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const write = (file: string, data: string | Uint8Array) =>
-          writeFile(new URL(file, dir), data);
-        const images = oldIcon.sizes.map(async (size) => ({
-          size,
-          png: await png(oldIcon.svg, size),
-        }));
-        await Promise.all([
-          ...appIcons.map(async ({ file, svg, size }) => write(file, await png(svg, size))),
-          write(oldIcon.file, icoFile(await Promise.all(images))),
-          write(manifestPath.slice(1), manifestText(settings.siteName, words.frame.footerLine)),
-        ]);
-      },
-    },
-  };
-}
-
-function png(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: 600 })
-    .resize(size, size)
-    .png({ palette: true, effort: 10 })
-    .toBuffer();
+/** Draws the site's icons below `folder`, and writes the manifest that names them. */
+export async function drawIcons(folder: string, name: string, description: string): Promise<void> {
+  const cache = openCache('icons');
+  const programs = hashOfPrograms('art/*.ts');
+  const png = (svg: string, size: number) =>
+    cache.getOrMake(hashOf(programs, svg, String(size)), () =>
+      sharp(Buffer.from(svg), { density: 600 })
+        .resize(size, size)
+        .png({ palette: true, effort: 10 })
+        .toBuffer(),
+    );
+  const write = (file: string, data: string | Uint8Array) => writeFile(join(folder, file), data);
+  const images = oldIcon.sizes.map(async (size) => ({ size, png: await png(oldIcon.svg, size) }));
+  await Promise.all([
+    ...appIcons.map(async ({ file, svg, size }) => write(file, await png(svg, size))),
+    write(oldIcon.file, icoFile(await Promise.all(images))),
+    write(manifestPath, manifestText(name, description)),
+  ]);
+  await cache.sweep(new Date());
 }

@@ -1,111 +1,116 @@
-import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { settings } from '../compiler/settings.ts';
-import { words } from '../compiler/words.ts';
+import { forEachAtOnce, hashOf, hashOfPrograms, openCache } from '../scripts/incremental.ts';
+import { type IndexedPicture, pngFile } from './image-files.ts';
 import { outlineOf } from './outlines.ts';
+import { colors } from './palette.ts';
 import { createWordDrawer } from './preview-words.ts';
-import { previewFile } from './previews.ts';
+import { previewGround, previewSize, wordsArea } from './previews.ts';
 
-const landscapeFile = 'site/assets/pictures/hills.svg';
-
-/** Few colours, because flat inks need no more. Change them and every preview is drawn anew. */
-const pngOptions = { palette: true, quality: 85, dither: 0, compressionLevel: 9 } as const;
-
-/**
- * Draws the preview picture of every built page that names one in `og:image`: its heading, and its country or a landscape.
- * A picture that is like one of an earlier build is taken from Astro's cache.
- */
-export function drawPreviews(): AstroIntegration {
-  let cacheFolder = '';
-  return {
-    name: 'draw-previews',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        cacheFolder = fileURLToPath(new URL('previews/', config.cacheDir));
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const startedAt = performance.now();
-        const folder = fileURLToPath(dir);
-        await mkdir(cacheFolder, { recursive: true });
-        const draw = await createPreviewDrawer(cacheFolder);
-        const pages = globSync('**/*.html', { cwd: folder });
-        const wanted = await Promise.all(
-          pages.map(async (page) => wantedPreview(await readFile(join(folder, page), 'utf8'))),
-        );
-        const previews = wanted.filter((preview) => preview !== null);
-        for (const preview of previews) {
-          const file = join(folder, preview.address);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, await draw(preview));
-        }
-        const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-        logger.info(`${previews.length} previews in ${seconds} s`);
-      },
-    },
-  };
-}
-
-type WantedPreview = {
+/** The preview that a page wants. */
+export type WantedPreview = {
   /** Its path on the site, like "/og/services/uk/uk-passport.png". */
   address: string;
   title: string;
+  /** The country that the page is about; null for others. */
+  country: string | null;
+  siteName: string;
+  /** Who we are not. */
+  notice: string;
 };
 
-/** The preview that a page names; null for one that names none. Throws Error for a page without a heading. */
-export function wantedPreview(html: string): WantedPreview | null {
-  const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
-  if (image === undefined) return null;
-  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
-  if (heading === undefined) throw new Error(`The page whose preview is ${image} has no heading.`);
-  return { address: new URL(image).pathname, title: plainText(heading) };
-}
+const landscapeFile = 'site/assets/pictures/hills.svg';
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-};
+/** Between paper and ink; with more, no eye sees a difference and every file is larger. */
+const shades = 12;
 
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&([a-z]+|#\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .trim();
-}
-
-async function createPreviewDrawer(cacheFolder: string) {
+/** Draws these previews below `folder`. Those that are like one of an earlier build are taken from the cache. */
+export async function drawPreviews(
+  previews: readonly WantedPreview[],
+  folder: string,
+): Promise<void> {
+  const cache = openCache('previews');
+  const programs = hashOfPrograms('art/*.ts');
   const [drawWords, landscape] = await Promise.all([
     createWordDrawer(),
     readFile(landscapeFile, 'utf8'),
   ]);
-  return async ({ address, title }: WantedPreview): Promise<Uint8Array> => {
-    const [, country = ''] = /^\/services\/([a-z]+)\//.exec(address) ?? [];
-    const svg = previewFile({
-      words: await drawWords({
-        siteName: settings.siteName,
-        title,
-        notice: words.frame.bannerNotice,
-      }),
-      picture: outlineOf(country) ?? landscape,
-    });
-    return cachedPng(svg, cacheFolder);
+  const ground = createGroundDrawer();
+  // Nothing is drawn twice here, so there is nothing that sharp could keep.
+  sharp.cache(false);
+  await forEachAtOnce(
+    1 + availableParallelism(),
+    previews,
+    async ({ address, country, ...words }) => {
+      const svg = previewGround(outlineOf(country ?? '') ?? landscape);
+      const png = await cache.getOrMake(hashOf(programs, svg, JSON.stringify(words)), async () =>
+        pngFile(withWords(await ground(svg), await drawWords(words))),
+      );
+      const file = join(folder, address);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, png);
+    },
+  );
+  await cache.sweep(new Date());
+}
+
+/** Turns the ground of previews into points; the same ground, as all of a country have it, once. */
+function createGroundDrawer(): (svg: string) => Promise<IndexedPicture> {
+  const drawn = new Map<string, Promise<IndexedPicture>>();
+  return (svg) => {
+    const ground = drawn.get(svg) ?? drawGround(svg);
+    drawn.set(svg, ground);
+    return ground;
   };
 }
 
-async function cachedPng(svg: string, cacheFolder: string): Promise<Uint8Array> {
-  const key = createHash('sha256').update(JSON.stringify(pngOptions)).update(svg).digest('hex');
-  const file = join(cacheFolder, `${key}.png`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept !== null) return kept;
-  const png = await sharp(Buffer.from(svg)).png(pngOptions).toBuffer();
-  await writeFile(file, png);
-  return png;
+async function drawGround(svg: string): Promise<IndexedPicture> {
+  // Few colours, because flat inks need no more.
+  const few = await sharp(Buffer.from(svg))
+    .png({ palette: true, quality: 85, dither: 0 })
+    .toBuffer();
+  const { data, info } = await sharp(few).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const numbers = new Map<number, number>();
+  const pixels = Uint8Array.from({ length: info.width * info.height }, (_, index) => {
+    const color = data.readUIntBE(index * 3, 3);
+    const number = numbers.get(color) ?? numbers.size;
+    numbers.set(color, number);
+    return number;
+  });
+  const table = [...numbers.keys()].map(
+    (color) => [color >> 16, (color >> 8) & 255, color & 255] as const,
+  );
+  return { width: info.width, height: info.height, colors: table, pixels };
+}
+
+/** The ground with the words set on its paper, in shades of ink added to its colours. */
+function withWords(ground: IndexedPicture, words: Uint8Array): IndexedPicture {
+  const pixels = Uint8Array.from(ground.pixels);
+  const [darkest] = rgbOf(colors['ink-90']);
+  for (let y = 0; y < wordsArea.height; y += 1) {
+    const start = (wordsArea.y + y) * previewSize.width + wordsArea.x;
+    for (let x = 0; x < wordsArea.width; x += 1) {
+      const light = words[y * wordsArea.width + x] ?? 255;
+      const shade = Math.round(((255 - light) / (255 - darkest)) * shades);
+      if (shade > 0) pixels[start + x] = ground.colors.length + shade - 1;
+    }
+  }
+  return { ...ground, colors: [...ground.colors, ...inkShades], pixels };
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const inkShades = Array.from({ length: shades }, (_, index): Rgb => {
+  const part = (index + 1) / shades;
+  const [paper, ink] = [rgbOf(colors['paper-2']), rgbOf(colors['ink-90'])];
+  const mixed = (channel: 0 | 1 | 2) =>
+    Math.round(paper[channel] * (1 - part) + ink[channel] * part);
+  return [mixed(0), mixed(1), mixed(2)];
+});
+
+function rgbOf(color: string): Rgb {
+  const number = Number.parseInt(color.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
 }

@@ -6,8 +6,9 @@ import {
   geoPath,
 } from 'd3-geo';
 import { feature } from 'topojson-client';
+import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
-import { type Point, pointsOf, simplified, soft, straight } from './paths.ts';
+import { type Point, pointsOf, soft, straight } from './paths.ts';
 import { type Bounds, type Region, regions } from './regions.ts';
 
 /** A country as a drawing, in a frame of its own. */
@@ -28,7 +29,7 @@ type Polygon = Land['coordinates'][number];
 const width = 480;
 const margin = 16;
 /** Triangles of the coast smaller than this are left out, in square units. */
-const smallestDetail = 5;
+const smallestDetail = 6;
 const smallestIsland = 12;
 
 const drawn = new Map<string, Outline>();
@@ -45,19 +46,15 @@ export function outlineOf(country: string): Outline | null {
 function draw(region: Region): Outline {
   const land = landOf(region);
   const { projection, height } = fitted(region, land);
-  const route = pointsOf(region.route).flatMap((place): Point[] => {
-    const point = projection([...place]);
+  const route = pointsOf(region.route).flatMap((degrees): Point[] => {
+    const point = projection([...degrees]);
     return point === null ? [] : [point];
   });
   const [start, end] = [route.at(0), route.at(-1)];
   if (start === undefined || end === undefined) {
     throw new Error(`The way across ${region.name} leaves its map.`);
   }
-  const coast = ringsOf(land, projection)
-    .filter((ring) => areaOf(ring) >= smallestIsland)
-    .map((ring) => simplified(ring, smallestDetail))
-    .filter((ring) => ring.length > 2)
-    .map((ring) => `${straight(ring)}z`);
+  const coast = simplified(ringsOf(land, projection)).map((ring) => `${straight(ring)}z`);
   return { width, height, land: coast.join(''), route: soft(route), start, end };
 }
 
@@ -108,23 +105,23 @@ function fitted(region: Region, land: Land): { projection: GeoProjection; height
 }
 
 /** The projected rings of the land. */
-function ringsOf(land: Land, projection: GeoProjection): Point[][] {
-  const rings: Point[][] = [];
-  const pen = {
-    beginPath() {},
-    moveTo: (x: number, y: number) => rings.push([[x, y]]),
-    lineTo: (x: number, y: number) => rings.at(-1)?.push([x, y]),
-    arc() {},
-    closePath() {},
-  };
-  geoPath(projection, pen)(land);
-  return rings;
+function ringsOf(land: Land, projection: GeoProjection): [number, number][][] {
+  const rings = geoPath(projection)(land)?.match(/[^MZ]+/g) ?? [];
+  return rings.map((ring) =>
+    ring.split('L').map((point): [number, number] => {
+      const [x = 0, y = 0] = point.split(',').map(Number);
+      return [x, y];
+    }),
+  );
 }
 
-function areaOf(ring: readonly Point[]): number {
-  const doubled = ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return Math.abs(doubled) / 2;
+/** The rings that are large enough to see, without the small bends of their coasts. */
+function simplified(rings: [number, number][][]): Point[][] {
+  const arcs = rings
+    .filter((ring) => planarRingArea(ring) >= smallestIsland)
+    .map((ring) => [...ring, ...ring.slice(0, 1)]);
+  const detailed = presimplify({ type: 'Topology', objects: {}, arcs });
+  return simplify(detailed, smallestDetail)
+    .arcs.map((ring) => ring.slice(0, -1).map(([x = 0, y = 0]): Point => [x, y]))
+    .filter((ring) => ring.length > 2);
 }

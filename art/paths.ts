@@ -1,81 +1,54 @@
-/** A place on a drawing, in its own units. */
+import { type CurveFactory, curveCardinal, curveLinear } from 'd3-shape';
+
+/** Across and down on a drawing, in its own units. */
 export type Point = readonly [x: number, y: number];
 
-/** Straight edges through the points, as relative moves in whole units, which are the shortest to write. */
-export function straight(points: readonly Point[]): string {
-  return moves(points, 'l', (point) => [point]);
+/** Points as one writes them down, "20 30, 40 50", or as a program found them. */
+export type Trace = string | readonly Point[];
+
+/** The numbers of "1 2 3, 4 5 6", group by group. */
+export function groupsOf(text: string): number[][] {
+  return text.split(',').map((group) => group.trim().split(' ').map(Number));
 }
 
-/** A soft line through the points (Catmull-Rom, written as Bézier curves). */
-export function soft(points: readonly Point[]): string {
-  return moves(points, 'c', (to, index) => {
-    const at = (place: number): Point => points[clamp(place, points.length)] ?? to;
-    const [before, from, after] = [at(index - 2), at(index - 1), at(index + 1)];
-    return [toward(from, before, to), toward(to, after, from), to];
-  });
+export function pointsOf(trace: Trace): readonly Point[] {
+  return typeof trace === 'string' ? groupsOf(trace).map(([x = 0, y = 0]): Point => [x, y]) : trace;
 }
 
-/**
- * The closed line with the points left out that matter least: those whose triangle with their neighbours is smaller than
- * `smallest` (Visvalingam and Whyatt). A ring that is smaller than that as a whole comes back empty.
- */
-export function simplified(ring: readonly Point[], smallest: number): Point[] {
-  const points = [...ring];
-  while (points.length > 2) {
-    const areas = points.map((point, index) =>
-      triangleArea(
-        points.at(index - 1) ?? point,
-        point,
-        points[(index + 1) % points.length] ?? point,
-      ),
-    );
-    const least = Math.min(...areas);
-    if (least >= smallest) return points;
-    points.splice(areas.indexOf(least), 1);
-  }
-  return [];
+/** Straight edges through the points. */
+export function straight(trace: Trace): string {
+  return drawn(curveLinear, trace);
 }
 
-function triangleArea([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
-  return Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
+/** A soft line through the points. */
+export function soft(trace: Trace): string {
+  // With no tension this is the curve of Catmull and Rom.
+  return drawn(curveCardinal.tension(0), trace);
 }
 
-function clamp(place: number, length: number): number {
-  return Math.min(Math.max(place, 0), length - 1);
-}
-
-const tension = 6;
-
-/** The handle at `end` of a curve whose neighbours are `before` and `after`. */
-function toward(end: Point, before: Point, after: Point): Point {
-  return [end[0] + (after[0] - before[0]) / tension, end[1] + (after[1] - before[1]) / tension];
-}
-
-/** The points as one path: each step is drawn by `command` with the points that `stepTo` gives for it. */
-function moves(
-  points: readonly Point[],
-  command: 'l' | 'c',
-  stepTo: (to: Point, index: number) => readonly Point[],
-): string {
-  const [start, ...others] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+/** The curve as relative moves in whole units, which are the shortest to write. */
+function drawn(curve: CurveFactory, trace: Trace): string {
+  const points = pointsOf(trace).map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const [start] = points;
   if (start === undefined) return '';
   let here = start;
-  const steps = others.map((to, index) => {
-    const numbers = stepTo(to, index + 1).flatMap(([x, y]) => [
-      Math.round(x) - here[0],
-      Math.round(y) - here[1],
-    ]);
-    here = to;
-    return numbers.join(' ');
-  });
-  const drawn = steps.join(' ').replaceAll(' -', '-');
-  return `M${start.join(' ')}${drawn && command}${drawn}`;
-}
-
-/** The points that somebody wrote down as "20 30, 40 50". */
-export function pointsOf(text: string): Point[] {
-  return text.split(',').map((pair): Point => {
-    const [x = 0, y = 0] = pair.trim().split(' ').map(Number);
-    return [x, y];
-  });
+  let command = '';
+  const steps: number[] = [];
+  const moveBy = (letter: string, ...numbers: number[]) => {
+    steps.push(...numbers.map((number, index) => Math.round(number) - (here[index % 2] ?? 0)));
+    here = [numbers.at(-2) ?? 0, numbers.at(-1) ?? 0];
+    command = letter;
+  };
+  // d3 asks for a canvas and draws these two things on it.
+  const canvas = {
+    moveTo() {},
+    closePath() {},
+    lineTo: (...numbers: number[]) => moveBy('l', ...numbers),
+    bezierCurveTo: (...numbers: number[]) => moveBy('c', ...numbers),
+  };
+  const line = curve(canvas as unknown as CanvasRenderingContext2D);
+  line.lineStart();
+  for (const [x, y] of points) line.point(x, y);
+  line.lineEnd();
+  return `M${start.join(' ')}${command}${steps.join(' ').replaceAll(' -', '-')}`;
 }

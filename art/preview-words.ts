@@ -1,27 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
-import { previewSize, signWidth, wordsArea } from './previews.ts';
+import sharp from 'sharp';
+import { colors } from './palette.ts';
+import { logoWidth, wordsArea } from './previews.ts';
 
 const fontFolder = 'node_modules/@fontsource/atkinson-hyperlegible-next/files';
 const fontName = 'Atkinson Hyperlegible Next';
 
 export type PreviewWords = { siteName: string; title: string; notice: string };
 
-/** Reads the typeface; the function it gives draws a preview's words as shapes, so that no machine needs the typeface. */
-export async function createWordDrawer(): Promise<(words: PreviewWords) => Promise<string>> {
+/**
+ * Reads the typeface; the function it gives draws a preview's words on paper, as shapes, so that no machine needs the typeface.
+ * A byte for each point of their area: from 255, the paper, down to the darkest ink.
+ */
+export async function createWordDrawer(): Promise<(words: PreviewWords) => Promise<Uint8Array>> {
   const fonts = await Promise.all([font(400), font(700)]);
-  return ({ siteName, title, notice }) =>
-    satori(
+  return async ({ siteName, title, notice }) => {
+    const svg = await satori(
       createElement(
         'div',
-        { style: { ...column, ...wordsBox } },
+        { style: wordsBox },
         createElement('div', { style: nameStyle }, siteName),
         createElement('div', { style: { ...titleStyle, fontSize: titleSize(title) } }, title),
         createElement('div', { style: noticeStyle }, notice),
       ),
-      { ...previewSize, fonts },
+      { width: wordsArea.width, height: wordsArea.height, fonts },
     );
+    return sharp(Buffer.from(svg))
+      .flatten({ background: colors['paper-0'] })
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
+  };
 }
 
 async function font(weight: 400 | 700): Promise<SatoriOptions['fonts'][number]> {
@@ -29,23 +40,21 @@ async function font(weight: 400 | 700): Promise<SatoriOptions['fonts'][number]> 
   return { name: fontName, weight, style: 'normal', data: await readFile(file) };
 }
 
-const column = { display: 'flex', flexDirection: 'column' } as const;
-
 const wordsBox = {
-  marginLeft: wordsArea.x,
-  marginTop: wordsArea.y,
-  width: wordsArea.width,
-  height: wordsArea.height,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
   justifyContent: 'space-between',
-  color: '#14213d',
+  color: colors['ink-90'],
   fontFamily: fontName,
 } as const;
 
-const nameStyle = { marginLeft: signWidth + 20, fontSize: 44, fontWeight: 700, lineHeight: 1.4 };
+const nameStyle = { marginLeft: logoWidth + 20, fontSize: 44, fontWeight: 700, lineHeight: 1.4 };
 
 const titleStyle = { fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.015em' };
 
-const noticeStyle = { fontSize: 28, lineHeight: 1.35, color: '#3d4860' };
+const noticeStyle = { fontSize: 28, lineHeight: 1.35, color: colors['ink-70'] };
 
 /** Short titles are set large; the longest that content allows still fits in four lines. */
 function titleSize(title: string): number {

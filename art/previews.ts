@@ -1,5 +1,6 @@
+import { logo, logoShapes } from './logo.ts';
 import type { Outline } from './outlines.ts';
-import { sign, signShapes } from './sign.ts';
+import { colors } from './palette.ts';
 
 /** The size that every network shows whole. Source: https://ogp.me/#structured. */
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -12,25 +13,17 @@ export function previewPath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
 }
 
-type Preview = {
-  /** The words, already drawn: a file as wide and as high as the preview. */
-  words: string;
-  /** The country that the page is about, or the file of a landscape. */
-  picture: Outline | string;
-};
-
 const panel = { x: 736, width: previewSize.width - 736, height: previewSize.height } as const;
 
-/** A page's preview as an SVG file: its words on paper, and on the right its country or a landscape. */
-export function previewFile({ words, picture }: Preview): string {
+/** A preview without its words, as an SVG file: paper, and on the right a country or the file of a landscape. */
+export function previewGround(picture: Outline | string): string {
   const { width, height } = previewSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<path fill="#fbfaf7" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${colors['paper-2']}" d="M0 0h${width}v${height}H0z"/>`,
     typeof picture === 'string' ? landscapePanel(picture) : countryPanel(picture),
-    `<path fill="#c8102e" d="M0 0h${width}v16H0z"/>`,
-    `<g transform="translate(72 76) scale(2.2)">${signShapes()}</g>`,
-    words,
+    `<path fill="${colors['red-60']}" d="M0 0h${width}v16H0z"/>`,
+    `<g transform="translate(${wordsArea.x} ${wordsArea.y}) scale(2.2)">${logoShapes()}</g>`,
     '</svg>',
   ].join('');
 }
@@ -38,8 +31,8 @@ export function previewFile({ words, picture }: Preview): string {
 /** Where the words may stand. */
 export const wordsArea = { x: 72, y: 76, width: panel.x - 72 - 48, height: 490 } as const;
 
-/** How wide the sign is that stands before the site's name. */
-export const signWidth = sign.width * 2.2;
+/** How wide the logo is that stands before the site's name. */
+export const logoWidth = logo.width * 2.2;
 
 function countryPanel({ width, height, land, route, start, end }: Outline): string {
   const scale = Math.min((panel.width - 72) / width, (panel.height - 110) / height);
@@ -48,13 +41,13 @@ function countryPanel({ width, height, land, route, start, end }: Outline): stri
     16 + (panel.height - 16 - height * scale) / 2,
   ];
   return [
-    `<path fill="#e9e2d3" d="M${panel.x} 0h${panel.width}v${panel.height}h-${panel.width}z"/>`,
+    `<path fill="${colors['sand-20']}" d="M${panel.x} 0h${panel.width}v${panel.height}h-${panel.width}z"/>`,
     `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">`,
-    `<path fill="#c9bea6" transform="translate(8 8)" d="${land}"/>`,
-    `<path fill="#1f5c4a" d="${land}"/>`,
-    `<path fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 12" d="${route}"/>`,
-    `<circle fill="#1f5c4a" stroke="#fff" stroke-width="5" cx="${round(start[0])}" cy="${round(start[1])}" r="8"/>`,
-    `<g transform="translate(${round(end[0] - 18)} ${round(end[1] - 36)}) scale(1.5)">${signShapes()}</g>`,
+    `<path fill="${colors['sand-40']}" transform="translate(8 8)" d="${land}"/>`,
+    `<path fill="${colors['pine-60']}" d="${land}"/>`,
+    `<path fill="none" stroke="${colors['paper-0']}" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 12" d="${route}"/>`,
+    `<circle fill="${colors['pine-60']}" stroke="${colors['paper-0']}" stroke-width="5" cx="${round(start[0])}" cy="${round(start[1])}" r="8"/>`,
+    `<g transform="translate(${round(end[0] - 18)} ${round(end[1] - 36)}) scale(1.5)">${logoShapes()}</g>`,
     '</g>',
   ].join('');
 }

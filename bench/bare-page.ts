@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { precompress } from '../desk/precompress.ts';
+import { compress } from '../scripts/compress.ts';
 
 export const barePath = '/bare';
 
@@ -17,6 +17,6 @@ export async function copySiteWithBarePage(): Promise<{
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   await cp('dist', folder, { recursive: true });
   await writeFile(join(folder, `${barePath}.html`), barePage);
-  await precompress(folder);
+  await compress(folder);
   return { folder, discard: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,5 +1,6 @@
 import { benchDesk } from './desk/main.ts';
 import { benchBadRequests } from './desk-bad-requests.ts';
+import { benchGrowth } from './growth/main.ts';
 import { benchPages } from './pages.ts';
 import { benchStorm } from './storm.ts';
 
@@ -7,6 +8,7 @@ const help = `npm run bench -- desk [quick]      how fast the desk accepts, besi
 npm run bench -- storm [kills]     kill -9 under load, 200 times when no number is given, and what became of every enquiry
 npm run bench -- bad-requests [n]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]    Lighthouse (mobile) on pages of the built site, beside a bare one-line page
+npm run bench -- growth [--sizes 50,500]  time and memory of each step of the build, for sites of 50, 500, 2,000 and 5,000 guides
 
 "quick" shows in seconds that the bench works; its figures mean little.
 Without paths, pages takes a guide, the home page and the contact page. Build the site first: npm run build.
@@ -20,6 +22,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   desk: ([word]) => benchDesk({ isQuick: word === 'quick' }),
   storm: ([kills]) => benchStorm(countIn(kills) ?? defaultKills),
   'bad-requests': ([count]) => benchBadRequests(countIn(count) ?? defaultBadRequests),
+  growth: benchGrowth,
   pages: (paths) => benchPages(paths.length > 0 ? paths : defaultPaths),
 };
 

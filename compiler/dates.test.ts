@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageInMonths, dayLabel, monthLabel, needsChecking } from './dates.ts';
+import { ageInMonths, createCalendar, monthSpan, needsChecking } from './dates.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
@@ -40,11 +40,25 @@ describe('a figure asks to be checked before somebody pays', () => {
   });
 });
 
-test('a month is told in words', () => {
-  expect(monthLabel('2025-04')).toBe('April 2025');
-  expect(monthLabel('unknown')).toBe('month unknown');
+describe('a calendar', () => {
+  const british = createCalendar('en-GB', 'month unknown');
+
+  test('tells a month in words', () => {
+    expect(british.month('2025-04')).toBe('April 2025');
+    expect(british.month('unknown')).toBe('month unknown');
+    expect(createCalendar('es', 'sin fecha').month('2025-04')).toBe('abril de 2025');
+  });
+
+  test('tells a day in words, the same in every time zone', () => {
+    expect(british.day('2025-04-03')).toBe('3 April 2025');
+  });
 });
 
-test('a day is told in words, the same in every time zone', () => {
-  expect(dayLabel('2025-04-03')).toBe('3 April 2025');
+test.each([
+  [['2025-12', 'unknown', '2024-01', '2026-04'], { oldest: '2024-01', newest: '2026-04' }],
+  [['2026-04'], { oldest: '2026-04', newest: '2026-04' }],
+  [['unknown'], null],
+  [[], null],
+])('of the months %j the span is %j', (months, span) => {
+  expect(monthSpan(months.map((asOf) => ({ asOf })))).toEqual(span);
 });

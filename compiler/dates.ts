@@ -1,11 +1,5 @@
 import type { FactMonth } from './schemas/facts.ts';
 
-const monthNames = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A figure older than this says "check before you pay". Source: the site specification, Guide section. */
 const freshForMonths = 12;
 
@@ -36,15 +30,31 @@ function monthsBetween(asOf: string, today: Date): number {
   return (today.getUTCFullYear() - year) * 12 + (today.getUTCMonth() + 1 - month);
 }
 
-/** "April 2025", or "month unknown". */
-export function monthLabel(asOf: FactMonth): string {
-  if (asOf === 'unknown') return 'month unknown';
-  return monthNames.format(new Date(`${asOf}-01T00:00:00Z`));
+/** The first and the last month that a set of facts names. */
+export type MonthSpan = { oldest: FactMonth; newest: FactMonth };
+
+/** The months between which these facts were read; null when none of their sources gave one. */
+export function monthSpan(facts: Iterable<{ asOf: FactMonth }>): MonthSpan | null {
+  const months = [...facts].map(({ asOf }) => asOf).filter((month) => month !== 'unknown');
+  const [oldest, ...later] = months.toSorted();
+  return oldest === undefined ? null : { oldest, newest: later.at(-1) ?? oldest };
 }
 
-const dayNames = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** How a language writes dates. */
+export type Calendar = {
+  /** "April 2025", or the words for a source that gave no month. */
+  month: (asOf: FactMonth) => string;
+  /** "3 April 2025". Shape: a day like "2025-04-03". */
+  day: (day: string) => string;
+};
 
-/** "3 April 2025". Shape: a day like "2025-04-03". */
-export function dayLabel(day: string): string {
-  return dayNames.format(new Date(`${day}T00:00:00Z`));
+/** Shape: `tag` is a language tag, like en-GB. */
+export function createCalendar(tag: string, monthUnknown: string): Calendar {
+  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    month: (asOf) =>
+      asOf === 'unknown' ? monthUnknown : months.format(new Date(`${asOf}-01T00:00:00Z`)),
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ContentProblem } from './content-error.ts';
-import { amountWithoutCurrency, signWithoutAmount } from './currency.ts';
 import { isInFuture } from './dates.ts';
-import type { FactEntry } from './fact-entries.ts';
+import type { Fact, FactEntry } from './facts.ts';
+import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
 
 /** Where an entry stands, and what it is held against. */
@@ -34,9 +34,7 @@ export function problemsOfLinks(
   file: string,
   publishers: Publishers,
 ): ContentProblem[] {
-  const all = Object.values(publishers);
-  const official = hostsOf(all.filter(({ level }) => level === 'official'));
-  const known = hostsOf(all);
+  const { official, known } = hostsOf(publishers);
 
   function problemOf(field: string, url: string, hosts: ReadonlySet<string>, whose: string) {
     const { hostname } = new URL(url);
@@ -53,8 +51,20 @@ export function problemsOfLinks(
   ];
 }
 
-function hostsOf(publishers: Publishers[string][]): Set<string> {
-  return new Set(publishers.flatMap(({ hosts }) => hosts));
+type Hosts = { official: ReadonlySet<string>; known: ReadonlySet<string> };
+const hostsOfRegister = new WeakMap<Publishers, Hosts>();
+
+/** Gathered once for all files: the register is long, and there are many files. */
+function hostsOf(publishers: Publishers): Hosts {
+  const gathered = hostsOfRegister.get(publishers);
+  if (gathered !== undefined) return gathered;
+  const all = Object.values(publishers);
+  const hosts = {
+    official: new Set(all.flatMap((one) => (one.level === 'official' ? one.hosts : []))),
+    known: new Set(all.flatMap((one) => one.hosts)),
+  };
+  hostsOfRegister.set(publishers, hosts);
+  return hosts;
 }
 
 type Fault = Omit<ContentProblem, 'file'>;
@@ -122,4 +132,54 @@ function faultsOfMoney(entry: FactEntry): Fault[] {
         : [{ field, expected: `with a currency beside ${amount}`, got: text }]),
     ];
   });
+}
+
+/** A fact and where it stands. */
+export type PlacedFact = {
+  fact: Fact;
+  file: string;
+  /** The entry in its file, like "fees.0". */
+  field: string;
+};
+
+/**
+ * Pairs of figures that cannot both be so: of one kind and one label, but of different figures, although both come from the
+ * same page of a source, or from files on the same authority. Each place is told and names the other.
+ */
+export function disagreementsIn(placed: readonly PlacedFact[]): ContentProblem[] {
+  const figures = placed.filter(({ fact }) => fact.figure !== null);
+  const sameMatter = [
+    Map.groupBy(figures, ({ fact }) => `${nameOf(fact)} ${fact.source.url}`),
+    Map.groupBy(figures, ({ fact }) => `${nameOf(fact)} ${fact.authority.url}`),
+  ];
+  const others = new Map<PlacedFact, PlacedFact>();
+  for (const namesakes of sameMatter.flatMap((groups) => [...groups.values()])) {
+    const [first, ...rest] = namesakes;
+    const stranger = rest.find(({ fact }) => fact.figure !== first?.fact.figure);
+    if (first === undefined || stranger === undefined) continue;
+    for (const one of namesakes) {
+      const other = one.fact.figure === first.fact.figure ? stranger : first;
+      if (!others.has(one)) others.set(one, other);
+    }
+  }
+  return placed.flatMap((one) => {
+    const other = others.get(one);
+    return other === undefined ? [] : [disagreement(one, other)];
+  });
+}
+
+/** Kind and label, without what does not change a label's meaning. */
+function nameOf({ kind, label }: Fact): string {
+  const plain = label.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ');
+  return `${kind} ${plain.trim()}`;
+}
+
+function disagreement({ fact, file, field }: PlacedFact, other: PlacedFact): ContentProblem {
+  return {
+    file,
+    field: `${field}.${fact.kind === 'fees' ? 'amount' : 'value'}`,
+    expected: `${String(other.fact.figure)}, as "${fact.label}" says in ${other.file}: "${other.field}"`,
+    got: fact.figure,
+    mend: 'Correct one of the two, or give them labels that tell them apart.',
+  };
 }

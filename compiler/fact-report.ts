@@ -1,9 +1,9 @@
+import type { Site } from './compile.ts';
 import { ageInMonths, needsChecking } from './dates.ts';
-import type { FactKind } from './fact-entries.ts';
-import { type FactPlaces, placesOfFacts } from './fact-places.ts';
-import type { Fact, FactLevel } from './facts.ts';
+import type { Fact, FactKind } from './facts.ts';
+import type { FactLevel } from './page.ts';
 import type { FactMonth, Source } from './schemas/facts.ts';
-import type { Site } from './site.ts';
+import { type FactPlaces, placesOfFacts } from './shown-facts.ts';
 
 /** What a person who keeps the facts has to know of one of them. */
 export type FactRow = {
@@ -32,9 +32,9 @@ const rereadAfterMonths = 11;
  * Every fact of the site, the most urgent first: what is due before what is not, what a page shows before what none shows,
  * prices before other figures, figures before sentences, then the oldest first, an unknown month counting as the oldest.
  */
-export function reportFacts(site: Site, today: Date): FactRow[] {
-  const places = placesOfFacts(site);
-  return [...site.book.values()]
+export function reportFacts({ pages, facts, build: { today } }: Site): FactRow[] {
+  const places = placesOfFacts(pages);
+  return [...facts.values()]
     .map((fact) => toRow(fact, places.get(fact.key) ?? { figureOn: [], sourceOn: [] }, today))
     .toSorted(byUrgency);
 }

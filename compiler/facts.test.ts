@@ -1,44 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { ContentError } from './content-error.ts';
-import { sampleBook, sampleFacts } from './facts.samples.ts';
 import { findFact } from './facts.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { sampleFacts, sampleFactsByKey, samplePublishers, sampleToday } from './samples.ts';
+import type { FactsFile } from './schemas/facts.ts';
+
+const [fee] = sampleFacts.fees;
+const [validity] = sampleFacts.facts;
+if (fee === undefined || validity === undefined) throw new Error('The samples lack a fee.');
 
 describe('the level of a fact', () => {
-  const book = sampleBook();
+  const facts = sampleFactsByKey();
 
   test.each([
     ['validity', 'official'],
     ['fee-card', 'reported'],
     ['fee-lost', 'unread'],
   ])('%s is %s', (id, level) => {
-    expect(book.get(`uk/library-card/${id}`)?.level).toBe(level);
+    expect(facts.get(`uk/library-card/${id}`)?.level).toBe(level);
   });
 });
 
 describe('a fact is named', () => {
-  const book = sampleBook();
+  const facts = sampleFactsByKey();
 
   test.each([
     ['validity', 'uk/library-card'],
     ['library-card/validity', 'uk/another-guide'],
     ['uk/library-card/validity', 'france/another-guide'],
   ])('%s from %s', (reference, home) => {
-    expect(findFact(book, reference, home)?.figure).toBe('3 years');
+    expect(findFact(facts, reference, home)?.figure).toBe('3 years');
   });
 
   test('by nothing that does not exist', () => {
-    expect(findFact(book, 'library-card/validity', 'france/another-guide')).toBeUndefined();
+    expect(findFact(facts, 'library-card/validity', 'france/another-guide')).toBeUndefined();
   });
 });
 
 describe('a facts file is refused', () => {
-  const [fee] = sampleFacts.fees;
-  const [validity] = sampleFacts.facts;
-  if (fee === undefined || validity === undefined) throw new Error('The samples lack a fee.');
-
-  function problemsOf(changes: Parameters<typeof sampleBook>[0]) {
+  function problemsOf(changes: Parameters<typeof sampleFactsByKey>[0]) {
     try {
-      sampleBook(changes);
+      sampleFactsByKey(changes);
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -101,4 +103,59 @@ describe('a facts file is refused', () => {
       { field: 'officialLinks.0.url', got: 'cards.example' },
     ]);
   });
+});
+
+/** Another file on another authority, with no facts but the ones given. */
+const otherFile: FactsFile = {
+  ...sampleFacts,
+  guide: 'uk/reading-pass',
+  authority: { ...sampleFacts.authority, url: 'https://www.gov.uk/reading-rooms' },
+  facts: [],
+  eligibility: [],
+  fees: [],
+};
+
+function problemsBeside(other: Partial<FactsFile>) {
+  const files = new Map([
+    [sampleFacts.guide, sampleFacts],
+    [otherFile.guide, { ...otherFile, ...other }],
+  ]);
+  try {
+    gatherFacts(files, samplePublishers, sampleToday);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems;
+  }
+}
+
+const longer = { ...validity, value: '4 years' };
+const otherPage = { ...validity.source, url: 'https://www.gov.uk/another-page' };
+
+test('two figures of one label from one page of a source are told, each with the place of the other', () => {
+  const problems = problemsBeside({ facts: [{ ...longer, label: 'Valid for:' }] });
+  expect(problems.map(({ file, field, got }) => [file, field, got])).toEqual([
+    ['content/facts/uk/library-card.json', 'facts.0.value', '3 years'],
+    ['content/facts/uk/reading-pass.json', 'facts.0.value', '4 years'],
+  ]);
+  expect(problems[0]?.expected).toBe(
+    '4 years, as "Valid for" says in content/facts/uk/reading-pass.json: "facts.0"',
+  );
+});
+
+test('two figures of one label on one authority are told, from whatever page they are', () => {
+  const { authority } = sampleFacts;
+  expect(problemsBeside({ authority, facts: [{ ...longer, source: otherPage }] })).toHaveLength(2);
+});
+
+test.each([
+  ['the same figure twice', [validity]],
+  ['another label', [{ ...longer, label: 'Valid for children' }]],
+  ['the same label from another page on another authority', [{ ...longer, source: otherPage }]],
+])('%s is no disagreement', (_, facts) => {
+  expect(problemsBeside({ facts })).toEqual([]);
+});
+
+test('a price and a time of one label are no disagreement', () => {
+  expect(problemsBeside({ timing: [{ ...longer, id: 'time' }] })).toEqual([]);
 });

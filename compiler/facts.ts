@@ -1,14 +1,31 @@
-import { ContentError, type ContentProblem } from './content-error.ts';
-import { disagreementsIn, type PlacedFact } from './fact-disagreements.ts';
-import { type FactEntry, type FactKind, listEntries } from './fact-entries.ts';
-import { problemsOfFact, problemsOfLinks } from './fact-problems.ts';
-import { formatMoney } from './money.ts';
-import type { FactMonth, FactsFile, Publishers, Source } from './schemas/facts.ts';
+import type { FactLevel } from './page.ts';
+import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 
-/** How far a fact may be trusted: read at the authority, read elsewhere, or not read. */
-export type FactLevel = 'official' | 'reported' | 'unread';
+/** The lists of a facts file, in the order in which they stand there. */
+export const factKinds = [
+  'facts',
+  'eligibility',
+  'documents',
+  'steps',
+  'fees',
+  'timing',
+  'pitfalls',
+] as const;
 
-/** One thing that is known, ready to be shown. */
+export type FactKind = (typeof factKinds)[number];
+
+export type FactEntry = FactsFile[FactKind][number];
+
+/** Every entry of a facts file with its place in it, like "fees.0". */
+export function listEntries(
+  facts: FactsFile,
+): { kind: FactKind; field: string; entry: FactEntry }[] {
+  return factKinds.flatMap((kind) =>
+    facts[kind].map((entry, index) => ({ kind, field: `${kind}.${String(index)}`, entry })),
+  );
+}
+
+/** One thing that is known. */
 export type Fact = {
   /** "country/guide/id", unique on the whole site. */
   key: string;
@@ -31,69 +48,15 @@ export type Fact = {
 };
 
 /** Every fact of the site by its key. */
-export type FactBook = ReadonlyMap<string, Fact>;
-
-/**
- * All facts of all files by key, each with its level.
- * Throws one ContentError with every fault of every entry: decision 0020 lists them.
- */
-export function buildFactBook(
-  files: ReadonlyMap<string, FactsFile>,
-  publishers: Publishers,
-  today: Date,
-): FactBook {
-  const placed: PlacedFact[] = [];
-  const problems: ContentProblem[] = [];
-  for (const [file, facts] of files) {
-    problems.push(...problemsOfLinks(facts, file, publishers));
-    for (const { kind, field, entry } of listEntries(facts)) {
-      const fact = toFact(facts, kind, entry, publishers);
-      if (placed.some((other) => other.fact.key === fact.key)) {
-        const expected = 'used once in the file';
-        problems.push({ file, field: `${field}.id`, expected, got: entry.id });
-      }
-      problems.push(...problemsOfFact(entry, { file, field, publishers, today }));
-      placed.push({ fact, file, field });
-    }
-  }
-  problems.push(...disagreementsIn(placed));
-  if (problems.length > 0) throw new ContentError(problems);
-  return new Map(placed.map(({ fact }) => [fact.key, fact]));
-}
+export type FactsByKey = ReadonlyMap<string, Fact>;
 
 /**
  * The fact that a guide means by `reference`: an id of its own, "guide/id" of the same country, or "country/guide/id".
  * Shape: `home` is "country/guide". Returns undefined when there is none.
  */
-export function findFact(book: FactBook, reference: string, home: string): Fact | undefined {
+export function findFact(facts: FactsByKey, reference: string, home: string): Fact | undefined {
   const parts = reference.split('/');
   const [country = ''] = home.split('/');
   const prefix = parts.length === 1 ? `${home}/` : parts.length === 2 ? `${country}/` : '';
-  return book.get(prefix + reference);
-}
-
-function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: Publishers): Fact {
-  const label = 'label' in entry ? entry.label : 'title' in entry ? entry.title : '';
-  const statement = 'statement' in entry ? entry.statement : '';
-  const figure = figureOf(entry);
-  const note = 'note' in entry ? entry.note : '';
-  const publisher = publishers[entry.source.publisher];
-  return {
-    key: `${facts.guide}/${entry.id}`,
-    kind,
-    label,
-    figure,
-    words: [label, figure, statement, note].join(' '),
-    note,
-    level: entry.read ? (publisher?.level ?? 'reported') : 'unread',
-    source: entry.source,
-    asOf: entry.asOf,
-    authority: facts.authority,
-    checkBefore: facts.checkBefore ?? 'paying',
-  };
-}
-
-function figureOf(entry: FactEntry): string | null {
-  if ('amount' in entry) return formatMoney(entry);
-  return 'value' in entry ? entry.value : null;
+  return facts.get(prefix + reference);
 }

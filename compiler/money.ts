@@ -1,13 +1,43 @@
-import type { Currency } from './currency.ts';
+/** What a fee may be counted in. */
+export type Currency = 'GBP' | 'EUR' | 'USD';
 
-type Money = { amount: number; currency: Currency };
+const marks: Readonly<Record<Currency, RegExp>> = {
+  GBP: /£|\bGBP\b|\bpounds?\b/i,
+  EUR: /€|\bEUR\b|\beuros?\b/i,
+  USD: /\$|\bUSD\b|\bdollars?\b/i,
+};
+
+const currencies = Object.keys(marks) as Currency[];
+
+/** The currencies that a text names, by sign, code or word. */
+export function currenciesIn(text: string): Currency[] {
+  return currencies.filter((currency) => marks[currency].test(text));
+}
+
+/** The first sign of a currency with no number after it, as in "costs £"; null when there is none. */
+export function signWithoutAmount(text: string): string | null {
+  return /[£€$](?!\s?\d)/.exec(text)?.[0] ?? null;
+}
+
+/** An amount as money is written, 166.50, that no sign stands before and no currency after. */
+const bareAmount =
+  /(?<![£€$\d.,]\s?)\d{1,3}(?:,?\d{3})*\.\d{2}(?![\d.,]*\d)(?!\s?(?:GBP|EUR|USD|euro|pound|dollar|%|per cent))/i;
+
+/** The first amount with pence or cents and no currency, as in "was 94.50 before"; null when there is none. */
+export function amountWithoutCurrency(text: string): string | null {
+  return bareAmount.exec(text)?.[0] ?? null;
+}
 
 /** "£102", "£94.50", "Free" for nothing. Shape: `amount` in whole units of the currency. */
-export function formatMoney({ amount, currency }: Money): string {
+export function formatMoney({ amount, currency }: { amount: number; currency: Currency }): string {
   if (amount === 0) return 'Free';
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
+  return (Number.isInteger(amount) ? wholeFormats : exactFormats)[currency].format(amount);
+}
+
+const [wholeFormats, exactFormats] = [formatsWith(0), formatsWith(2)];
+
+function formatsWith(minimumFractionDigits: number): Record<Currency, Intl.NumberFormat> {
+  const formatOf = (currency: Currency) =>
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits });
+  return { GBP: formatOf('GBP'), EUR: formatOf('EUR'), USD: formatOf('USD') };
 }

@@ -1,8 +1,9 @@
 import type { ContentProblem } from './content-error.ts';
+import { type LocaleFiles, wordsFile } from './load.ts';
+import type { RouteTable } from './routes.ts';
 import type { GuideWords } from './schemas/guide.ts';
 import type { OfferWords } from './schemas/offer.ts';
 import type { Settings } from './schemas/settings.ts';
-import type { ContentFiles } from './site.ts';
 
 /** Whether the settings hold a registration to advise on immigration in that country. */
 export function isRegisteredIn(country: string, registrations: Settings['registrations']): boolean {
@@ -16,14 +17,14 @@ type RegulatedFile = { file: string; country: string; words: GuideWords | OfferW
  * regulated, words of a regulated page that lead to paid help, and a country without a register of those who may advise.
  * Source: the site specification, "No paid immigration help without a registration".
  */
-export function problemsOfRegulation(files: ContentFiles): ContentProblem[] {
+export function problemsOfRegulation(files: LocaleFiles, routes: RouteTable): ContentProblem[] {
   const unregistered = regulatedFiles(files).filter(
     ({ country }) => !isRegisteredIn(country, files.settings.registrations),
   );
   return [
     ...problemsOfRegistrations(files),
     ...unregistered.flatMap(problemsOfFee),
-    ...unregistered.flatMap((regulated) => problemsOfLinks(regulated, files.offers)),
+    ...unregistered.flatMap((regulated) => problemsOfLinks(regulated, files.offers, routes)),
     ...problemsOfRegisters(
       unregistered.map(({ country }) => country),
       files.settings,
@@ -32,7 +33,7 @@ export function problemsOfRegulation(files: ContentFiles): ContentProblem[] {
 }
 
 /** A registration for a country that the site does not know would allow nothing, and nobody would notice. */
-function problemsOfRegistrations({ settings, countries }: ContentFiles): ContentProblem[] {
+function problemsOfRegistrations({ settings, countries }: LocaleFiles): ContentProblem[] {
   return settings.registrations.flatMap(({ country }, index) =>
     countries.has(country)
       ? []
@@ -48,15 +49,15 @@ function problemsOfRegistrations({ settings, countries }: ContentFiles): Content
 }
 
 /** Guides of regulated advice, and offers that are regulated themselves or help with what such a guide explains. */
-function regulatedFiles({ guides, offers }: ContentFiles): RegulatedFile[] {
+function regulatedFiles({ locale, guides, offers }: LocaleFiles): RegulatedFile[] {
   const ofGuides = [...guides].map(([key, words]) => ({
-    file: `content/en/guides/${key}.yaml`,
+    file: wordsFile(locale, 'guides', key),
     country: countryOf(key),
     words,
     isRegulated: words.regulatedAdvice,
   }));
   const ofOffers = [...offers].map(([slug, words]) => ({
-    file: `content/en/offers/${slug}.yaml`,
+    file: wordsFile(locale, 'offers', slug),
     country: countryOf(words.guide),
     words,
     isRegulated: words.regulatedAdvice || guides.get(words.guide)?.regulatedAdvice === true,
@@ -74,15 +75,22 @@ function problemsOfFee({ file, country, words }: RegulatedFile): ContentProblem[
   return [{ file, field: 'ourFee', expected, got: words.ourFee }];
 }
 
-const offerLink = /\]\(\/products(?:\/([a-z0-9-]+))?[^)]*\)/gi;
+const pageLink = /\]\((\/[^)]*)\)/g;
 
 function problemsOfLinks(
   { file, words }: RegulatedFile,
-  offers: ContentFiles['offers'],
+  offers: LocaleFiles['offers'],
+  routes: RouteTable,
 ): ContentProblem[] {
+  const paid = new Set([
+    routes.pathOf('page', 'products'),
+    ...[...offers].flatMap(([slug, { ourFee }]) =>
+      ourFee === null ? [] : [routes.pathOf('offer', slug)],
+    ),
+  ]);
   return textsIn(words).flatMap(([field, text]) =>
-    [...text.matchAll(offerLink)]
-      .filter(([, slug = '']) => offers.get(slug)?.ourFee !== null)
+    [...text.matchAll(pageLink)]
+      .filter(([, address = '']) => paid.has(routes.resolve(address)?.replace(/[?#].*/, '') ?? ''))
       .map(([link]) => ({
         file,
         field,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sampleBook } from './facts.samples.ts';
 import { faultOfRewording } from './rewording.ts';
+import { sampleFactsByKey } from './samples.ts';
 
-const book = sampleBook();
+const facts = sampleFactsByKey();
 
 function faultOf(id: string, words: string): string | null {
-  const fact = book.get(`uk/library-card/${id}`);
+  const fact = facts.get(`uk/library-card/${id}`);
   if (fact === undefined) throw new Error(`There is no sample ${id}.`);
   return faultOfRewording(words, fact);
 }

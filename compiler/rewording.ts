@@ -1,5 +1,5 @@
-import { currenciesIn, signWithoutAmount } from './currency.ts';
 import type { Fact } from './facts.ts';
+import { currenciesIn, signWithoutAmount } from './money.ts';
 import { numbersIn, spelledNumbersIn } from './numbers.ts';
 
 /**

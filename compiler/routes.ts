@@ -1,14 +1,19 @@
 import type { ContentProblem } from './content-error.ts';
+import type { LocaleFiles } from './load.ts';
 import type { Route, RouteKind, Routes } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';
 
 const file = 'content/routes.json';
 
+/** The page that stands for addresses which do not exist; it has no route of its own. */
+export const pageWithoutRoute = 'not-found';
+
 /** Which page is at which address. */
 export type RouteTable = {
   routes: Routes;
-  has: (path: string) => boolean;
-  /** The address of a piece of content; '' when no route names it, which `problemsOfRoutes` tells. */
+  /** The canonical path of a page's own or older address, with what follows "?" or "#"; null when no page is meant. */
+  resolve: (address: string) => string | null;
+  /** The address of a piece of content; '' when no route names it, which `problemsOfContents` tells. */
   pathOf: (kind: RouteKind, content: string) => string;
   /** The addresses from the home page to this one, both included. */
   trailTo: (path: string) => string[];
@@ -19,14 +24,26 @@ export function createRouteTable(routes: Routes): RouteTable {
   const byContent = new Map(routes.map((route) => [`${route.kind} ${route.content}`, route.path]));
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
+  const canonical = new Map(
+    routes.flatMap(({ path, aliases = [] }) =>
+      [path, ...aliases].map((address) => [address.toLowerCase(), path] as const),
+    ),
+  );
+
+  function resolve(address: string): string | null {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+    const found = canonical.get(path.toLowerCase());
+    return found === undefined ? null : found + rest;
+  }
+
   function trailTo(path: string): string[] {
     const parent = byPath.get(path)?.parent;
-    return parent === undefined ? [path] : [...trailTo(parent), path];
+    return parent === undefined ? [path] : [...trailTo(resolve(parent) ?? parent), path];
   }
 
   return {
     routes,
-    has: (path) => byPath.has(path),
+    resolve,
     pathOf: (kind, content) => byContent.get(`${kind} ${content}`) ?? '',
     trailTo,
   };
@@ -34,63 +51,68 @@ export function createRouteTable(routes: Routes): RouteTable {
 
 /** What is wrong with the table itself: an address used twice, a parent that is no page or stands below its own child. */
 export function problemsOfRoutes(routes: Routes): ContentProblem[] {
-  const paths = routes.map(({ path }) => path);
-  const meanings = new Map(paths.map((path) => [path, path]));
+  const meanings = new Map(routes.map(({ path }) => [path, path]));
+  const before = new Set<string>();
   return routes.flatMap((route, index) => {
     const problems: ContentProblem[] = [];
     const complain = (field: string, expected: string, got: unknown) =>
       problems.push({ file, field: `${index}.${field}`, expected, got });
-    if (paths.indexOf(route.path) !== index) complain('path', 'used once', route.path);
-    if (!isParentSound(route, routes)) {
+    if (before.has(route.path)) complain('path', 'used once', route.path);
+    if (!isParentSound(route, before)) {
       complain('parent', 'the path of a page listed before this one', route.parent);
     }
+    before.add(route.path);
     for (const alias of route.aliases ?? []) {
       const meaning = meanings.get(alias.toLowerCase()) ?? route.path;
       if (meaning !== route.path) complain('aliases', `free, for it leads to ${meaning}`, alias);
       meanings.set(alias.toLowerCase(), route.path);
+      before.add(alias.toLowerCase());
     }
     return problems;
   });
 }
 
-function isParentSound({ path, parent }: Route, routes: Routes): boolean {
-  if (path === '/') return parent === undefined;
-  const before = routes.slice(
-    0,
-    routes.findIndex((route) => route.path === path),
-  );
-  return before.some((route) => route.path === parent);
+function isParentSound({ path, parent }: Route, before: ReadonlySet<string>): boolean {
+  return path === '/' ? parent === undefined : parent !== undefined && before.has(parent);
 }
 
-type Contents = Readonly<Record<RouteKind, Iterable<string>>>;
-
-/** Content that no route shows, and routes without content. Shape: `contents` lists the files of each kind. */
-export function problemsOfContents(routes: Routes, contents: Contents): ContentProblem[] {
-  const kinds = Object.keys(contents) as RouteKind[];
-  return kinds.flatMap((kind) => {
-    const written = [...contents[kind]];
-    const routed = routes.filter((route) => route.kind === kind).map(({ content }) => content);
-    return [
-      ...written
-        .filter((content) => !routed.includes(content))
-        .map((content) => problem(`with a route for the ${kind} "${content}"`, undefined)),
-      ...routed
-        .filter((content) => !written.includes(content))
-        .map((content) => problem(`without a route to a ${kind} that is not written`, content)),
-    ];
-  });
+/** Content that no route shows, and routes without content. */
+export function problemsOfContents(files: LocaleFiles): ContentProblem[] {
+  const written: Readonly<Record<RouteKind, Iterable<string>>> = {
+    guide: files.guides.keys(),
+    country: files.countries.keys(),
+    offer: files.offers.keys(),
+    article: files.articles.keys(),
+    page: [...files.pages.keys()].filter((name) => name !== pageWithoutRoute),
+  };
+  const unrouted = new Map(
+    Object.entries(written).flatMap(([kind, names]) =>
+      [...names].map((name) => [`${kind} ${name}`, `with a route for the ${kind} "${name}"`]),
+    ),
+  );
+  const unwritten = files.routes.filter(
+    ({ kind, content }) => !unrouted.delete(`${kind} ${content}`),
+  );
+  return [
+    ...[...unrouted.values()].map((expected) => problem(expected, undefined)),
+    ...unwritten.map(({ kind, content }) =>
+      problem(`without a route to a ${kind} that is not written`, content),
+    ),
+  ];
 }
 
 function problem(expected: string, got: unknown): ContentProblem {
   return { file, field: 'the file', expected, got };
 }
 
-/** Menu entries that lead to no page. */
-export function problemsOfNavigation(navigation: Navigation, routes: Routes): ContentProblem[] {
-  const { main, footer, warning } = navigation;
+/** Menu entries that lead to no page; one with an older address leads to where its page is now. */
+export function problemsOfNavigation(
+  { main, footer, warning }: Navigation,
+  routes: RouteTable,
+): ContentProblem[] {
   const links = [...main.flatMap((entry) => ('items' in entry ? entry.items : [entry])), ...footer];
   return [...links, warning]
-    .filter(({ path }) => !routes.some((route) => route.path === path))
+    .filter(({ path }) => routes.resolve(path) === null)
     .map(({ label, path }) => ({
       file: 'content/navigation.json',
       field: label,

@@ -1,21 +1,124 @@
-import type { ContentProblem } from './content-error.ts';
+import { createCalendar } from './dates.ts';
+import type { FactsByKey } from './facts.ts';
+import { createFigureTeller } from './figures.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { createRouteTable } from './routes.ts';
+import type { FactsFile, Publishers } from './schemas/facts.ts';
+import type { TextPlace } from './text.ts';
 
-/** Every `sample: true` of a content file, however deep, as a problem of a release. */
-export function samplesIn(content: unknown, file: string): ContentProblem[] {
-  return fieldsOfSamples(content).map((field) => ({
-    file,
-    field,
-    expected: 'false in a release',
-    got: true,
-    mend: 'Put what is real in place of the example, then say so here.',
-  }));
+/** The day on which the samples are looked at. */
+export const sampleToday = new Date('2026-11-21T12:00:00Z');
+
+const source = {
+  publisher: 'GOV.UK',
+  title: 'Library cards',
+  url: 'https://www.gov.uk/library-card',
+};
+
+export const samplePublishers: Publishers = {
+  'GOV.UK': { level: 'official', hosts: ['www.gov.uk'] },
+  'The Daily Sample': { level: 'reported', hosts: ['sample.example'], note: 'press' },
+};
+
+/** A library card, so that no sample can be mistaken for a real document's figures. */
+export const sampleFacts: FactsFile = {
+  guide: 'uk/library-card',
+  title: 'Library card',
+  authority: {
+    name: 'The town library',
+    shortName: 'the town library',
+    url: 'https://www.gov.uk/library',
+  },
+  applyAt: 'https://www.gov.uk/library-card',
+  facts: [
+    {
+      id: 'validity',
+      label: 'Valid for',
+      value: '3 years',
+      statement: 'A card can be used for three years, or 36 months.',
+      source,
+      asOf: '2026-04',
+      read: true,
+    },
+  ],
+  eligibility: [
+    {
+      id: 'who-resident',
+      statement: 'Live in the town for 30 days.',
+      source,
+      asOf: 'unknown',
+      read: true,
+    },
+  ],
+  documents: [],
+  steps: [],
+  fees: [
+    {
+      id: 'fee-card',
+      label: 'Card',
+      amount: 4.5,
+      currency: 'GBP',
+      note: 'Was 4 before.',
+      source: { ...source, publisher: 'The Daily Sample', url: 'https://sample.example/library' },
+      asOf: '2025-01',
+      read: true,
+    },
+    {
+      id: 'fee-lost',
+      label: 'Lost card',
+      amount: 7,
+      currency: 'GBP',
+      note: '',
+      source,
+      asOf: '2026-09',
+      read: false,
+      unread: 'shown-as-link',
+    },
+  ],
+  timing: [
+    {
+      id: 'time-card',
+      label: 'A card by post',
+      value: '10 working days',
+      source,
+      asOf: '2026-09',
+      read: true,
+    },
+  ],
+  pitfalls: [],
+  officialLinks: [{ label: 'Ask for a library card', url: 'https://www.gov.uk/library-card' }],
+  notes: '',
+};
+
+/** The samples by their keys, with any part replaced. */
+export function sampleFactsByKey(changes: Partial<FactsFile> = {}): FactsByKey {
+  const facts = { ...sampleFacts, ...changes };
+  return gatherFacts(new Map([[facts.guide, facts]]), samplePublishers, sampleToday);
 }
 
-function fieldsOfSamples(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'sample' && inner === true
-      ? [name]
-      : fieldsOfSamples(inner).map((field) => `${name}.${field}`),
-  );
-}
+/** How pages tell the samples on their day. */
+export const sampleTeller = createFigureTeller({
+  today: sampleToday,
+  words: {
+    reportedBy: 'reported by',
+    checkWith: 'check with',
+    checkBeforePaying: 'check before you pay',
+    checkBeforeRelying: 'check before you rely on it',
+    see: 'see {publisher}',
+    monthUnknown: 'month unknown',
+  },
+  calendar: createCalendar('en-GB', 'month unknown'),
+});
+
+/** A text of a file that may name the samples without a prefix. */
+export const samplePlace: TextPlace = {
+  file: 'content/en/guides/uk/library-card.yaml',
+  field: 'lead',
+  home: sampleFacts.guide,
+  facts: sampleFactsByKey(),
+  figures: sampleTeller,
+  routes: createRouteTable([
+    { path: '/', kind: 'page', content: 'home' },
+    { path: '/card', kind: 'guide', content: 'uk/library-card', parent: '/', aliases: ['/Pass'] },
+  ]),
+};

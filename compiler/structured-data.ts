@@ -1,17 +1,18 @@
-import type { Guide } from './guides.ts';
+import type { Page, StructuredThing, Subject } from './page.ts';
 import type { Settings } from './schemas/settings.ts';
 
-/** One thing in the words of https://schema.org. */
-export type StructuredThing = Readonly<Record<string, unknown>>;
-
-/** JSON for a script element that holds data. "<" is written as an escape, so that no word of an editor can end the element. */
-export function dataText(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-/** Several things as the text of one `application/ld+json` element. */
-export function structuredDataText(things: readonly StructuredThing[]): string {
-  return dataText({ '@context': 'https://schema.org', '@graph': things });
+/** What is told of a page to programs: who speaks, the page and the way to it, and the authority's service that it explains. */
+export function structuredDataOf(
+  page: Omit<Page, 'structuredData'>,
+  settings: Settings,
+  siteUrl: string,
+): StructuredThing[] {
+  const organisation = organisationThing(settings, siteUrl);
+  if (page.kind === 'not-found') return [organisation];
+  const things = [organisation, webPageThing(page, siteUrl), breadcrumbThing(page.trail, siteUrl)];
+  return page.subject === null
+    ? things
+    : [...things, ...serviceThings(page, page.subject, siteUrl)];
 }
 
 /** The consultancy. Sample contact details are left out: a search engine would take them for real. */
@@ -28,10 +29,7 @@ export function organisationThing(settings: Settings, siteUrl: string): Structur
 }
 
 /** The way from the home page to a page. */
-export function breadcrumbThing(
-  trail: readonly { label: string; path: string }[],
-  siteUrl: string,
-): StructuredThing {
+function breadcrumbThing(trail: Page['trail'], siteUrl: string): StructuredThing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, path }, index) => ({
@@ -43,32 +41,41 @@ export function breadcrumbThing(
   };
 }
 
-type PageFacts = { path: string; title: string; reviewed?: string | undefined };
+type PageHead = Pick<Page, 'path' | 'headTitle' | 'language' | 'reviewed'>;
 
-/** A page of ours; `reviewed` is the month in which its words were last gone over. */
-export function webPageThing(page: PageFacts, siteUrl: string): StructuredThing {
+/** A page of ours; its date is the month in which its words were last gone over. */
+function webPageThing(
+  { path, headTitle, language, reviewed }: PageHead,
+  siteUrl: string,
+): StructuredThing {
   return {
     '@type': 'WebPage',
-    '@id': siteUrl + page.path,
-    url: siteUrl + page.path,
-    name: page.title,
-    inLanguage: 'en-GB',
+    '@id': siteUrl + path,
+    url: siteUrl + path,
+    name: headTitle,
+    inLanguage: language.tag,
     publisher: { '@id': `${siteUrl}/#organisation` },
-    ...(page.reviewed === undefined ? {} : { dateModified: page.reviewed }),
+    ...(reviewed === null ? {} : { dateModified: reviewed }),
   };
 }
 
+/** A language test and a recognition are no service of a government to everybody who holds a document. */
+const notServices: readonly Subject['kind'][] = ['language-certificate', 'diploma'];
+
 /** The authority's service that a guide explains: provided by the authority, never by us. */
-export function governmentServiceThing(guide: Guide, siteUrl: string): StructuredThing {
-  return {
-    '@type': 'GovernmentService',
-    name: guide.shortTitle,
-    serviceUrl: guide.applyAt,
-    provider: {
-      '@type': 'GovernmentOrganization',
-      name: guide.authority.name,
-      url: guide.authority.url,
+function serviceThings(
+  { shortTitle, path }: Pick<Page, 'shortTitle' | 'path'>,
+  { kind, applyAt, authority }: Subject,
+  siteUrl: string,
+): StructuredThing[] {
+  if (notServices.includes(kind)) return [];
+  return [
+    {
+      '@type': 'GovernmentService',
+      name: shortTitle,
+      serviceUrl: applyAt,
+      provider: { '@type': 'GovernmentOrganization', name: authority.name, url: authority.url },
+      subjectOf: { '@id': siteUrl + path },
     },
-    subjectOf: { '@id': siteUrl + guide.path },
-  };
+  ];
 }

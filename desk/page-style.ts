@@ -1,8 +1,23 @@
 /** The style sheet of the desk's own pages, small enough to stand in each; the colours are the site's. */
 export const styleSheet = `
-:root { color-scheme: light dark; --ink: #14213d; --paper: #fbfaf7; --link: #1f5c4a; --alert: #a50d26; }
+:root {
+  color-scheme: light dark;
+  /* Drawn from art/palette.ts: desk by day */
+  --ink: #14213d; /* ink-90 */
+  --paper: #fbfaf7; /* paper-2 */
+  --link: #1f5c4a; /* pine-60 */
+  --alert: #a50d26; /* red-70 */
+  /* end */
+}
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #f1eee6; --paper: #111827; --link: #8fd3bb; --alert: #ff9aa8; }
+  :root {
+    /* Drawn from art/palette.ts: desk by night */
+    --ink: #f2efe8; /* mist-10 */
+    --paper: #0e1629; /* night-90 */
+    --link: #8ed1b8; /* pine-30 */
+    --alert: #ff8d9b; /* red-30 */
+    /* end */
+  }
 }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif; }
 header, main { max-width: 40rem; margin-inline: auto; padding: 1rem; }

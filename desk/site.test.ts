@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../contract/headers.ts';
+import { compress } from '../scripts/compress.ts';
 import { sampleFiles, writeSampleSite } from '../tests/support/desk/sample-site.ts';
 import { openTestDesk, temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { StartError } from './errors.ts';
-import { precompress } from './precompress.ts';
 import { readSiteIndex } from './site-index.ts';
 
 const passport = '/services/uk/uk-passport';
@@ -15,7 +15,7 @@ let siteFolder: string;
 
 beforeAll(async () => {
   siteFolder = await writeSampleSite(openData);
-  await precompress(siteFolder);
+  await compress(siteFolder);
 });
 
 async function get(url: string, headers: Record<string, string> = {}, env = {}) {

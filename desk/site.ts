@@ -6,7 +6,7 @@ import { notFoundFile, readSiteIndex, type SiteEntry } from './site-index.ts';
 
 /**
  * Serves the built site: clean addresses, one permanent redirect from any other spelling, a real 404 page.
- * Compressed twins (.br, .gz) are sent where `precompress` has written them. Throws StartError when there is no site.
+ * Compressed twins (.br, .gz) are sent where the build has written them. Throws StartError when there is no site.
  */
 export async function serveSite(app: FastifyInstance, siteFolder: string): Promise<void> {
   const index = readSiteIndex(siteFolder);

@@ -1,19 +1,30 @@
 // Stops a build whose pages say what this site must not say. Usage: node gates/claims.ts [folder]
 import { ContentError } from '../compiler/content-error.ts';
-import { navigation } from '../compiler/settings.ts';
-import { checkSite, describeFinding } from './claims/check-site.ts';
-import { readClaims } from './claims/read-claims.ts';
-import { readSite } from './pages/read-site.ts';
+import { describeFinding, gatherFindings } from './claims/check-site.ts';
+import type { ClaimsVerdict } from './claims/judge.ts';
+import { readClaims, readRulesText, readWarningPath } from './claims/read-claims.ts';
+import { checkPieces } from './pages/check-pieces.ts';
+import { pathOf, siteFiles } from './pages/site-files.ts';
 
 const [folder = 'dist'] = process.argv.slice(2);
 
 try {
-  const gate = readClaims(process.cwd());
-  const files = readSite(folder);
-  const findings = checkSite(files, gate, navigation.warning.path);
+  const { rules } = readClaims(process.cwd());
+  const files = siteFiles(folder);
+  const checked = await checkPieces<ClaimsVerdict>({
+    kind: 'claims',
+    folder,
+    files,
+    program: new URL('claims/judge.ts', import.meta.url),
+    options: { quotingPath: readWarningPath(process.cwd()) },
+    rules: readRulesText(process.cwd()),
+  });
+  const findings = gatherFindings(
+    checked.map(({ piece, verdict }) => ({ path: pathOf(piece.file), findings: verdict.findings })),
+  );
   for (const finding of findings) console.error(`${describeFinding(finding)}\n`);
-  const texts = files.reduce((sum, { passages }) => sum + passages.length, 0);
-  const counted = `${String(files.length)} files, ${String(texts)} texts, ${String(gate.rules.length)} rules`;
+  const texts = checked.reduce((sum, { verdict }) => sum + verdict.texts, 0);
+  const counted = `${String(files.length)} files, ${String(texts)} texts, ${String(rules.length)} rules`;
   if (findings.length === 0) console.log(`Claims are honest: ${counted}.`);
   else console.error(`${counted}: ${String(findings.length)} to mend.`);
   process.exitCode = findings.length === 0 ? 0 : 1;

@@ -2,8 +2,8 @@
 import '../scripts/own-settings.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { settings } from '../compiler/settings.ts';
-import { readBuildConfig } from '../site/build-config.ts';
+import { readBuildConfig } from '../compiler/build-config.ts';
+import { getSite } from '../compiler/site.ts';
 import type { Manners } from './links/check-link.ts';
 import { checkLinks } from './links/check-links.ts';
 import { gatherLinks } from './links/gather-links.ts';
@@ -19,7 +19,7 @@ Ends with 0 when all answer, 1 when some are gone or silent, 2 when nothing coul
 const { siteUrl } = readBuildConfig(process.env);
 
 const manners: Manners = {
-  userAgent: `${settings.siteName} link check (+${siteUrl})`,
+  userAgent: `${getSite().content.settings.siteName} link check (+${siteUrl})`,
   timeoutMs: 20_000,
   retryCount: 2,
   pauseMs: 1_000,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readPages } from './pages/read-pages.ts';
+import { checkPieces } from './pages/check-pieces.ts';
+import { pageFiles } from './pages/site-files.ts';
 import { overCeilings } from './reading/ceilings.ts';
-import { createJargonFinder } from './reading/jargon.ts';
-import { measurePage } from './reading/measure.ts';
-import { readPlainLanguage } from './reading/read-plain-language.ts';
+import type { Reading } from './reading/measure.ts';
+import { readPlainLanguage } from './reading/plain-language.ts';
 import { readingDetails, readingTable } from './reading/reading-text.ts';
 
 const help = `Says how hard each page of dist/ is to read.
@@ -23,13 +23,21 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.help) console.log(help);
-else report(positionals);
+else await report(positionals);
 
-function report(paths: readonly string[]): void {
+async function report(paths: readonly string[]): Promise<void> {
   const { words, ceilings } = readPlainLanguage(process.cwd());
-  const findJargon = createJargonFinder(words);
-  const pages = readPages('dist').filter(({ path }) => paths.length === 0 || paths.includes(path));
-  const readings = pages.map((page) => measurePage(page, findJargon));
+  const checked = await checkPieces<Reading>({
+    kind: 'reading',
+    folder: 'dist',
+    files: pageFiles('dist'),
+    program: new URL('reading/judge.ts', import.meta.url),
+    options: {},
+    rules: JSON.stringify(words),
+  });
+  const readings = checked
+    .map(({ verdict }) => verdict)
+    .filter(({ path }) => paths.length === 0 || paths.includes(path));
   if (values.json) console.log(JSON.stringify(readings, null, 2));
   else if (paths.length > 0) console.log(readings.map(readingDetails).join('\n\n'));
   else console.log(readingTable(readings));

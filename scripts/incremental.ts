@@ -1,30 +1,57 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const folder = 'node_modules/.cache/waymark';
+const monthMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Results of pure work, kept between builds by a hash of all that they were made from. */
 export type ResultCache = {
   /** What was kept under this key; null when nothing was. */
   get: (key: string) => Promise<Buffer | null>;
   put: (key: string, result: string | Uint8Array) => Promise<void>;
+  /** What was kept, or else what `make` gives, which is then kept. */
+  getOrMake: <Result extends Uint8Array>(
+    key: string,
+    make: () => Promise<Result>,
+  ) => Promise<Buffer | Result>;
+  /** Deletes what nobody has asked for since this cache was opened and what is older than a month at `now`. */
+  sweep: (now: Date) => Promise<void>;
 };
 
 /** The results of one kind of work, below node_modules/.cache: whoever deletes them loses time and nothing else. */
 export function openCache(kind: string): ResultCache {
+  const asked = new Set<string>();
   const fileOf = (key: string) => join(folder, kind, key.slice(0, 2), key);
-  return {
-    get: (key) => readFile(fileOf(key)).catch(() => null),
+  const cache: ResultCache = {
+    async get(key) {
+      asked.add(key);
+      return await readFile(fileOf(key)).catch(() => null);
+    },
     async put(key, result) {
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true });
-      // Whole or not at all: two builds at once, or one that is stopped, leave no half result.
-      const draft = `${file}.${process.pid}`;
+      // Whole or not at all: two pieces of work at once, or one that is stopped, leave no half result.
+      const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, result);
       await rename(draft, file);
     },
+    async getOrMake(key, make) {
+      const kept = await cache.get(key);
+      if (kept !== null) return kept;
+      const made = await make();
+      await cache.put(key, made);
+      return made;
+    },
+    async sweep(now) {
+      for await (const file of glob(join(folder, kind, '*', '*'))) {
+        const key = file.split(/[/\\]/).at(-1) ?? '';
+        if (!asked.has(key) && now.getTime() - (await stat(file)).mtimeMs > monthMs) await rm(file);
+      }
+    },
   };
+  return cache;
 }
 
 /** One key for all these parts, in their order. */
@@ -32,4 +59,24 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(String(part.length)).update(':').update(part);
   return hash.digest('hex');
+}
+
+/** One key for the programs that match, and for the versions of all packages: another of either may give another result. */
+export function hashOfPrograms(...patterns: readonly string[]): string {
+  const files = globSync(['package-lock.json', ...patterns]).toSorted();
+  return hashOf(...files.flatMap((file) => [file, readFileSync(file)]));
+}
+
+/** Does this work for each item, for so many at once that every core is busy and memory stays bounded. */
+export async function forEachAtOnce<Item>(
+  count: number,
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  // All takers draw from one row.
+  const row = items[Symbol.iterator]();
+  const takeAndWork = async () => {
+    for (let next = row.next(); !next.done; next = row.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: count }, takeAndWork));
 }

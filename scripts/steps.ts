@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
@@ -10,7 +10,7 @@ export const buildSteps = [
   ['Content', 'node compiler/commands/content.ts'],
   ['Build', 'astro build'],
   ['Claims', 'node gates/claims.ts'],
-  ['Compress', 'node desk/precompress.ts dist'],
+  ['Compress', 'node scripts/compress.ts dist'],
 ] as const satisfies readonly Step[];
 
 /** A step ended with anything but 0; what it printed stands above. */
@@ -36,14 +36,22 @@ async function runStep(name: string, command: string): Promise<void> {
 }
 
 async function runCommand(command: string): Promise<number> {
+  const [code] = await once(startCommand(command), 'exit');
+  return typeof code === 'number' ? code : 1;
+}
+
+/** Starts a command as typed in a shell, with the programs of the project in `folder` first on its path. */
+export function startCommand(
+  command: string,
+  folder: string = process.cwd(),
+  output: StdioOptions = 'inherit',
+): ChildProcess {
   const { PATH = '' } = process.env;
-  const binFolder = join(process.cwd(), 'node_modules', '.bin');
+  const binFolder = join(folder, 'node_modules', '.bin');
   const env = {
     ...process.env,
     PATH: `${binFolder}${delimiter}${PATH}`,
     ASTRO_TELEMETRY_DISABLED: '1',
   };
-  const child = spawn(command, { shell: true, stdio: 'inherit', env });
-  const [code] = await once(child, 'exit');
-  return typeof code === 'number' ? code : 1;
+  return spawn(command, { shell: true, cwd: folder, stdio: output, env });
 }

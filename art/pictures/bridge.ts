@@ -1,8 +1,9 @@
+import type { Inks } from '../palette.ts';
+import { soft } from '../paths.ts';
+import { post } from './blaze.ts';
 import { fell } from './land.ts';
-import type { Inks } from './palette.ts';
-import { fill, line, soft, softShape } from './pen.ts';
+import { fill, line, softShape } from './pen.ts';
 import { along, fir, firs, grass } from './plants.ts';
-import { post } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';
 
 /** Over the water by a bridge of stone. 600 × 400. */

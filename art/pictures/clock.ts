@@ -1,8 +1,8 @@
+import type { Inks } from '../palette.ts';
+import { post } from './blaze.ts';
 import { fell } from './land.ts';
-import type { Inks } from './palette.ts';
-import { disc, fill, line, placed, ribbon, shape, softShape } from './pen.ts';
+import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
-import { post } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';
 
 /** A clock over the roofs of a small town. 600 × 400. */
@@ -43,7 +43,7 @@ export function clock(inks: Inks): string {
 }
 
 function tower(inks: Inks): string {
-  return placed([300, 320], 1, [
+  return movedTo([300, 320], 1, [
     fill(inks.stone[0], 'M-38 0v-188h76V0z'),
     fill(inks.stone[1], 'M18 0v-188h20V0z'),
     fill(inks.path[0], 'M-46-182v-12h92v12z'),
@@ -62,7 +62,7 @@ type House = { width: number; height: number; isShaded: boolean };
 function house(inks: Inks, x: number, { width, height, isShaded }: House): string {
   const gable = height + width * 0.42;
   const window = (part: number) => `M${Math.round(width * part)} ${8 - height}h12v14h-12z`;
-  return placed([x, 326], 1, [
+  return movedTo([x, 326], 1, [
     fill(
       inks.path[isShaded ? 1 : 0],
       shape(`0 0, 0 ${-height}, ${width / 2} ${-gable}, ${width} ${-height}, ${width} 0`),

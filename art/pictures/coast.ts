@@ -1,20 +1,9 @@
+import type { Inks } from '../palette.ts';
+import { type Point, pointsOf, soft } from '../paths.ts';
+import { post } from './blaze.ts';
 import { cliff, fell } from './land.ts';
-import type { Inks } from './palette.ts';
-import {
-  disc,
-  fill,
-  line,
-  type Point,
-  placed,
-  pointsOf,
-  ribbon,
-  seeded,
-  shape,
-  soft,
-  softShape,
-} from './pen.ts';
+import { disc, fill, line, movedTo, ribbon, seeded, shape, softShape } from './pen.ts';
 import { along, grass } from './plants.ts';
-import { post } from './sign.ts';
 import { cloud, sky } from './sky.ts';
 
 const horizon = 424;
@@ -110,9 +99,9 @@ function headlands(inks: Inks): string {
 }
 
 /** Unlit by day; at night its beams cross the whole sky. */
-function lighthouse(inks: Inks, place: Point): string {
+function lighthouse(inks: Inks, foot: Point): string {
   const beams = shape('0 -76, -1000 -250, -1000 -110') + shape('0 -76, 800 -200, 800 -110');
-  return placed(place, 1, [
+  return movedTo(foot, 1, [
     inks.isNight ? fill(inks.light, beams, 'opacity=".13"') : '',
     fill(inks.white, shape('-11 2, -7 -66, 7 -66, 11 2')),
     fill(inks.stone[0], shape('3 2, 2 -66, 7 -66, 11 2')),
@@ -126,7 +115,7 @@ function lighthouse(inks: Inks, place: Point): string {
 
 /** A rock that the sea has cut off. */
 function stack(inks: Inks): string {
-  return placed([762, 606], 1, [
+  return movedTo([762, 606], 1, [
     fill(inks.stone[0], shape('-30 4, -24 -40, -27 -92, -14 -124, 12 -128, 24 -96, 20 -60, 32 2')),
     fill(inks.stone[1], shape('4 3, -2 -50, 8 -84, 2 -118, 12 -128, 24 -96, 20 -60, 32 2')),
     fill(
@@ -137,7 +126,7 @@ function stack(inks: Inks): string {
 }
 
 function boat(inks: Inks): string {
-  return placed([318, 566], 1, [
+  return movedTo([318, 566], 1, [
     fill(inks.white, shape('0 -8, 4 -92, 44 -14')),
     fill(inks.cloud, shape('-5 -10, -1 -78, -30 -16')),
     fill(inks.dark[1], softShape('-40 -4, 0 -2, 54 -6', '38 10, -28 10')),
@@ -207,7 +196,7 @@ function fence(color: string, feet: string): string {
 }
 
 /** Sea pinks, in white. */
-function thrift(color: string, places: readonly Point[]): string {
-  const blooms = places.map(([x, y]) => `M${Math.round(x)} ${Math.round(y) - 14}h1`);
+function thrift(color: string, roots: readonly Point[]): string {
+  const blooms = roots.map(([x, y]) => `M${Math.round(x)} ${Math.round(y) - 14}h1`);
   return line(color, 9, blooms.join(''));
 }

@@ -1,8 +1,9 @@
+import type { Inks } from '../palette.ts';
+import { type Point, soft } from '../paths.ts';
+import { blaze } from './blaze.ts';
 import { fell } from './land.ts';
-import type { Inks } from './palette.ts';
-import { fill, line, type Point, placed, shape, soft, softShape } from './pen.ts';
+import { fill, line, movedTo, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
-import { blaze } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';
 
 /** Which way? A post with four arms, where paths meet. 600 × 400. */
@@ -69,9 +70,9 @@ function fingerpost(inks: Inks): string {
 }
 
 /** An arm that points to the right, or with a negative reach to the left; what it says is too far away to read. */
-function arm(inks: Inks, place: Point, reach: number): string {
+function arm(inks: Inks, joint: Point, reach: number): string {
   const side = Math.sign(reach);
-  return placed(place, 1, [
+  return movedTo(joint, 1, [
     fill(
       inks.path[0],
       shape(`${-side * 14} 0, ${reach} -5, ${reach + side * 22} 13, ${reach} 31, ${-side * 14} 33`),

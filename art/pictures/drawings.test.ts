@@ -10,7 +10,7 @@ test('the folder holds the drawings and nothing else', () => {
   expect(globSync('*', { cwd: folder }).toSorted()).toEqual(files.toSorted());
 });
 
-test.each(drawings())('$file is as it is drawn: run art/draw-pictures.ts', ({ file, svg }) => {
+test.each(drawings())('$file is as it is drawn: run art/draw.ts', ({ file, svg }) => {
   expect(readFileSync(join(folder, file), 'utf8')).toBe(svg);
 });
 

@@ -1,3 +1,4 @@
+import { type Inks, inks } from '../palette.ts';
 import { bridge } from './bridge.ts';
 import { clock } from './clock.ts';
 import { coast } from './coast.ts';
@@ -5,7 +6,6 @@ import { crossroads } from './crossroads.ts';
 import { forest } from './forest.ts';
 import { hills } from './hills.ts';
 import { hut } from './hut.ts';
-import { day, type Inks, night } from './palette.ts';
 import { toll } from './toll.ts';
 import { townHall } from './town-hall.ts';
 
@@ -31,8 +31,8 @@ const pictures: Readonly<Record<string, { draw: (inks: Inks) => string; size: ty
 /** Every picture as a file, by day and by night. */
 export function drawings(): { file: string; svg: string }[] {
   return Object.entries(pictures).flatMap(([name, { draw, size }]) => [
-    { file: `${name}.svg`, svg: asFile(draw(day), size) },
-    { file: `${name}-dark.svg`, svg: asFile(draw(night), size) },
+    { file: `${name}.svg`, svg: asFile(draw(inks.day), size) },
+    { file: `${name}-dark.svg`, svg: asFile(draw(inks.night), size) },
   ]);
 }
 

@@ -1,20 +1,11 @@
-import type { Inks } from './palette.ts';
-import {
-  disc,
-  fill,
-  line,
-  type Point,
-  ribbon,
-  seeded,
-  soft,
-  softShape,
-  type Trace,
-} from './pen.ts';
+import type { Inks } from '../palette.ts';
+import { type Point, soft, type Trace } from '../paths.ts';
+import { blaze } from './blaze.ts';
+import { disc, fill, line, ribbon, seeded, softShape } from './pen.ts';
 import { along, grass } from './plants.ts';
-import { blaze } from './sign.ts';
 import { bole, canopy, fern, glade, stand } from './wood.ts';
 
-/** Through the wood towards the light; the sign is painted on a trunk, as walkers paint it. 1600 × 900. */
+/** Through the wood towards the light; the blaze is on a trunk, as walkers paint it. 1600 × 900. */
 export function forest(inks: Inks): string {
   return [
     glow(inks),
@@ -93,7 +84,7 @@ function banks(inks: Inks): string {
   ].join('');
 }
 
-/** The trunks beside us, with the sign on one of them, and ferns at their feet. */
+/** The trunks beside us, with the blaze on one of them, and ferns at their feet. */
 function nearest(inks: Inks): string {
   const { wood, dark, near } = inks;
   return [
@@ -119,8 +110,8 @@ function nearest(inks: Inks): string {
 
 function fireflies(color: string): string {
   const random = seeded(77);
-  const place = (): Point => [120 + random() * 1360, 480 + random() * 340];
-  const flies = Array.from({ length: 26 }, place).map(
+  const anywhere = (): Point => [120 + random() * 1360, 480 + random() * 340];
+  const flies = Array.from({ length: 26 }, anywhere).map(
     ([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`,
   );
   return line(color, 12, flies.join(''), 'opacity=".18"') + line(color, 5, flies.join(''));

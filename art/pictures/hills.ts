@@ -1,19 +1,9 @@
+import type { Inks } from '../palette.ts';
+import { type Point, pointsOf, soft } from '../paths.ts';
+import { stone } from './blaze.ts';
 import { fell, wall } from './land.ts';
-import type { Inks } from './palette.ts';
-import {
-  disc,
-  fill,
-  line,
-  type Point,
-  placed,
-  pointsOf,
-  ribbon,
-  shape,
-  soft,
-  softShape,
-} from './pen.ts';
+import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
-import { stone } from './sign.ts';
 import { cloud, sky } from './sky.ts';
 import { thorn } from './thorn.ts';
 
@@ -149,7 +139,7 @@ function rows(first: string, count: number): string {
 
 /** A barn; at night somebody is in. */
 function barn(inks: Inks): string {
-  return placed([548, 640], 1, [
+  return movedTo([548, 640], 1, [
     fill(inks.path[1], 'M0 0v-22l13-14 13 14v22z'),
     fill(inks.stone[1], 'M26 0v-22h48v22z'),
     fill(inks.dark[0], 'M13-38h53l12 17H28z'),
@@ -157,10 +147,10 @@ function barn(inks: Inks): string {
   ]);
 }
 
-function flock(inks: Inks, places: string): string {
+function flock(inks: Inks, positions: string): string {
   const sheep = ([x, y]: Point) =>
     `<ellipse fill="${inks.path[0]}" cx="${x}" cy="${y}" rx="9" ry="6"/>${disc(inks.dark[0], [x + 9, y - 3], 3)}`;
-  return pointsOf(places).map(sheep).join('');
+  return pointsOf(positions).map(sheep).join('');
 }
 
 /** The dark ground on which one stands: a thorn, a wall, the stone. */

@@ -1,8 +1,8 @@
+import type { Inks } from '../palette.ts';
+import { post } from './blaze.ts';
 import { fell } from './land.ts';
-import type { Inks } from './palette.ts';
-import { fill, line, placed, ribbon, shape, softShape } from './pen.ts';
+import { fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
 import { along, fir, grass } from './plants.ts';
-import { post } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';
 
 /** A hut at the end of the day, with a light and a bench. 600 × 400. */
@@ -33,7 +33,7 @@ export function hut(inks: Inks): string {
 /** Stone below, timber above; the lamp in its windows is on at night. */
 function house(inks: Inks): string {
   const lamp = inks.isNight ? inks.light : inks.halo;
-  return placed([377, 318], 1, [
+  return movedTo([377, 318], 1, [
     fill(inks.stone[1], shape('45 -122, 45 -170, 63 -170, 63 -106')),
     fill(inks.stone[0], shape('-81 0, -81 -66, 81 -66, 81 0')),
     fill(inks.timber[0], shape('-81 -62, -81 -78, 0 -142, 81 -78, 81 -62')),

@@ -1,5 +1,6 @@
-import type { Pair } from './palette.ts';
-import { fill, type Point, pointsOf, seeded, shape, softShape, type Trace } from './pen.ts';
+import type { Pair } from '../palette.ts';
+import { type Point, pointsOf, type Trace } from '../paths.ts';
+import { fill, seeded, shape, softShape } from './pen.ts';
 
 /** Land below a soft ridge, down to `floor`; `shades` are its sides that the light from the left does not reach. */
 export function fell(

@@ -1,18 +1,4 @@
-import * as paths from '../paths.ts';
-
-export type Point = paths.Point;
-
-/** Points as one writes them down, "20 30, 40 50", or as a program found them. */
-export type Trace = string | readonly Point[];
-
-/** The numbers of "1 2 3, 4 5 6", group by group. */
-export function groupsOf(text: string): number[][] {
-  return text.split(',').map((group) => group.trim().split(' ').map(Number));
-}
-
-export function pointsOf(trace: Trace): readonly Point[] {
-  return typeof trace === 'string' ? groupsOf(trace).map(([x = 0, y = 0]): Point => [x, y]) : trace;
-}
+import { groupsOf, type Point, pointsOf, soft, straight, type Trace } from '../paths.ts';
 
 /** Numbers between 0 and 1 that look like chance and are the same in every run (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -40,25 +26,15 @@ export function disc(color: string, [x, y]: Point, radius: number, extra = ''): 
   return `<circle fill="${color}" cx="${x}" cy="${y}" r="${radius}"${extra && ` ${extra}`}/>`;
 }
 
-/** Parts drawn around 0 0, set down at a place in a size. */
-export function placed([x, y]: Point, scale: number, parts: readonly string[]): string {
+/** Parts drawn around 0 0, moved to a point and scaled. */
+export function movedTo([x, y]: Point, scale: number, parts: readonly string[]): string {
   const size = scale === 1 ? '' : ` scale(${scale})`;
   return `<g transform="translate(${x} ${y})${size}">${parts.join('')}</g>`;
-}
-
-/** Straight edges through the points. */
-export function straight(trace: Trace): string {
-  return paths.straight(pointsOf(trace));
 }
 
 /** A closed shape with straight edges. */
 export function shape(trace: Trace): string {
   return `${straight(trace)}z`;
-}
-
-/** A soft line through the points. */
-export function soft(trace: Trace): string {
-  return paths.soft(pointsOf(trace));
 }
 
 /** A soft line that goes on in straight edges and closes: the land below a ridge, for example. */

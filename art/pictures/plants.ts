@@ -1,8 +1,9 @@
-import type { Pair } from './palette.ts';
-import { fill, line, type Point, placed, pointsOf, seeded, shape, straight } from './pen.ts';
+import type { Pair } from '../palette.ts';
+import { type Point, pointsOf, straight } from '../paths.ts';
+import { fill, line, movedTo, seeded, shape } from './pen.ts';
 
 /** A fir drawn near, `height` high: ragged tiers, the side away from the light in shade. */
-export function fir(place: Point, height: number, [lit, shaded]: Pair, seed: number): string {
+export function fir(root: Point, height: number, [lit, shaded]: Pair, seed: number): string {
   const random = seeded(seed);
   const tiers = 5 + Math.round(height / 70);
   const left: Point[] = [];
@@ -20,7 +21,7 @@ export function fir(place: Point, height: number, [lit, shaded]: Pair, seed: num
     [0, -height * 0.06],
   ] as const;
   const half = height * 0.02;
-  return placed(place, 1, [
+  return movedTo(root, 1, [
     fill(
       shaded,
       shape(`${-half} ${-height * 0.1}, ${half} ${-height * 0.1}, ${half} 2, ${-half} 2`),

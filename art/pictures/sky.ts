@@ -1,5 +1,6 @@
-import type { Inks } from './palette.ts';
-import { disc, fill, type Point, placed, seeded, softShape } from './pen.ts';
+import type { Inks } from '../palette.ts';
+import type { Point } from '../paths.ts';
+import { disc, fill, movedTo, seeded, softShape } from './pen.ts';
 
 type Sky = {
   width: number;
@@ -48,8 +49,8 @@ function stars(inks: Inks, width: number, depth: number, seed: number): string {
 const cloudEdge = '0 0, 16 -6, 36 -7, 52 -14, 72 -7, 100 0';
 
 /** A long flat cloud, as a block of wood prints it. */
-export function cloud(color: string, place: Point, length: number): string {
-  return placed(place, length / 100, [fill(color, softShape(cloudEdge), 'opacity=".8"')]);
+export function cloud(color: string, leftEnd: Point, length: number): string {
+  return movedTo(leftEnd, length / 100, [fill(color, softShape(cloudEdge), 'opacity=".8"')]);
 }
 
 /** The sky of a small picture, 600 × 400. */

@@ -1,5 +1,6 @@
-import type { Pair } from './palette.ts';
-import { fill, groupsOf, type Point, placed, ribbon, seeded, softShape } from './pen.ts';
+import type { Pair } from '../palette.ts';
+import { groupsOf, type Point } from '../paths.ts';
+import { fill, movedTo, ribbon, seeded, softShape } from './pen.ts';
 
 const limbs = [
   '-18 0 52, -4 -35 30, -7 -91 25, 18 -154 21, 42 -217 12, 84 -280 5',
@@ -8,13 +9,13 @@ const limbs = [
 ];
 
 /** A thorn tree on a windy hill, 350 high: it leans to the right, and its crown with it. */
-export function thorn(place: Point, bark: string, [lit, shaded]: Pair, seed: number): string {
+export function thorn(foot: Point, bark: string, [lit, shaded]: Pair, seed: number): string {
   const random = seeded(seed);
   const crowns = (masses: string) =>
     groupsOf(masses)
       .map((mass) => crown(mass, random))
       .join('');
-  return placed(place, 1, [
+  return movedTo(foot, 1, [
     fill(shaded, crowns('63 -280 105, -35 -238 70, 147 -245 84, 210 -217 49')),
     fill(lit, crowns('21 -315 60, -56 -256 38, 105 -301 42, 147 -259 35')),
     fill(bark, limbs.map(ribbon).join('')),

@@ -1,8 +1,9 @@
+import type { Inks } from '../palette.ts';
+import { soft } from '../paths.ts';
+import { post } from './blaze.ts';
 import { fell } from './land.ts';
-import type { Inks } from './palette.ts';
-import { disc, fill, line, placed, ribbon, shape, soft, softShape } from './pen.ts';
+import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
-import { post } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';
 
 /** A gate on the path and a box for the toll. 600 × 400. */
@@ -50,7 +51,7 @@ function fenceAndGate(inks: Inks): string {
 }
 
 function box(inks: Inks): string {
-  return placed([204, 300], 1, [
+  return movedTo([204, 300], 1, [
     fill(inks.timber[1], 'M22 66V0h14v66z'),
     fill(inks.stone[0], 'M0 0v-72h58V0z'),
     fill(inks.stone[1], shape('50 0, 50 -72, 66 -68, 66 -4')),

@@ -1,8 +1,8 @@
+import type { Inks } from '../palette.ts';
+import { post } from './blaze.ts';
 import { fell } from './land.ts';
-import type { Inks } from './palette.ts';
-import { disc, fill, line, placed, shape, softShape } from './pen.ts';
+import { disc, fill, line, movedTo, shape, softShape } from './pen.ts';
 import { along, fir, grass } from './plants.ts';
-import { post } from './sign.ts';
 import { cloud, smallSky } from './sky.ts';
 
 /** The office that decides: columns, steps, and the path that leads to them. 600 × 400. */
@@ -36,7 +36,7 @@ export function townHall(inks: Inks): string {
 function building(inks: Inks): string {
   const columns = [-88, -44, 0, 44, 88];
   const doors = [-76, -32, 12, 56].map((x) => `M${x} 88h20v-56h-20z`);
-  return placed([302, 212], 1, [
+  return movedTo([302, 212], 1, [
     fill(inks.stone[0], 'M-152 94v-80h304v80z'),
     fill(inks.dark[0], `${doors.join('')}M-138 76v-38h22v38zM116 76v-38h22v38z`),
     inks.isNight ? fill(inks.light, 'M-134 72v-30h14v30zM14 88h16v-52h-16z') : '',

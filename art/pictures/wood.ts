@@ -1,5 +1,6 @@
-import type { Pair } from './palette.ts';
-import { fill, line, type Point, seeded, shape, soft } from './pen.ts';
+import type { Pair } from '../palette.ts';
+import { type Point, soft } from '../paths.ts';
+import { fill, line, seeded, shape } from './pen.ts';
 
 /** Where the wood opens, in a picture 1600 wide: trunks are lit on the side towards it. */
 export const glade: Point = [770, 350];

@@ -1,10 +1,11 @@
+// Checks every content file as a build would: `npm run content`. With --release it also refuses samples.
 import { parseArgs } from 'node:util';
 import { readClaims } from '../../gates/claims/read-claims.ts';
-import { readBuildConfig } from '../../site/build-config.ts';
+import { readBuildConfig } from '../build-config.ts';
+import { compile } from '../compile.ts';
 import { ContentError } from '../content-error.ts';
 import { findSamples } from '../find-samples.ts';
-import { readContent } from '../read-content.ts';
-import { assembleSite } from '../site.ts';
+import { loadContent } from '../load.ts';
 
 const { values: options } = parseArgs({
   options: { release: { type: 'boolean', default: false } },
@@ -12,11 +13,12 @@ const { values: options } = parseArgs({
 
 try {
   const root = process.cwd();
-  const site = assembleSite(readContent(root), new Date());
+  const config = readBuildConfig(process.env);
+  const { facts, pages } = compile(loadContent(root), config);
   const { rules } = readClaims(root);
-  if (options.release || readBuildConfig(process.env).isRelease) refuseSamples(root);
+  if (options.release || config.isRelease) refuseSamples(root);
   console.log(
-    `Content is sound: ${site.book.size} facts, ${site.guides.length} guides, ${site.countries.length} countries, ${rules.length} rules on claims.`,
+    `Content is sound: ${facts.size} facts, ${pages.length} pages, ${rules.length} rules on claims.`,
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

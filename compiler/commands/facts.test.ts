@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
+import { readBuildConfig } from '../build-config.ts';
+import { compile } from '../compile.ts';
+import { ContentError } from '../content-error.ts';
+import { loadContent } from '../load.ts';
+import { runFacts } from './facts/run-facts.ts';
+import { UsageError } from './facts/usage-error.ts';
 
 const passport = 'content/facts/uk/uk-passport.json';
 const california = 'content/facts/usa/california-driving-license.json';
@@ -27,15 +33,24 @@ beforeEach(() => {
 
 afterEach(() => copy.discard());
 
-async function facts(...words: string[]): Promise<string> {
-  const { code, stdout, stderr } = await copy.run('compiler/commands/facts.ts', words);
-  expect(stderr).toBe('');
-  expect(code).toBe(0);
-  return stdout;
+const config = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
+
+function facts(...words: string[]): string {
+  return runFacts(words, { root: copy.folder, config });
 }
 
-async function rowsOf(...words: string[]) {
-  return rowsSchema.parse(JSON.parse(await facts(...words, '--json')));
+function rowsOf(...words: string[]) {
+  return rowsSchema.parse(JSON.parse(facts(...words, '--json')));
+}
+
+/** What the command says against these words. */
+function refusalOf(...words: string[]): string {
+  try {
+    return facts(...words);
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof ContentError)) throw error;
+    return error.message;
+  }
 }
 
 /** The lines that are not as they were. Throws when there are more or fewer of them than before. */
@@ -46,14 +61,10 @@ function otherLines(before: string, after: string): string[] {
   return newLines.filter((line, index) => line !== lines[index]).map((line) => line.trim());
 }
 
-// Each of these starts programs, a second each on a busy machine.
-const timeout = 60_000;
-
-describe('npm run facts', { timeout }, () => {
-  test('prints each fact with its age, level, source and pages, those that are due first', async () => {
-    const rows = await rowsOf();
-    const { stdout: sound } = await copy.run('compiler/commands/content.ts', []);
-    expect(sound).toContain(`${rows.length} facts`);
+describe('npm run facts', () => {
+  test('prints each fact with its age, level, source and pages, those that are due first', () => {
+    const rows = rowsOf();
+    expect(rows).toHaveLength(compile(loadContent(copy.folder), config).facts.size);
     expect(rows.find(({ key }) => key === 'uk/uk-passport/validity-adult')).toMatchObject({
       figure: '10 years',
       level: 'official',
@@ -65,19 +76,21 @@ describe('npm run facts', { timeout }, () => {
     expect(isDue.lastIndexOf(true)).toBeLessThan(isDue.indexOf(false));
   });
 
-  test('prints the same facts as a table and as CSV', async () => {
-    const keys = (await rowsOf()).map(({ key }) => key);
-    const [head, ...lines] = (await facts('--csv')).trim().split('\r\n');
+  test('prints the same facts as a table and as CSV', () => {
+    const keys = rowsOf().map(({ key }) => key);
+    const [head, ...lines] = facts('--csv').trim().split('\r\n');
     expect(head).toMatch(/^key,kind,label,figure,level,as_of,age_in_months/);
     expect(lines.map((line) => line.split(',')[0])).toEqual(keys);
-    const table = (await facts()).split('\n').slice(1, keys.length + 1);
+    const table = facts()
+      .split('\n')
+      .slice(1, keys.length + 1);
     expect(table.filter((line, index) => !line.includes(keys[index]?.slice(0, 57) ?? ''))).toEqual(
       [],
     );
   });
 
-  test('due lists what a page shows and is old, of unknown month or unread, prices first', async () => {
-    const rows = await rowsOf('due');
+  test('due lists what a page shows and is old, of unknown month or unread, prices first', () => {
+    const rows = rowsOf('due');
     const wrong = rows.filter(
       ({ due, ageInMonths, level, figureOn, sourceOn }) =>
         due === null ||
@@ -91,18 +104,17 @@ describe('npm run facts', { timeout }, () => {
   });
 });
 
-describe('npm run facts -- set', { timeout }, () => {
-  const set = (...words: string[]) => copy.run('compiler/commands/facts.ts', ['set', ...words]);
+describe('npm run facts -- set', () => {
+  const set = (...words: string[]) => facts('set', ...words);
   const adultFee = ['uk/uk-passport', 'fee-adult-online', '105.50', '--as-of', '2026-11'];
 
-  test('changes one figure, its month and its source, and nothing else in the file', async () => {
+  test('changes one figure, its month and its source, and nothing else in the file', () => {
     const before = copy.read(passport);
     const url = 'https://www.gov.uk/passport-fees';
-    const { code, stdout } = await set(
+    const said = set(
       ...adultFee,
       ...['--url', url, '--publisher', 'GOV.UK', '--title', 'Passport "fees"'],
     );
-    expect(code).toBe(0);
     expect(otherLines(before, copy.read(passport))).toEqual([
       '"amount": 105.5,',
       '"publisher": "GOV.UK",',
@@ -110,14 +122,13 @@ describe('npm run facts -- set', { timeout }, () => {
       `"url": "${url}"`,
       '"asOf": "2026-11",',
     ]);
-    expect(stdout).toContain('amount: 102 → 105.5');
-    expect(stdout).toContain('/services/uk/uk-passport');
-    expect((await copy.run('compiler/commands/content.ts', [])).code).toBe(0);
+    expect(said).toContain('amount: 102 → 105.5');
+    expect(said).toContain('/services/uk/uk-passport');
   });
 
-  test('keeps the format of a file that is not written as JSON.stringify would', async () => {
+  test('keeps the format of a file that is not written as JSON.stringify would', () => {
     const before = copy.read(california);
-    await set(
+    set(
       'usa/california-driving-license',
       'fee-replacement',
       '37',
@@ -134,25 +145,17 @@ describe('npm run facts -- set', { timeout }, () => {
     ]);
   });
 
-  test('counts an unread figure as read, and takes out the word that a link stands for it', async () => {
-    const { stdout } = await set(
-      'uk/uk-passport',
-      'fee-adult-premium',
-      '239.50',
-      '--as-of',
-      '2026-10',
-    );
-    expect(stdout).toContain('read: false → true');
-    expect(stdout).toContain('unread: "shown-as-link" → left out');
-    const row = (await rowsOf()).find(({ key }) => key === 'uk/uk-passport/fee-adult-premium');
+  test('counts an unread figure as read, and takes out the word that a link stands for it', () => {
+    const said = set('uk/uk-passport', 'fee-adult-premium', '239.50', '--as-of', '2026-10');
+    expect(said).toContain('read: false → true');
+    expect(said).toContain('unread: "shown-as-link" → left out');
+    const row = rowsOf().find(({ key }) => key === 'uk/uk-passport/fee-adult-premium');
     expect(row?.level).toBe('official');
   });
 
-  test('with --dry-run says the same and writes nothing', async () => {
+  test('with --dry-run says the same and writes nothing', () => {
     const before = copy.read(passport);
-    const { code, stdout } = await set(...adultFee, '--dry-run');
-    expect(code).toBe(0);
-    expect(stdout).toContain('amount: 102 → 105.5');
+    expect(set(...adultFee, '--dry-run')).toContain('amount: 102 → 105.5');
     expect(copy.read(passport)).toBe(before);
   });
 
@@ -231,12 +234,16 @@ describe('npm run facts -- set', { timeout }, () => {
       'content/en/guides/uk/uk-passport.yaml',
     ],
     ['an option that it does not know', [...adultFee, '--force'], '--force'],
-  ])('refuses %s, and writes nothing', async (_, words, reason) => {
+  ])('refuses %s, and writes nothing', (_, words, reason) => {
     const before = copy.read(passport);
-    const { code, stdout, stderr } = await set(...words);
-    expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(reason);
+    expect(refusalOf('set', ...words)).toContain(reason);
     expect(copy.read(passport)).toBe(before);
+  });
+
+  // It starts a program.
+  test('says what is wrong to people and to programs', { timeout: 60_000 }, async () => {
+    const { code, stdout, stderr } = await copy.run('compiler/commands/facts.ts', ['set', 'x']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('Name a file, an id and one figure.');
   });
 });

@@ -10,6 +10,3 @@ export const openDataPaths = {
 export function guideDataPath(key: string): string {
   return `/api/guides/${key}.json`;
 }
-
-/** Pages that name the feed of changes. The others save the bytes: a guide fills its first round trip. */
-export const pagesWithFeed: ReadonlySet<string> = new Set(['/', '/services']);

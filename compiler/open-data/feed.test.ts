@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import { sampleBook, sampleFacts } from '../facts.samples.ts';
-import { createRouteTable } from '../routes.ts';
+import { readBuildConfig } from '../build-config.ts';
+import { loadContent } from '../load.ts';
+import { sampleFacts, sampleFactsByKey } from '../samples.ts';
 import { changesFeed } from './feed.ts';
-import { openFacts } from './files.ts';
+import { openFactsOf } from './files.ts';
 import type { OpenFact } from './shapes.ts';
 
-const siteUrl = 'https://site.example';
-const routes = createRouteTable([
-  { path: '/library-card', kind: 'guide', content: 'uk/library-card' },
-]);
-const facts = openFacts(sampleFacts, {
-  factsFiles: [sampleFacts],
-  book: sampleBook(),
-  guides: [],
-  routes,
-  siteUrl,
-});
-const titles = new Map([['uk/library-card', 'Cards & <passes>']]);
+const titled = { ...sampleFacts, title: 'Cards & <passes>' };
+const site = {
+  content: { ...loadContent(process.cwd()), facts: new Map([[titled.guide, titled]]) },
+  facts: sampleFactsByKey(),
+  build: readBuildConfig({ SITE_URL: 'https://site.example' }),
+};
+const facts = openFactsOf(titled, site, 'https://site.example/library-card');
 
 function titlesIn(changed: readonly OpenFact[]): string[] {
-  const feed = changesFeed({ facts: changed, titles, siteUrl });
+  const feed = changesFeed(changed, site);
   return [...feed.matchAll(/<entry>\n.*\n<title>(.*)<\/title>/g)].map(([, title = '']) => title);
 }
 
@@ -53,9 +49,7 @@ test('a price is told as it is shown and as a number', () => {
 
 test('a figure of a later month is a new entry', () => {
   const idsOf = (changed: readonly OpenFact[]) =>
-    [...changesFeed({ facts: changed, titles, siteUrl }).matchAll(/<entry>\n<id>(.*)<\/id>/g)].map(
-      ([, id = '']) => id,
-    );
+    [...changesFeed(changed, site).matchAll(/<entry>\n<id>(.*)<\/id>/g)].map(([, id = '']) => id);
   const later = facts.map((fact) => ({ ...fact, asOf: fact.asOf && '2026-10' }));
   expect(idsOf(later)).toHaveLength(idsOf(facts).length);
   expect(idsOf(later).filter((id) => idsOf(facts).includes(id))).toEqual([]);

@@ -1,16 +1,9 @@
+import type { Site } from '../compile.ts';
 import { openDataPaths } from './addresses.ts';
 import type { OpenFact } from './shapes.ts';
-import { openDataWords } from './words.ts';
 
 /** As many as a reader may want to catch up with. */
 const entryLimit = 60;
-
-export type FeedSource = {
-  facts: readonly OpenFact[];
-  /** What each subject is called. */
-  titles: ReadonlyMap<string, string>;
-  siteUrl: string;
-};
 
 type DatedFigure = OpenFact & { asOf: string; page: string; figure: string };
 
@@ -18,9 +11,13 @@ type DatedFigure = OpenFact & { asOf: string; page: string; figure: string };
  * The newest figures as an Atom feed, dated by the months of their sources: nothing is newer than what it rests on.
  * A figure of a later month is a new entry. Source: https://www.rfc-editor.org/rfc/rfc4287.
  */
-export function changesFeed({ facts, titles, siteUrl }: FeedSource): string {
+export function changesFeed(
+  facts: readonly OpenFact[],
+  { content, build }: Pick<Site, 'content' | 'build'>,
+): string {
+  const { siteUrl } = build;
   const newest = facts.filter(isDatedFigure).toSorted(newestFirst).slice(0, entryLimit);
-  const { feed, licence } = openDataWords;
+  const { feed, licence, attribution } = content.openData;
   const address = siteUrl + openDataPaths.changes;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -29,11 +26,13 @@ export function changesFeed({ facts, titles, siteUrl }: FeedSource): string {
     `<title>${xml(feed.title)}</title>`,
     `<subtitle>${xml(feed.subtitle)}</subtitle>`,
     `<updated>${instantOf(newest[0]?.asOf ?? '1970-01')}</updated>`,
-    `<author><name>${xml(openDataWords.attribution)}</name></author>`,
+    `<author><name>${xml(attribution)}</name></author>`,
     `<rights>${xml(`${licence.name}, ${licence.url}`)}</rights>`,
     `<link rel="self" type="application/atom+xml" href="${xml(address)}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(`${siteUrl}/`)}"/>`,
-    ...newest.map((fact) => entry(fact, titles.get(fact.subject) ?? fact.subject, address)),
+    ...newest.map((fact) =>
+      entry(fact, content.facts.get(fact.subject)?.title ?? fact.subject, address),
+    ),
     '</feed>\n',
   ].join('\n');
 }

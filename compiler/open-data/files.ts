@@ -1,77 +1,90 @@
-import { type FactEntry, listEntries } from '../fact-entries.ts';
-import { monthSpan } from '../fact-months.ts';
-import type { Fact, FactBook } from '../facts.ts';
-import type { Guide } from '../guides.ts';
-import type { RouteTable } from '../routes.ts';
+import type { Site } from '../compile.ts';
+import { monthSpan } from '../dates.ts';
+import { type Fact, type FactEntry, listEntries } from '../facts.ts';
+import type { Page, Subject } from '../page.ts';
 import type { FactMonth, FactsFile } from '../schemas/facts.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
-import { pageAbout } from './page-about.ts';
 import type { OpenDataFile, OpenFact, OpenGuide } from './shapes.ts';
-import { openDataWords } from './words.ts';
 
-/** All that the open data is made of. */
-export type OpenDataSource = {
-  factsFiles: readonly FactsFile[];
-  book: FactBook;
-  guides: readonly Guide[];
-  routes: RouteTable;
-  siteUrl: string;
-};
+/** A page that explains a document. */
+export type GuidePage = Page & { subject: Subject };
+
+/** The guides of a site, in the order of their kinds' addresses. */
+export function guidePagesOf({ pages }: Pick<Site, 'pages'>): GuidePage[] {
+  return pages.filter((page): page is GuidePage => page.subject !== null);
+}
 
 /** `/api/guides.json` */
-export function guideListFile(source: OpenDataSource): OpenDataFile {
-  const guides = source.guides.map((guide) => openGuide(guide, source));
-  return { ...termsOf(source), guides: guides.toSorted(byId) };
+export function guideListFile(site: Site): OpenDataFile {
+  const guides = guidePagesOf(site).map((guide) => openGuide(guide, site));
+  return { ...termsOf(site), guides: guides.toSorted(byId) };
 }
 
 /** `/api/facts.json` */
-export function factListFile(source: OpenDataSource): OpenDataFile {
-  const facts = source.factsFiles.flatMap((file) => openFacts(file, source));
-  return { ...termsOf(source), facts: facts.toSorted(byId) };
+export function factListFile(site: Site): OpenDataFile {
+  return { ...termsOf(site), facts: allOpenFacts(site).toSorted(byId) };
 }
 
 /** `/api/guides/<country>/<guide>.json` */
-export function guideFile(guide: Guide, source: OpenDataSource): OpenDataFile {
-  const files = source.factsFiles.filter((file) => file.guide === keyOf(guide));
+export function guideFile(guide: GuidePage, site: Site): OpenDataFile {
+  const { key } = guide.subject;
+  const page = site.build.siteUrl + guide.path;
   return {
-    ...termsOf(source),
-    guide: openGuide(guide, source),
-    facts: files.flatMap((file) => openFacts(file, source)),
+    ...termsOf(site),
+    guide: openGuide(guide, site),
+    facts: openFactsOf(site.content.facts.get(key), site, page),
   };
 }
 
-function termsOf({ siteUrl }: OpenDataSource) {
-  const { licence, attribution, sources } = openDataWords;
-  return { $schema: siteUrl + openDataPaths.schema, licence, attribution, sources };
+/** Every fact that may be told, file by file. */
+export function allOpenFacts(site: Site): OpenFact[] {
+  const { pages, content, build } = site;
+  const bySubject = new Map(pages.map(({ subject, path }) => [subject?.key, path]));
+  const byName = new Map(pages.toReversed().map(({ path }) => [path.split('/').at(-1), path]));
+  return [...content.facts.values()].flatMap((file) => {
+    const path = bySubject.get(file.guide) ?? byName.get(file.guide.split('/').at(-1));
+    return openFactsOf(file, site, path === undefined ? null : build.siteUrl + path);
+  });
 }
 
-function openGuide(guide: Guide, { book, siteUrl }: OpenDataSource): OpenGuide {
-  const key = keyOf(guide);
-  const facts = [...book.values()].filter((fact) => fact.key.startsWith(`${key}/`));
-  const months = monthSpan(facts.filter(({ level }) => level !== 'unread'));
+function termsOf({ content, build }: Site) {
+  const { licence, attribution, sources } = content.openData;
+  return { $schema: build.siteUrl + openDataPaths.schema, licence, attribution, sources };
+}
+
+function openGuide(page: GuidePage, { content, facts, build: { siteUrl } }: Site): OpenGuide {
+  const { key, kind, country, summary, authority, applyAt, officialLinks } = page.subject;
+  const file = content.facts.get(key);
+  const own = (file === undefined ? [] : listEntries(file)).flatMap(
+    ({ entry }) => facts.get(`${key}/${entry.id}`) ?? [],
+  );
+  const months = monthSpan(own.filter(({ level }) => level !== 'unread'));
   return {
     id: key,
-    title: guide.title,
-    summary: guide.summary,
-    kind: guide.kind,
-    country: guide.country,
-    page: siteUrl + guide.path,
+    title: page.title,
+    summary,
+    kind,
+    country,
+    page: siteUrl + page.path,
     data: siteUrl + guideDataPath(key),
-    authority: openAuthority(guide.authority),
-    applyAt: guide.applyAt,
-    officialLinks: guide.officialLinks,
-    reviewed: openMonth(guide.reviewed),
+    authority: openAuthority(authority),
+    applyAt,
+    officialLinks,
+    reviewed: openMonth(page.reviewed),
     newestFact: months?.newest ?? null,
     oldestFact: months?.oldest ?? null,
   };
 }
 
 /** The facts of one file, in its order. */
-export function openFacts(file: FactsFile, { book, routes, siteUrl }: OpenDataSource): OpenFact[] {
-  const path = pageAbout(file.guide, routes);
-  const page = path === null ? null : siteUrl + path;
+export function openFactsOf(
+  file: FactsFile | undefined,
+  { facts }: Pick<Site, 'facts'>,
+  page: string | null,
+): OpenFact[] {
+  if (file === undefined) return [];
   return listEntries(file).flatMap(({ entry }) => {
-    const fact = book.get(`${file.guide}/${entry.id}`);
+    const fact = facts.get(`${file.guide}/${entry.id}`);
     return fact === undefined ? [] : [openFact(fact, entry, { subject: file.guide, page })];
   });
 }
@@ -108,12 +121,8 @@ function openAuthority({ name, url }: FactsFile['authority']) {
   return { name, url };
 }
 
-function openMonth(month: FactMonth): string | null {
+function openMonth(month: FactMonth | null): string | null {
   return month === 'unknown' ? null : month;
-}
-
-function keyOf({ country, slug }: Guide): string {
-  return `${country}/${slug}`;
 }
 
 function byId(one: { id: string }, other: { id: string }): number {

@@ -1,20 +1,15 @@
+import type { Site } from '../compile.ts';
+import type { Page } from '../page.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
-import { openDataWords } from './words.ts';
-
-type PageLink = { title: string; path: string; description: string };
-
-export type OverviewSource = {
-  siteName: string;
-  siteUrl: string;
-  guides: readonly (PageLink & { country: string; slug: string })[];
-  countries: readonly PageLink[];
-  pages: readonly PageLink[];
-};
+import { guidePagesOf } from './files.ts';
 
 /** What the site holds, in Markdown, for programs that read pages. Source: https://llmstxt.org/. */
-export function overviewText(source: OverviewSource): string {
-  const { overview, sources, attribution, licence } = openDataWords;
-  const { siteName, siteUrl, guides, countries, pages } = source;
+export function overviewText(site: Site): string {
+  const { overview, sources, attribution, licence } = site.content.openData;
+  const { siteName } = site.content.settings;
+  const { siteUrl } = site.build;
+  const pagesOf = (...kinds: readonly Page['kind'][]) =>
+    site.pages.filter(({ kind }) => kinds.includes(kind));
   const data = [
     [overview.allGuides, openDataPaths.guides],
     [overview.allFacts, openDataPaths.facts],
@@ -28,21 +23,20 @@ export function overviewText(source: OverviewSource): string {
     `[${licence.name}](${licence.url}): ${attribution}`,
     `## ${overview.guides}`,
     listOf(
-      guides.map(
-        ({ country, slug, ...page }) =>
-          `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${guideDataPath(`${country}/${slug}`)}))`,
+      guidePagesOf(site).map(
+        (page) => `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${guideDataPath(page.subject.key)}))`,
       ),
     ),
     `## ${overview.countries}`,
-    listOf(countries.map((page) => linkTo(page, siteUrl))),
+    listOf(pagesOf('country').map((page) => linkTo(page, siteUrl))),
     `## ${overview.pages}`,
-    listOf(pages.map((page) => linkTo(page, siteUrl))),
+    listOf(pagesOf('page', 'article').map((page) => linkTo(page, siteUrl))),
     `## ${overview.data}`,
     listOf(data.map(([words, path]) => `[${path}](${siteUrl}${path}): ${words}`)),
   ].join('\n\n');
 }
 
-function linkTo({ title, path, description }: PageLink, siteUrl: string): string {
+function linkTo({ title, path, description }: Page, siteUrl: string): string {
   return `[${title}](${siteUrl}${path}): ${description}`;
 }
 

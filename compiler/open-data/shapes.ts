@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factKinds } from '../fact-entries.ts';
+import { factKinds } from '../facts.ts';
 import { documentKinds } from '../schemas/guide.ts';
 
 const month = z

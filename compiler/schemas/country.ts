@@ -1,19 +1,33 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
+import {
+  countryMention,
+  factReference,
+  plainText,
+  richText,
+  slug,
+  titledText,
+} from './rich-text.ts';
 
 /** `content/en/countries/<country>.yaml`: the words of one country's landing page. */
 export const countrySchema = z.strictObject({
   /** As in "Documents in the UK". */
   name: plainText,
+  /**
+   * What texts call the country, its parts and its people. A page on another country may say none of it without a reason.
+   * "English" is no such name: nearly always it is the language.
+   */
+  names: z.array(plainText).min(1),
+  /** What holds one of the names and means something else. */
+  notNames: z.array(plainText).optional(),
   /** Heading of the landing page. */
   title: plainText.max(70),
   shortTitle: plainText.max(40),
   pageTitle: plainText.max(65),
   description: plainText.min(70).max(160),
   reviewed: factMonth,
-  /** Last part of the landing page's address; the facts file has the same name. */
-  slug: z.string().regex(/^[a-z]+-documents$/),
+  /** The country's own facts: a file of content/facts/<country>/. */
+  slug,
   lead: richText,
   intro: richText,
   /** Three short points, each with a drawn emblem. */

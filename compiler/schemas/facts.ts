@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** Lower-case words joined by hyphens; the name by which guides refer to a fact. */
-const factId = z
-  .string()
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'Write lower-case words joined by hyphens, like fee-adult-online',
-  );
+import { fileKey, slug } from './rich-text.ts';
 
 /** Links go out over https only. */
 export const httpsUrl = z.url({
@@ -29,7 +22,8 @@ export const sourceSchema = z.strictObject({
 });
 
 const evidence = {
-  id: factId,
+  /** The name by which guides refer to the fact. */
+  id: slug,
   source: sourceSchema,
   asOf: factMonth,
   /** True when somebody read the source's text; false when it is only believed, and then no figure of it is shown. */
@@ -81,7 +75,7 @@ const officialLinkSchema = z.strictObject({ label: z.string().min(1), url: https
 /** One file of `content/facts/<country>/`: what is known about one document, language-neutral, each entry with its source. */
 export const factsFileSchema = z.strictObject({
   /** "country/slug" of the page; the same as the file's own path. */
-  guide: z.string().regex(/^[a-z]+\/[a-z-]+$/, 'Write country/slug, like uk/uk-passport'),
+  guide: fileKey,
   title: z.string().min(1),
   authority: z.strictObject({
     name: z.string().min(1),
@@ -108,7 +102,6 @@ export const factsFileSchema = z.strictObject({
 export type FactsFile = z.infer<typeof factsFileSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 export type FactMonth = z.infer<typeof factMonth>;
-export type OfficialLink = z.infer<typeof officialLinkSchema>;
 
 /** `content/publishers.json`: everyone whose word a fact rests on, and how far it carries. */
 export const publishersSchema = z.record(

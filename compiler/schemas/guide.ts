@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
+import {
+  countryMention,
+  factReference,
+  plainText,
+  richText,
+  slug,
+  titledText,
+} from './rich-text.ts';
 
 /** Every kind of document that a guide may explain; the emblem and the title of the schema.org service follow from it. */
 export const documentKinds = [
@@ -56,7 +63,7 @@ export const guideSchema = z
       .array(
         z.strictObject({
           ...titledText.shape,
-          id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
+          id: slug,
         }),
       )
       .min(1),

@@ -27,7 +27,14 @@ export const interfaceSchema = z.strictObject({
     'breadcrumb',
     'home',
   ),
-  source: wordsOf('reportedBy', 'checkWith', 'checkBeforePaying', 'checkBeforeRelying', 'see'),
+  source: wordsOf(
+    'reportedBy',
+    'checkWith',
+    'checkBeforePaying',
+    'checkBeforeRelying',
+    'see',
+    'monthUnknown',
+  ),
   guide: wordsOf(
     'onThisPage',
     'atAGlance',
@@ -108,4 +115,12 @@ export const interfaceSchema = z.strictObject({
   carousel: wordsOf('stop', 'start', 'previous', 'next', 'choose', 'show'),
 });
 
+/** `content/<locale>/language.json`: a folder that has one is a language of the site. */
+export const languageSchema = z.strictObject({
+  /** As in the `lang` of a page, like en-GB. */
+  tag: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'Write a language tag, like en-GB'),
+  direction: z.enum(['ltr', 'rtl']),
+});
+
+export type LanguageWords = z.infer<typeof languageSchema>;
 export type InterfaceWords = z.infer<typeof interfaceSchema>;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
 import { documentKinds, regulatedKinds } from './guide.ts';
-import { countryMention, factReference, plainText, richText, titledText } from './rich-text.ts';
+import {
+  countryMention,
+  factReference,
+  fileKey,
+  plainText,
+  richText,
+  titledText,
+} from './rich-text.ts';
 
 /** What we charge ourselves, apart from any official fee. */
 const ourFeeSchema = z.strictObject({
@@ -27,9 +34,9 @@ export const offerSchema = z
     reviewed: factMonth,
     contactLabel: plainText.max(40),
     /** "country/guide" of the guide that explains the document. */
-    guide: z.string().regex(/^[a-z]+\/[a-z-]+$/, 'Write country/guide, like uk/uk-passport'),
+    guide: fileKey,
     /** "country/file" of the facts that the words name without a prefix. */
-    facts: z.string().regex(/^[a-z]+\/[a-z-]+$/, 'Write country/file, like uk/uk-theory-test'),
+    facts: fileKey,
     /** True where paid help would be immigration or nationality advice; then there is no fee, for we offer no paid help. */
     regulatedAdvice: z.boolean(),
     /** null where we offer free information only. */

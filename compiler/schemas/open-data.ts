@@ -24,3 +24,5 @@ export const openDataWordsSchema = z.strictObject({
     changes: plainText,
   }),
 });
+
+export type OpenDataWords = z.infer<typeof openDataWordsSchema>;

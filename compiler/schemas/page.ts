@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
-import { factReference, plainText, richText, titledText } from './rich-text.ts';
+import { factReference, fileKey, plainText, richText, slug, titledText } from './rich-text.ts';
 
 const heading = {
   title: plainText.max(70),
@@ -20,11 +20,13 @@ const claim = z.strictObject({
 const articleSection = z.strictObject({
   ...titledText.shape,
   /** The fragment by which other pages link to the section. */
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
+  id: slug,
   /** Quotations under the words, each with its answer. */
   claims: z.array(claim).min(1).optional(),
   /** What to do, in order, drawn as a marked path. */
   steps: z.array(titledText).min(1).optional(),
+  /** True where the ways to pay us stand under the words. */
+  showsPayments: z.literal(true).optional(),
   /** Facts set as a table under the words. */
   table: z
     .strictObject({
@@ -39,10 +41,7 @@ export const articleSchema = z.strictObject({
   ...heading,
   reviewed: factMonth,
   /** "folder/file" of the facts that the words name without a prefix, and whose official links stand at the end. */
-  facts: z
-    .string()
-    .regex(/^[a-z]+\/[a-z-]+$/, 'Write folder/file, like general/document-fraud')
-    .optional(),
+  facts: fileKey.optional(),
   lead: richText,
   sections: z.array(articleSection).min(1),
   /** True while the section texts name things that the owner of the site still has to fill in. */

@@ -14,22 +14,36 @@ export const richText = z.string().trim().min(1, 'Write at least one sentence');
 /** One line of plain words, without marks. */
 export const plainText = z.string().trim().min(1, 'Write at least one word');
 
+/** A name that an address or a file may have. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A name in an address: lower-case letters and digits, like "f-1-visa". */
+export const slug = z
+  .string()
+  .regex(slugPattern, 'Write lower-case letters and digits joined by hyphens, like f-1-visa');
+
+/** "folder/file" below content/facts or a folder of words. */
+export const fileKey = z
+  .string()
+  .regex(
+    /^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Write folder/file in lower-case letters and digits joined by hyphens, like uk/uk-passport',
+  );
+
 /** Name of a fact as in rich text, without the braces. */
 export const factReference = z
   .string()
   .regex(
-    /^([a-z]+\/)?([a-z-]+\/)?[a-z0-9-]+$/,
+    /^([a-z]+\/)?([a-z0-9-]+\/)?[a-z0-9-]+$/,
     'Name the fact by its id, or guide/id for a fact of another guide, like uk-passport/validity-adult',
   );
 
 /** A short heading and what stands under it. */
 export const titledText = z.strictObject({ title: plainText, body: richText });
 
-/** The folder names of the countries that the site covers. */
-export const countryNames = ['uk', 'ireland', 'germany', 'france', 'spain', 'usa'] as const;
-
 /** Another country that a country's page has a reason to name; without a reason it is a slip of the copy. */
 export const countryMention = z.strictObject({
-  country: z.enum(countryNames),
+  /** Its file below countries/. */
+  country: slug,
   reason: plainText,
 });

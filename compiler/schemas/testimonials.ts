@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { plainText } from './rich-text.ts';
+import { plainText, slug } from './rich-text.ts';
 
 /** `content/en/testimonials.yaml`: what people wrote about us, each with where it came from. */
 export const testimonialsSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'Write lower-case words joined by hyphens'),
+        id: slug,
         /** True for an example that nobody wrote: it is shown as such, and a release refuses it. */
         sample: z.boolean(),
         /** Without a surname, unless the writer agreed in writing. */

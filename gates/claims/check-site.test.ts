@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Passage } from '../pages/passages.ts';
-import { checkSite, describeFinding } from './check-site.ts';
+import { checkFile, describeFinding, gatherFindings } from './check-site.ts';
 import { seenPassage } from './passages.samples.ts';
 import { readClaims } from './read-claims.ts';
 
@@ -8,8 +8,12 @@ const gate = readClaims('.');
 const warning = '/safety/document-fraud';
 
 function findingsOn(pages: Record<string, Passage[]>) {
-  const files = Object.entries(pages).map(([path, passages]) => ({ file: path, path, passages }));
-  return checkSite(files, gate, warning);
+  return gatherFindings(
+    Object.entries(pages).map(([path, passages]) => ({
+      path,
+      findings: checkFile(passages, gate, path === warning),
+    })),
+  );
 }
 
 const quotation = seenPassage('Guaranteed result', { isQuoted: true });

@@ -1,5 +1,5 @@
-import type { SiteFile } from '../pages/read-site.ts';
-import type { ClaimsGate, Finding, Rule } from './claims-gate.ts';
+import type { Passage } from '../pages/passages.ts';
+import type { ClaimsGate, Finding, RuleWords } from './claims-gate.ts';
 
 /** A refused sentence, and every address of the site at which it stands. */
 export type SiteFinding = Finding & { paths: string[] };
@@ -8,38 +8,37 @@ export type SiteFinding = Finding & { paths: string[] };
 const longestQuotation = 80;
 
 /** Stands beside the rules of content/claims: they say what nobody may write, this one where it may be quoted. */
-const strayQuotation: Rule = {
+const strayQuotation: RuleWords = {
   id: 'stray-quotation',
   file: 'gates/claims/check-site.ts',
   refuses: 'a long quotation, and any quotation outside the page that warns of forged documents',
   reason: 'The mark data-quoted hides its words from every other rule.',
   mend: 'Remove the mark, or quote one short line on the page that warns.',
   source: null,
-  patterns: [],
-  unless: [],
-  unlessSourced: false,
-  fails: '',
-  passes: '',
 };
 
-/**
- * Everything on a site that a rule refuses, the same sentence once.
- * Shape: `quotingPath` is the address of the one page that may quote what sellers say.
- */
-export function checkSite(
-  files: readonly SiteFile[],
+/** Everything in the texts of one file that a rule refuses. */
+export function checkFile(
+  passages: readonly Passage[],
   gate: ClaimsGate,
-  quotingPath: string,
+  isQuotingPage: boolean,
+): Finding[] {
+  const findings = gate.check(passages);
+  const stray = passages.find(
+    ({ isQuoted, text }) => isQuoted && (!isQuotingPage || text.length > longestQuotation),
+  );
+  if (stray !== undefined) {
+    findings.push({ rule: strayQuotation, place: stray.place, sentence: stray.text });
+  }
+  return findings;
+}
+
+/** The findings of all files, the same sentence once. */
+export function gatherFindings(
+  files: readonly { path: string; findings: readonly Finding[] }[],
 ): SiteFinding[] {
   const found = new Map<string, SiteFinding>();
-  for (const { path, passages } of files) {
-    const stray = passages.find(
-      ({ isQuoted, text }) => isQuoted && (path !== quotingPath || text.length > longestQuotation),
-    );
-    const findings = gate.check(passages);
-    if (stray !== undefined) {
-      findings.push({ rule: strayQuotation, place: stray.place, sentence: stray.text });
-    }
+  for (const { path, findings } of files) {
     for (const finding of findings) {
       const key = `${finding.rule.id}\n${finding.sentence}`;
       const known = found.get(key) ?? { ...finding, paths: [] };

@@ -1,17 +1,17 @@
 import {
+  createFinder,
   type Match,
   matchesIn,
   type Pattern,
   type Subject,
   vocabularyOf,
 } from '../english/pattern.ts';
-import { createPatternIndex } from '../english/pattern-index.ts';
 import { type Sentence, sentencesOf } from '../english/sentences.ts';
 import type { Passage } from '../pages/passages.ts';
 import { createHonesty, type HonestPatterns } from './honesty.ts';
 
-/** Something that nobody may write on this site. */
-export type Rule = {
+/** What an editor is told of a rule. */
+export type RuleWords = {
   id: string;
   /** The file of content/claims that it stands in. */
   file: string;
@@ -21,6 +21,10 @@ export type Rule = {
   mend: string;
   /** The law, the ruling or the report behind it. */
   source: { title: string; url: string } | null;
+};
+
+/** Something that nobody may write on this site. */
+export type Rule = RuleWords & {
   patterns: readonly Pattern[];
   /** What makes a sentence honest in which a pattern is found. */
   unless: readonly Pattern[];
@@ -31,7 +35,7 @@ export type Rule = {
 };
 
 /** A sentence that a rule refuses. */
-export type Finding = { rule: Rule; place: string; sentence: string };
+export type Finding = { rule: RuleWords; place: string; sentence: string };
 
 /** A sentence with everything that the rules found in it. */
 type Read = Sentence & { subject: Subject; found: readonly { rule: Rule; match: Match }[] };
@@ -42,6 +46,7 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt', '
 const fragmentLength = 5;
 /** So many sentences are looked at after one, for what they say about it. */
 const sightLength = 4;
+const mostRemembered = 2_000;
 
 /** Reads texts by the rules. */
 export type ClaimsGate = ReturnType<typeof createClaimsGate>;
@@ -50,28 +55,22 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
   const honesty = createHonesty(honest);
   const sought = rules.flatMap((rule) => rule.patterns.map((pattern) => ({ rule, pattern })));
   const vocabulary = vocabularyOf(sought.map(({ pattern }) => pattern.phrase));
-  const candidates = createPatternIndex(sought);
+  const find = createFinder(sought);
   /** What stands on many pages is read once, and searched once. */
-  const texts = new Map<string, readonly Read[]>();
-  const sentencesByText = new Map<string, Read>();
+  const rememberText = createMemory<readonly Read[]>();
+  const rememberSentence = createMemory<Read>();
 
   function read(text: string): readonly Read[] {
-    const known = texts.get(text) ?? sentencesOf(text, vocabulary).map(search);
-    texts.set(text, known);
-    return known;
+    return rememberText(text, () => sentencesOf(text, vocabulary).map(search));
   }
 
   function search(sentence: Sentence): Read {
-    const known = sentencesByText.get(sentence.text) ?? searchNew(sentence);
-    sentencesByText.set(sentence.text, known);
-    return known;
+    return rememberSentence(sentence.text, () => searchNew(sentence));
   }
 
   function searchNew(sentence: Sentence): Read {
     const subject = honesty.prepare(sentence.tokens);
-    const found = [...candidates(subject.words)].flatMap(({ rule, pattern }) =>
-      matchesIn(pattern, subject).map((match) => ({ rule, match })),
-    );
+    const found = find(subject).map(({ thing: { rule }, match }) => ({ rule, match }));
     const isHonest = ({ rule }: { rule: Rule }) =>
       rule.unless.some((pattern) => matchesIn(pattern, subject).length > 0);
     return { ...sentence, subject, found: found.filter((each) => !isHonest(each)) };
@@ -95,7 +94,7 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
     if (sentence === undefined || sentence.found.length === 0) return [];
     const following = sentences.slice(index + 1, index + 1 + sightLength);
     const { place, text } = sentence;
-    return judge(sentence, [sentence], following).map((rule) => ({ rule, place, sentence: text }));
+    return judge(sentence, [sentence], following).map((rule) => findingOf(rule, place, text));
   }
 
   /** What short texts claim only side by side. */
@@ -113,11 +112,9 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
     const after = index + count;
     const following = sentences.slice(after, after + sightLength);
     const place = parts.map((part) => part.place).join(' + ');
-    return judge({ ...joined, found }, parts, following).map((rule) => ({
-      rule,
-      place,
-      sentence: joined.text,
-    }));
+    return judge({ ...joined, found }, parts, following).map((rule) =>
+      findingOf(rule, place, joined.text),
+    );
   }
 
   return {
@@ -136,6 +133,28 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
         ...seen.flatMap((_, index) => findingsAcross(seen, index, 3)),
       ];
     },
+  };
+}
+
+function findingOf(rule: Rule, place: string, sentence: string): Finding {
+  const { id, file, refuses, reason, mend, source } = rule;
+  return { rule: { id, file, refuses, reason, mend, source }, place, sentence };
+}
+
+/** Makes a value once for each key, as long as it is asked for now and then: thousands of pages are not remembered all at once. */
+function createMemory<Value>() {
+  let recent = new Map<string, Value>();
+  let older = new Map<string, Value>();
+  return (key: string, make: () => Value): Value => {
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const value = older.get(key) ?? make();
+    if (recent.size >= mostRemembered) {
+      older = recent;
+      recent = new Map();
+    }
+    recent.set(key, value);
+    return value;
   };
 }
 

@@ -1,20 +1,11 @@
-import { type Match, matchesIn, type Pattern, type Subject } from '../english/pattern.ts';
+import { createFinder, type Match, type Pattern, type Subject } from '../english/pattern.ts';
 import type { Sentence } from '../english/sentences.ts';
 import type { Token } from '../english/tokens.ts';
+import type { HonestWords } from './claim-schemas.ts';
 
-/** The words by which an honest sentence is known; compiler/schemas/claims.ts says what each is. */
-export type HonestPatterns = Record<
-  | 'denials'
-  | 'emptyDenials'
-  | 'turns'
-  | 'others'
-  | 'emptyOthers'
-  | 'condemnations'
-  | 'exposures'
-  | 'noes'
-  | 'us',
-  readonly Pattern[]
->;
+/** What an honest sentence is known by; claim-schemas.ts says what each is. */
+export type HonestKind = keyof HonestWords | 'us';
+export type HonestPatterns = ReadonlyMap<HonestKind, readonly Pattern[]>;
 
 /** What stands around a sentence on its page. */
 export type Surroundings = {
@@ -33,16 +24,24 @@ const answerLength = 4;
 
 /** Decides whether a sentence says what was found in it, or says that it is not so. */
 export function createHonesty(patterns: HonestPatterns) {
-  function find(kind: keyof HonestPatterns, tokens: readonly Token[]): Match[] {
+  const finders = new Map(
+    [...patterns].map(([kind, list]) => [kind, createFinder(list.map((pattern) => ({ pattern })))]),
+  );
+
+  function find(kind: HonestKind, tokens: readonly Token[]): Match[] {
     const subject = { tokens, words: new Set(tokens.map(({ word }) => word)), denies: [] };
-    return patterns[kind].flatMap((pattern) => matchesIn(pattern, subject));
+    return (
+      finders
+        .get(kind)?.(subject)
+        .map(({ match }) => match) ?? []
+    );
   }
 
   /** The sentence with the words that deny marked, ready to be searched. */
   function prepare(tokens: readonly Token[]): Subject {
-    const denials = find('denials', tokens);
-    const empty = find('emptyDenials', tokens);
-    const words = new Set(tokens.map(({ word }) => word));
+    const words = wordsOf(tokens);
+    const denials = find('denials', tokens, words);
+    const empty = denials.length === 0 ? [] : find('emptyDenials', tokens, words);
     const denies = tokens.map((_, at) => covers(denials, at) && !covers(empty, at));
     return { tokens, words, denies };
   }
@@ -117,4 +116,8 @@ function covers(matches: readonly Match[], at: number): boolean {
 function thoughtStart(tokens: readonly Token[], at: number): number {
   const before = tokens.slice(0, at);
   return before.findLastIndex(({ pause }) => pause === 'stop' || pause === 'question') + 1;
+}
+
+function wordsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  return new Set(tokens.map(({ word }) => word));
 }

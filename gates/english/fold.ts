@@ -1,4 +1,21 @@
-import { lookAlikes } from './look-alikes.ts';
+/** Letters of other scripts beside the Latin letters for which a reader takes them. */
+const pairs = [
+  // Cyrillic
+  ...pairsOf('АВЕЅІЈКМНОРСТУХаеѕіјорсухԁԛԝһӏь', 'ABESIJKMHOPCTYXaesijopcyxdqwhlb'),
+  ...pairsOf('вкмнтгпч', 'bkmhtrnu'),
+  // Greek
+  ...pairsOf('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχε', 'ABEZHIKMNOPTYXaiknoptuxe'),
+  // Latin letters that a compatibility form does not lead back
+  ...pairsOf('ıȷɑɡɩɪʟɴʀʏøłđħŧ', 'ijagiilnryoldht'),
+] as const;
+
+/** From a letter that looks like a Latin one to that one. */
+const lookAlikes: ReadonlyMap<string, string> = new Map(pairs);
+
+function pairsOf(others: string, latin: string): [string, string][] {
+  const letters = [...latin];
+  return [...others].map((other, index) => [other, letters[index] ?? other]);
+}
 
 /** What has no width, or only says where a word may break: an eye does not see it. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
@@ -12,6 +29,8 @@ const marks = /\p{M}/gu;
  * Case stays, for the end of a sentence shows in it.
  */
 export function fold(text: string): string {
+  // Most texts are plain already; to take each letter apart costs more than all the rest.
+  if (/^[ !-_a-~]*$/.test(text)) return text.replace(/ +/g, ' ').trim();
   return [...text.normalize('NFKD').replace(unseen, '').replace(marks, '')]
     .map((letter) => lookAlikes.get(letter) ?? letter)
     .join('')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { formsOf } from './forms.ts';
 import { sentencesOf } from './sentences.ts';
 
 function wordsOf(text: string, ...vocabulary: string[]): string[][] {
@@ -41,4 +43,33 @@ test('numbers in digits and in words count', () => {
 test('pauses are kept, and a question is known', () => {
   const [sentence] = sentencesOf('First, this: really?');
   expect(sentence?.tokens.map(({ pause }) => pause)).toEqual(['comma', 'stop', 'question']);
+});
+
+test.each([
+  ['letters of another script that look Latin', 'Раss', 'Pass'],
+  ['letters that nobody sees', 'p\u200Ba\u00ADss', 'pass'],
+  ['letters of full width', 'ｐａｓｓ', 'pass'],
+  ['accents', 'pàśs', 'pass'],
+  ['curly apostrophes', 'don’t', "don't"],
+  ['long hyphens', 'no‑test', 'no-test'],
+  ['white space of any kind', ' no\u00A0 \n test ', 'no test'],
+])('%s are read as a reader reads them', (_, text, read) => {
+  expect(fold(text)).toBe(read);
+});
+
+test.each([
+  ['sell', 'sold'],
+  ['pay', 'paid'],
+  ['licence', 'license'],
+  ['apply', 'applies'],
+  ['guarantee', 'guaranteed'],
+  ['pass', 'passes'],
+  ['skip', 'skipped'],
+  ['expect', 'expecting'],
+])('the forms of %s include %s', (word, form) => {
+  expect(formsOf(word)).toContain(form);
+});
+
+test('a word of one or two letters has one form', () => {
+  expect(formsOf('id')).toEqual(['id']);
 });

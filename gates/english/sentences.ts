@@ -1,7 +1,7 @@
+import type { Sentence as SentenceNode } from 'nlcst';
 import { toString as textOf } from 'nlcst-to-string';
 import retextEnglish from 'retext-english';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { fold } from './fold.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -19,10 +19,15 @@ const nothing: ReadonlySet<string> = new Set();
  * Shape: `vocabulary` holds words in lower case that are found even when hyphens split them, such as "guaranteed".
  */
 export function sentencesOf(text: string, vocabulary: ReadonlySet<string> = nothing): Sentence[] {
-  const sentences: Sentence[] = [];
-  visit(english.parse(fold(text)), 'SentenceNode', (node) => {
-    const tokens = tokensOf(node, vocabulary);
-    if (tokens.length > 0) sentences.push({ text: textOf(node), tokens });
-  });
-  return sentences;
+  return nodesOfSentences(fold(text))
+    .map((node) => ({ text: textOf(node), tokens: tokensOf(node, vocabulary) }))
+    .filter(({ tokens }) => tokens.length > 0);
+}
+
+/** The sentences of a text as the parser's trees: they stand in paragraphs, and in nothing else. */
+export function nodesOfSentences(text: string): SentenceNode[] {
+  return english
+    .parse(text)
+    .children.flatMap((paragraph) => (paragraph.type === 'ParagraphNode' ? paragraph.children : []))
+    .filter((node) => node.type === 'SentenceNode');
 }

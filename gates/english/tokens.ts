@@ -1,7 +1,6 @@
 import type { Sentence } from 'nlcst';
 import { toString as textOf } from 'nlcst-to-string';
 import { expandContraction } from './contractions.ts';
-import { numberWords } from './number-words.ts';
 
 /** A word or a number of a sentence, and the pause that follows it. */
 export type Token = {
@@ -24,6 +23,20 @@ const signs: Readonly<Record<string, string>> = {
 };
 /** In lower case they would be another word. */
 const countries: Readonly<Record<string, string>> = { US: 'usa', 'U.S.': 'usa', 'U.S': 'usa' };
+const small = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** What a number in words counts; a dozen is not one of them. */
+const numberWords: ReadonlyMap<string, number> = new Map([
+  ...small.map((word, value) => [word, value] as const),
+  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+  ['hundred', 100],
+  ['hundreds', 100],
+  ['thousand', 1_000],
+  ['thousands', 1_000],
+  ['million', 1_000_000],
+  ['millions', 1_000_000],
+]);
 const pauses: Readonly<Record<string, Token['pause']>> = {
   ',': 'comma',
   '(': 'comma',
@@ -63,11 +76,8 @@ function piecesOf(sentence: Sentence): string[] {
   const pieces: string[] = [];
   for (const node of sentence.children) {
     const text = textOf(node);
-    if (
-      /^\d{3}(?:\.\d+)?$/.test(text) &&
-      pieces.at(-1) === ',' &&
-      /^\d+$/.test(pieces.at(-2) ?? '')
-    ) {
+    const isRest = node.type === 'WordNode' && /^\d{3}(?:\.\d+)?$/.test(text);
+    if (isRest && pieces.at(-1) === ',' && /^\d+$/.test(pieces.at(-2) ?? '')) {
       pieces.splice(-2, 2, `${pieces.at(-2)}${text}`);
     } else pieces.push(text);
   }
@@ -76,16 +86,22 @@ function piecesOf(sentence: Sentence): string[] {
 
 function wordsIn(text: string, vocabulary: ReadonlySet<string>): Token[] {
   const word = countries[text] ?? text.toLowerCase();
+  const tokens = meaningOf(word, vocabulary).map(tokenOf);
+  const last = tokens.at(-1);
+  // The parser leaves the dot with a word that may be short for another, such as "No."
+  if (last !== undefined && word.endsWith('.')) last.pause = 'stop';
+  return tokens;
+}
+
+function meaningOf(word: string, vocabulary: ReadonlySet<string>): readonly string[] {
+  if (vocabulary.has(word)) return [word];
+  if (/^[a-z]+$/.test(word)) return expandContraction(word);
   const parts = word.match(/\d+(?:\.\d+)?|[\p{L}']+/gu) ?? [];
   const whole = parts.join('');
   const isOne =
     vocabulary.has(whole) || (parts.length > 2 && parts.every((part) => part.length === 1));
   const words = isOne ? [whole] : parts.flatMap(expandContraction);
-  const tokens = words.filter((part) => part !== '').map(tokenOf);
-  const last = tokens.at(-1);
-  // The parser leaves the dot with a word that may be short for another, such as "No."
-  if (last !== undefined && word.endsWith('.')) last.pause = 'stop';
-  return tokens;
+  return words.filter((part) => part !== '');
 }
 
 function tokenOf(word: string): Token {
@@ -95,10 +111,11 @@ function tokenOf(word: string): Token {
 
 /** Letters that stand apart, as in "p a s s", are one word; an "a" before them may be a word of its own. */
 function joinLoneLetters(tokens: readonly Token[], vocabulary: ReadonlySet<string>): Token[] {
+  if (!tokens.some((token, at) => isLetter(token) && isLetter(tokens[at + 1]))) return [...tokens];
   const joined: Token[] = [];
   for (let start = 0; start < tokens.length; start += 1) {
     const rest = tokens.slice(start);
-    const length = rest.findIndex(({ word }) => !/^[a-z]$/.test(word));
+    const length = rest.findIndex((token) => !isLetter(token));
     const letters = length === -1 ? rest : rest.slice(0, length);
     const [first] = letters;
     const word = letters.map((letter) => letter.word).join('');
@@ -110,4 +127,8 @@ function joinLoneLetters(tokens: readonly Token[], vocabulary: ReadonlySet<strin
     }
   }
   return joined;
+}
+
+function isLetter(token: Token | undefined): boolean {
+  return token !== undefined && /^[a-z]$/.test(token.word);
 }

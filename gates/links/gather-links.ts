@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ELEMENT_NODE, parse, walkSync } from 'ultrahtml';
+import { all, attributeOf, parseHtml } from '../pages/html.ts';
 
 /** An address outside the site, and the files that name it. */
 export type OutsideLink = { address: string; places: string[] };
@@ -30,13 +30,7 @@ function filesIn(root: string, pattern: string): string[] {
 }
 
 function linksInPage(html: string): string[] {
-  const links: string[] = [];
-  walkSync(parse(html), (node) => {
-    if (node.type !== ELEMENT_NODE || node.name !== 'a') return;
-    const { href = '' } = node.attributes;
-    links.push(href.replaceAll('&amp;', '&'));
-  });
-  return links;
+  return all('a[href]', parseHtml(html)).map((link) => attributeOf(link, 'href') ?? '');
 }
 
 function stringsIn(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseHtml } from './html.ts';
 import { type Passage, passagesOf } from './passages.ts';
-import { parseHtml } from './read-pages.ts';
 
 function passagesIn(html: string): Passage[] {
   return passagesOf(parseHtml(html));

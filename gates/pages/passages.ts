@@ -1,4 +1,13 @@
-import type { Document, Element, HTMLTemplateElement, Node } from 'happy-dom';
+import {
+  type Document,
+  type Element,
+  first,
+  isElement,
+  isText,
+  type Node,
+  parentOf,
+  textOf,
+} from './html.ts';
 import { unseenTexts } from './unseen-texts.ts';
 
 /** A text that a visitor, a search engine or a screen reader is given as one. */
@@ -32,23 +41,25 @@ export function passagesOf(document: Document): Passage[] {
   }
 
   function walk(node: Node, isQuotedAbove: boolean): void {
-    if (node.nodeType === node.TEXT_NODE) line.text += node.textContent ?? '';
-    if (isElement(node)) walkElement(node, isQuotedAbove || node.hasAttribute('data-quoted'));
+    if (isText(node)) line.text += textOf(node);
+    else if (isElement(node)) walkElement(node, isQuotedAbove || 'data-quoted' in node.attribs);
+    // What XML keeps from its parser is text all the same.
+    else if ('children' in node) for (const child of node.children) walk(child, isQuotedAbove);
   }
 
   function walkElement(element: Element, isQuoted: boolean): void {
-    const name = element.tagName.toLowerCase();
-    const texts = unseenTexts(element, name);
+    const { name } = element;
+    const texts = unseenTexts(element);
     passages.push(...texts.map((text) => ({ ...text, isSeen: false, isQuoted })));
     if (name === 'script' || name === 'style') return;
     const outer = line;
     const isLine = !inline.has(name);
     if (isLine) beginLine({ place: name, isQuoted, isSourced: hasSource(element, name) });
-    for (const child of childrenOf(element)) walk(child, isQuoted);
+    for (const child of element.children) walk(child, isQuoted);
     if (isLine) beginLine(outer);
   }
 
-  walk(document.documentElement, false);
+  for (const node of document.children) walk(node, false);
   beginLine(line);
   return passages;
 }
@@ -58,23 +69,10 @@ const sourceNote = 'small a[href^="https://"]';
 /** A cell rests on the source of its row. */
 function hasSource(element: Element, name: string): boolean {
   const isCell = name === 'td' || name === 'th';
-  const scope = isCell ? (element.parentElement ?? element) : element;
-  return (isCell || /^(p|li|dd|h[1-6])$/.test(name)) && scope.querySelector(sourceNote) !== null;
+  const scope = isCell ? (parentOf(element) ?? element) : element;
+  return (isCell || /^(p|li|dd|h[1-6])$/.test(name)) && first(sourceNote, scope) !== null;
 }
 
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** A template keeps its elements in a document of their own. */
-function childrenOf(element: Element): Node[] {
-  return [...(isTemplate(element) ? element.content : element).childNodes];
-}
-
-function isTemplate(element: Element): element is HTMLTemplateElement {
-  return element.tagName === 'TEMPLATE';
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE;
 }

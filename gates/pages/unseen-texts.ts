@@ -1,4 +1,4 @@
-import type { Element } from 'happy-dom';
+import { attributeOf, type Element, textOf } from './html.ts';
 import { isForPeople, stringsIn } from './json-strings.ts';
 
 /** A text that is not read on the page itself: a screen reader says it, a search engine shows it, a script writes it. */
@@ -13,14 +13,14 @@ const spokenAttributes = new Set(
 const technicalMeta = new Set(['viewport', 'robots', 'theme-color', 'color-scheme', 'generator']);
 
 /** The texts in an element's attributes, and in the element itself where it holds metadata, data or style. */
-export function unseenTexts(element: Element, name: string): UnseenText[] {
+export function unseenTexts(element: Element): UnseenText[] {
+  const { name, attribs } = element;
   if (name === 'meta') return metaTexts(element);
   if (name === 'script') return dataTexts(element);
   if (name === 'style') return styleTexts(element);
-  return element.getAttributeNames().flatMap((attribute) => {
-    const text = element.getAttribute(attribute) ?? '';
-    return isText(attribute, text) ? [unseen(`${name} ${attribute}`, text)] : [];
-  });
+  return Object.entries(attribs).flatMap(([attribute, text]) =>
+    isText(attribute, text) ? [unseen(`${name} ${attribute}`, text)] : [],
+  );
 }
 
 /** Scripts write out what stands in data attributes; one word there is a name or a state. */
@@ -30,18 +30,18 @@ function isText(attribute: string, value: string): boolean {
 }
 
 function metaTexts(meta: Element): UnseenText[] {
-  const name = meta.getAttribute('name') ?? meta.getAttribute('property') ?? '';
-  const text = meta.getAttribute('content') ?? '';
+  const name = attributeOf(meta, 'name') ?? attributeOf(meta, 'property') ?? '';
+  const text = attributeOf(meta, 'content') ?? '';
   const isOurs = name !== '' && !technicalMeta.has(name) && isForPeople(text);
   return isOurs ? [unseen(`meta ${name}`, text)] : [];
 }
 
 /** Structured data, and what islands are hydrated with. */
 function dataTexts(script: Element): UnseenText[] {
-  const type = script.getAttribute('type') ?? '';
+  const type = attributeOf(script, 'type') ?? '';
   if (!type.includes('json')) return [];
   const kind = type.includes('ld+json') ? 'JSON-LD' : 'data';
-  return stringsIn(script.textContent ?? '').map(({ key, text, isSourced }) => ({
+  return stringsIn(textOf(script)).map(({ key, text, isSourced }) => ({
     place: `${kind} ${key}`,
     text,
     isSourced,
@@ -49,7 +49,7 @@ function dataTexts(script: Element): UnseenText[] {
 }
 
 function styleTexts(style: Element): UnseenText[] {
-  const contents = [...(style.textContent ?? '').matchAll(/content:\s*(["'])(.*?)\1/g)];
+  const contents = [...textOf(style).matchAll(/content:\s*(["'])(.*?)\1/g)];
   return contents
     .filter(([, , text = '']) => isForPeople(text))
     .map(([, , text = '']) => unseen('style content', text));

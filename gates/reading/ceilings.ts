@@ -1,5 +1,5 @@
-import type { Ceilings } from '../../compiler/schemas/plain-language.ts';
 import type { Reading } from './measure.ts';
+import type { Ceilings } from './plain-language.ts';
 
 /** Where a page is harder to read than it may be, each as a sentence for its editor. */
 export function overCeilings(reading: Reading, { everyPage, exceptions }: Ceilings): string[] {

@@ -1,7 +1,7 @@
-import type { JargonWord } from '../../compiler/schemas/plain-language.ts';
 import { parsePattern } from '../english/parse-pattern.ts';
-import { type Match, matchesIn, type Pattern } from '../english/pattern.ts';
+import { createFinder, type Match, matchesIn, type Pattern } from '../english/pattern.ts';
 import type { Sentence } from '../english/sentences.ts';
+import type { JargonWord } from './plain-language.ts';
 
 /** A word that people do not say, found in a text, and what they say. */
 export type JargonFound = { said: string; plain: string };
@@ -19,18 +19,18 @@ export function createJargonFinder(words: readonly JargonWord[]) {
       unless: unless.map((text) => parsePattern(text)),
     }),
   );
-  return (sentence: Sentence): JargonFound[] => entries.flatMap((entry) => findIn(sentence, entry));
-}
-
-function findIn({ tokens }: Sentence, { plain, pattern, unless }: Entry): JargonFound[] {
-  const subject = { tokens, words: new Set(tokens.map(({ word }) => word)), denies: [] };
-  const right = unless.flatMap((each) => matchesIn(each, subject));
-  return matchesIn(pattern, subject)
-    .filter((match) => !right.some((other) => isWithin(match, other)))
-    .map(({ start, end }) => {
-      const said = tokens.slice(start, end).map(({ word }) => word);
-      return { said: said.join(' '), plain };
-    });
+  const find = createFinder(entries);
+  return ({ tokens }: Sentence): JargonFound[] => {
+    const subject = { tokens, words: new Set(tokens.map(({ word }) => word)), denies: [] };
+    return find(subject)
+      .filter(({ thing: { unless }, match }) =>
+        unless.every((right) => !matchesIn(right, subject).some((other) => isWithin(match, other))),
+      )
+      .map(({ thing: { plain }, match: { start, end } }) => {
+        const said = tokens.slice(start, end).map(({ word }) => word);
+        return { said: said.join(' '), plain };
+      });
+  };
 }
 
 function isWithin(match: Match, other: Match): boolean {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '../english/sentences.ts';
-import { parseHtml } from '../pages/read-pages.ts';
+import { parseHtml } from '../pages/html.ts';
 import { overCeilings } from './ceilings.ts';
 import { createJargonFinder } from './jargon.ts';
-import { measurePage } from './measure.ts';
-import { isPassive } from './passive.ts';
-import { readPlainLanguage } from './read-plain-language.ts';
+import { isPassive, measurePage } from './measure.ts';
+import { readPlainLanguage } from './plain-language.ts';
+import { readingGrade, wordsOf } from './prose.ts';
 import { readingTable } from './reading-text.ts';
 
 const { words, ceilings } = readPlainLanguage('.');
@@ -90,4 +90,21 @@ test('the table has the hardest page first', () => {
       .split('\n')
       .map((row) => row.split(' ')[0]),
   ).toEqual(['page', '/hard', '/easy']);
+});
+
+test('words are counted as said, without figures and punctuation', () => {
+  expect(wordsOf('Don’t pay £102 twice; it’s well-known.')).toEqual([
+    'Don’t',
+    'pay',
+    'twice',
+    'it’s',
+    'well-known',
+  ]);
+});
+
+test('short plain sentences read at a low grade, long heavy ones at a high grade', () => {
+  expect(readingGrade(['The cat sat on the mat. It was warm.'])).toBeLessThan(2);
+  const heavy =
+    'Notwithstanding the aforementioned considerations, administrative authorities habitually necessitate supplementary documentation.';
+  expect(readingGrade([heavy])).toBeGreaterThan(16);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dataText } from '../../compiler/structured-data.ts';
-import { findPage, type LostPageData } from './find-page.ts';
+import type { PageFinderData } from '../../compiler/page.ts';
+import { findPage } from './find-page.ts';
 
-const data: LostPageData = {
+const data: PageFinderData = {
   pages: [
     { path: '/', title: 'Home' },
     { path: '/contact', title: 'Contact' },
@@ -20,7 +20,7 @@ beforeEach(() => {
       <p role="status">Our main pages</p>
       <a href="/">Home</a><a href="/contact">Contact</a><a href="/faq">Questions</a>
     </div>
-    <script type="application/json" data-known-pages>${dataText(data)}</script>`;
+    <script type="application/json" data-known-pages>${JSON.stringify(data)}</script>`;
 });
 
 test.each([

@@ -1,12 +1,5 @@
-import { type KnownPage, pathMeant, rankPages, wordsInPath } from '../../compiler/page-search.ts';
-
-/** What the 404 page carries as data for this script. */
-export type LostPageData = {
-  pages: readonly KnownPage[];
-  /** Shown when pages fit, and when none does. {words} is filled in. */
-  lookingFor: string;
-  nothingFits: string;
-};
+import type { PageFinderData } from '../../compiler/page.ts';
+import { pathMeant, rankPages, wordsInPath } from './page-search.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
@@ -25,7 +18,7 @@ export function findPage(root: Document, place: Place, hostRedirects: boolean): 
   const text = root.querySelector('[data-known-pages]')?.textContent;
   if (box === null || text == null) return;
   // Written by the same build.
-  const data: LostPageData = JSON.parse(text);
+  const data: PageFinderData = JSON.parse(text);
   const path = pathMeant(place.pathname, data.pages);
   // A host that has sent the visitor here from another address might send back whoever goes on: a circle.
   if (path !== null && path !== place.pathname && !hostRedirects) {
@@ -36,7 +29,7 @@ export function findPage(root: Document, place: Place, hostRedirects: boolean): 
   if (words.length > 0) showLikely(box, words, data);
 }
 
-function showLikely(box: HTMLElement, words: readonly string[], data: LostPageData): void {
+function showLikely(box: HTMLElement, words: readonly string[], data: PageFinderData): void {
   const found = rankPages(words, data.pages).slice(0, mostFound);
   const status = box.querySelector('[role="status"]');
   const sentence = found.length > 0 ? data.lookingFor : data.nothingFits;

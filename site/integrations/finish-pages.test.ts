@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pagePolicy } from './content-security-policy.ts';
-import { finishPage, inlineCode } from './finish-pages.ts';
+import { createPageFinisher, inlineCode } from './finish-pages.ts';
+
+/** A page finished, with this code at the address of its island. */
+function finishPage(html: string, islandCode = ''): string {
+  return createPageFinisher({ emailOrigin: '', readScript: () => islandCode })(html);
+}
 
 test('a page’s inline scripts and styles are found, its data blocks and linked scripts are not', () => {
   const html = `<head><style>a{}</style><script>one()</script><script type="module">two()</script>
@@ -26,20 +31,18 @@ test('a policy names the chosen origin for enquiries and nothing unsafe', () => 
 test('the script of an island waits, and inline scripts stay as they are', () => {
   const page = finishPage(
     '<meta content="page-policy"><script type="module" src="/_astro/hydrate.js"></script><script type="module">a()</script>',
-    '',
   );
   expect(page).toContain('<script type="text/island" src="/_astro/hydrate.js">');
   expect(page).toContain('<script type="module">a()');
 });
 
 test('a page without a place for its policy stops the build', () => {
-  expect(() => finishPage('<p>Hello</p>', '')).toThrow('BaseLayout');
+  expect(() => finishPage('<p>Hello</p>')).toThrow('Document');
 });
 
 test('a page’s styles become one, in their order', () => {
   const page = finishPage(
     '<meta content="page-policy"><style>@layer a;</style><p></p><style>b{}</style>',
-    '',
   );
   expect(page).toContain('<style>@layer a;b{}</style><p></p>');
   expect(page.match(/'sha256-/g)).toHaveLength(1);
@@ -48,9 +51,29 @@ test('a page’s styles become one, in their order', () => {
 test('marks between texts stay only where React hydrates what it drew', () => {
   const page = finishPage(
     '<meta content="page-policy"><p>a<!-- --> b</p><form ><p>c<!-- --> d</p></form><div data-island="x"><p>e<!-- --> f</p></div><script></script>',
-    '',
   );
   expect(page).toContain('<p>a b</p>');
   expect(page).toContain('<p>c<!-- --> d</p>');
   expect(page).toContain('<p>e<!-- --> f</p>');
+});
+
+describe('a page carries the styles', () => {
+  const styles =
+    '<style>@layer a;@layer b{p{}.used{}.unused{}.used .unused,.used p{}@media print{.unused{}}.x:not(.unused){}}</style>';
+
+  test('of the classes in its markup, and all that need none', () => {
+    const page = finishPage(`<meta content="page-policy">${styles}<p class="used x"></p>`);
+    expect(page).toContain(
+      '<style>@layer a;@layer b{p{}.used{}.used p{}.x:not(.unused){}}</style>',
+    );
+  });
+
+  test('of the classes that its islands may draw', () => {
+    const page = finishPage(
+      `<meta content="page-policy">${styles}<script type="module" src="/a.js"></script>`,
+      'const styles={error:"used"}',
+    );
+    expect(page).toContain('.used{}');
+    expect(page).not.toContain('.unused{}');
+  });
 });

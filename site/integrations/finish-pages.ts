@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE, walkSync } from 'ultrahtml';
+import { forEachAtOnce } from '../../scripts/incremental.ts';
 import { pagePolicy, policyPlaceholder } from './content-security-policy.ts';
+import { createStylePruner } from './used-styles.ts';
 
 /**
- * Finishes every built page: its islands' scripts wait until they are needed, and its content security policy names the
- * hashes of its own inline scripts and styles, and of no others.
+ * Finishes every built page: it carries the styles that it uses, its islands' scripts wait until they are needed, and its
+ * content security policy names the hashes of its own inline scripts and styles, and of no others.
  */
 export function finishPages({ emailOrigin }: { emailOrigin: string }): AstroIntegration {
   return {
@@ -17,40 +19,84 @@ export function finishPages({ emailOrigin }: { emailOrigin: string }): AstroInte
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
+        const finish = createPageFinisher({
+          emailOrigin,
+          readScript: (address) => readFileSync(join(folder, address), 'utf8'),
+        });
         const pages = globSync('**/*.html', { cwd: folder }).map((page) => join(folder, page));
-        await Promise.all(
-          pages.map(async (page) =>
-            writeFile(page, finishPage(await readFile(page, 'utf8'), emailOrigin)),
-          ),
+        await forEachAtOnce(pagesAtOnce, pages, async (page) =>
+          writeFile(page, finish(await readFile(page, 'utf8'))),
         );
       },
     },
   };
 }
 
-/** One page finished. Throws Error for a page that has no place for its policy. */
-export function finishPage(html: string, emailOrigin: string): string {
-  const place = `content="${policyPlaceholder}"`;
-  if (!html.includes(place)) {
-    throw new Error(
-      'A page has no place for its content security policy: draw it with BaseLayout.',
+/** Enough to keep the disk busy; more would only fill the memory. */
+const pagesAtOnce = 8;
+
+type PageFinisher = {
+  /** Origin that takes enquiries; '' is the site's own. */
+  emailOrigin: string;
+  /** The script at an address like "/_astro/hydrate.js". */
+  readScript: (address: string) => string;
+};
+
+/** What finishes a page. Throws Error for a page that has no place for its policy. */
+export function createPageFinisher({
+  emailOrigin,
+  readScript,
+}: PageFinisher): (html: string) => string {
+  const pruneStyles = createStylePruner();
+  const readWithImports = createScriptReader(readScript);
+  return (html) => {
+    const place = `content="${policyPlaceholder}"`;
+    if (!html.includes(place)) {
+      throw new Error(
+        'A page has no place for its content security policy: draw it with Document.astro.',
+      );
+    }
+    const islands = [...html.matchAll(islandScript)].flatMap(([, address = '']) =>
+      readWithImports(address),
     );
-  }
-  // Astro inlines the short scripts of a page. Those with an address hydrate islands: enhancements/islands.ts fetches them.
-  const page = dropMarks(joinStyles(html)).replaceAll(
-    '<script type="module" src="',
-    '<script type="text/island" src="',
-  );
-  const { scripts, styles } = inlineCode(page);
-  const policy = pagePolicy({
-    scriptHashes: scripts.map(hash),
-    styleHashes: styles.map(hash),
-    emailOrigin,
-  });
-  return page.replace(place, `content="${policy}"`);
+    const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, islands))
+      // Astro inlines the short scripts of a page. Those with an address hydrate islands: enhancements/islands.ts fetches them.
+      .replaceAll(islandScript, '<script type="text/island" src="$1"');
+    const { scripts, styles } = inlineCode(page);
+    const policy = pagePolicy({
+      scriptHashes: scripts.map(hash),
+      styleHashes: styles.map(hash),
+      emailOrigin,
+    });
+    return page.replace(place, `content="${policy}"`);
+  };
 }
 
-const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>.*?<\/div>\s*<script)/s;
+const islandScript = /<script type="module" src="([^"]+)"/g;
+
+/** Reads a script with all that it imports, each once a build. */
+function createScriptReader(
+  readScript: PageFinisher['readScript'],
+): (address: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return function read(address: string): readonly string[] {
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const code = readScript(address);
+    known.set(address, [code]);
+    const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']\.\/([^"']+\.js)["']/g)];
+    const folder = address.slice(0, address.lastIndexOf('/') + 1);
+    const all: readonly string[] = [
+      code,
+      ...imports.flatMap(([, file = '']) => read(folder + file)),
+    ];
+    known.set(address, all);
+    return all;
+  };
+}
+
+/** What the browser hydrates: the form itself, and what stands before the data of another island. */
+const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>(?!<form).*?<\/div>\s*<script)/s;
 
 /** The page without the marks that React leaves between two texts: only what it hydrates has need of them. */
 function dropMarks(html: string): string {
@@ -63,14 +109,11 @@ function dropMarks(html: string): string {
 const styleElement = /<style>(.*?)<\/style>/gs;
 
 /** The page with its style elements as one, where the first of them stood: each would need a hash of its own. */
-function joinStyles(html: string): string {
+function joinStyles(html: string, prune: (css: string, markup: string) => string): string {
   const css = [...html.matchAll(styleElement)].map(([, text = '']) => text).join('');
-  let isFirst = true;
-  return html.replace(styleElement, () => {
-    const element = isFirst ? `<style>${css}</style>` : '';
-    isFirst = false;
-    return element;
-  });
+  const [head = '', ...rest] = html.split(styleElement).filter((_, index) => index % 2 === 0);
+  if (rest.length === 0) return html;
+  return `${head}<style>${prune(css, html)}</style>${rest.join('')}`;
 }
 
 /** The texts of a page's inline scripts and styles, each once. */

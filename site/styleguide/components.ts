@@ -1,62 +1,76 @@
 import type { FunctionComponent } from 'react';
 
-type ComponentFile = Readonly<Record<string, FunctionComponent<object>>>;
-/** The type of each file's examples is checked where they stand: they satisfy the props of their component. */
-type ExamplesFile = { readonly examples: Readonly<Record<string, object>> };
+/** Props of a component by the name of the state that they show. */
+export type StatesOf<Component extends (props: never) => unknown> = Readonly<
+  Record<string, Parameters<Component>[0]>
+>;
+
+type Drawable = FunctionComponent<object>;
+type ComponentFile = Readonly<Record<string, unknown>>;
+/** By the name of the component. The type of each is checked where it stands: it satisfies `StatesOf` its component. */
+type ExamplesFile = {
+  readonly examples: Readonly<Record<string, Readonly<Record<string, object>>>>;
+};
 
 /** One component with all the states that have a name. */
 export type ShownComponent = {
-  /** As its file is called, like "Stars". */
+  /** As it is called in its file, like "Stars". */
   name: string;
-  /** The folder that it stands in, like "elements". */
+  /** The folder that its file stands in, like "elements". */
   folder: string;
   /** From the project's root. */
   file: string;
   /** What its file says of it. */
   sentence: string;
-  Component: FunctionComponent<object>;
+  Component: Drawable;
   /** Props by the name of the state. */
   examples: Readonly<Record<string, object>>;
 };
 
 const sources = import.meta.glob<string>(
-  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/hydrate.tsx'],
+  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/{wake,hydrate}.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
 const componentFiles = import.meta.glob<ComponentFile>(
-  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/hydrate.tsx'],
+  ['../{components,islands}/**/*.tsx', '!**/*.test.tsx', '!**/{wake,hydrate}.tsx'],
   { eager: true },
 );
-const examplesFiles = import.meta.glob<ExamplesFile>('../{components,islands}/**/*.examples.ts', {
-  eager: true,
-});
+const examplesFiles = import.meta.glob<ExamplesFile>('./examples/*.ts', { eager: true });
 
-/** The files of all components, from the project's root. */
-export const componentPaths: readonly string[] = Object.keys(componentFiles).map(fromRoot);
-
-/** Every component that has examples. Throws Error for examples that have no component. */
-export const shownComponents: readonly ShownComponent[] = Object.entries(examplesFiles).map(
-  ([path, { examples }]) => show(path.replace('.examples.ts', '.tsx'), examples),
+const components = new Map(
+  Object.entries(componentFiles).flatMap(([path, file]) =>
+    Object.entries(file).flatMap(([name, Component]) =>
+      isComponent(name, Component) ? [[name, { path, Component }] as const] : [],
+    ),
+  ),
 );
 
-function show(path: string, examples: ExamplesFile['examples']): ShownComponent {
-  const [fileName = '', folder = ''] = path.split('/').toReversed();
-  const name = fileName.replace('.tsx', '');
-  const Component = componentFiles[path]?.[name];
-  const file = fromRoot(path);
-  if (Component === undefined) throw new Error(`${file} should export ${name}: it has examples.`);
+/** Every component that another file may draw. */
+export const componentNames: readonly string[] = [...components.keys()];
+
+/** Every component that has examples, by its name. Throws Error for examples that have no component. */
+export const shownComponents: readonly ShownComponent[] = Object.values(examplesFiles)
+  .flatMap(({ examples }) => Object.entries(examples))
+  .map(([name, examples]) => show(name, examples))
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+function show(name: string, examples: ShownComponent['examples']): ShownComponent {
+  const found = components.get(name);
+  if (found === undefined) throw new Error(`No file exports ${name}, which has examples.`);
+  const { path, Component } = found;
   return {
     name,
-    folder,
-    file,
+    folder: path.split('/').at(-2) ?? '',
+    file: path.replace('..', 'site'),
     sentence: sentenceOf(sources[path] ?? '', name),
     Component,
     examples,
   };
 }
 
-function fromRoot(path: string): string {
-  return path.replace('..', 'site');
+/** Functions with a capital are components; the others serve them. */
+function isComponent(name: string, value: unknown): value is Drawable {
+  return typeof value === 'function' && /^[A-Z]/.test(name);
 }
 
 /** The comment over the component in its source, without the lines that begin with a word like "Source:"; '' for none. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { htmlRules } from '../../tests/support/built/html-rules.ts';
-import { componentPaths, shownComponents } from './components.ts';
+import { componentNames, shownComponents } from './components.ts';
 import { withoutExamples } from './without-examples.ts';
 
 const validator = new HtmlValidate({
@@ -27,9 +27,9 @@ test.each(everyExample)('$name, $state: draws valid HTML', async ({ Component, p
 });
 
 test('every component has examples, or a reason to have none', () => {
-  const withExamples = shownComponents.map(({ file }) => file);
+  const withExamples = shownComponents.map(({ name }) => name);
   expect([...withExamples, ...Object.keys(withoutExamples)].toSorted()).toEqual(
-    componentPaths.toSorted(),
+    componentNames.toSorted(),
   );
 });
 

@@ -42,3 +42,15 @@ test('every text file has a compressed twin of both kinds', () => {
 function budgetOf(path: string): typeof homeBudget {
   return path === '/' ? homeBudget : guideBudget;
 }
+
+test('what wakes the slideshow and the counters of the home page weighs 2 KB at most, as sent with brotli', () => {
+  const bytes = bytesOf('/') - bytesOf('/about');
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(2 * 1024);
+});
+
+function bytesOf(path: string): number {
+  const page = builtPages.find((built) => built.path === path);
+  if (page === undefined) throw new Error(`There is no page ${path}.`);
+  return firstScriptBytes(page);
+}

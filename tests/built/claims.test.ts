@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { navigation, routes } from '../../compiler/settings.ts';
-import { checkSite, describeFinding } from '../../gates/claims/check-site.ts';
+import { checkFile, describeFinding, gatherFindings } from '../../gates/claims/check-site.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
+import { parseHtml } from '../../gates/pages/html.ts';
 import { passagesOf } from '../../gates/pages/passages.ts';
-import { parseHtml } from '../../gates/pages/read-pages.ts';
-import { passagesOfFile, readSite } from '../../gates/pages/read-site.ts';
+import { passagesOfFile, pathOf, siteFiles } from '../../gates/pages/site-files.ts';
+import { navigation, routes } from '../support/built/content.ts';
 
 const gate = readClaims('.');
-const site = readSite('dist');
+const site = siteFiles('dist').map((file) => ({
+  file,
+  path: pathOf(file),
+  passages: passagesOfFile(file, readFileSync(`dist/${file}`, 'utf8')),
+}));
 const { path: warningPath } = navigation.warning;
 
-test.each(site)('$path says nothing that this site must not say', (file) => {
-  expect(checkSite([file], gate, warningPath).map(describeFinding)).toEqual([]);
+test.each(site)('$path says nothing that this site must not say', ({ path, passages }) => {
+  const findings = checkFile(passages, gate, path === warningPath);
+  expect(gatherFindings([{ path, findings }]).map(describeFinding)).toEqual([]);
 });
 
 test('every page is read, and so are the data, the feed and the text for programs', () => {
@@ -50,12 +55,12 @@ describe('a lie is found wherever it is planted:', () => {
   });
 
   test.each([
-    ['the manifest', '.webmanifest', JSON.stringify({ name: 'Waymark', description: lie })],
-    ['open data', '.json', JSON.stringify({ guides: [{ title: lie }] })],
-    ['the text for programs', '.txt', `# Waymark\n\n- [A guide](https://a.example): ${lie}`],
-    ['the feed', '.atom', `<?xml version="1.0"?><feed><title>${lie}</title></feed>`],
-  ])('%s', (_, extension, content) => {
-    const found = gate.check(passagesOfFile(extension, content)).map(({ rule }) => rule.id);
+    ['the manifest', 'site.webmanifest', JSON.stringify({ name: 'Waymark', description: lie })],
+    ['open data', 'a.json', JSON.stringify({ guides: [{ title: lie }] })],
+    ['the text for programs', 'a.txt', `# Waymark\n\n- [A guide](https://a.example): ${lie}`],
+    ['the feed', 'a.atom', `<?xml version="1.0"?><feed><title>${lie}</title></feed>`],
+  ])('%s', (_, file, content) => {
+    const found = gate.check(passagesOfFile(file, content)).map(({ rule }) => rule.id);
     expect(found).toContain('guaranteed-result');
   });
 });

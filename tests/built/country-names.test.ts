@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../compiler/read-content.ts';
-import type { Route } from '../../compiler/schemas/routes.ts';
+import { all, attributeOf, closest, first, isText, textOf } from '../../gates/pages/html.ts';
+import { content, type Route } from '../support/built/content.ts';
 import { countriesNamedIn } from '../support/built/country-names.ts';
 import { type BuiltPage, builtPages } from '../support/built/pages.ts';
 
@@ -14,8 +14,6 @@ const notSaid = [
   // Our own hours, in our own time.
   '[data-setting]',
 ].join(', ');
-
-const content = readContent('.');
 
 /** Every page that is about one country, with the others that its content has a reason to name. */
 const pages = content.routes.flatMap((route) => {
@@ -67,18 +65,14 @@ function countryOf(key: string): string {
 function namedOn(page: BuiltPage | undefined) {
   if (page === undefined) return [];
   const { document } = page;
-  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
-  return countriesNamedIn([document.title, description, ...textsIn(page)].join('\n'));
+  const description = attributeOf(first('meta[name="description"]', document), 'content');
+  return countriesNamedIn(
+    [textOf(first('title', document)), description, ...textsIn(page)].join('\n'),
+  );
 }
 
 /** The texts of the main part, each apart from its neighbours, so that no two words run together. */
 function textsIn({ document }: BuiltPage): string[] {
-  const said = [...document.querySelectorAll('main *')].filter(
-    (element) => element.closest(notSaid) === null,
-  );
-  return said.flatMap(({ childNodes }) =>
-    [...childNodes]
-      .filter((node) => node.nodeType === node.TEXT_NODE)
-      .map((node) => node.textContent ?? ''),
-  );
+  const said = all('main *', document).filter((element) => closest(element, notSaid) === null);
+  return said.flatMap(({ children }) => children.filter(isText).map(textOf));
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { factsFileSchema } from '../../compiler/schemas/facts.ts';
-import { countryNames } from '../../compiler/schemas/rich-text.ts';
-import { navigation, routes } from '../../compiler/settings.ts';
-import { factBook } from '../support/built/facts.ts';
+import { all, attributeOf, type Element, first, parentOf } from '../../gates/pages/html.ts';
+import {
+  content,
+  factBook,
+  factsFileSchema,
+  navigation,
+  routes,
+} from '../support/built/content.ts';
 import { type BuiltPage, builtPages, canonicalPages } from '../support/built/pages.ts';
 
 const { path: warningPath } = navigation.warning;
@@ -18,27 +21,31 @@ test.each(guidePaths)('%s links to the warning where it says what goes wrong', (
   expect(addressesIn(pageAt(path), '#what-goes-wrong')).toContain(warningPath);
 });
 
-test.each(countryNames)('the warning shows what the law says in: %s', (country) => {
-  const [section] = elementsIn(pageAt(warningPath), `section#${country}`);
-  const figures = [...(section?.querySelectorAll('table [data-fact]') ?? [])];
-  const facts = figures.map((figure) => factBook.get(figure.getAttribute('data-fact') ?? ''));
-  expect(facts.length).toBeGreaterThan(1);
-  // A law that nobody read shows no figure, and one that somebody else reported is not the law.
-  expect(facts.map((fact) => fact?.level)).toEqual(facts.map(() => 'official'));
-  expect(facts.every((fact) => fact?.key.includes('/law-'))).toBe(true);
-});
+test.each([...content.countries.keys()])(
+  'the warning shows what the law says in: %s',
+  (country) => {
+    const [section] = elementsIn(pageAt(warningPath), `section#${country}`);
+    const figures = all('table [data-fact]', section);
+    const facts = figures.map((figure) => factBook.get(attributeOf(figure, 'data-fact') ?? ''));
+    expect(facts.length).toBeGreaterThan(1);
+    // A law that nobody read shows no figure, and one that somebody else reported is not the law.
+    expect(facts.map((fact) => fact?.level)).toEqual(facts.map(() => 'official'));
+    expect(facts.every((fact) => fact?.key.includes('/law-'))).toBe(true);
+  },
+);
 
-test.each(countryNames)('the warning links to an official place to report in: %s', (country) => {
-  const places = addressesIn(pageAt(warningPath), `section#${country}`);
-  expect(places.filter((address) => officialAddresses.includes(address))).not.toEqual([]);
-});
+test.each([...content.countries.keys()])(
+  'the warning links to an official place to report in: %s',
+  (country) => {
+    const places = addressesIn(pageAt(warningPath), `section#${country}`);
+    expect(places.filter((address) => officialAddresses.includes(address))).not.toEqual([]);
+  },
+);
 
 test('what sellers say stands in marked quotations of the warning, each with its answer', () => {
   const quotations = elementsIn(pageAt(warningPath), '[data-quoted]');
   expect(quotations.length).toBeGreaterThan(4);
-  const bare = quotations.filter(
-    (quotation) => quotation.parentElement?.querySelector('p') === null,
-  );
+  const bare = quotations.filter((quotation) => first('p', parentOf(quotation)) === null);
   expect(bare).toEqual([]);
 });
 
@@ -54,9 +61,9 @@ function pageAt(path: string): BuiltPage {
 }
 
 function elementsIn({ document }: BuiltPage, selector: string): Element[] {
-  return [...document.querySelectorAll(selector)];
+  return all(selector, document);
 }
 
 function addressesIn(page: BuiltPage, section: string): string[] {
-  return elementsIn(page, `${section} a[href]`).map((link) => link.getAttribute('href') ?? '');
+  return elementsIn(page, `${section} a[href]`).map((link) => attributeOf(link, 'href') ?? '');
 }

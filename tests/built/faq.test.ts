@@ -1,17 +1,14 @@
-import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../compiler/anchors.ts';
-import { routes, settings } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
-import { publishers } from '../support/built/facts.ts';
+import { all, attributeOf, type Element, first, textOf } from '../../gates/pages/html.ts';
+import { anchorOf, publishers, routes, settings, words } from '../support/built/content.ts';
 import { canonicalPages } from '../support/built/pages.ts';
 
-const main = canonicalPages.find(({ path }) => path === '/faq')?.document.querySelector('main');
-const questions = [...(main?.querySelectorAll('[data-number]') ?? [])];
+const main = first('main', canonicalPages.find(({ path }) => path === '/faq')?.document);
+const questions = all('[data-number]', main);
 const numbered = questions.map((question) => ({
   question,
-  number: question.getAttribute('data-number') ?? '',
-  heading: question.querySelector('h2')?.textContent ?? '',
+  number: attributeOf(question, 'data-number') ?? '',
+  heading: textOf(first('h2', question)),
 }));
 
 const furtherPaths = routes
@@ -34,38 +31,38 @@ test('there are six questions, numbered 01 to 06 in order, about what people ask
 
 test('each question has an address of its own, listed at the top', () => {
   const ids = numbered.map(({ heading }) => anchorOf(heading));
-  expect(questions.map(({ id }) => id)).toEqual(ids);
-  const listed = [...(main?.querySelectorAll('nav ol a[href^="#"]') ?? [])].map(hrefOf);
+  expect(questions.map((question) => attributeOf(question, 'id'))).toEqual(ids);
+  const listed = all('nav ol a[href^="#"]', main).map(hrefOf);
   expect(listed).toEqual([...ids, 'contact'].map((id) => `#${id}`));
 });
 
 test.each(numbered)('$number names its sources, official ones among them', ({ question }) => {
-  const sources = [...question.querySelectorAll('small a[href]')].map(hrefOf);
+  const sources = all('small a[href]', question).map(hrefOf);
   const hosts = sources.map((address) => new URL(address).hostname);
   expect(hosts.filter((host) => officialHosts.includes(host))).not.toEqual([]);
 });
 
 test.each(numbered)('$number leads to a guide', ({ question }) => {
-  const paths = [...question.querySelectorAll('a[href^="/"]')].map(hrefOf);
+  const paths = all('a[href^="/"]', question).map(hrefOf);
   const guides = paths.filter((path) => furtherPaths.includes(path.replace(/#.*/, '')));
   expect(guides).not.toEqual([]);
 });
 
 test('the way to a person has a button, phone and hours, and the way past us beside it', () => {
-  const banner = main?.querySelector('[aria-labelledby="help-banner"]');
-  const button = [...(banner?.querySelectorAll('a[href="/contact"]') ?? [])];
-  expect(button.map(({ textContent }) => textContent)).toEqual([words.frame.contactNow]);
-  expect(banner?.textContent).toContain(settings.contact.phone.label);
-  expect(banner?.textContent).toContain(settings.supportHours.label);
-  expect(banner?.textContent).toContain(words.contactNotice.notGovernment);
-  expect(banner?.querySelector('a[href="/services"]')).not.toBeNull();
+  const banner = first('[aria-labelledby="help-banner"]', main);
+  const button = all('a[href="/contact"]', banner);
+  expect(button.map(textOf)).toEqual([words.frame.contactNow]);
+  expect(textOf(banner)).toContain(settings.contact.phone.label);
+  expect(textOf(banner)).toContain(settings.supportHours.label);
+  expect(textOf(banner)).toContain(words.contactNotice.notGovernment);
+  expect(first('a[href="/services"]', banner)).not.toBeNull();
 });
 
 test('the questions come before the form', () => {
-  const order = [...(main?.querySelectorAll('[data-number], form') ?? [])];
-  expect(order.map(({ tagName }) => tagName)).toEqual([...questions.map(() => 'SECTION'), 'FORM']);
+  const order = all('[data-number], form', main);
+  expect(order.map(({ name }) => name)).toEqual([...questions.map(() => 'section'), 'form']);
 });
 
 function hrefOf(link: Element): string {
-  return link.getAttribute('href') ?? '';
+  return attributeOf(link, 'href') ?? '';
 }

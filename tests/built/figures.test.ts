@@ -1,16 +1,23 @@
-import type { Element } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { monthLabel, needsChecking } from '../../compiler/dates.ts';
-import type { Fact } from '../../compiler/facts.ts';
-import { factBook, numbersIn } from '../support/built/facts.ts';
+import { all, attributeOf, type Element, first, textOf } from '../../gates/pages/html.ts';
+import {
+  builtOn,
+  type Fact,
+  factBook,
+  factPlaces,
+  monthLabel,
+  monthSpan,
+  needsChecking,
+  numbersIn,
+} from '../support/built/content.ts';
 import { builtPages, guidePages } from '../support/built/pages.ts';
 
 const shownFigures = builtPages.flatMap(({ path, document }) =>
-  [...document.querySelectorAll('[data-fact]')].map((element) => readFigure(path, element)),
+  all('[data-fact]', document).map((element) => readFigure(path, element)),
 );
 
 test.each(guidePages)('$path shows figures', ({ document }) => {
-  expect(document.querySelectorAll('[data-fact]').length).toBeGreaterThan(3);
+  expect(all('[data-fact]', document).length).toBeGreaterThan(3);
 });
 
 test('every figure shown is one of content/facts', () => {
@@ -37,7 +44,7 @@ test('every figure that is old or of unknown month asks to check it before use',
     ({ fact, note }) =>
       fact !== undefined &&
       fact.level !== 'unread' &&
-      needsChecking(fact.asOf, new Date()) !== note.includes(cautions[fact.checkBefore]),
+      needsChecking(fact.asOf, builtOn) !== note.includes(cautions[fact.checkBefore]),
   );
   expect(silent).toEqual([]);
 });
@@ -71,13 +78,11 @@ type ShownFigure = {
 };
 
 function readFigure(path: string, element: Element): ShownFigure {
-  const key = element.getAttribute('data-fact') ?? '';
-  const small = element.querySelector('small');
-  const note = small?.textContent ?? '';
-  const words = element.textContent.replace(note, '');
-  const links = [...(small?.querySelectorAll('a[href]') ?? [])].map(
-    (link) => link.getAttribute('href') ?? '',
-  );
+  const key = attributeOf(element, 'data-fact') ?? '';
+  const small = first('small', element);
+  const note = textOf(small);
+  const words = textOf(element).replace(note, '');
+  const links = all('a[href]', small).map((link) => attributeOf(link, 'href') ?? '');
   return { path, key, fact: factBook.get(key), words: words.trim(), note, links };
 }
 
@@ -87,3 +92,26 @@ function saysTheSame(words: string, fact: Fact): boolean {
   const known = numbersIn(fact.words);
   return numbersIn(words).every((number) => known.includes(number));
 }
+
+test.each(builtPages)('$path shows the figures that "npm run facts" says it shows', (page) => {
+  const shown = all('[data-fact]', page.document).map(
+    (element) => attributeOf(element, 'data-fact') ?? '',
+  );
+  const told = [...factPlaces].filter(([, { figureOn }]) => figureOn.includes(page.path));
+  expect([...new Set(shown)].toSorted()).toEqual(told.map(([key]) => key).toSorted());
+});
+
+const guides = builtPages.filter(({ document }) => first('#at-a-glance', document));
+
+test.each(guides)('$path says of what months the figures on it are', ({ document }) => {
+  const shown = all('main [data-fact]', document)
+    .map((figure) => factBook.get(attributeOf(figure, 'data-fact') ?? ''))
+    .filter((fact) => fact !== undefined && fact.level !== 'unread');
+  const span = monthSpan(shown.flatMap((fact) => fact ?? []));
+  const [, line] = all('main p > time', document);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(attributeOf(line, 'datetime')).toBe(span?.newest);
+  for (const month of [span?.oldest ?? '', span?.newest ?? '']) {
+    expect(textOf(line)).toContain(monthLabel(month));
+  }
+});

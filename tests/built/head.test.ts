@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { all, attributeOf, first, textOf } from '../../gates/pages/html.ts';
 import { builtPages, canonicalPages, siteUrl } from '../support/built/pages.ts';
 
 test('no two pages have the same title', () => {
-  expect(repeated(builtPages.map(({ document }) => document.title))).toEqual([]);
+  expect(repeated(builtPages.map(({ document }) => titleOf(document)))).toEqual([]);
 });
 
 test('no two pages have the same description', () => {
@@ -12,27 +13,31 @@ test('no two pages have the same description', () => {
 
 test.each(builtPages)('$path has a title, a description, a language and one heading', (page) => {
   const { document } = page;
-  expect(document.title.trim()).not.toBe('');
+  expect(titleOf(document).trim()).not.toBe('');
   expect(contentOf(document, 'description')?.trim()).toBeTruthy();
-  expect(document.documentElement.getAttribute('lang')).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/);
-  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(attributeOf(first('html', document), 'lang')).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/);
+  expect(all('h1', document)).toHaveLength(1);
 });
 
 test.each(canonicalPages)('$path names itself as its canonical address', ({ document, path }) => {
-  const links = [...document.querySelectorAll('link[rel="canonical"]')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([siteUrl + path]);
+  const links = all('link[rel="canonical"]', document);
+  expect(links.map((link) => attributeOf(link, 'href'))).toEqual([siteUrl + path]);
 });
 
 test('the 404 page has no canonical address and asks not to be indexed', () => {
   const page = builtPages.find(({ file }) => file === '404.html');
-  expect(page?.document.querySelector('link[rel="canonical"]')).toBeNull();
+  expect(first('link[rel="canonical"]', page?.document)).toBeNull();
   expect(page && contentOf(page.document, 'robots')).toBe('noindex');
 });
 
 type Page = (typeof builtPages)[number];
 
+function titleOf(document: Page['document']): string {
+  return textOf(first('head > title', document));
+}
+
 function contentOf(document: Page['document'], name: string): string | null {
-  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
+  return attributeOf(first(`meta[name="${name}"]`, document), 'content');
 }
 
 function repeated<Value>(values: readonly Value[]): Value[] {

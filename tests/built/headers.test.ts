@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { get } from 'node:http';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { inlineCode } from '../../site/integrations/finish-pages.ts';
+import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
+import { inlineScripts } from '../support/built/bytes.ts';
 import { hostHeaders, writtenRules } from '../support/built/header-rules.ts';
 import { builtPages, canonicalPages, distFolder, guidePages } from '../support/built/pages.ts';
 import { openTestDesk } from '../support/desk/test-desk.ts';
@@ -85,40 +86,36 @@ const directives = [
 ];
 
 test.each(builtPages)('$path allows its own files, its own hashes and nothing else', (page) => {
-  const policies = [
-    ...page.document.querySelectorAll('meta[http-equiv="content-security-policy"]'),
-  ];
-  const policy = (policies[0]?.getAttribute('content') ?? '')
+  const policies = all('meta[http-equiv="content-security-policy"]', page.document);
+  const policy = (attributeOf(policies[0], 'content') ?? '')
     .split(';')
     .map((part) => part.split(' '));
-  const { scripts, styles } = inlineCode(page.html);
+  const styles = all('style', page.document).map(textOf);
   expect(policies).toHaveLength(1);
   expect(policy.map(([name]) => name)).toEqual(directives);
   expect(policy.find(([name]) => name === 'script-src')?.slice(1)).toEqual([
     "'self'",
-    ...scripts.map(hash),
+    ...new Set(inlineScripts(page).map(hash)),
   ]);
   expect(policy.find(([name]) => name === 'style-src')?.slice(1)).toEqual([
     "'self'",
-    ...styles.map(hash),
+    ...new Set(styles.map(hash)),
   ]);
   expect(policy.flat().join(' ')).not.toMatch(/unsafe-|\*|https?:/);
 });
 
 test.each(builtPages)('$path names its policy before anything that it rules', ({ document }) => {
-  const before = [...document.head.children].slice(0, 2).map((element) => element.outerHTML);
-  expect(before[0]).toContain('charset');
-  expect(before[1]).toContain('content-security-policy');
+  const [charset, policy] = all('head > *', document);
+  expect(attributeOf(charset, 'charset')).toBe('utf-8');
+  expect(attributeOf(policy, 'http-equiv')).toBe('content-security-policy');
 });
 
 test.each(builtPages)('$path has no code and no style in attributes', ({ document }) => {
-  const attributes = [...document.querySelectorAll('*')].flatMap((element) => [
-    ...element.attributes,
-  ]);
+  const attributes = all('*', document).flatMap(({ attribs }) => Object.entries(attribs));
   const odd = attributes.filter(
-    ({ name, value }) => /^(style$|on|srcdoc$)/i.test(name) || isCode(value ?? ''),
+    ([name, value]) => /^(style$|on|srcdoc$)/i.test(name) || isCode(value),
   );
-  expect(odd.map(({ name, value }) => `${name}="${value}"`)).toEqual([]);
+  expect(odd.map(([name, value]) => `${name}="${value}"`)).toEqual([]);
 });
 
 /** Browsers overlook spaces and control characters in the name of a scheme. */

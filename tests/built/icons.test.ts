@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { all, attributeOf, first } from '../../gates/pages/html.ts';
 import { builtPages, distFolder } from '../support/built/pages.ts';
 
 const home = builtPages.find(({ path }) => path === '/');
-const manifestPath = home?.document.querySelector('link[rel="manifest"]')?.getAttribute('href');
+const manifestPath = attributeOf(first('link[rel="manifest"]', home?.document), 'href');
 
 const manifestSchema = z.object({
   name: z.string().min(1),
@@ -26,9 +27,7 @@ const manifest = manifestSchema.parse(
 );
 
 test('the home page alone names the manifest, so that no guide asks for it', () => {
-  const naming = builtPages.filter(({ document }) =>
-    document.querySelector('link[rel="manifest"]'),
-  );
+  const naming = builtPages.filter(({ document }) => first('link[rel="manifest"]', document));
   expect(naming.map(({ path }) => path)).toEqual(['/']);
 });
 
@@ -65,8 +64,8 @@ test('phones and old browsers find their icons where they look', async () => {
 test.each(builtPages)(
   '$path carries its icon, so that no request comes before the first paint',
   ({ document }) => {
-    const icons = [...document.querySelectorAll('link[rel~="icon"]')];
-    expect(icons.map((icon) => icon.getAttribute('href')?.slice(0, 19))).toEqual([
+    const icons = all('link[rel~="icon"]', document);
+    expect(icons.map((icon) => attributeOf(icon, 'href')?.slice(0, 19))).toEqual([
       'data:image/svg+xml,',
     ]);
   },

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { settings } from '../../compiler/settings.ts';
-import { publishers } from '../support/built/facts.ts';
+import { all, attributeOf, type Document } from '../../gates/pages/html.ts';
+import { publishers, settings } from '../support/built/content.ts';
 import { internalLinksOn, isOurs, linksOn, loadedAddresses } from '../support/built/links.ts';
 import { builtPages, isServed } from '../support/built/pages.ts';
 
-const idsByPath = new Map(
-  builtPages.map(({ path, document }) => [
-    path,
-    new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
-  ]),
-);
+const idsByPath = new Map(builtPages.map(({ path, document }) => [path, new Set(idsOn(document))]));
 
 test.each(builtPages)('every link on $path to this site lands on a page', (page) => {
   const lost = internalLinksOn(page).filter(({ path }) => !isServed(path));
@@ -58,6 +53,10 @@ test.each(builtPages)(
 );
 
 test.each(builtPages)('every id on $path stands once', ({ document }) => {
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const ids = idsOn(document);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
+
+function idsOn(document: Document): string[] {
+  return all('[id]', document).map((element) => attributeOf(element, 'id') ?? '');
+}

@@ -1,7 +1,6 @@
-import type { Element, Node } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { monthLabel } from '../../compiler/dates.ts';
-import { facts } from '../support/built/facts.ts';
+import { type Element, first, isElement, matches, textOf } from '../../gates/pages/html.ts';
+import { facts, monthLabel } from '../support/built/content.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 /** Where a number may stand that is not a fact's figure, each with its reason. */
@@ -32,7 +31,7 @@ const sourceNotes = new Set(
 );
 
 test.each(builtPages)('$path says no number outside facts and settings', ({ document }) => {
-  const main = document.querySelector('main');
+  const main = first('main', document);
   const loose = main === null ? ['no main text'] : textsIn(main).filter(isLoose);
   expect(loose).toEqual([]);
 });
@@ -43,17 +42,13 @@ function isLoose(text: string): boolean {
 
 /** The texts of an element in order, without those of the exceptions and of notes that name a fact's source. */
 function textsIn(element: Element): string[] {
-  if (exceptions.some((selector) => element.matches(selector))) return [];
-  if (element.matches('small') && isSourceNote(element.textContent)) return [];
-  return [...element.childNodes].flatMap((node) =>
-    isElement(node) ? textsIn(node) : [node.textContent?.trim() ?? ''],
+  if (exceptions.some((selector) => matches(element, selector))) return [];
+  if (matches(element, 'small') && isSourceNote(textOf(element))) return [];
+  return element.children.flatMap((node) =>
+    isElement(node) ? textsIn(node) : [textOf(node).trim()],
   );
 }
 
 function isSourceNote(text: string): boolean {
   return sourceNotes.has(text.replace(/^\(?(reported by )?/, '').replace(/\)$/, ''));
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE;
 }

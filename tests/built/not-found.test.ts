@@ -1,29 +1,25 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { countryNames } from '../../compiler/schemas/rich-text.ts';
-import { routes } from '../../compiler/settings.ts';
+import { all, attributeOf, first, textOf } from '../../gates/pages/html.ts';
+import { content, routes } from '../support/built/content.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const page = builtPages.find(({ file }) => file === '404.html');
 if (page === undefined) throw new Error('There is no 404 page.');
 const { document } = page;
 
-const mainLinks = [...document.querySelectorAll('main a[href]')].map((link) =>
-  link.getAttribute('href'),
-);
+const mainLinks = all('main a[href]', document).map((link) => attributeOf(link, 'href'));
 const pathsOf = (...kinds: string[]) =>
   routes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
 
 test('the likely pages are all that speak of no one document, for a visitor without scripts', () => {
-  const likely = [...document.querySelectorAll('#likely a')].map((link) =>
-    link.getAttribute('href'),
-  );
+  const likely = all('#likely a', document).map((link) => attributeOf(link, 'href'));
   expect(likely).toEqual(pathsOf('page', 'article'));
   expect(likely).toContain('/contact');
 });
 
 test('the page leads to the six countries and their guides', () => {
-  expect(pathsOf('country')).toHaveLength(countryNames.length);
+  expect(pathsOf('country')).toHaveLength(content.countries.size);
   // A guide that belongs to no country stands one level higher.
   const guides = pathsOf('guide').filter((path) => path.split('/').length > 3);
   expect(mainLinks).toEqual(expect.arrayContaining([...pathsOf('country'), ...guides]));
@@ -42,7 +38,7 @@ const lostPageData = z.object({
 });
 
 test('beside its script stand every page with an address, its title and its aliases', () => {
-  const text = document.querySelector('script[data-known-pages]')?.textContent ?? '';
+  const text = textOf(first('script[data-known-pages]', document));
   const { pages } = lostPageData.parse(JSON.parse(text));
   expect(pages.map(({ path, aliases }) => ({ path, aliases }))).toEqual(
     routes.map(({ path, aliases }) => ({ path, aliases })),
@@ -53,5 +49,5 @@ test('beside its script stand every page with an address, its title and its alia
 test('its script is on this page alone, and runs without a request', () => {
   const withScript = builtPages.filter(({ html }) => html.includes('[data-known-pages]'));
   expect(withScript.map(({ file }) => file)).toEqual(['404.html']);
-  expect(document.querySelector('script[type="text/island"]')).toBeNull();
+  expect(first('script[type="text/island"]', document)).toBeNull();
 });

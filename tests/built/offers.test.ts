@@ -1,13 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Document, Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formatMoney } from '../../compiler/money.ts';
-import { factsFileSchema } from '../../compiler/schemas/facts.ts';
-import { offerSchema } from '../../compiler/schemas/offer.ts';
-import { routes, settings } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
+import {
+  all,
+  attributeOf,
+  closest,
+  type Document,
+  type Element,
+  first,
+  parentOf,
+  textOf,
+} from '../../gates/pages/html.ts';
+import {
+  factsFileSchema,
+  formatMoney,
+  offerSchema,
+  routes,
+  settings,
+  words,
+} from '../support/built/content.ts';
 import { builtPages, canonicalPages } from '../support/built/pages.ts';
 
 const offers = globSync('content/en/offers/*.yaml').map((file) => {
@@ -31,10 +43,10 @@ const [notAuthority = ''] = words.contactNotice.notAuthority.split('{authority}'
 
 test('there are seven offers, each with a page of its own and a card on the page of all', () => {
   expect(offers).toHaveLength(7);
-  expect(offers.map(({ path }) => mainOf(path).querySelector('h1')?.textContent)).toEqual(
+  expect(offers.map(({ path }) => textOf(first('h1', mainOf(path))))).toEqual(
     offers.map(({ title }) => title),
   );
-  expect(offers.map(({ path }) => cardOf(path).querySelector('h3')?.textContent)).toEqual(
+  expect(offers.map(({ path }) => textOf(first('h3', cardOf(path))))).toEqual(
     offers.map(({ title }) => title),
   );
 });
@@ -44,11 +56,9 @@ test('a fee of ours is shown on the page and the card of each offer that has one
     [mainOf(path), cardOf(path)].map((place) => ({ place, ourFee })),
   );
   const unlike = places.filter(({ place, ourFee }) => {
-    const price = place.querySelector('[data-own-fee]');
-    const isMarked = price?.parentElement?.textContent.includes(words.frame.sample);
-    return (
-      ourFee === null || price?.textContent !== formatMoney(ourFee) || isMarked !== ourFee.sample
-    );
+    const price = first('[data-own-fee]', place);
+    const isMarked = textOf(parentOf(price)).includes(words.frame.sample);
+    return ourFee === null || textOf(price) !== formatMoney(ourFee) || isMarked !== ourFee.sample;
   });
   expect(places).not.toEqual([]);
   expect(unlike).toEqual([]);
@@ -56,9 +66,9 @@ test('a fee of ours is shown on the page and the card of each offer that has one
 
 test('every fee of ours, on any page, stands in a block with the official fee and the official page', () => {
   const blocks = builtPages.flatMap(({ path, document }) =>
-    [...document.querySelectorAll('[data-own-fee]')].map((price) => ({
+    all('[data-own-fee]', document).map((price) => ({
       path,
-      block: price.closest('li, section'),
+      block: closest(price, 'li, section'),
     })),
   );
   expect(blocks.length).toBeGreaterThanOrEqual(2 * paidOffers.length);
@@ -67,10 +77,13 @@ test('every fee of ours, on any page, stands in a block with the official fee an
 });
 
 test.each(offers)('$path has no button without the official fee and the official page', (offer) => {
-  const buttons = [...mainOf(offer.path).querySelectorAll('a[href^="/contact?subject="]')];
+  const buttons = all('a[href^="/contact?subject="]', mainOf(offer.path));
   expect(buttons).not.toEqual([]);
-  const bare = buttons.filter(({ parentElement: block }) => block === null || !leadsPastUs(block));
-  expect(bare.map(({ textContent }) => textContent)).toEqual([]);
+  const bare = buttons.filter((button) => {
+    const block = parentOf(button);
+    return block === null || !leadsPastUs(block);
+  });
+  expect(bare.map(textOf)).toEqual([]);
 });
 
 test.each(offers)('$path and its card lead past us to the page of its own authority', (offer) => {
@@ -86,32 +99,32 @@ test.each(offers)('$path and its card lead to its guide', ({ path, guidePath }) 
 test.each(regulatedOffers)('$path shows a register of advisers and no price of ours', (offer) => {
   const main = mainOf(offer.path);
   expect(hrefsIn(main).filter((href) => registers.includes(href))).not.toEqual([]);
-  expect([main, cardOf(offer.path)].map((place) => place.querySelector('[data-own-fee]'))).toEqual([
+  expect([main, cardOf(offer.path)].map((place) => first('[data-own-fee]', place))).toEqual([
     null,
     null,
   ]);
-  expect(main.textContent).not.toContain(words.guide.paymentsNote);
+  expect(textOf(main)).not.toContain(words.guide.paymentsNote);
 });
 
 /** Whether a block says that we are not the authority, what the official route costs or where that stands, and links to it. */
 function leadsPastUs(block: Element): boolean {
   const hasOfficialFee =
-    block.querySelector('[data-fact] small a[href]') !== null ||
-    block.textContent.includes(words.contactNotice.officialRouteUnread);
+    first('[data-fact] small a[href]', block) !== null ||
+    textOf(block).includes(words.contactNotice.officialRouteUnread);
   return (
     hasOfficialFee &&
-    block.textContent.includes(notAuthority) &&
+    textOf(block).includes(notAuthority) &&
     hrefsIn(block).some((href) => officialPages.includes(href))
   );
 }
 
 function mainOf(path: string): Element {
-  return found(documentOf(path).querySelector('main'), path);
+  return found(first('main', documentOf(path)), path);
 }
 
 function cardOf(path: string): Element {
-  const link = documentOf('/products').querySelector(`main li h3 a[href="${path}"]`);
-  return found(link?.closest('li'), `a card that leads to ${path}`);
+  const link = first(`main li h3 a[href="${path}"]`, documentOf('/products'));
+  return found(closest(link, 'li'), `a card that leads to ${path}`);
 }
 
 function documentOf(path: string): Document {
@@ -124,5 +137,5 @@ function found<Thing>(thing: Thing | null | undefined, name: string): Thing {
 }
 
 function hrefsIn(element: Element): string[] {
-  return [...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  return all('a[href]', element).map((link) => attributeOf(link, 'href') ?? '');
 }

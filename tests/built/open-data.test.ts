@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDataWords } from '../../compiler/open-data/words.ts';
-import { factBook } from '../support/built/facts.ts';
+import { first } from '../../gates/pages/html.ts';
+import { factBook, openDataWords } from '../support/built/content.ts';
 import {
   builtPages,
   canonicalPages,
@@ -148,7 +148,7 @@ describe('the feed of changes', () => {
 
   test('is named on the two pages that people follow it from, and on no others', () => {
     const naming = builtPages.filter(({ document }) =>
-      document.querySelector('link[rel="alternate"][type="application/atom+xml"]'),
+      first('link[rel="alternate"][type="application/atom+xml"]', document),
     );
     expect(naming.map(({ path }) => path).toSorted()).toEqual(['/', '/services']);
   });

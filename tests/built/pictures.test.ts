@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { all, attributeOf } from '../../gates/pages/html.ts';
 import { builtPages, distFolder } from '../support/built/pages.ts';
 
 const largestBytes = 40_000;
 
 const pictures = builtPages.flatMap(({ path, document }) =>
-  [...document.querySelectorAll('picture, img:not(picture img)')].map((picture) => ({
+  all('picture, img:not(picture img)', document).map((picture) => ({
     path,
     picture,
   })),
@@ -17,8 +18,8 @@ test('the site shows pictures', () => {
 });
 
 test.each(pictures)('a picture on $path is light, by day and by night', ({ picture }) => {
-  const addresses = [...picture.querySelectorAll('source'), ...imagesIn(picture)].map(
-    (element) => element.getAttribute('srcset') ?? element.getAttribute('src') ?? '',
+  const addresses = [...all('source', picture), ...imagesIn(picture)].map(
+    (element) => attributeOf(element, 'srcset') ?? attributeOf(element, 'src') ?? '',
   );
   for (const address of addresses) {
     expect(statSync(join(distFolder, address)).size).toBeLessThan(largestBytes);
@@ -29,13 +30,13 @@ test.each(pictures)(
   'a picture on $path says its size and what it shows, so that nothing moves',
   ({ picture }) => {
     for (const image of imagesIn(picture)) {
-      expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
-      expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
-      expect(image.hasAttribute('alt')).toBe(true);
+      expect(Number(attributeOf(image, 'width'))).toBeGreaterThan(0);
+      expect(Number(attributeOf(image, 'height'))).toBeGreaterThan(0);
+      expect(attributeOf(image, 'alt')).not.toBeNull();
     }
   },
 );
 
 function imagesIn(picture: (typeof pictures)[number]['picture']) {
-  return picture.tagName === 'IMG' ? [picture] : [...picture.querySelectorAll('img')];
+  return picture.name === 'img' ? [picture] : all('img', picture);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { overCeilings } from '../../gates/reading/ceilings.ts';
 import { createJargonFinder } from '../../gates/reading/jargon.ts';
 import { measurePage } from '../../gates/reading/measure.ts';
-import { readPlainLanguage } from '../../gates/reading/read-plain-language.ts';
+import { readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const { words, ceilings } = readPlainLanguage('.');

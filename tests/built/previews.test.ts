@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { attributeOf, first } from '../../gates/pages/html.ts';
 import { builtPages, canonicalPages, distFolder, siteUrl } from '../support/built/pages.ts';
 
 const largestBytes = 40_000;
@@ -35,7 +36,7 @@ test('the 404 page, which stands for no address, has no preview', () => {
 type Page = (typeof builtPages)[number];
 
 function metaOf({ document }: Page, property: string): string | null {
-  return document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? null;
+  return attributeOf(first(`meta[property="${property}"]`, document), 'content');
 }
 
 function fileOf(page: Page): string {

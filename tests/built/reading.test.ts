@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { navigation, routes } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
 import { proseOf, wordsOf } from '../../gates/reading/prose.ts';
+import { navigation, routes, words } from '../support/built/content.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const fewestOwnWords = 900;
@@ -20,7 +19,7 @@ const guides = builtPages
   .filter(({ path }) => guidePaths.includes(path))
   .map((page) => ({
     path: page.path,
-    texts: proseOf(page).filter((text) => !frameTexts.has(text)),
+    texts: proseOf(page.document).filter((text) => !frameTexts.has(text)),
   }));
 
 test('every guide is measured', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isRegisteredIn } from '../../compiler/regulation.ts';
-import { settings } from '../../compiler/settings.ts';
+import { all, attributeOf, closest, first, textOf } from '../../gates/pages/html.ts';
 import { applyControlsOn } from '../support/built/apply-controls.ts';
+import { documentPages, isRegisteredIn, settings } from '../support/built/content.ts';
 import { type BuiltPage, builtPages, pageFrom } from '../support/built/pages.ts';
-import { faultsBeside, site } from '../support/built/way-past-us.ts';
+import { faultsBeside } from '../support/built/way-past-us.ts';
 
 function faultsOn(page: BuiltPage): string[] {
   return applyControlsOn(page).flatMap((control) =>
-    faultsBeside(control, page).map((fault) => `"${control.textContent.trim()}": ${fault}`),
+    faultsBeside(control, page).map((fault) => `"${textOf(control).trim()}": ${fault}`),
   );
 }
 
@@ -15,16 +15,15 @@ test.each(builtPages)('$path says beside each way to paid help how to go without
   expect(faultsOn(page)).toEqual([]);
 });
 
-test.each([...site.guides, ...site.offers, ...site.countries])(
-  '$path has a way to ask us, and the crawl sees it',
-  ({ path }) => {
-    expect(applyControlsOn(pageAt(path)).length).toBeGreaterThan(0);
-  },
-);
+const offers = documentPages.filter(({ kind }) => kind === 'offer');
+
+test.each(documentPages)('$path has a way to ask us, and the crawl sees it', ({ path }) => {
+  expect(applyControlsOn(pageAt(path)).length).toBeGreaterThan(0);
+});
 
 test('the crawl sees the seven offers of the home page, its call to action, and each fee of ours', () => {
-  const paid = site.offers.filter(({ ourFee }) => ourFee !== null);
-  expect(applyControlsOn(pageAt('/'))).toHaveLength(site.offers.length + 1);
+  const paid = offers.filter(({ isPaid }) => isPaid);
+  expect(applyControlsOn(pageAt('/'))).toHaveLength(offers.length + 1);
   expect(applyControlsOn(pageAt('/products'))).toHaveLength(paid.length);
 });
 
@@ -110,31 +109,24 @@ describe('the crawl sees, on a broken copy of a page,', () => {
   });
 });
 
-const regulated = [...site.guides, ...site.offers].filter((page) => {
-  const country = 'guide' in page ? page.guide.country : page.country;
-  return page.regulatedAdvice && !isRegisteredIn(country, settings.registrations);
-});
-const paidPaths = ['/products', ...site.offers.filter(isPaid).map(({ path }) => path)];
+const regulated = documentPages.filter(
+  ({ isRegulated, country }) => isRegulated && !isRegisteredIn(country, settings.registrations),
+);
+const paidPaths = ['/products', ...offers.filter(({ isPaid }) => isPaid).map(({ path }) => path)];
 
 test.each(regulated)(
   '$path has free information, a register of advisers and no way to pay us',
   ({ path }) => {
-    const main = pageAt(path).document.querySelector('main');
-    const links = [...(main?.querySelectorAll('a[href]') ?? [])].filter(
-      (link) => link.closest('nav') === null,
-    );
-    const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+    const main = first('main', pageAt(path).document);
+    const links = all('a[href]', main).filter((link) => closest(link, 'nav') === null);
+    const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
     const registers = Object.values(settings.adviserRegisters).map(({ url }) => url);
-    expect(main?.textContent).toContain('We are not registered');
+    expect(textOf(main)).toContain('We are not registered');
     expect(hrefs.filter((href) => registers.includes(href))).not.toEqual([]);
     expect(hrefs.filter((href) => paidPaths.includes(href))).toEqual([]);
-    expect(main?.querySelector('[data-own-fee]')).toBeNull();
+    expect(first('[data-own-fee]', main)).toBeNull();
   },
 );
-
-function isPaid({ ourFee }: { ourFee: unknown }): boolean {
-  return ourFee !== null;
-}
 
 function pageAt(path: string): BuiltPage {
   const page = builtPages.find((built) => built.path === path);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../compiler/settings.ts';
-import { words } from '../../compiler/words.ts';
+import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
+import { routes, words } from '../support/built/content.ts';
 import { canonicalPages } from '../support/built/pages.ts';
 
 const uk = 'Home › UK documents';
@@ -73,10 +73,10 @@ test('the site has a page at each of them and at no other', () => {
 
 test.each(specified)('%s is reached by the breadcrumbs specified', (path, way) => {
   const page = canonicalPages.find((candidate) => candidate.path === path);
-  const steps = [...(page?.document.querySelectorAll(crumbs) ?? [])];
-  const labels = steps.map(({ textContent }) => textContent.trim());
+  const steps = all(crumbs, page?.document);
+  const labels = steps.map((step) => textOf(step).trim());
   expect(labels.slice(0, -1).join(' › ')).toBe(way);
   const here = steps.at(-1);
-  expect(here?.getAttribute('aria-current') ?? 'page').toBe('page');
-  expect(steps.slice(0, -1).every((step) => step.getAttribute('href') !== null)).toBe(true);
+  expect(attributeOf(here, 'aria-current') ?? 'page').toBe('page');
+  expect(steps.slice(0, -1).every((step) => attributeOf(step, 'href') !== null)).toBe(true);
 });

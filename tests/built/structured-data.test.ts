@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { all, textOf } from '../../gates/pages/html.ts';
 import { builtPages, canonicalPages, siteUrl } from '../support/built/pages.ts';
 
 // Reviews of oneself mislead; question and how-to pages are what search engines draw as answers of their own.
@@ -28,11 +29,11 @@ test.each(canonicalPages)('$path says by which pages one comes to it', (page) =>
 });
 
 function thingsOn({ document }: (typeof builtPages)[number]): unknown[] {
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  return scripts.flatMap(({ textContent }) => {
+  const scripts = all('script[type="application/ld+json"]', document);
+  return scripts.flatMap((script) => {
     const data = z
       .looseObject({ '@graph': z.array(z.unknown()).optional() })
-      .parse(JSON.parse(textContent));
+      .parse(JSON.parse(textOf(script)));
     return data['@graph'] ?? [data];
   });
 }

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { factKinds } from '../../fact-entries.ts';
+import { factKinds } from '../../facts.ts';
 
 /** New values by the name of their field, like "source.url"; undefined takes the field out. */
 export type FieldChanges = Readonly<Record<string, string | number | boolean | undefined>>;

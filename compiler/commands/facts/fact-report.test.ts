@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { readBuildConfig } from '../../build-config.ts';
+import { compile } from '../../compile.ts';
 import { reportFacts } from '../../fact-report.ts';
-import { readContent } from '../../read-content.ts';
-import { assembleSite } from '../../site.ts';
+import { loadContent } from '../../load.ts';
 
-const site = assembleSite(readContent(process.cwd()), new Date('2026-11-21T12:00:00Z'));
+const content = loadContent(process.cwd());
+const build = readBuildConfig({});
 
 /** A price that stands on pages, and whose source spoke in May 2026. */
 const key = 'uk/uk-driving-license/fee-exchange';
 
 function reportAt(moment: string) {
-  const rows = reportFacts(site, new Date(moment));
+  const rows = reportFacts(compile(content, { ...build, today: new Date(moment) }));
   const row = rows.find((other) => other.key === key);
   if (row === undefined) throw new Error(`There is no fact ${key}.`);
   return { rows, row };

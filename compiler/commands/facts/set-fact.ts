@@ -1,11 +1,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FactEntry, listEntries } from '../../fact-entries.ts';
-import { placesOfFacts } from '../../fact-places.ts';
+import type { BuildConfig } from '../../build-config.ts';
+import { compile } from '../../compile.ts';
+import { type FactEntry, listEntries } from '../../facts.ts';
+import { type Content, loadContent } from '../../load.ts';
 import { numbersIn, spelledNumbersIn } from '../../numbers.ts';
-import { readContent } from '../../read-content.ts';
 import { factMonth } from '../../schemas/facts.ts';
-import { assembleSite, type ContentFiles } from '../../site.ts';
+import { placesOfFacts } from '../../shown-facts.ts';
 import { changeFact, type FieldChange, type FieldChanges } from './change-fact.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -34,25 +35,28 @@ export type SetResult = { file: string; changes: FieldChange[]; figureOn: string
  * Throws UsageError for what cannot be meant, ContentError when the content would not build.
  */
 export function setFact(
-  root: string,
   wanted: NewFigure,
-  { today, isDryRun }: { today: Date; isDryRun: boolean },
+  isDryRun: boolean,
+  { root, config }: FactsPlace,
 ): SetResult {
-  const content = readContent(root);
+  const content = loadContent(root);
   const entry = findEntry(content.facts, wanted);
   refuseStrangers(content.publishers, entry, wanted);
   const file = `content/facts/${wanted.guide}.json`;
   const changes = toChanges(entry, wanted);
   const changed = changeFact(readFileSync(join(root, file), 'utf8'), wanted.id, changes);
-  const site = assembleSite(readContent(root, new Map([[file, changed.text]])), today);
+  const draft = loadContent(root, new Map([[file, changed.text]]));
+  const { pages } = compile(draft, config);
   if (!isDryRun && changed.changes.length > 0) replace(join(root, file), changed.text);
-  const places = placesOfFacts(site).get(`${wanted.guide}/${wanted.id}`);
+  const places = placesOfFacts(pages).get(`${wanted.guide}/${wanted.id}`);
   return { file, changes: changed.changes, figureOn: places?.figureOn ?? [] };
 }
 
+type FactsPlace = { root: string; config: BuildConfig };
+
 type FigureEntry = Extract<FactEntry, { value: string } | { amount: number }>;
 
-function findEntry(facts: ContentFiles['facts'], { guide, id }: NewFigure): FigureEntry {
+function findEntry(facts: Content['facts'], { guide, id }: NewFigure): FigureEntry {
   const file = facts.get(guide);
   if (file === undefined) {
     throw new UsageError(`There is no content/facts/${guide}.json; name it as country/file.`);
@@ -67,7 +71,7 @@ function findEntry(facts: ContentFiles['facts'], { guide, id }: NewFigure): Figu
 }
 
 function refuseStrangers(
-  publishers: ContentFiles['publishers'],
+  publishers: Content['publishers'],
   { source }: FigureEntry,
   { publisher = source.publisher, url = source.url }: NewFigure,
 ): void {
@@ -150,4 +154,18 @@ function replace(path: string, text: string): void {
   const draft = `${path}.new`;
   writeFileSync(draft, text);
   renameSync(draft, path);
+}
+
+/** What changed in a figure, and which pages show it. */
+export function setReport({ file, changes, figureOn }: SetResult, isDryRun: boolean): string {
+  if (changes.length === 0) return `Nothing to change: ${file} says so already.`;
+  return [
+    ...changes.map(({ field, before, after }) => `${field}: ${told(before)} → ${told(after)}`),
+    figureOn.length === 0 ? 'Shown on no page.' : `Shown on ${figureOn.join(', ')}.`,
+    isDryRun ? `A dry run: ${file} is as it was.` : `Written to ${file}.`,
+  ].join('\n');
+}
+
+function told(value: unknown): string {
+  return value === undefined ? 'left out' : JSON.stringify(value);
 }

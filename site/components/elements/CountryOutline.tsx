@@ -1,5 +1,4 @@
 import type { Outline } from '../../../art/outlines.ts';
-import '../../styles/map.css';
 import styles from './CountryOutline.module.css';
 import { Waymark } from './Waymark.tsx';
 

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { examples } from './ErrorSummary.examples.ts';
+import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
+
+const examples = examplesByName.ErrorSummary;
 
 test.each(Object.entries<ErrorSummaryProps>(examples))(
   'with %s, each message leads to its control, in order',

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { examples } from './Field.examples.ts';
+import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
 import { Field, type FieldProps } from './Field.tsx';
+
+const examples = examplesByName.Field;
 
 const cases = Object.entries<FieldProps>(examples);
 

@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
-import type { Block, Inline } from '../../../compiler/rich-text.ts';
-import { FactFigure } from './FactFigure.tsx';
+import type { Block, Figure, Inline } from '../../../compiler/page.ts';
 import styles from './RichText.module.css';
-import { SourceNote } from './SourceNote.tsx';
 
-type RichTextProps = { blocks: readonly Block[]; today: Date };
+type RichTextProps = { blocks: readonly Block[] };
 
 /** An editor's words, with every figure and source that they name. */
-export function RichText({ blocks, today }: RichTextProps) {
+export function RichText({ blocks }: RichTextProps) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => {
@@ -16,7 +14,7 @@ export function RichText({ blocks, today }: RichTextProps) {
         if (block.type === 'paragraph') {
           return (
             <p key={key}>
-              <InlineText inlines={block.children} today={today} />
+              <Inlines inlines={block.children} />
             </p>
           );
         }
@@ -25,7 +23,7 @@ export function RichText({ blocks, today }: RichTextProps) {
           <List key={key}>
             {block.items.map((item, itemIndex) => (
               <li key={`${key}-${String(itemIndex)}`}>
-                <InlineText inlines={item} today={today} />
+                <Inlines inlines={item} />
               </li>
             ))}
           </List>
@@ -35,33 +33,88 @@ export function RichText({ blocks, today }: RichTextProps) {
   );
 }
 
-function InlineText({ inlines, today }: { inlines: readonly Inline[]; today: Date }) {
+type InlinesProps = { inlines: readonly Inline[] };
+
+/** The words of one paragraph, without the paragraph. */
+export function Inlines({ inlines }: InlinesProps) {
   return inlines.map((inline, index) => (
     <Fragment key={`${inline.type}-${String(index)}`}>
-      <InlinePart inline={inline} today={today} />
+      <InlinePart inline={inline} />
     </Fragment>
   ));
 }
 
-function InlinePart({ inline, today }: { inline: Inline; today: Date }) {
+function InlinePart({ inline }: { inline: Inline }) {
   switch (inline.type) {
     case 'text':
       return inline.text;
     case 'strong':
       return (
         <strong>
-          <InlineText inlines={inline.children} today={today} />
+          <Inlines inlines={inline.children} />
         </strong>
       );
+    case 'mark':
+      return <strong className={styles.caution}>{inline.text}</strong>;
+    case 'label':
+      return <span>{inline.text}</span>;
     case 'link':
       return (
         <a href={inline.href}>
-          <InlineText inlines={inline.children} today={today} />
+          <Inlines inlines={inline.children} />
         </a>
       );
     case 'figure':
-      return <FactFigure fact={inline.fact} words={inline.words} today={today} place="sentence" />;
+      return <FactFigure figure={inline.figure} words={inline.words} place="sentence" />;
     case 'cite':
-      return <SourceNote fact={inline.fact} today={today} isFigure={false} place="sentence" />;
+      return <SourceNote evidence={inline.citation.evidence} place="sentence" />;
   }
+}
+
+/** In a sentence the source stands in brackets; in a cell on a line of its own. */
+type Place = 'sentence' | 'cell';
+
+type FactFigureProps = {
+  figure: Figure;
+  /** The editor's words instead of the figure's own; null for the figure's own. */
+  words?: string | null;
+  place: Place;
+};
+
+/** A figure with its source and month; of a fact that nobody has read, the way to the authority instead. */
+export function FactFigure({ figure, words = null, place }: FactFigureProps) {
+  const text = words ?? figure.text;
+  return (
+    <span className={place === 'cell' ? styles.cell : undefined} data-fact={figure.key}>
+      {text !== null && <span className={styles.figure}>{text}</span>}
+      {place === 'sentence' && ' '}
+      <SourceNote evidence={figure.evidence} place={place} />
+    </span>
+  );
+}
+
+type SourceNoteProps = { evidence: readonly Inline[]; place: Place };
+
+/** Where a fact comes from and how old it is. */
+export function SourceNote({ evidence, place }: SourceNoteProps) {
+  const [open, close] = place === 'sentence' ? ['(', ')'] : [null, null];
+  return (
+    <small className={styles.note}>
+      {open}
+      <Inlines inlines={evidence} />
+      {close}
+    </small>
+  );
+}
+
+/**
+ * The way past us: that we are not the authority, what the official route costs, and the link to it.
+ * Source: the site specification, "Not the official channel, said beside the button".
+ */
+export function WayPast({ inlines }: InlinesProps) {
+  return (
+    <p className={styles.wayPast}>
+      <Inlines inlines={inlines} />
+    </p>
+  );
 }

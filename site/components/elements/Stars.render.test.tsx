@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { starFills } from '../../../compiler/stars.ts';
-import { examples } from './Stars.examples.ts';
+import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
 import { Stars, type StarsProps } from './Stars.tsx';
+import { starFills } from './stars.ts';
+
+const examples = examplesByName.Stars;
 
 const everyExample = Object.entries<StarsProps>(examples);
 

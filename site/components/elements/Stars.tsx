@@ -1,5 +1,5 @@
-import { type StarFill, starFills } from '../../../compiler/stars.ts';
 import styles from './Stars.module.css';
+import { type StarFill, starFills } from './stars.ts';
 
 export type StarsProps = {
   /** Out of five, in halves. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { sign } from '../../../art/sign.ts';
+import { logo } from '../../../art/logo.ts';
 
-/** The sign, as it is painted on a stone. Decoration only; whoever uses it says the name in words. */
+/** The logo, as it is painted on a stone. Decoration only; whoever uses it says the name in words. */
 export function Waymark(props: ComponentProps<'svg'>) {
-  const { width, height, shapes } = sign;
+  const { width, height, shapes } = logo;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

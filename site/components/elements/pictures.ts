@@ -35,6 +35,6 @@ export function pictureOf(name: PictureName): {
 function addressOf(file: string): string {
   const address = files[`../../assets/pictures/${file}`];
   if (address === undefined)
-    throw new Error(`site/assets/pictures/${file} is missing: run art/draw-pictures.ts.`);
+    throw new Error(`site/assets/pictures/${file} is missing: run art/draw.ts.`);
   return address;
 }

@@ -1,36 +1,23 @@
-import { words } from '../../../compiler/words.ts';
-import type { ContactSettings } from '../../../contract/contact-settings.ts';
+import type { Frame } from '../../../compiler/page.ts';
 import styles from './Banner.module.css';
-
-type BannerProps = { contact: ContactSettings['contact'] };
 
 /**
  * The red bar with phone, email and the way to the contact page.
  * Its dismiss button is shown by the enhancement that makes it work: without scripts the bar simply stays.
  */
-export function Banner({ contact }: BannerProps) {
+export function Banner({ label, notice, ways, dismiss }: Frame['banner']) {
   return (
-    <aside className={styles.banner} aria-label={words.frame.bannerLabel} data-banner>
+    <aside className={styles.banner} aria-label={label} data-banner>
       <div className={`${styles.row} column`}>
-        <p className={styles.notice}>{words.frame.bannerNotice}</p>
+        <p className={styles.notice}>{notice}</p>
         <ul className={styles.ways}>
-          <li>
-            <a href={`tel:${contact.phone.dial}`}>{contact.phone.label}</a>
-          </li>
-          <li>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </li>
-          <li>
-            <a href="/contact">{words.frame.contactNow}</a>
-          </li>
+          {ways.map((way) => (
+            <li key={way.path}>
+              <a href={way.path}>{way.label}</a>
+            </li>
+          ))}
         </ul>
-        <button
-          className={styles.dismiss}
-          type="button"
-          aria-label={words.frame.dismissBanner}
-          data-dismiss
-          hidden
-        >
+        <button className={styles.dismiss} type="button" aria-label={dismiss} data-dismiss hidden>
           <span aria-hidden="true">×</span>
         </button>
       </div>

@@ -1,17 +1,12 @@
-import { words } from '../../../compiler/words.ts';
+import type { Page } from '../../../compiler/page.ts';
 import styles from './Breadcrumbs.module.css';
 
-export type Crumb = { label: string; path: string };
-
-type BreadcrumbsProps = {
-  /** From the home page to this page, both included. */
-  trail: readonly Crumb[];
-};
+type BreadcrumbsProps = Pick<Page, 'trail'> & { label: string };
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   return (
-    <nav className={styles.trail} aria-label={words.frame.breadcrumb}>
+    <nav className={styles.trail} aria-label={label}>
       <ol>
         {trail.map((crumb, index) => (
           <li key={crumb.path}>

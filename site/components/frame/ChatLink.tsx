@@ -1,14 +1,11 @@
-import { fillIn, words } from '../../../compiler/words.ts';
-import type { ContactSettings } from '../../../contract/contact-settings.ts';
+import type { Frame } from '../../../compiler/page.ts';
 import styles from './ChatLink.module.css';
 
-type ChatLinkProps = { chat: ContactSettings['contact']['chat'] };
-
 /** Opens a messaging app; nothing of it is loaded here. */
-export function ChatLink({ chat }: ChatLinkProps) {
+export function ChatLink({ title, path, label }: Frame['chat']) {
   return (
-    <aside aria-label={words.contactPage.chat}>
-      <a className={styles.link} href={chat.url} rel="noreferrer">
+    <aside aria-label={title}>
+      <a className={styles.link} href={path} rel="noreferrer">
         {/* Drawn here, because every page carries it: the library's weighs 90 bytes more. */}
         <svg
           viewBox="0 0 24 24"
@@ -21,7 +18,7 @@ export function ChatLink({ chat }: ChatLinkProps) {
         >
           <path d="M12 3a9 9 0 0 0-8 13.5L3 21l4.5-1A9 9 0 1 0 12 3z" />
         </svg>
-        <span className={styles.label}>{fillIn(words.frame.chat, { app: chat.app })}</span>
+        <span className={styles.label}>{label}</span>
       </a>
     </aside>
   );

@@ -1,15 +1,13 @@
-import type { NavigationLink } from '../../../compiler/schemas/settings.ts';
-import { settings } from '../../../compiler/settings.ts';
-import { words } from '../../../compiler/words.ts';
+import type { Frame } from '../../../compiler/page.ts';
 import { SampleTag } from '../elements/SampleTag.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import styles from './Footer.module.css';
 
-type FooterProps = { links: readonly NavigationLink[]; year: number };
+type FooterProps = Pick<Frame, 'siteName' | 'footer'>;
 
 /** Who runs the site, what they may do, and the pages that no menu holds. */
-export function Footer({ links, year }: FooterProps) {
-  const { organisation, registrations, siteName } = settings;
+export function Footer({ siteName, footer }: FooterProps) {
+  const { line, menuLabel, links, trader, regulators, rights } = footer;
   return (
     <footer className={styles.footer}>
       <div className={`${styles.row} column`}>
@@ -18,9 +16,9 @@ export function Footer({ links, year }: FooterProps) {
             <Waymark />
             {siteName}
           </p>
-          <p>{words.frame.footerLine}</p>
+          <p>{line}</p>
         </div>
-        <nav aria-label={words.frame.footerMenu}>
+        <nav aria-label={menuLabel}>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.path}>
@@ -29,32 +27,41 @@ export function Footer({ links, year }: FooterProps) {
             ))}
           </ul>
         </nav>
-        <section aria-label={words.frame.trader}>
-          <h2 className={styles.heading}>
-            {words.frame.trader} {organisation.sample && <SampleTag />}
-          </h2>
-          <address className={styles.address}>
-            {organisation.legalName}
-            {organisation.addressLines.map((line) => (
-              <span key={line} data-setting>
-                {line}
-              </span>
-            ))}
-          </address>
-        </section>
+        <Trader {...trader} />
       </div>
       <div className={`${styles.small} column`}>
-        {registrations.length === 0 ? (
-          <p>{words.frame.regulator}</p>
-        ) : (
-          registrations.map((registration) => (
-            <p key={registration.country} data-setting>
-              <a href={registration.url}>{`${registration.regulator}, ${registration.number}`}</a>
-            </p>
-          ))
-        )}
-        <p data-setting>{`© ${String(year)} ${siteName}. ${words.frame.rights}`}</p>
+        {regulators.map((regulator) => (
+          <Regulator regulator={regulator} key={regulator.label} />
+        ))}
+        <p data-setting>{rights}</p>
       </div>
     </footer>
+  );
+}
+
+function Trader({ label, sample, name, lines }: Frame['footer']['trader']) {
+  return (
+    <section aria-label={label}>
+      <h2 className={styles.heading}>
+        {label} {sample !== null && <SampleTag label={sample} />}
+      </h2>
+      <address className={styles.address}>
+        {name}
+        {lines.map((line) => (
+          <span key={line} data-setting>
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+function Regulator({ regulator }: { regulator: Frame['footer']['regulators'][number] }) {
+  if (!('path' in regulator)) return <p>{regulator.label}</p>;
+  return (
+    <p data-setting>
+      <a href={regulator.path}>{regulator.label}</a>
+    </p>
   );
 }

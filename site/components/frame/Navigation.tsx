@@ -1,14 +1,19 @@
-import type {
-  Navigation as NavigationData,
-  NavigationLink,
-} from '../../../compiler/schemas/settings.ts';
-import { settings } from '../../../compiler/settings.ts';
-import { words } from '../../../compiler/words.ts';
+import type { Frame, Link } from '../../../compiler/page.ts';
 import { Waymark } from '../elements/Waymark.tsx';
 import styles from './Navigation.module.css';
 
-type NavigationProps = {
-  navigation: NavigationData;
+type SkipLinkProps = { label: string };
+
+/** First stop of the Tab key: over the frame, to the page's own text. */
+export function SkipLink({ label }: SkipLinkProps) {
+  return (
+    <a className={styles.skip} href="#main">
+      {label}
+    </a>
+  );
+}
+
+type NavigationProps = Pick<Frame, 'siteName' | 'navigation'> & {
   /** Canonical path of the page it stands on. */
   path: string;
 };
@@ -17,21 +22,22 @@ type NavigationProps = {
  * The bar that stays at the top. Menus are `<details>`, so they open without scripts; the enhancement adds hover, Escape,
  * closing when focus leaves, and one at a time.
  */
-export function Navigation({ navigation, path }: NavigationProps) {
+export function Navigation({ siteName, navigation, path }: NavigationProps) {
+  const { home, mainMenu, menu, entries } = navigation;
   return (
     <header className={styles.bar}>
       <div className={`${styles.row} column`}>
-        <a className={styles.home} href="/" aria-label={words.frame.homeLabel}>
+        <a className={styles.home} href={home.path} aria-label={home.label}>
           <Waymark />
-          <span>{settings.siteName}</span>
+          <span>{siteName}</span>
         </a>
-        <nav className={styles.wide} aria-label={words.frame.mainMenu}>
-          <MenuList navigation={navigation} path={path} group="wide" />
+        <nav className={styles.wide} aria-label={mainMenu}>
+          <MenuList entries={entries} path={path} group="wide" />
         </nav>
         <details className={styles.small} data-menu>
-          <summary className={styles.toggle}>{words.frame.menu}</summary>
-          <nav className={styles.sheet} aria-label={words.frame.menu}>
-            <MenuList navigation={navigation} path={path} group="small" />
+          <summary className={styles.toggle}>{menu}</summary>
+          <nav className={styles.sheet} aria-label={menu}>
+            <MenuList entries={entries} path={path} group="small" />
           </nav>
         </details>
       </div>
@@ -39,12 +45,16 @@ export function Navigation({ navigation, path }: NavigationProps) {
   );
 }
 
-type MenuListProps = NavigationProps & { group: 'wide' | 'small' };
+type MenuListProps = {
+  entries: Frame['navigation']['entries'];
+  path: string;
+  group: 'wide' | 'small';
+};
 
-function MenuList({ navigation, path, group }: MenuListProps) {
+function MenuList({ entries, path, group }: MenuListProps) {
   return (
     <ul className={styles.list}>
-      {navigation.main.map((entry) => (
+      {entries.map((entry) => (
         <li key={entry.label}>
           {'items' in entry ? (
             <details className={styles.drop} name={`menu-${group}`} data-drop={group}>
@@ -66,7 +76,7 @@ function MenuList({ navigation, path, group }: MenuListProps) {
   );
 }
 
-function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
+function MenuLink({ link, path }: { link: Link; path: string }) {
   return (
     <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
       {link.label}

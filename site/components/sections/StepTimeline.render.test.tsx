@@ -1,19 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sampleBook, sampleToday } from '../../../compiler/facts.samples.ts';
-import type { Step } from '../../../compiler/guides.ts';
+import type { Figure, Step } from '../../../compiler/page.ts';
+import { figures } from '../../styleguide/samples.ts';
 import { StepTimeline } from './StepTimeline.tsx';
 
-const book = sampleBook();
-
-function step(title: string, timeId?: string): Step {
-  const time = timeId === undefined ? undefined : book.get(`uk/library-card/${timeId}`);
-  if (timeId !== undefined && time === undefined) throw new Error(`There is no sample ${timeId}.`);
+function step(title: string, time?: Figure): Step {
   return { title, body: [], ...(time && { time }) };
 }
 
 function textsOf(...steps: Step[]): string[] {
-  const html = renderToStaticMarkup(<StepTimeline steps={steps} today={sampleToday} />);
+  const html = renderToStaticMarkup(<StepTimeline steps={steps} />);
   return html
     .split('<li')
     .slice(1)
@@ -31,11 +27,11 @@ test('the steps stand in the order in which they are done', () => {
 });
 
 test('a step whose time is known says what the time is for, how long, and who says so', () => {
-  expect(textsOf(step('Use it', 'validity'))).toEqual([
+  expect(textsOf(step('Use it', figures.fresh))).toEqual([
     'Use it Valid for: 3 years ( GOV.UK , April 2026)',
   ]);
 });
 
 test('a time that nobody has read is not shown', () => {
-  expect(textsOf(step('Replace it', 'fee-lost'))).toEqual(['Replace it']);
+  expect(textsOf(step('Replace it', figures.unread))).toEqual(['Replace it']);
 });

@@ -1,22 +1,19 @@
-import type { Step } from '../../../compiler/guides.ts';
-import { FactFigure } from '../elements/FactFigure.tsx';
-import { RichText } from '../elements/RichText.tsx';
+import type { PartProps } from '../../../compiler/page.ts';
+import { FactFigure, RichText } from '../elements/RichText.tsx';
 import styles from './StepTimeline.module.css';
 
-type StepTimelineProps = { steps: readonly Step[]; today: Date };
-
 /** What to do, in order, drawn as a marked path; how long a step takes stands beside it, where we have read it. */
-export function StepTimeline({ steps, today }: StepTimelineProps) {
+export function StepTimeline({ steps }: PartProps<'steps'>) {
   return (
     <ol className={styles.path}>
       {steps.map(({ title, body, time }) => (
         <li className={styles.step} key={title}>
           <h3>{title}</h3>
-          <RichText blocks={body} today={today} />
-          {time && time.level !== 'unread' && (
+          <RichText blocks={body} />
+          {time !== undefined && time.text !== null && (
             <p className={styles.time}>
               {`${time.label}: `}
-              <FactFigure fact={time} today={today} place="sentence" />
+              <FactFigure figure={time} place="sentence" />
             </p>
           )}
         </li>

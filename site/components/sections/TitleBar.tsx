@@ -1,38 +1,56 @@
-import type { ReactNode } from 'react';
-import type { Block } from '../../../compiler/rich-text.ts';
+import { outlineOf } from '../../../art/outlines.ts';
+import type { Header, Page } from '../../../compiler/page.ts';
+import { CountryOutline } from '../elements/CountryOutline.tsx';
+import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
-import { Breadcrumbs, type Crumb } from '../frame/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
+import { PartList, PartView } from '../parts.tsx';
 import styles from './TitleBar.module.css';
 
-type TitleBarProps = {
-  title: string;
-  lead: readonly Block[];
-  trail: readonly Crumb[];
-  today: Date;
-  /** What stands under the lead, such as the contact button. */
-  children?: ReactNode;
-  /** A picture beside the words, on wide screens only. */
-  picture?: ReactNode;
-  /** Something to read beside the words; below them on small screens. */
-  aside?: ReactNode;
-};
+type TitleBarProps = Pick<Page, 'title' | 'trail'> &
+  Header & {
+    /** What the way here is called. */
+    trailLabel: string;
+  };
 
 /** Where a page begins: the way here, its name, and what it is about. */
-export function TitleBar({ title, lead, trail, today, children, picture, aside }: TitleBarProps) {
+export function TitleBar(props: TitleBarProps) {
+  const { title, trail, trailLabel, lead, below, aside, picture } = props;
   return (
     <div className={styles.bar}>
       <div className={`${styles.row} column`}>
-        {trail.length > 1 && <Breadcrumbs trail={trail} />}
+        {trail.length > 1 && <Breadcrumbs label={trailLabel} trail={trail} />}
         <div className={styles.words}>
           <h1>{title}</h1>
           <div className={styles.lead}>
-            <RichText blocks={lead} today={today} />
+            <RichText blocks={lead} />
           </div>
-          {children}
+          <PartList parts={below} />
         </div>
-        {picture !== undefined && <div className={styles.picture}>{picture}</div>}
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {picture !== null && <Picture picture={picture} />}
+        {aside !== null && (
+          <div className={styles.aside}>
+            <PartView part={aside} />
+          </div>
+        )}
       </div>
+    </div>
+  );
+}
+
+function Picture({ picture }: { picture: NonNullable<Header['picture']> }) {
+  if ('landscape' in picture) {
+    return (
+      <div className={styles.picture}>
+        <Landscape picture={picture.landscape} alt="" />
+      </div>
+    );
+  }
+  const outline = outlineOf(picture.country);
+  if (outline === null) return null;
+  return (
+    <div className={styles.picture}>
+      <CountryOutline outline={outline} />
     </div>
   );
 }

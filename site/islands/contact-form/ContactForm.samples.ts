@@ -1,9 +1,9 @@
-import { formWords } from '../../../compiler/form-words.ts';
+import type { ContactFormData } from '../../../compiler/page.ts';
 import type { EnquiryText } from '../../../contract/fields.ts';
 import { shippedIdentifiers } from '../../../contract/wire.ts';
-import type { ContactFormProps } from './ContactForm.tsx';
+import { shippedProps } from './shipped-props.ts';
 
-export const sampleProps: ContactFormProps = {
+export const sampleProps: ContactFormData = {
   origin: '',
   identifiers: shippedIdentifiers,
   optionalFields: [],
@@ -17,7 +17,8 @@ export const sampleProps: ContactFormProps = {
     answerTime: 'two working days',
     hours: 'Monday to Saturday',
   },
-  words: formWords,
+  privacyPath: '/policies/privacy',
+  words: shippedProps('en').words,
 };
 
 export const sampleEnquiry: EnquiryText = {

@@ -1,26 +1,145 @@
+import type { MouseEvent, Ref } from 'react';
+import type { ContactFormData } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
-import type { OptionalFieldName } from '../../../contract/fields.ts';
-import type { WireIdentifiers } from '../../../contract/wire.ts';
-import { FormView } from './FormView.tsx';
-import type { ContactWays } from './OtherWays.tsx';
+import { wirePaths } from '../../../contract/wire.ts';
+import { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
+import { withValue } from '../../components/sentence.ts';
+import styles from './ContactForm.module.css';
+import { CompanionFields, EnquiryFields } from './EnquiryFields.tsx';
+import { controlId, takeFocus } from './form-controls.ts';
+import { type FormState, statusTextOf } from './form-state.ts';
+import { OtherWays, Outcome, StatusMessage } from './Outcome.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-export type ContactFormProps = {
-  /** Where the form is sent to: EmailJS or a desk elsewhere; '' is the desk that serves the page. */
-  origin: string;
-  identifiers: WireIdentifiers;
-  optionalFields: readonly OptionalFieldName[];
-  /** What the enquiry is about, such as the title of the guide; '' when the page has no subject. */
-  subject: string;
-  /** Path of the page that the form stands on. */
-  page: string;
-  /** Language tag of that page. */
-  language: string;
-  contact: ContactWays;
-  words: FormWords;
+/** The enquiry form. Without scripts it posts by itself; awake, it checks, keeps a draft, sends and says what happened. */
+export function ContactForm(props: ContactFormData) {
+  return <FormView {...props} form={useEnquiryForm(props)} />;
+}
+
+export type FormViewProps = Omit<ContactFormData, 'subject'> & {
+  form: ReturnType<typeof useEnquiryForm>;
 };
 
-/** The enquiry form. Without scripts it posts by itself; hydrated, it checks, keeps a draft, sends and says what happened. */
-export function ContactForm(props: ContactFormProps) {
-  return <FormView {...props} form={useEnquiryForm(props)} />;
+/** What the enquiry form looks like in each of its states. */
+export function FormView(props: FormViewProps) {
+  const { origin, identifiers, page, language, contact, words, form } = props;
+  const { state, isHydrated, subject } = form;
+  return (
+    <form
+      ref={form.formRef}
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      action={`${origin}${wirePaths.sendForm}`}
+      noValidate={isHydrated}
+      onInput={form.handleInput}
+      onSubmit={form.handleSubmit}
+      onReset={form.handleReset}
+    >
+      <CompanionFields {...{ identifiers, subject, page, language }} />
+      {origin === '' ? null : (
+        <noscript>
+          <p className={styles.warning}>{words.withoutScripts}</p>
+          <OtherWays contact={contact} words={words.otherWays} />
+        </noscript>
+      )}
+      <Mistakes state={state} heading={words.errorSummary} />
+      <Questions {...props} />
+      <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
+      <Buttons {...props} />
+      <div>
+        <StatusMessage status={state.status}>{statusTextOf(state)}</StatusMessage>
+        <Outcome state={state} contact={contact} words={words} />
+      </div>
+    </form>
+  );
+}
+
+/** Every answer that has to be mended. */
+function Mistakes({ state, heading }: { state: FormState; heading: string }) {
+  if (state.status !== 'mending' || state.errors.length === 0) return null;
+  return (
+    <ErrorSummary
+      key={state.attempt}
+      ref={takeFocus}
+      heading={heading}
+      errors={state.errors.map(({ field, message }) => ({ controlId: controlId(field), message }))}
+    />
+  );
+}
+
+function Questions({ optionalFields, contact, words, form }: FormViewProps) {
+  const { state, isHydrated, subject } = form;
+  return (
+    <fieldset className={styles.fields}>
+      <legend className="visually-hidden">{words.legend}</legend>
+      <div className={styles.lead}>
+        {subject === '' ? null : (
+          <p className={styles.about}>{withValue(words.about, 'subject', subject)}</p>
+        )}
+        <p>
+          {withValue(words.answerTime, 'answerTime', contact.answerTime)} {words.allNeeded}
+        </p>
+        <p className={styles.warning}>{words.warning}</p>
+      </div>
+      <EnquiryFields
+        optionalFields={optionalFields}
+        errors={state.status === 'mending' ? state.errors : []}
+        isHydrated={isHydrated}
+        isSending={state.status === 'sending'}
+        mark={words.optionalMark}
+      />
+    </fieldset>
+  );
+}
+
+type DraftChoicesProps = {
+  /** The checkbox. It has no name, so it is not sent. */
+  ref: Ref<HTMLInputElement>;
+  words: FormWords['draft'];
+  isHydrated: boolean;
+};
+
+/** Says that a draft is kept, and where. The room is there from the start, so that nothing moves when the form wakes. */
+function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
+  return (
+    <div className={styles.choices} data-state={isHydrated ? 'awake' : 'asleep'}>
+      <p className={styles.note}>{words.note}</p>
+      <label className={styles.choice}>
+        <input ref={ref} type="checkbox" className={styles.box} />
+        {words.keepLonger}
+      </label>
+    </div>
+  );
+}
+
+function Buttons({ privacyPath, words, form }: FormViewProps) {
+  const isSending = form.state.status === 'sending';
+  return (
+    <div className={styles.end}>
+      <button type="submit" className={styles.send} aria-disabled={isSending || undefined}>
+        {words.send}
+      </button>
+      <button
+        type="reset"
+        className={styles.clear}
+        aria-disabled={isSending || undefined}
+        onClick={isSending ? keepText : undefined}
+      >
+        {words.draft.clear}
+      </button>
+      <p className={styles.privacy}>
+        {words.privacy.before}{' '}
+        <a href={privacyPath} rel="privacy-policy">
+          {words.privacy.link}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** What is being sent cannot be cleared: if sending fails, it is needed again. */
+function keepText(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
 }

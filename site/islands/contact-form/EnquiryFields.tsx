@@ -5,6 +5,12 @@ import {
   fields,
   type OptionalFieldName,
 } from '../../../contract/fields.ts';
+import {
+  companionNames,
+  traceNames,
+  type WireIdentifiers,
+  wireNames,
+} from '../../../contract/wire.ts';
 import { Field } from '../../components/elements/Field.tsx';
 import { controlId } from './form-controls.ts';
 
@@ -57,4 +63,36 @@ function attributesOf(field: FieldName, isHydrated: boolean) {
     // Addresses and numbers are written from left to right in every language, the rest as its first letter says.
     dir: control === 'email' || control === 'tel' ? 'ltr' : 'auto',
   };
+}
+
+type CompanionFieldsProps = {
+  identifiers: WireIdentifiers;
+  subject: string;
+  page: string;
+  language: string;
+};
+
+/**
+ * What travels beside the seven fields. The identifiers are for visitors without scripts; with scripts the SDK sends them
+ * a second time with equal values. The one-time id has no value here, so that React never writes over the one it wakes with.
+ */
+export function CompanionFields({ identifiers, subject, page, language }: CompanionFieldsProps) {
+  const values = {
+    [wireNames.serviceId]: identifiers.serviceId,
+    [wireNames.templateId]: identifiers.templateId,
+    [wireNames.publicKey]: identifiers.publicKey,
+    [companionNames.subject]: subject,
+    [companionNames.page]: page,
+    [companionNames.language]: language,
+  };
+  return (
+    <>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={companionNames.enquiryId} autoComplete="off" />
+      <input type="hidden" name={traceNames.openSeconds} autoComplete="off" />
+      <input type="text" name={traceNames.trap} autoComplete="off" hidden />
+    </>
+  );
 }

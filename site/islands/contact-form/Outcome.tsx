@@ -1,12 +1,32 @@
+import type { ReactNode } from 'react';
+import type { FormContact } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { unconfirmedText } from '../../../contract/statuses.ts';
+import { withValue } from '../../components/sentence.ts';
+import { takeFocus } from './form-controls.ts';
 import type { FormState } from './form-state.ts';
-import { type ContactWays, OtherWays } from './OtherWays.tsx';
 import styles from './Outcome.module.css';
-import { withValue } from './sentence.ts';
-import { takeFocus } from './take-focus.ts';
 
-type OutcomeProps = { state: FormState; contact: ContactWays; words: FormWords };
+const tones = {
+  idle: 'neutral',
+  mending: 'neutral',
+  sending: 'neutral',
+  sent: 'good',
+  failed: 'bad',
+} as const satisfies Record<FormState['status'], string>;
+
+type StatusMessageProps = Pick<FormState, 'status'> & { children: ReactNode };
+
+/** A live region. It is drawn from the start, empty, because only what changes in it is read aloud. */
+export function StatusMessage({ status, children }: StatusMessageProps) {
+  return (
+    <p role="status" data-tone={tones[status]} className={styles.status}>
+      {children}
+    </p>
+  );
+}
+
+type OutcomeProps = { state: FormState; contact: FormContact; words: FormWords };
 
 /** Below the status: what happens next after success, the other ways to reach us after failure. */
 export function Outcome({ state, contact, words }: OutcomeProps) {
@@ -30,5 +50,29 @@ export function Outcome({ state, contact, words }: OutcomeProps) {
         )}
       </div>
     </>
+  );
+}
+
+type OtherWaysProps = { contact: FormContact; words: FormWords['otherWays'] };
+
+/** How to reach us without the form. */
+export function OtherWays({ contact, words }: OtherWaysProps) {
+  const { email, phone, chat, hours } = contact;
+  return (
+    <div className={styles.ways}>
+      <p className={styles.heading}>{words.heading}</p>
+      <ul className={styles.list}>
+        <li>
+          {words.email}: <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          {words.phone}: <a href={`tel:${phone.dial}`}>{phone.label}</a>
+        </li>
+        <li>
+          <a href={chat.url}>{withValue(words.chat, 'app', chat.app)}</a>
+        </li>
+      </ul>
+      <p>{withValue(words.hours, 'hours', hours)}</p>
+    </div>
   );
 }

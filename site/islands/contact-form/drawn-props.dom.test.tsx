@@ -1,15 +1,31 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { wireLimits } from '../../../contract/wire.ts';
 import { sampleProps } from './ContactForm.samples.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { drawnProps } from './drawn-props.ts';
+import { drawnProps, subjectIn } from './drawn-props.ts';
 
 test.each(['', 'https://desk.example'])(
   'what a form for "%s" was drawn with is read back from it',
   (origin) => {
     const { container } = render(<ContactForm {...sampleProps} origin={origin} />);
     const form = container.querySelector('form');
-    const { identifiers, subject, page, language } = sampleProps;
-    expect(form && drawnProps(form)).toEqual({ origin, identifiers, subject, page, language });
+    const { identifiers, subject, page, language, privacyPath } = sampleProps;
+    const drawn = { origin, identifiers, subject, page, language, privacyPath };
+    expect(form && drawnProps(form)).toEqual(drawn);
   },
 );
+
+test('a link may say what the enquiry is about', () => {
+  expect(subjectIn('?subject=UK%20driving+licence')).toBe('UK driving licence');
+});
+
+test('an address that says nothing leaves the subject empty', () => {
+  expect(subjectIn('')).toBe('');
+  expect(subjectIn('?other=1')).toBe('');
+});
+
+test('a subject is one line, and no longer than the wire allows', () => {
+  expect(subjectIn('?subject=UK%0D%0ABcc:%20x%00y')).toBe('UK Bcc: x y');
+  expect(subjectIn(`?subject=${'a'.repeat(500)}`)).toHaveLength(wireLimits.maxCompanionLength);
+});

@@ -1,10 +1,10 @@
-import { companionNames, wireNames, wirePaths } from '../../../contract/wire.ts';
-import type { ContactFormProps } from './ContactForm.tsx';
+import type { ContactFormData } from '../../../compiler/page.ts';
+import { companionNames, wireLimits, wireNames, wirePaths } from '../../../contract/wire.ts';
 
-/** What a form was drawn with, read back from its hidden fields, so that no page carries it twice. */
-export function drawnProps(
-  form: HTMLFormElement,
-): Pick<ContactFormProps, 'origin' | 'identifiers' | 'subject' | 'page' | 'language'> {
+type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words'>;
+
+/** What a form was drawn with, read back from its hidden fields and links, so that no page carries it twice. */
+export function drawnProps(form: HTMLFormElement): DrawnProps {
   const drawn = (name: string) => {
     const control = form.elements.namedItem(name);
     return control instanceof HTMLInputElement ? control.value : '';
@@ -19,5 +19,18 @@ export function drawnProps(
     subject: drawn(companionNames.subject),
     page: drawn(companionNames.page),
     language: drawn(companionNames.language),
+    privacyPath: form.querySelector('[rel="privacy-policy"]')?.getAttribute('href') ?? '',
   };
+}
+
+/**
+ * What a link to the contact page says the enquiry is about, as in `/contact?subject=UK%20passport`; '' when it says nothing.
+ * Shape: `search` is the query of the address. Anybody can write a link, so the text is cut to one line of the wire's limit.
+ */
+export function subjectIn(search: string): string {
+  const subject = new URLSearchParams(search).get('subject') ?? '';
+  return subject
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, wireLimits.maxCompanionLength);
 }

@@ -63,3 +63,8 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
 function isControl(value: unknown): value is Control {
   return value instanceof HTMLInputElement || value instanceof HTMLTextAreaElement;
 }
+
+/** Reference for an element that takes focus when it appears. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

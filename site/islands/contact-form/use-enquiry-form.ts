@@ -10,11 +10,11 @@ import {
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
 import type { OptionalFieldName } from '../../../contract/fields.ts';
 import { referenceFor } from '../../../contract/reference.ts';
+import { subjectIn } from './drawn-props.ts';
 import { fieldOf, readEnquiryId, readText, writeOpenTime } from './form-controls.ts';
 import { forgetDraft, keepDraft, moveDraft, restoreDraft } from './form-draft.ts';
 import { idleState, reduceForm } from './form-state.ts';
 import { type Connection, type SendOutcome, sendEnquiry } from './send.ts';
-import { subjectIn } from './subject.ts';
 
 type EnquiryFormOptions = Connection & {
   optionalFields: readonly OptionalFieldName[];

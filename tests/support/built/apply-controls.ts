@@ -1,4 +1,12 @@
-import type { Element, Node } from 'happy-dom';
+import {
+  all,
+  attributeOf,
+  type Element,
+  first,
+  isElement,
+  matches,
+  textOf,
+} from '../../../gates/pages/html.ts';
 import type { BuiltPage } from './pages.ts';
 
 /**
@@ -7,15 +15,15 @@ import type { BuiltPage } from './pages.ts';
  * links that ask to apply, and prices that are no fact's.
  */
 export function applyControlsOn(page: BuiltPage): Element[] {
-  const main = page.document.querySelector('main');
+  const main = first('main', page.document);
   if (main === null) return [];
   const painted = new Set(paintedLinks(page));
-  const links = [...main.querySelectorAll('a[href^="/"]')].filter((link) => {
-    const href = link.getAttribute('href') ?? '';
+  const links = all('a[href^="/"]', main).filter((link) => {
+    const href = attributeOf(link, 'href') ?? '';
     return (
       href.startsWith('/contact?') ||
       (painted.has(link) && leadsToHelp.test(href)) ||
-      asksToApply.test(link.textContent.trim())
+      asksToApply.test(textOf(link).trim())
     );
   });
   return [...links, ...ownPricesIn(main)];
@@ -28,15 +36,17 @@ const asksToApply = /^(apply|order|buy|book|get (it|your|a) )/i;
 
 /** Links that the page's own styles give the colour of an action as their ground or frame. */
 function paintedLinks({ document }: BuiltPage): Element[] {
-  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  const css = all('style', document)
+    .map((style) => textOf(style))
+    .join('\n');
   const rules = css.matchAll(
     /([^{}@]+)\{[^{}]*(?:background|border)(?:-color)?:[^;{}]*var\(--color-action\)/g,
   );
   return [...rules]
     .map(([, selector = '']) => selector.trim())
     .filter((selector) => !selector.includes(':'))
-    .flatMap((selector) => [...document.querySelectorAll(selector)])
-    .filter((element) => element.tagName === 'A');
+    .flatMap((selector) => all(selector, document))
+    .filter((element) => element.name === 'a');
 }
 
 /** Where an amount of money may stand that is the authority's: figures and notes of facts, and names of official pages. */
@@ -45,12 +55,8 @@ const officialAmounts = '[data-fact], [data-fact-note], #official-links, script,
 const money = /[£€$]\s?\d|\d\s?(pounds?|euros?|dollars?)\b/i;
 
 function ownPricesIn(element: Element): Element[] {
-  if (element.matches(officialAmounts)) return [];
-  const children = [...element.childNodes];
-  const hasPrice = children.some((node) => !isElement(node) && money.test(node.textContent ?? ''));
+  if (matches(element, officialAmounts)) return [];
+  const { children } = element;
+  const hasPrice = children.some((node) => !isElement(node) && money.test(textOf(node)));
   return [...(hasPrice ? [element] : []), ...children.filter(isElement).flatMap(ownPricesIn)];
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Element } from 'happy-dom';
+import { all, attributeOf, type Element, textOf } from '../../../gates/pages/html.ts';
 import { type BuiltPage, distFolder } from './pages.ts';
 
 /** Bytes of a file as it is sent: its brotli twin, where there is one. Shape: an address like "/_astro/page.js". */
@@ -16,25 +16,35 @@ function compressedBytes(text: string): number {
   return brotliCompressSync(text, { params }).length;
 }
 
-/** Bytes of script that a page runs before anybody has touched or scrolled it: inline scripts and those it loads at once. */
-export function firstScriptBytes({ document }: BuiltPage): number {
-  const scripts = [...document.querySelectorAll('script')].filter(
-    ({ type }) => type === '' || type === 'module' || type === 'text/javascript',
+/** The scripts of a page that run as soon as it is read; others hold data, or wait for their island. */
+function runningScripts({ document }: BuiltPage): Element[] {
+  const types = ['', 'module', 'text/javascript'];
+  return all('script', document).filter((script) =>
+    types.includes(attributeOf(script, 'type') ?? ''),
   );
-  const inline = scripts
-    .filter((script) => !script.hasAttribute('src'))
-    .map(({ textContent }) => compressedBytes(textContent));
-  return sum([...inline, ...withImports(scripts.flatMap(sourceOf)).map(sentBytes)]);
+}
+
+/** The texts of those that stand in the page itself. */
+export function inlineScripts(page: BuiltPage): string[] {
+  return runningScripts(page)
+    .filter((script) => attributeOf(script, 'src') === null)
+    .map(textOf);
+}
+
+/** Bytes of script that a page runs before anybody has touched or scrolled it: inline scripts and those it loads at once. */
+export function firstScriptBytes(page: BuiltPage): number {
+  const loaded = withImports(runningScripts(page).flatMap(sourceOf));
+  return sum([...inlineScripts(page).map(compressedBytes), ...loaded.map(sentBytes)]);
 }
 
 /** Bytes of script once everything on the page is hydrated: also the islands and all that they import. */
 export function allScriptBytes(page: BuiltPage): number {
-  const islands = [...page.document.querySelectorAll('script[type="text/island"]')];
+  const islands = all('script[type="text/island"]', page.document);
   return firstScriptBytes(page) + sum(withImports(islands.flatMap(sourceOf)).map(sentBytes));
 }
 
 function sourceOf(script: Element): string[] {
-  const source = script.getAttribute('src');
+  const source = attributeOf(script, 'src');
   return source === null ? [] : [source];
 }
 

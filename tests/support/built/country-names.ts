@@ -1,32 +1,25 @@
-import type { countryNames } from '../../../compiler/schemas/rich-text.ts';
+import { content } from './content.ts';
 
-export type Country = (typeof countryNames)[number];
+/** What each country is called, with its parts and its people; what only sounds like a country has none. */
+const countries = new Map(
+  [...content.countries].flatMap(([country, { names, notNames = [] }]) => [
+    ...names.map((name) => [name, country] as const),
+    ...notNames.map((name) => [name, null] as const),
+  ]),
+);
 
-/**
- * What a country is called, with its parts and its people. "English" is missing, for nearly always it is the language, which
- * belongs to several of them.
- */
-const names: readonly { country: Country; pattern: RegExp }[] = [
-  {
-    country: 'uk',
-    pattern:
-      /\b(U\.?K|United Kingdom|(Great )?Britain|British|England|Scotland|Scottish|Wales|Welsh|Northern (Ireland|Irish))\b/g,
-  },
-  { country: 'ireland', pattern: /(?<!\bNorthern )\b(Ireland|Irish)\b/g },
-  { country: 'germany', pattern: /\b(Germany|Germans?)\b/g },
-  { country: 'france', pattern: /\b(France|French)\b/g },
-  { country: 'spain', pattern: /\b(Spain|Spanish|Spaniards?)\b/g },
-  {
-    country: 'usa',
-    pattern:
-      /\b(U\.?S|USA|United States|America|(?<!\b(Latin|Central|South) )Americans?|Alabama|California|Florida|Texas)\b/g,
-  },
-];
+// The longest first: Northern Ireland is not Ireland.
+const longestFirst = [...countries.keys()].toSorted((one, other) => other.length - one.length);
+const anyName = new RegExp(
+  `\\b(?:${longestFirst.map((name) => name.replaceAll('.', '\\.')).join('|')})\\b`,
+  'g',
+);
 
 /** Every name of one of our countries in a text, as it stands there. */
-export function countriesNamedIn(text: string): { country: Country; name: string }[] {
-  const line = text.replace(/\s+/g, ' ');
-  return names.flatMap(({ country, pattern }) =>
-    (line.match(pattern) ?? []).map((name) => ({ country, name })),
-  );
+export function countriesNamedIn(text: string): { country: string; name: string }[] {
+  const found = text.replace(/\s+/g, ' ').match(anyName) ?? [];
+  return found.flatMap((name) => {
+    const country = countries.get(name) ?? null;
+    return country === null ? [] : [{ country, name }];
+  });
 }

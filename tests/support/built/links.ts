@@ -1,3 +1,4 @@
+import { all, attributeOf } from '../../../gates/pages/html.ts';
 import type { BuiltPage } from './pages.ts';
 
 /** A `#fragment` of a page, or the whole page when there is none. */
@@ -5,8 +6,8 @@ export type InternalLink = { path: string; fragment: string };
 
 /** Everything a reader may follow on a page. */
 export function linksOn({ document, path }: BuiltPage): { href: string; url: URL }[] {
-  return [...document.querySelectorAll('a[href], area[href]')].map((link) => {
-    const href = link.getAttribute('href') ?? '';
+  return all('a[href], area[href]', document).map((link) => {
+    const href = attributeOf(link, 'href') ?? '';
     return { href, url: new URL(href, `${pageOrigin}${path}`) };
   });
 }
@@ -28,16 +29,14 @@ const pageOrigin = 'http://this-site.invalid';
 
 /** Addresses that a browser fetches by itself when it shows the page: scripts, styles, pictures, fonts, frames. */
 export function loadedAddresses({ document, html }: BuiltPage): string[] {
-  const bySource = [
-    ...document.querySelectorAll('[src], [srcset], [poster], object[data]'),
-  ].flatMap((element) =>
-    ['src', 'srcset', 'poster', 'data'].map((name) => element.getAttribute(name)).flatMap(listed),
+  const bySource = all('[src], [srcset], [poster], object[data]', document).flatMap((element) =>
+    ['src', 'srcset', 'poster', 'data'].map((name) => attributeOf(element, name)).flatMap(listed),
   );
-  const links = [...document.querySelectorAll('link[href]:not([rel="canonical"])')];
-  const references = [...document.querySelectorAll('use[href], image[href]')];
+  const links = all('link[href]:not([rel="canonical"])', document);
+  const references = all('use[href], image[href]', document);
   return [
     ...bySource,
-    ...[...links, ...references].map((element) => element.getAttribute('href') ?? ''),
+    ...[...links, ...references].map((element) => attributeOf(element, 'href') ?? ''),
     ...[...html.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address = '']) => address),
     ...[...html.matchAll(/@import\s+["']([^"']+)/g)].map(([, address = '']) => address),
   ].filter((address) => address !== '' && !address.startsWith('data:') && !address.startsWith('#'));

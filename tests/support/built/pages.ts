@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, Window } from 'happy-dom';
-import { readBuildConfig } from '../../../site/build-config.ts';
+import { readBuildConfig } from '../../../compiler/build-config.ts';
+import { type Document, parseHtml } from '../../../gates/pages/html.ts';
+import { pageFiles, pathOf } from '../../../gates/pages/site-files.ts';
 
 /** The built site, as any static host serves it. */
 export const distFolder = 'dist';
@@ -19,7 +20,9 @@ export type BuiltPage = {
 };
 
 /** Every page of the built site, the 404 page included. Throws when there is none. */
-export const builtPages: readonly BuiltPage[] = readPages();
+export const builtPages: readonly BuiltPage[] = pageFiles(distFolder).map((file) =>
+  pageFrom(file, readFileSync(join(distFolder, file), 'utf8')),
+);
 
 /** All but the page that stands for addresses which do not exist. */
 export const canonicalPages = builtPages.filter(({ file }) => file !== '404.html');
@@ -38,30 +41,7 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/.test(path) && existsSync(join(distFolder, path));
 }
 
-function readPages(): BuiltPage[] {
-  const files = globSync('**/*.html', { cwd: distFolder }).toSorted();
-  if (files.length === 0) throw new Error('There is no built site; run "npm run build" first.');
-  return files.map((file) => {
-    return pageFrom(file, readFileSync(join(distFolder, file), 'utf8'));
-  });
-}
-
 /** A page as if it had been built with that text: what a check says of it can be compared with the real one. */
 export function pageFrom(file: string, html: string): BuiltPage {
   return { file, path: pathOf(file), html, document: parseHtml(html) };
-}
-
-function pathOf(file: string): string {
-  return `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '') || '/';
-}
-
-function parseHtml(html: string): Document {
-  const window = new Window({
-    settings: {
-      disableJavaScriptFileLoading: true,
-      disableCSSFileLoading: true,
-      navigation: { disableChildFrameNavigation: true },
-    },
-  });
-  return new window.DOMParser().parseFromString(html, 'text/html');
 }

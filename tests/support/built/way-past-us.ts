@@ -1,13 +1,16 @@
-import type { Element } from 'happy-dom';
-import { readContent } from '../../../compiler/read-content.ts';
-import { assembleSite } from '../../../compiler/site.ts';
+import {
+  all,
+  attributeOf,
+  closest,
+  type Element,
+  first,
+  parentOf,
+  textOf,
+} from '../../../gates/pages/html.ts';
+import { documentPages, factBook } from './content.ts';
 import type { BuiltPage } from './pages.ts';
 
-/** What the site says, read anew rather than through the build that the tests check. */
-export const site = assembleSite(readContent(process.cwd()), new Date());
-
-const { guides, offers, countries } = site;
-const documents = new Map([...guides, ...offers, ...countries].map((page) => [page.path, page]));
+const documents = new Map(documentPages.map((page) => [page.path, page]));
 
 /** More text than this between a button and the way past us, and they no longer stand beside each other. */
 const longestBlock = 700;
@@ -32,9 +35,9 @@ export function faultsBeside(control: Element, page: BuiltPage): string[] {
 
 /** The offer that a link leads to, or on whose card a price stands. */
 function offerOf(control: Element): string | undefined {
-  const own = control.getAttribute('href') ?? '';
-  const card = control.closest('li')?.querySelector('a[href^="/products/"]');
-  return [own, card?.getAttribute('href') ?? ''].find((path) => path.startsWith('/products/'));
+  const own = attributeOf(control, 'href') ?? '';
+  const card = first('a[href^="/products/"]', closest(control, 'li'));
+  return [own, attributeOf(card, 'href') ?? ''].find((path) => path.startsWith('/products/'));
 }
 
 type Wanted = { link: string; denial: RegExp };
@@ -43,8 +46,8 @@ function faultsOf(control: Element, { link, denial }: Wanted, page: BuiltPage): 
   const block = blockAround(control, link);
   if (block === null) return [`no link to ${link}`];
   const faults = [
-    [block.textContent.length <= longestBlock, `the link to ${link} stands far away`],
-    [denial.test(block.textContent), 'no word that we are not the authority'],
+    [textOf(block).length <= longestBlock, `the link to ${link} stands far away`],
+    [denial.test(textOf(block)), 'no word that we are not the authority'],
     [
       tellsOfficialPrice(block, page),
       'neither the official price with its source nor where it stands',
@@ -55,34 +58,34 @@ function faultsOf(control: Element, { link, denial }: Wanted, page: BuiltPage): 
 
 /** The smallest part of the page around a control that has the link; null when there is none in the main text. */
 function blockAround(control: Element, link: string): Element | null {
-  const isLink = (anchor: Element) => anchor.getAttribute('href') === link && anchor !== control;
-  for (let block = control.parentElement; block !== null; block = block.parentElement) {
-    if ([...block.querySelectorAll('a[href]')].some(isLink)) return block;
-    if (block.tagName === 'MAIN') return null;
+  const isLink = (anchor: Element) => attributeOf(anchor, 'href') === link && anchor !== control;
+  for (let block = parentOf(control); block !== null; block = parentOf(block)) {
+    if (all('a[href]', block).some(isLink)) return block;
+    if (block.name === 'main') return null;
   }
   return null;
 }
 
 function tellsOfficialPrice(block: Element, page: BuiltPage): boolean {
-  const text = block.textContent;
+  const text = textOf(block);
   return (
     showsOfficialPrice(block) ||
     /The official fee stands on the authority’s page\./.test(text) ||
     /Each of our guides shows the official fee/.test(text) ||
     (/tables on this page show the main ones with their sources/.test(text) &&
-      [...page.document.querySelectorAll('table')].some(showsOfficialPrice))
+      all('table', page.document).some(showsOfficialPrice))
   );
 }
 
 /** A fee of the facts, shown with a link to where it stands. */
 function showsOfficialPrice(element: Element): boolean {
-  return [...element.querySelectorAll('[data-fact]')].some((shown) => {
-    const fact = site.book.get(shown.getAttribute('data-fact') ?? '');
-    const links = [...shown.querySelectorAll('small a')].map((link) => link.getAttribute('href'));
+  return all('[data-fact]', element).some((shown) => {
+    const fact = factBook.get(attributeOf(shown, 'data-fact') ?? '');
+    const links = all('small a', shown).map((link) => attributeOf(link, 'href'));
     return (
       fact?.kind === 'fees' &&
       fact.level !== 'unread' &&
-      shown.textContent.includes(fact.figure ?? '') &&
+      textOf(shown).includes(fact.figure ?? '') &&
       links.includes(fact.source.url)
     );
   });

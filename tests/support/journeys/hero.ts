@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../../../compiler/words.ts';
+import { words } from '../site.ts';
 
 /** The slideshow at the top of the home page, and its parts as a visitor finds them. */
 export function heroOf(page: Page) {

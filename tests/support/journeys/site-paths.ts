@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { routes } from '../../../compiler/settings.ts';
+import { routes } from '../site.ts';
 
 /** The address of every page that the sitemap of the built site lists. */
 export const sitePaths: readonly string[] = [

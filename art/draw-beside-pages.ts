@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { getSite } from '../compiler/site.ts';
+import { drawIcons } from './draw-icons.ts';
+import { drawPreviews } from './draw-previews.ts';
+import { previewPath } from './previews.ts';
+
+/** Draws icons and previews once the pages are built, or takes those that have not changed from the cache. */
+export function drawBesidePages(): AstroIntegration {
+  return {
+    name: 'draw-beside-pages',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const startedAt = performance.now();
+        const folder = fileURLToPath(dir);
+        const pages = getSite().pages.filter(({ kind }) => kind !== 'not-found');
+        for (const { frame } of pages.filter(({ path }) => path === '/')) {
+          await drawIcons(folder, frame.siteName, frame.footer.line);
+        }
+        const previews = pages.map(({ path, title, country, frame }) => ({
+          address: previewPath(path),
+          title,
+          country,
+          siteName: frame.siteName,
+          notice: frame.banner.notice,
+        }));
+        await drawPreviews(previews, folder);
+        const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+        logger.info(`icons and ${previews.length} previews in ${seconds} s`);
+      },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// The file is 740 KB; without this the compiler would read it to learn its type.
+declare module 'world-atlas/countries-50m.json' {
+  import type { GeometryCollection, Topology } from 'topojson-specification';
+
+  const atlas: Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  export default atlas;
+}
+
+// The package ships no types of its own. Source: its README, version 2.9.
+declare module 'subset-font' {
+  type Options = {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+  };
+  function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+  export = subsetFont;
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildSteps, type Step, StepError, startCommand } from '../../scripts/steps.ts';
+import { type Usage, watchProcessTree } from './process-tree.ts';
+import { type GrowthProject, openGrowthProject } from './project.ts';
+
+const defaultSizes = [50, 500, 2_000, 5_000];
+/** A site of this size is also built again after a change; without it, the largest that was built. */
+const rebuiltSize = 500;
+const resultsFolder = 'bench/results';
+const megabyte = 1_000_000;
+
+type StepRun = Usage & { name: string; seconds: number };
+type BuildRun = { guides: number; steps: StepRun[] };
+
+/**
+ * Builds sites of so many guides, copies of those that we ship, each from nothing; one of them once more after a word has
+ * changed. Prints time and memory of every step.
+ */
+export async function benchGrowth(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { sizes: { type: 'string', default: defaultSizes.join(',') } },
+  });
+  const sizes = values.sizes.split(',').map(sizeIn);
+  const rebuildAt = sizes.includes(rebuiltSize) ? rebuiltSize : Math.max(...sizes);
+  const builds: BuildRun[] = [];
+  for (const guides of sizes) {
+    const [cold, again] = await buildSite(guides, guides === rebuildAt);
+    if (cold !== undefined) builds.push(cold);
+    if (cold !== undefined) printBuild(`${guides} guides, nothing kept`, cold);
+    if (again !== undefined) printBuild(`${guides} guides, after one changed word`, again);
+  }
+  printGrowth(builds);
+}
+
+function sizeIn(word: string): number {
+  if (/^[1-9]\d*$/.test(word)) return Number(word);
+  throw new RangeError(`Write sizes like 50,500 and not ${JSON.stringify(word)}.`);
+}
+
+async function buildSite(guides: number, isRebuilt: boolean): Promise<BuildRun[]> {
+  const project = await openGrowthProject();
+  const stop = () => process.exit(130);
+  process.once('SIGINT', stop).once('SIGTERM', stop).once('exit', project.discard);
+  try {
+    project.growTo(guides);
+    const builds = [await build(project, guides)];
+    if (!isRebuilt) return builds;
+    project.changeOneWord();
+    return [...builds, await build(project, guides)];
+  } finally {
+    project.discard();
+    process.off('SIGINT', stop).off('SIGTERM', stop).off('exit', project.discard);
+  }
+}
+
+async function build(project: GrowthProject, guides: number): Promise<BuildRun> {
+  const steps: StepRun[] = [];
+  for (const step of buildSteps) {
+    const run = await runStep(step, project.folder, guides);
+    console.log(`${guides} guides, ${run.name}: ${run.seconds.toFixed(1)} s`);
+    steps.push(run);
+  }
+  return { guides, steps };
+}
+
+/** Runs one step to its end. Throws StepError with the file of what it printed when it fails. */
+async function runStep([name, command]: Step, folder: string, guides: number): Promise<StepRun> {
+  mkdirSync(resultsFolder, { recursive: true });
+  const file = `${resultsFolder}/growth-${guides}-${name.toLowerCase()}.log`;
+  const log = openSync(file, 'w');
+  const startedAt = performance.now();
+  const child = startCommand(command, folder, ['ignore', log, log]);
+  const endWatch = watchProcessTree(child.pid ?? 0);
+  const [code] = await once(child, 'exit');
+  const usage = endWatch();
+  closeSync(log);
+  if (code !== 0) throw new StepError(`${name} failed at ${guides} guides: read ${file}.`);
+  return { name, seconds: (performance.now() - startedAt) / 1_000, ...usage };
+}
+
+/** All steps as one: their seconds together, and the most memory that any of them held. */
+function totalOf({ steps }: BuildRun): StepRun {
+  return {
+    name: 'Whole build',
+    seconds: steps.reduce((sum, { seconds }) => sum + seconds, 0),
+    cpuSeconds: steps.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    peakBytes: Math.max(...steps.map(({ peakBytes }) => peakBytes)),
+  };
+}
+
+function printBuild(title: string, build: BuildRun): void {
+  console.log(`\n${title}`);
+  console.table(
+    [...build.steps, totalOf(build)].map((run) => ({
+      step: run.name,
+      ...figures(run, build.guides),
+    })),
+  );
+}
+
+function printGrowth(builds: readonly BuildRun[]): void {
+  console.log('\nWhole builds by size');
+  console.table(
+    builds.map((build) => ({ guides: build.guides, ...figures(totalOf(build), build.guides) })),
+  );
+}
+
+function figures({ seconds, cpuSeconds, peakBytes }: StepRun, guides: number) {
+  return {
+    seconds: Number(seconds.toFixed(1)),
+    // Says more than the clock where others use the machine too.
+    'of all cores': Number(cpuSeconds.toFixed(1)),
+    'peak MB': Math.round(peakBytes / megabyte),
+    'seconds a guide': Number((seconds / guides).toFixed(3)),
+  };
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import type { BuildConfig } from '../../build-config.ts';
+import { compile } from '../../compile.ts';
+import { type FactRow, reportFacts } from '../../fact-report.ts';
+import { loadContent } from '../../load.ts';
+import { factCsv, factJson, factTable } from './fact-text.ts';
+import { setFact, setReport } from './set-fact.ts';
+import { UsageError } from './usage-error.ts';
+
+const help = `Lists the facts of content/facts, and changes one figure.
+
+  npm run facts [-- --csv | --json]                all facts, the most urgent first
+  npm run facts -- due [--csv | --json]            those on a page whose source is to be read again this month:
+                                                   older than 11 months, of unknown month, or read by nobody; prices first
+  npm run facts -- set <country/file> <id> <figure> --as-of <month> [--url <address>] [--dry-run]
+                                                   one figure, once you have read its source; --help says more`;
+
+const setHelp = `npm run facts -- set <country/file> <id> <figure> --as-of <month> [options]
+
+Changes one figure and writes the file only when all content is sound with it. Use it when you have read the source: the figure
+counts as read from then on.
+
+  npm run facts -- set uk/uk-passport fee-adult-online 94.50 --as-of 2026-11 --url https://www.gov.uk/passport-fees \\
+    --publisher GOV.UK --title "Passport fees"
+
+--as-of      month in which the source says so, like 2026-11
+--url        the page where you read it, when it is another one; on a host of the publisher
+--title      the title of that page
+--publisher  who published it, when that is somebody else: a name from content/publishers.json, with --url and --title
+--statement  the sentence around the figure, when it tells the figure too
+--note       the note beside a fee, when it tells the amount too
+--dry-run    says what would change, and writes nothing`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = {
+  csv: flag,
+  json: flag,
+  help: { ...flag, short: 'h' },
+  'dry-run': flag,
+  'as-of': text,
+  url: text,
+  title: text,
+  publisher: text,
+  statement: text,
+  note: text,
+} as const;
+
+/** The folder that holds content/, and what the environment says. */
+export type FactsPlace = { root: string; config: BuildConfig };
+
+/**
+ * Carries out `npm run facts` with these words, and tells what to print.
+ * Throws UsageError for words that cannot be meant, ContentError when the content is not sound or would not be.
+ */
+export function runFacts(words: readonly string[], place: FactsPlace): string {
+  const { values, positionals } = parsed([...words]);
+  const [command, ...names] = positionals;
+  if (values.help) return command === 'set' ? setHelp : help;
+  if (command === 'set') return set(names, values, place);
+  if (names.length > 0 || (command !== undefined && command !== 'due')) {
+    throw new UsageError(`There is no "${positionals.join(' ')}".\n\n${help}`);
+  }
+  const rows = reportFacts(compile(loadContent(place.root), place.config));
+  return inFormat(command === 'due' ? rows.filter(({ due }) => due !== null) : rows, values);
+}
+
+type Values = ReturnType<typeof parsed>['values'];
+
+function inFormat(rows: readonly FactRow[], { csv, json }: Values): string {
+  if (csv && json) throw new UsageError('Choose one of --csv and --json.');
+  if (json) return factJson(rows);
+  return csv ? factCsv(rows) : factTable(rows);
+}
+
+function set(names: readonly string[], values: Values, place: FactsPlace): string {
+  const [guide, id, figure, ...rest] = names;
+  const { 'as-of': asOf, 'dry-run': isDryRun, url, title, publisher, statement, note } = values;
+  if (figure === undefined || guide === undefined || id === undefined || rest.length > 0) {
+    throw new UsageError(`Name a file, an id and one figure.\n\n${setHelp}`);
+  }
+  if (asOf === undefined) throw new UsageError(`Name the month with --as-of.\n\n${setHelp}`);
+  const wanted = { guide, id, figure, asOf, url, title, publisher, statement, note };
+  return setReport(setFact(wanted, isDryRun, place), isDryRun);
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}

@@ -1,0 +1,219 @@
+import { ContentError, type ContentProblem } from './content-error.ts';
+import { createCalendar, isInFuture } from './dates.ts';
+import type { FactsByKey } from './facts.ts';
+import { createFigureTeller } from './figures.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
+import type { Frame, GuideCard, Page } from './page.ts';
+import { articlePage } from './pages/article.ts';
+import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
+import { countryPage } from './pages/country.ts';
+import { frameOf } from './pages/frame.ts';
+import { guidePage } from './pages/guide.ts';
+import { offerCards, offerPage } from './pages/offer.ts';
+import { simplePage } from './pages/simple.ts';
+import { createReader } from './reader.ts';
+import { problemsOfRegulation } from './regulation.ts';
+import {
+  createRouteTable,
+  pageWithoutRoute,
+  problemsOfContents,
+  problemsOfNavigation,
+  problemsOfRoutes,
+  type RouteTable,
+} from './routes.ts';
+import { documentKinds } from './schemas/guide.ts';
+import type { Route } from './schemas/routes.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+/** Everything the site says, finished. */
+export type Site = {
+  content: Content;
+  facts: FactsByKey;
+  /** Every page with an address in the order of the route table, by language; then the page for addresses without one. */
+  pages: readonly Page[];
+  build: BuildFacts;
+};
+
+/** The path at which a host looks for the page of addresses that do not exist. */
+export const notFoundPath = '/404';
+
+/** Pages that name the feed of changes. The others save the bytes: a guide fills its first round trip. */
+const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services']);
+
+/**
+ * Joins words with facts into finished pages.
+ * Throws one ContentError with every problem of every file.
+ */
+export function compile(content: Content, build: BuildFacts): Site {
+  const facts = gatherFacts(content.facts, content.publishers, build.today);
+  const problems: ContentProblem[] = [];
+  const pages = content.locales.flatMap((words) => {
+    const context = createContext({ ...content, ...words }, facts, build);
+    problems.push(...problemsOfFiles(context));
+    return pagesOf(context, problems);
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+  return { content, facts, pages, build };
+}
+
+function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts): PageContext {
+  const { locale, interface: words } = files;
+  const { tag, direction } = files.language;
+  const routes = createRouteTable(files.routes);
+  const calendar = createCalendar(tag, words.source.monthUnknown);
+  const figures = createFigureTeller({ today: build.today, words: words.source, calendar });
+  const context = {
+    files,
+    language: { locale, tag, direction },
+    calendar,
+    routes,
+    facts,
+    figures,
+    build,
+    titles: new Map(routes.routes.map((route) => [route.path, shortTitleOf(route, files)])),
+    open: (file: string, home: string) => createReader({ file, home, facts, figures, routes }),
+    guideCards: guideCardsOf(files, routes),
+  };
+  return { ...context, offerCards: offerCards(context) };
+}
+
+const folders = {
+  guide: 'guides',
+  country: 'countries',
+  offer: 'offers',
+  article: 'articles',
+  page: 'pages',
+} as const satisfies Record<Route['kind'], WordFolder>;
+
+function shortTitleOf({ kind, content }: Route, files: LocaleFiles): string {
+  return files[folders[kind]].get(content)?.shortTitle ?? '';
+}
+
+function guideCardsOf(files: LocaleFiles, routes: RouteTable): Map<string, GuideCard> {
+  const place = ([, { kind }]: [string, GuideCard]) => documentKinds.indexOf(kind);
+  const cards = [...files.guides].map(
+    ([key, { kind, title, shortTitle, summary }]): [string, GuideCard] => [
+      key,
+      { kind, title, shortTitle, summary, path: routes.pathOf('guide', key) },
+    ],
+  );
+  return new Map(cards.toSorted((one, other) => place(one) - place(other)));
+}
+
+/** What is wrong between files, before any page is made of them. */
+function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[] {
+  return [
+    ...problemsOfRoutes(files.routes),
+    ...problemsOfNavigation(files.navigation, routes),
+    ...problemsOfContents(files),
+    ...problemsOfRevisions(files, build.today),
+    ...problemsOfMentions(files),
+    ...problemsOfRegulation(files, routes),
+  ];
+}
+
+/** Pages tell the month in which their words were last gone over: it must have begun. */
+function problemsOfRevisions(files: LocaleFiles, today: Date): ContentProblem[] {
+  return (['guides', 'countries', 'offers', 'articles'] as const).flatMap((folder) =>
+    [...files[folder]]
+      .filter(([, { reviewed }]) => isInFuture(reviewed, today))
+      .map(([key, { reviewed }]) => ({
+        file: wordsFile(files.locale, folder, key),
+        field: 'reviewed',
+        expected: 'a month that has begun',
+        got: reviewed,
+      })),
+  );
+}
+
+/** Another country that a page has a reason to name must be one of ours. */
+function problemsOfMentions(files: LocaleFiles): ContentProblem[] {
+  const countries = [...files.countries.keys()];
+  return (['guides', 'countries', 'offers'] as const).flatMap((folder) =>
+    [...files[folder]].flatMap(([key, { mayAlsoName = [] }]) =>
+      mayAlsoName
+        .filter(({ country }) => !files.countries.has(country))
+        .map(({ country }) => ({
+          file: wordsFile(files.locale, folder, key),
+          field: 'mayAlsoName',
+          expected: `one of ${countries.join(', ')}`,
+          got: country,
+        })),
+    ),
+  );
+}
+
+/** Every page of one language; what is wrong with one is added to `problems`, and the others are made all the same. */
+function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
+  const frame = frameOf(context);
+  const notFound: Route = { path: notFoundPath, kind: 'page', content: pageWithoutRoute };
+  return [...context.routes.routes, notFound].flatMap((route) => {
+    try {
+      const draft = draftOf(route, context);
+      return draft === null ? [] : [finish(draft, route, context, frame)];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  });
+}
+
+/** What is particular to the page at an address; null for one without words, which `problemsOfContents` tells. */
+function draftOf({ kind, content, path }: Route, context: PageContext): PageDraft | null {
+  const { files, open } = context;
+
+  function draw<Words>(
+    folder: WordFolder,
+    words: Words | undefined,
+    home: (words: Words) => string,
+    draft: (source: PageSource<Words>) => PageDraft,
+  ): PageDraft | null {
+    if (words === undefined) return null;
+    const read = open(wordsFile(files.locale, folder, content), home(words));
+    const drawn = draft({ key: content, path, words, read, context });
+    read.finish();
+    return drawn;
+  }
+
+  switch (kind) {
+    case 'guide':
+      return draw('guides', files.guides.get(content), () => content, guidePage);
+    case 'country':
+      return draw(
+        'countries',
+        files.countries.get(content),
+        ({ slug }) => `${content}/${slug}`,
+        countryPage,
+      );
+    case 'offer':
+      return draw('offers', files.offers.get(content), ({ facts }) => facts, offerPage);
+    case 'article':
+      return draw('articles', files.articles.get(content), ({ facts = '' }) => facts, articlePage);
+    case 'page':
+      return draw('pages', files.pages.get(content), () => '', simplePage);
+  }
+}
+
+/** A draft with what every page has. */
+function finish(draft: PageDraft, route: Route, context: PageContext, frame: Frame): Page {
+  const { routes, titles, language, build, files } = context;
+  const { path, content, aliases = [] } = route;
+  const isNotFound = content === pageWithoutRoute;
+  const address = isNotFound ? routes.pathOf('page', 'home') : path;
+  const page = {
+    country: null,
+    subject: null,
+    ...draft,
+    path,
+    kind: isNotFound ? ('not-found' as const) : route.kind,
+    content,
+    language,
+    frame,
+    aliases,
+    trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
+    hasFeed: route.kind === 'page' && pagesWithFeed.has(content),
+  };
+  return { ...page, structuredData: structuredDataOf(page, files.settings, build.siteUrl) };
+}

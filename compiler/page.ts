@@ -1,0 +1,352 @@
+import type { OptionalFieldName } from '../contract/fields.ts';
+import type { WireIdentifiers } from '../contract/wire.ts';
+import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
+import type { FormWords } from './schemas/form-words.ts';
+import type { DocumentKind } from './schemas/guide.ts';
+import type { CountedThing, HomeWords } from './schemas/home.ts';
+import type { RouteKind } from './schemas/routes.ts';
+import type { Settings } from './schemas/settings.ts';
+
+/** A link as it is drawn. */
+export type Link = { label: string; path: string };
+
+/** How far a fact may be trusted: read at the authority, read elsewhere, or not read. */
+export type FactLevel = 'official' | 'reported' | 'unread';
+
+/** A figure with all that is said of it on the day of the build. */
+export type Figure = {
+  /** "country/guide/id" of its fact. */
+  key: string;
+  label: string;
+  /** As shown; null for a plain statement, and when nobody has read its source: then `evidence` leads to that. */
+  text: string | null;
+  /** What applies to it; null for nothing. */
+  note: string | null;
+  level: FactLevel;
+  source: Source;
+  asOf: FactMonth;
+  /** null when the source gave no month. */
+  ageInMonths: number | null;
+  /** What a reader is told to do before relying on it; null while it is fresh. */
+  mark: string | null;
+  /** Who said so and when, to be set behind the figure. */
+  evidence: Inline[];
+};
+
+/** The source of a statement, without a figure. */
+export type Citation = Pick<Figure, 'key' | 'level' | 'source' | 'asOf' | 'evidence'>;
+
+export type Inline =
+  | { type: 'text'; text: string }
+  | { type: 'strong'; children: Inline[] }
+  /** A caution beside a figure. */
+  | { type: 'mark'; text: string }
+  /** What a figure is called by its source. */
+  | { type: 'label'; text: string }
+  | { type: 'link'; href: string; children: Inline[] }
+  /** `words` are the editor's instead of the figure's own text; null for its own. */
+  | { type: 'figure'; figure: Figure; words: string | null }
+  | { type: 'cite'; citation: Citation };
+
+export type Block =
+  | { type: 'paragraph'; children: Inline[] }
+  | { type: 'list'; ordered: boolean; items: Inline[][] };
+
+export type TitledBlocks = { title: string; body: Block[] };
+
+/** One step; `time` says how long it takes or by when it must be done, where a source tells. */
+export type Step = TitledBlocks & { time?: Figure };
+
+/** A guide on a card. */
+export type GuideCard = {
+  kind: DocumentKind;
+  title: string;
+  /** Its name in short lists. */
+  shortTitle: string;
+  path: string;
+  summary: string;
+};
+
+/** What we charge beside what the authority charges, and the way past us. */
+export type Prices = {
+  ours: { label: string; amount: OwnPrice | null; none: string };
+  official: { label: string; figure: Figure };
+  wayPast: Inline[];
+};
+
+export type OwnPrice = { covers: string; text: string; sample: string | null; onTop: string };
+
+/** An answer of the panel "at a glance". */
+export type Answer = { label: string; value: Link | Figure };
+
+/** How to reach a person; `hours` is a sentence. */
+export type Support = { hours: string; phone: Link; chat: Link };
+
+/** Stars as they are shown and spoken; `caption` says of a sample that nobody gave them. */
+export type Rating = { rating: number; label: string; caption: string | null };
+
+/** What somebody wrote to us. */
+export type Voice = {
+  id: string;
+  name: string;
+  initials: string;
+  role: string;
+  text: string;
+  /** The word that marks an example; null for what somebody did write. */
+  sample: string | null;
+  stars: Rating;
+  /** "2026-04-03", and as it is written. */
+  date: { day: string; label: string };
+  category: string;
+  /** The platform or letter that it came by, and the consent to show it. */
+  source: string;
+  consent: string | null;
+};
+
+/** What the controls of a carousel are called; {place} is a slide's number. */
+export type CarouselWords = Readonly<
+  Record<'stop' | 'start' | 'previous' | 'next' | 'choose' | 'show', string>
+>;
+
+/** Ways to reach us as the form names them. */
+export type FormContact = Pick<Settings['contact'], 'phone' | 'email' | 'chat' | 'answerTime'> & {
+  hours: string;
+};
+
+/** Everything that may stand on a page, each with all that is drawn of it. A new one is a line here and a component. */
+export type Part =
+  | { kind: 'text'; blocks: Block[] }
+  | { kind: 'titled-texts'; items: TitledBlocks[] }
+  | { kind: 'steps'; steps: Step[] }
+  | { kind: 'figures'; caption: string; headings: readonly [string, string]; rows: Figure[] }
+  | { kind: 'claims'; claims: { said: string; truth: Block[] }[] }
+  | { kind: 'official-links'; links: Link[] }
+  /** A sentence, or a link alone, in a paragraph of its own. */
+  | { kind: 'line'; inlines: Inline[] }
+  | { kind: 'help-lists'; can: HelpList; cannot: HelpList }
+  | { kind: 'notice'; title: string; text: string; link: Link | null }
+  | { kind: 'payments'; methods: Settings['payments']; note: string }
+  | { kind: 'contact-button'; label: string; href: string; wayPast: Inline[] }
+  | ({ kind: 'support' } & Support)
+  | { kind: 'guide-cards'; guides: GuideCard[] }
+  | { kind: 'guide-links'; guides: Omit<GuideCard, 'summary'>[] }
+  | { kind: 'country-list'; countries: CountryGuides[]; across: GuideCard[] }
+  | { kind: 'highlights'; items: (TitledBlocks & { picture: 'town-hall' | 'toll' | 'clock' })[] }
+  | { kind: 'offer-cards'; offers: OfferCard[] }
+  | { kind: 'prices'; title: string; prices: Prices }
+  | { kind: 'at-a-glance'; title: string; answers: Answer[] }
+  | {
+      kind: 'help-banner';
+      title: string;
+      text: string;
+      link: Link;
+      support: Support;
+      wayPast: Inline[];
+    }
+  /** When somebody last went over the words, and how old the figures are. */
+  | { kind: 'reviewed'; dates: { month: string; label: string }[] }
+  | { kind: 'sample-tag'; label: string }
+  | { kind: 'testimonial-cards'; voices: Voice[] }
+  | {
+      kind: 'contact-ways';
+      ways: { label: string; sample: string | null; value: string; href: string | null }[];
+    }
+  | { kind: 'contact-form'; form: ContactFormData }
+  | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
+  | HomePart;
+
+type HomePart =
+  | { kind: 'hero'; label: string; words: CarouselWords; slides: HeroSlide[] }
+  | {
+      kind: 'about-us';
+      paragraphs: Block[][];
+      pictures: HomeWords['about']['pictures'];
+      more: Link;
+    }
+  | {
+      kind: 'carousel';
+      label: string;
+      autoplayMs: number | null;
+      words: CarouselWords;
+      slides: Slides;
+    }
+  | { kind: 'counters'; counters: Counter[] }
+  | { kind: 'services'; items: HomeWords['whatWeDo']['items'] }
+  | { kind: 'reasons'; kicker: string; title: string; cards: HomeWords['reasons']['cards'] }
+  | { kind: 'voices'; voices: Voice[] }
+  | { kind: 'accordion'; topics: TitledBlocks[] }
+  | {
+      kind: 'call-to-action';
+      title: string;
+      text: Block[];
+      start: Link;
+      more: Link & { about: string };
+      wayPast: Inline[];
+    };
+
+export type PartKind = Part['kind'];
+export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
+/** What the component of a part is given. */
+export type PartProps<Kind extends PartKind> = Omit<PartOf<Kind>, 'kind'>;
+
+export type HelpList = { title: string; items: Block[][] };
+export type CountryGuides = { title: string; path: string; guides: Omit<GuideCard, 'summary'>[] };
+export type OfferCard = Omit<GuideCard, 'shortTitle'> & {
+  prices: Prices;
+  guide: Link;
+  /** Whether help with it would be immigration or nationality advice, in this country. */
+  isRegulated: boolean;
+  country: string;
+};
+export type OfferSlide = Omit<GuideCard, 'shortTitle'> & {
+  link: { label: string; spoken: string };
+  wayPast: Inline[];
+};
+export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
+  position: string;
+  link: Link;
+};
+/** `suffix` stands behind the number, such as "+". */
+export type Counter = {
+  counts: CountedThing;
+  value: number;
+  text: string;
+  suffix: string;
+  label: string;
+};
+type Slides = { kind: 'offers'; offers: OfferSlide[] } | { kind: 'testimonials'; voices: Voice[] };
+
+export type ContactFormData = {
+  /** Where the form is sent to: EmailJS or a desk elsewhere; '' is the desk that serves the page. */
+  origin: string;
+  identifiers: WireIdentifiers;
+  optionalFields: readonly OptionalFieldName[];
+  /** What the enquiry is about, such as the title of the guide; '' when the page has no subject. */
+  subject: string;
+  /** Path of the page that the form stands on. */
+  page: string;
+  /** Language tag of that page. */
+  language: string;
+  contact: FormContact;
+  /** The page that says how we handle what is sent. */
+  privacyPath: string;
+  words: FormWords;
+};
+
+/** What the page for lost visitors looks through. */
+export type PageFinderData = {
+  pages: KnownPage[];
+  /** Shown when pages fit, and when none does. {words} is filled in. */
+  lookingFor: string;
+  nothingFits: string;
+};
+/** A page that somebody may mean who came to an address without one. */
+export type KnownPage = { path: string; title: string; aliases?: readonly string[] };
+
+/** Parts under one heading that links can land on. */
+export type Section = {
+  id: string;
+  /** null for a part that fills the width of the page and has a heading of its own. */
+  title: string | null;
+  /** Before the heading, for the eye. */
+  number?: string;
+  body: Part[];
+};
+
+/** Where a page begins. */
+export type Header = {
+  lead: Block[];
+  below: Part[];
+  /** Something to read beside the words; below them on small screens. */
+  aside: Part | null;
+  /** Decoration beside the words, on wide screens only. */
+  picture: { landscape: 'hills' } | { country: string } | null;
+};
+
+/** A language that pages are written in. */
+export type Language = {
+  /** Its folder below content/. */
+  locale: string;
+  /** As in `lang`, like en-GB. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+};
+
+/** What stands around every page of one language. */
+export type Frame = {
+  siteName: string;
+  skipLink: string;
+  banner: { label: string; notice: string; ways: Link[]; dismiss: string };
+  navigation: {
+    /** Its label is said, not shown: the sign and the name of the site stand there. */
+    home: Link;
+    mainMenu: string;
+    menu: string;
+    entries: (Link | { label: string; items: Link[] })[];
+  };
+  breadcrumbLabel: string;
+  contentsLabel: string;
+  footer: {
+    line: string;
+    menuLabel: string;
+    links: Link[];
+    trader: { label: string; sample: string | null; name: string; lines: string[] };
+    /** Who oversees us; without a path while nobody does. */
+    regulators: (Link | { label: string })[];
+    rights: string;
+  };
+  chat: Link & { title: string };
+};
+
+/** What a guide explains, and who issues it. */
+export type Subject = {
+  /** "country/guide". */
+  key: string;
+  kind: DocumentKind;
+  country: string;
+  summary: string;
+  authority: FactsFile['authority'];
+  applyAt: string;
+  officialLinks: FactsFile['officialLinks'];
+};
+
+/** One thing in the words of https://schema.org. */
+export type StructuredThing = Readonly<Record<string, unknown>>;
+
+/** A page as a value: all that is drawn and told of it, with nothing left to look up. */
+export type Page = {
+  /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
+  path: string;
+  kind: RouteKind | 'not-found';
+  /** The content file inside the folder of its kind, like "uk/uk-passport". */
+  content: string;
+  language: Language;
+  frame: Frame;
+  /** Heading of the page. */
+  title: string;
+  /** Name in breadcrumbs and lists. */
+  shortTitle: string;
+  /** For the browser's tab and search results. */
+  headTitle: string;
+  description: string;
+  /** From the home page to this one, both included. */
+  trail: Link[];
+  /** Older addresses that lead here. */
+  aliases: readonly string[];
+  /** Month in which somebody last went over the words; null where pages do not say. */
+  reviewed: FactMonth | null;
+  /** How the sections stand: beside a list of them, in one column, or in bands of the home page. */
+  layout: 'columns' | 'stack' | 'bands';
+  /** null on the home page, which begins with its slideshow. */
+  header: Header | null;
+  /** Links to the sections, where the layout shows them. */
+  contents: { id: string; title: string }[];
+  sections: Section[];
+  structuredData: StructuredThing[];
+  /** The country that the page is about, by the name of its folder; null for none. */
+  country: string | null;
+  /** The document that a guide explains; null for other pages. */
+  subject: Subject | null;
+  /** Whether the page names the feed of changes. */
+  hasFeed: boolean;
+};

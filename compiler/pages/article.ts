@@ -1,0 +1,90 @@
+import { ContentError } from '../content-error.ts';
+import { wordsFile } from '../load.ts';
+import type { Figure, Part, Section } from '../page.ts';
+import type { ArticleWords } from '../schemas/page.ts';
+import type { PageDraft, PageSource } from './context.ts';
+import {
+  contactSection,
+  officialLinksPart,
+  paymentsPart,
+  reviewedPart,
+  textPart,
+} from './parts.ts';
+
+/** A page of titled sections, such as the privacy notice. Throws ContentError as `guidePage` does. */
+export function articlePage(source: PageSource<ArticleWords>): PageDraft {
+  const { words, path, read, context } = source;
+  const { frame, guide: labels } = context.files.interface;
+  const officialLinks = officialLinksOf(source);
+  const sections: Section[] = [
+    ...words.sections.map((section, index) => ({
+      id: section.id,
+      title: section.title,
+      body: bodyOf(section, `sections.${index}`, source),
+    })),
+    ...(officialLinks.length === 0
+      ? []
+      : [
+          {
+            id: 'official-links',
+            title: labels.officialLinks,
+            body: [officialLinksPart(officialLinks)],
+          },
+        ]),
+    contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
+  ];
+  return {
+    title: words.title,
+    shortTitle: words.shortTitle,
+    headTitle: words.pageTitle,
+    description: words.description,
+    reviewed: words.reviewed,
+    layout: 'columns',
+    header: {
+      lead: read.text(words.lead, 'lead'),
+      below: [
+        ...(words.sample ? [{ kind: 'sample-tag' as const, label: frame.sample }] : []),
+        reviewedPart(context, words.reviewed),
+      ],
+      aside: null,
+      picture: null,
+    },
+    contents: sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }])),
+    sections,
+  };
+}
+
+function officialLinksOf({ key, words, context: { files } }: PageSource<ArticleWords>) {
+  if (words.facts === undefined) return [];
+  const facts = files.facts.get(words.facts);
+  if (facts !== undefined) return facts.officialLinks;
+  const file = wordsFile(files.locale, 'articles', key);
+  const expected = 'the name of a file in content/facts/';
+  throw new ContentError([{ file, field: 'facts', expected, got: words.facts }]);
+}
+
+function bodyOf(
+  section: ArticleWords['sections'][number],
+  field: string,
+  { read, context }: PageSource<ArticleWords>,
+): Part[] {
+  const { title, body, claims = [], steps = [], table, showsPayments } = section;
+  const rows: Figure[] = read.figures(table?.rows ?? [], `${field}.table.rows`);
+  const answered = claims.map(({ said, truth }, index) => ({
+    said,
+    truth: read.text(truth, `${field}.claims.${index}.truth`),
+  }));
+  return [
+    textPart(read.text(body, `${field}.body`)),
+    ...(answered.length === 0 ? [] : [{ kind: 'claims' as const, claims: answered }]),
+    ...(steps.length === 0
+      ? []
+      : [{ kind: 'steps' as const, steps: read.titled(steps, `${field}.steps`) }]),
+    ...(table === undefined
+      ? []
+      : [{ kind: 'figures' as const, caption: title, headings: table.headings, rows }]),
+    ...(showsPayments === true
+      ? [paymentsPart(context, context.files.interface.guide.paymentsNote)]
+      : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { WireIdentifiers } from '../../contract/wire.ts';
+import type { Calendar } from '../dates.ts';
+import type { FactsByKey } from '../facts.ts';
+import type { FigureTeller } from '../figures.ts';
+import type { LocaleFiles } from '../load.ts';
+import type { GuideCard, Language, OfferCard, Page } from '../page.ts';
+import type { Reader } from '../reader.ts';
+import type { RouteTable } from '../routes.ts';
+
+/** What the environment says of this build. */
+export type BuildFacts = {
+  /** Figures age against it. */
+  today: Date;
+  /** Origin under which the site will be public, without a trailing slash. */
+  siteUrl: string;
+  /** Origin that takes enquiries; '' is the site's own. */
+  emailOrigin: string;
+  identifiers: WireIdentifiers;
+};
+
+/** Everything that the pages of one language are made of. */
+export type PageContext = {
+  files: LocaleFiles;
+  language: Language;
+  calendar: Calendar;
+  routes: RouteTable;
+  facts: FactsByKey;
+  figures: FigureTeller;
+  build: BuildFacts;
+  /** Short titles of pages by their path. */
+  titles: ReadonlyMap<string, string>;
+  /** Reads a file of words; `home` is "country/guide", whose facts it names without a prefix, or ''. */
+  open: (file: string, home: string) => Reader;
+  /** By "country/guide", in the order in which lists show them. */
+  guideCards: ReadonlyMap<string, GuideCard>;
+  /** By the name of the offer; one whose facts are missing is left out. */
+  offerCards: ReadonlyMap<string, OfferCard>;
+};
+
+/** One file of words, ready to be made a page. */
+export type PageSource<Words> = {
+  /** The file inside its folder, like "uk/uk-passport". */
+  key: string;
+  path: string;
+  words: Words;
+  read: Reader;
+  context: PageContext;
+};
+
+/** What is particular to a page; the compiler adds what every page has. */
+export type PageDraft = Pick<
+  Page,
+  | 'title'
+  | 'shortTitle'
+  | 'headTitle'
+  | 'description'
+  | 'reviewed'
+  | 'layout'
+  | 'header'
+  | 'contents'
+  | 'sections'
+> &
+  Partial<Pick<Page, 'country' | 'subject'>>;

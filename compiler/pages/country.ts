@@ -1,0 +1,159 @@
+import { ContentError } from '../content-error.ts';
+import { wordsFile } from '../load.ts';
+import type { GuideCard, Section } from '../page.ts';
+import type { CountryWords } from '../schemas/country.ts';
+import type { FactsFile } from '../schemas/facts.ts';
+import type { PageContext, PageDraft, PageSource } from './context.ts';
+import {
+  contactButton,
+  contactSection,
+  figureSection,
+  officialLinksPart,
+  paymentsPart,
+  reviewedPart,
+  supportOf,
+  textPart,
+} from './parts.ts';
+
+/** What is drawn for each point that a landing page makes of its country. */
+const pictures = { authority: 'town-hall', fee: 'toll', time: 'clock' } as const;
+
+type CountrySource = PageSource<CountryWords> & {
+  facts: FactsFile;
+  guides: readonly GuideCard[];
+};
+
+/** A country's landing page. Throws ContentError as `guidePage` does. */
+export function countryPage(source: PageSource<CountryWords>): PageDraft {
+  const { key, words, read, context } = source;
+  const guides = guidesOf(key, context);
+  return {
+    title: words.title,
+    shortTitle: words.shortTitle,
+    headTitle: words.pageTitle,
+    description: words.description,
+    reviewed: words.reviewed,
+    layout: 'stack',
+    header: {
+      lead: read.text(words.lead, 'lead'),
+      below: [{ kind: 'guide-links', guides: [...guides] }, reviewedPart(context, words.reviewed)],
+      aside: null,
+      picture: { country: key },
+    },
+    contents: [],
+    sections: sectionsOf({ ...source, guides, facts: factsOf(source) }),
+    country: key,
+  };
+}
+
+/** The guides of a country, in the order of their kinds. */
+export function guidesOf(country: string, { guideCards }: PageContext): GuideCard[] {
+  return [...guideCards].flatMap(([key, card]) => (key.startsWith(`${country}/`) ? [card] : []));
+}
+
+function factsOf({ key, words, context: { files } }: PageSource<CountryWords>): FactsFile {
+  const facts = files.facts.get(`${key}/${words.slug}`);
+  if (facts !== undefined) return facts;
+  const file = wordsFile(files.locale, 'countries', key);
+  const expected = `the name of a facts file in content/facts/${key}/`;
+  throw new ContentError([{ file, field: 'slug', expected, got: words.slug }]);
+}
+
+/** The sections of a landing page, in their order. */
+function sectionsOf(source: CountrySource): Section[] {
+  const { words, read, facts, guides, context } = source;
+  const { country: labels, guide: guideLabels } = context.files.interface;
+  const { highlights, pictureText, howItWorks } = words;
+  return [
+    { id: 'intro', title: null, body: [textPart(read.text(words.intro, 'intro'))] },
+    {
+      id: 'highlights',
+      title: null,
+      body: [
+        {
+          kind: 'highlights',
+          items: read.titled(highlights, 'highlights').map((item, index) => ({
+            ...item,
+            picture: pictures[highlights[index]?.emblem ?? 'authority'],
+          })),
+        },
+      ],
+    },
+    {
+      id: 'guides',
+      title: words.guides.title,
+      body: [
+        textPart(read.text(words.guides.body, 'guides.body')),
+        { kind: 'guide-cards', guides: [...guides] },
+      ],
+    },
+    figureSection(
+      {
+        id: 'who-issues-what',
+        title: words.authorities.title,
+        headings: [labels.issuedFor, labels.issuedBy],
+      },
+      words.authorities,
+      'authorities',
+      read,
+    ),
+    figureSection(
+      {
+        id: 'key-figures',
+        title: words.keyFigures.title,
+        headings: [labels.keyFor, labels.keyAmount],
+      },
+      words.keyFigures,
+      'keyFigures',
+      read,
+    ),
+    {
+      id: 'picture',
+      title: pictureText.title,
+      body: [textPart(read.text(pictureText.body, 'pictureText.body'))],
+    },
+    {
+      id: 'how-it-works',
+      title: howItWorks.title,
+      body: [{ kind: 'steps', steps: read.titled(howItWorks.steps, 'howItWorks.steps') }],
+    },
+    {
+      id: 'what-goes-wrong',
+      title: labels.pitfalls,
+      body: [{ kind: 'titled-texts', items: read.titled(words.pitfalls, 'pitfalls') }],
+    },
+    {
+      id: 'official-links',
+      title: guideLabels.officialLinks,
+      body: [officialLinksPart(facts.officialLinks)],
+    },
+    ...helpSections(source),
+  ];
+}
+
+function helpSections({ words, read, path, facts, context }: CountrySource): Section[] {
+  const { country: labels, guide: guideLabels } = context.files.interface;
+  return [
+    {
+      id: 'first-answer',
+      title: words.consultation.title,
+      body: [
+        textPart(read.text(words.consultation.body, 'consultation.body')),
+        contactButton(context, {
+          label: words.contactLabel,
+          subject: words.shortTitle,
+          authority: facts.authority,
+          applyAt: facts.applyAt,
+          fee: 'in-tables',
+        }),
+        { kind: 'support', ...supportOf(context) },
+      ],
+    },
+    {
+      id: 'payments',
+      title: guideLabels.payments,
+      body: [paymentsPart(context, guideLabels.paymentsNote)],
+    },
+    contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Frame, Link } from '../page.ts';
+import type { NavigationLink } from '../schemas/settings.ts';
+import type { PageContext } from './context.ts';
+import { chatLink } from './parts.ts';
+
+/** What stands around every page of one language. */
+export function frameOf(context: PageContext): Frame {
+  const { files, routes } = context;
+  const { settings, navigation, interface: words } = files;
+  const { frame } = words;
+  const home = routes.pathOf('page', 'home');
+  /** A menu keeps to its pages when they move. */
+  const toPage = ({ label, path }: NavigationLink): Link => ({
+    label,
+    path: routes.resolve(path) ?? path,
+  });
+  return {
+    siteName: settings.siteName,
+    skipLink: frame.skipLink,
+    banner: bannerOf(context),
+    navigation: {
+      home: { label: frame.homeLabel, path: home },
+      mainMenu: frame.mainMenu,
+      menu: frame.menu,
+      entries: navigation.main.map((entry) =>
+        'items' in entry ? { label: entry.label, items: entry.items.map(toPage) } : toPage(entry),
+      ),
+    },
+    breadcrumbLabel: frame.breadcrumb,
+    contentsLabel: words.guide.onThisPage,
+    footer: footerOf(context, navigation.footer.map(toPage)),
+    chat: { ...chatLink(files), title: words.contactPage.chat },
+  };
+}
+
+function bannerOf({ files, routes }: PageContext): Frame['banner'] {
+  const { phone, email } = files.settings.contact;
+  const { frame } = files.interface;
+  return {
+    label: frame.bannerLabel,
+    notice: frame.bannerNotice,
+    dismiss: frame.dismissBanner,
+    ways: [
+      { label: phone.label, path: `tel:${phone.dial}` },
+      { label: email, path: `mailto:${email}` },
+      { label: frame.contactNow, path: routes.pathOf('page', 'contact') },
+    ],
+  };
+}
+
+function footerOf({ files, build }: PageContext, links: Link[]): Frame['footer'] {
+  const { organisation, registrations, siteName } = files.settings;
+  const { frame } = files.interface;
+  const year = String(build.today.getUTCFullYear());
+  return {
+    line: frame.footerLine,
+    menuLabel: frame.footerMenu,
+    links,
+    trader: {
+      label: frame.trader,
+      sample: organisation.sample ? frame.sample : null,
+      name: organisation.legalName,
+      lines: organisation.addressLines,
+    },
+    regulators:
+      registrations.length === 0
+        ? [{ label: frame.regulator }]
+        : registrations.map(({ regulator, number, url }) => ({
+            label: `${regulator}, ${number}`,
+            path: url,
+          })),
+    rights: `© ${year} ${siteName}. ${frame.rights}`,
+  };
+}

@@ -1,0 +1,183 @@
+import { fillIn } from '../fill-in.ts';
+import { wordsFile } from '../load.ts';
+import type { Counter, HeroSlide, Link, OfferSlide, Part, Section, Voice } from '../page.ts';
+import type { Reader } from '../reader.ts';
+import type { CountedThing, HomeWords } from '../schemas/home.ts';
+import { countContent } from '../statistics.ts';
+import type { PageContext, PageDraft } from './context.ts';
+import { textPart, wayPast, wayPastAll } from './parts.ts';
+import { voiceOf } from './voices.ts';
+
+type HomeSource = { home: HomeWords; read: Reader; context: PageContext };
+
+/** How long a testimonial stands. Source: the site specification's table of numbers. */
+const testimonialMs = 3_000;
+
+/** The home page: its parts in their order. Complains of a link or a testimonial that is not there. */
+export function homeDraft(context: PageContext): Pick<PageDraft, 'layout' | 'header' | 'sections'> {
+  const { home, locale } = context.files;
+  const read = context.open(wordsFile(locale, 'home', 'home'), '');
+  const sections = sectionsOf({ home, read, context });
+  read.finish();
+  return { layout: 'bands', header: null, sections };
+}
+
+function sectionsOf(source: HomeSource): Section[] {
+  const { home, read, context } = source;
+  const { about, offers, statistics, whatWeDo, testimonials, voices, questions } = home;
+  return [
+    band('hero', heroPart(source)),
+    {
+      id: 'about',
+      title: about.title,
+      body: [
+        {
+          kind: 'about-us',
+          paragraphs: read.texts(about.paragraphs, 'about.paragraphs'),
+          pictures: about.pictures,
+          more: checked(about.more, 'about.more', source),
+        },
+      ],
+    },
+    {
+      id: 'offers',
+      title: offers.title,
+      body: [textPart(read.text(offers.intro, 'offers.intro')), offersCarousel(source)],
+    },
+    section('statistics', statistics.title, { kind: 'counters', counters: countersOf(source) }),
+    section('what-we-do', whatWeDo.title, { kind: 'services', items: whatWeDo.items }),
+    band('reasons', reasonsPart(source)),
+    section('testimonials', testimonials.title, {
+      kind: 'carousel',
+      label: testimonials.title,
+      autoplayMs: testimonialMs,
+      words: context.files.interface.carousel,
+      slides: {
+        kind: 'testimonials',
+        voices: voicesOf(testimonials.shown, 'testimonials.shown', source),
+      },
+    }),
+    section('voices', voices.title, {
+      kind: 'voices',
+      voices: voicesOf(voices.shown, 'voices.shown', source),
+    }),
+    section('questions', questions.title, {
+      kind: 'accordion',
+      topics: read.titled(questions.topics, 'questions.topics'),
+    }),
+    band('call-to-action', callToAction(source)),
+  ];
+}
+
+function section(id: string, title: string, part: Part): Section {
+  return { id, title, body: [part] };
+}
+
+/** A part as wide as the page, with a heading of its own. */
+function band(id: string, part: Part): Section {
+  return { id, title: null, body: [part] };
+}
+
+/** A link of the home page, with the address that its page has now. */
+function checked<Checked extends { path: string }>(
+  link: Checked,
+  field: string,
+  { read, context }: HomeSource,
+): Checked {
+  const path = context.routes.resolve(link.path);
+  if (path === null) read.complain(`${field}.path`, 'a path of content/routes.json', link.path);
+  return { ...link, path: path ?? link.path };
+}
+
+function heroPart(source: HomeSource): Part {
+  const { slides } = source.home;
+  const words = source.context.files.interface.hero;
+  return {
+    kind: 'hero',
+    label: words.label,
+    words,
+    slides: slides.map(
+      (slide, index): HeroSlide => ({
+        ...slide,
+        link: checked(slide.link, `slides.${index}.link`, source),
+        position: fillIn(words.position, {
+          place: String(index + 1),
+          count: String(slides.length),
+        }),
+      }),
+    ),
+  };
+}
+
+function offersCarousel({ home: { offers }, context }: HomeSource): Part {
+  return {
+    kind: 'carousel',
+    label: offers.title,
+    autoplayMs: null,
+    words: context.files.interface.carousel,
+    slides: {
+      kind: 'offers',
+      offers: [...context.offerCards].flatMap(([key, { kind, title, path, summary, prices }]) => {
+        const facts = context.files.facts.get(context.files.offers.get(key)?.facts ?? '');
+        if (facts === undefined) return [];
+        const { authority, applyAt } = facts;
+        const slide: OfferSlide = {
+          kind,
+          title,
+          path,
+          summary,
+          link: { label: offers.apply, spoken: `${offers.apply}: ${title}` },
+          wayPast: wayPast(context, { authority, applyAt, fee: prices.official.figure }),
+        };
+        return [slide];
+      }),
+    },
+  };
+}
+
+/** A counter that stands at nothing would tell visitors nothing: it is left out. */
+function countersOf({ home: { statistics }, context }: HomeSource): Counter[] {
+  const counts: Readonly<Record<CountedThing, number>> = countContent(context);
+  const format = new Intl.NumberFormat(context.language.tag);
+  return statistics.counters
+    .map((counter) => ({ ...counter, value: counts[counter.counts] }))
+    .filter(({ value }) => value > 0)
+    .map((counter) => ({ ...counter, text: format.format(counter.value) }));
+}
+
+function reasonsPart(source: HomeSource): Part {
+  const { kicker, title, cards } = source.home.reasons;
+  const hours = source.context.files.settings.supportHours.label;
+  return {
+    kind: 'reasons',
+    kicker,
+    title,
+    cards: cards.map((card, index) => ({
+      ...checked(card, `reasons.cards.${index}`, source),
+      text: fillIn(card.text, { hours }),
+    })),
+  };
+}
+
+function voicesOf(ids: readonly string[], field: string, { read, context }: HomeSource): Voice[] {
+  const { testimonials, locale } = context.files;
+  return ids.flatMap((id) => {
+    const found = testimonials.find((testimonial) => testimonial.id === id);
+    if (found !== undefined) return [voiceOf(found, context)];
+    read.complain(field, `ids from content/${locale}/testimonials.json`, id);
+    return [];
+  });
+}
+
+function callToAction(source: HomeSource): Part {
+  const { title, text, start, more } = source.home.callToAction;
+  const link: Link = checked(start, 'callToAction.start', source);
+  return {
+    kind: 'call-to-action',
+    title,
+    text: source.read.text(text, 'callToAction.text'),
+    start: link,
+    more: checked(more, 'callToAction.more', source),
+    wayPast: wayPastAll(source.context),
+  };
+}

@@ -1,0 +1,205 @@
+import { ContentError } from '../content-error.ts';
+import { type Fact, findFact } from '../facts.ts';
+import { text } from '../figures.ts';
+import { fillIn } from '../fill-in.ts';
+import { wordsFile } from '../load.ts';
+import { formatMoney } from '../money.ts';
+import type { GuideCard, OfferCard, Prices, Section } from '../page.ts';
+import type { FactsFile } from '../schemas/facts.ts';
+import type { OfferWords } from '../schemas/offer.ts';
+import type { PageContext, PageDraft, PageSource } from './context.ts';
+import {
+  contactButton,
+  contactSection,
+  figureSection,
+  paymentsPart,
+  regulatedAdvice,
+  reviewedPart,
+  textPart,
+  warningLine,
+  wayPast,
+} from './parts.ts';
+
+type OfferBasics = { facts: FactsFile; guide: GuideCard; officialFee: Fact };
+
+/** What an offer rests on; null while some of it is missing, which its own page tells. */
+function basicsOf(words: OfferWords, context: Omit<PageContext, 'offerCards'>): OfferBasics | null {
+  const facts = context.files.facts.get(words.facts);
+  const guide = context.guideCards.get(words.guide);
+  const officialFee = findFact(context.facts, words.officialFees.rows[0], words.facts);
+  if (facts === undefined || guide === undefined || officialFee?.figure == null) return null;
+  return { facts, guide, officialFee };
+}
+
+/** Every offer as a card, in the order of the route table. */
+export function offerCards(context: Omit<PageContext, 'offerCards'>): Map<string, OfferCard> {
+  const { files, routes } = context;
+  const offers = routes.routes.filter(({ kind }) => kind === 'offer');
+  return new Map(
+    offers.flatMap(({ content, path }) => {
+      const words = files.offers.get(content);
+      const basics = words === undefined ? null : basicsOf(words, context);
+      if (words === undefined || basics === null) return [];
+      return [[content, cardOf(words, path, basics, context)]];
+    }),
+  );
+}
+
+function cardOf(
+  words: OfferWords,
+  path: string,
+  basics: OfferBasics,
+  context: Omit<PageContext, 'offerCards'>,
+): OfferCard {
+  const { kind, title, summary } = words;
+  const { guide } = basics;
+  const label = fillIn(context.files.interface.offer.freeGuide, { guide: guide.shortTitle });
+  return {
+    kind,
+    title,
+    summary,
+    path,
+    prices: pricesOf(words, basics, context),
+    guide: { label, path: guide.path },
+    isRegulated: words.regulatedAdvice,
+    country: words.guide.split('/')[0] ?? '',
+  };
+}
+
+/** What we charge, never without what the authority charges and the way to it. */
+function pricesOf(
+  { ourFee }: OfferWords,
+  { facts, officialFee }: OfferBasics,
+  context: Omit<PageContext, 'offerCards'>,
+): Prices {
+  const { offer: labels, frame } = context.files.interface;
+  const { authority, applyAt } = facts;
+  const figure = context.figures.figure(officialFee);
+  const own = ourFee && {
+    covers: ourFee.covers,
+    text: formatMoney(ourFee),
+    sample: ourFee.sample ? frame.sample : null,
+    onTop: labels.onTop,
+  };
+  return {
+    ours: { label: labels.ourFee, amount: own, none: labels.noFee },
+    official: { label: fillIn(labels.officialFee, { authority: authority.shortName }), figure },
+    // A figure that was read stands above already.
+    wayPast: wayPast(context, {
+      authority,
+      applyAt,
+      fee: figure.text === null ? figure : 'beside-this',
+    }),
+  };
+}
+
+/** An offer's own page. Throws ContentError as `guidePage` does. */
+export function offerPage(source: PageSource<OfferWords>): PageDraft {
+  const { key, words, read, context } = source;
+  const card = context.offerCards.get(key);
+  const basics = basicsOf(words, context);
+  if (card === undefined || basics === null) throw new ContentError(problemsOf(source));
+  const { price } = context.files.interface.offer;
+  const contact = contactButton(context, {
+    label: words.contactLabel,
+    subject: words.shortTitle,
+    authority: basics.facts.authority,
+    applyAt: basics.facts.applyAt,
+    fee: card.prices.official.figure,
+  });
+  const sections = sectionsOf(source, card, basics, contact);
+  return {
+    title: words.title,
+    shortTitle: words.shortTitle,
+    headTitle: words.pageTitle,
+    description: words.description,
+    reviewed: words.reviewed,
+    layout: 'columns',
+    header: {
+      lead: read.text(words.lead, 'lead'),
+      below: [contact, reviewedPart(context, words.reviewed)],
+      aside: { kind: 'prices', title: price, prices: card.prices },
+      picture: null,
+    },
+    contents: sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }])),
+    sections,
+  };
+}
+
+/** What of an offer's foundations is missing; nothing where the fault is told already, in the guide's own file. */
+function problemsOf({ key, words, read, context: { files, guideCards } }: PageSource<OfferWords>) {
+  const file = wordsFile(files.locale, 'offers', key);
+  if (!files.facts.has(words.facts)) {
+    const expected = 'the name of a file in content/facts/';
+    return [{ file, field: 'facts', expected, got: words.facts }];
+  }
+  if (!guideCards.has(words.guide)) {
+    return [{ file, field: 'guide', expected: 'the name of a guide', got: words.guide }];
+  }
+  read.figure(words.officialFees.rows[0], 'officialFees.rows.0');
+  read.finish();
+  return [];
+}
+
+function sectionsOf(
+  { words, path, read, context }: PageSource<OfferWords>,
+  { country }: OfferCard,
+  { guide }: OfferBasics,
+  contact: Section['body'][number],
+): Section[] {
+  const { offer: labels, guide: guideLabels } = context.files.interface;
+  const { howItWorks, closing } = words;
+  return [
+    {
+      id: 'help',
+      title: labels.help,
+      body: [
+        ...(words.regulatedAdvice ? regulatedAdvice(context, country) : []),
+        {
+          kind: 'help-lists',
+          can: { title: guideLabels.canDo, items: read.texts(words.weDo, 'weDo') },
+          cannot: { title: guideLabels.cannotDo, items: read.texts(words.weDoNot, 'weDoNot') },
+        },
+      ],
+    },
+    {
+      id: 'how-it-works',
+      title: labels.howItWorks,
+      body: [{ kind: 'steps', steps: read.titled(howItWorks, 'howItWorks') }],
+    },
+    figureSection(
+      {
+        id: 'official-fees',
+        title: labels.officialFees,
+        headings: [guideLabels.feeFor, guideLabels.feeAmount],
+      },
+      words.officialFees,
+      'officialFees',
+      read,
+    ),
+    {
+      id: 'guide',
+      title: labels.guide,
+      body: [
+        { kind: 'line', inlines: [text(labels.guideNote)] },
+        { kind: 'guide-cards', guides: [guide] },
+        warningLine(context),
+      ],
+    },
+    ...(words.ourFee === null
+      ? []
+      : [
+          {
+            id: 'payments',
+            title: guideLabels.payments,
+            body: [paymentsPart(context, guideLabels.paymentsNote)],
+          },
+        ]),
+    {
+      id: 'closing',
+      title: closing.title,
+      body: [textPart(read.text(closing.body, 'closing.body')), contact],
+    },
+    contactSection(context, { subject: words.shortTitle, path, title: guideLabels.contact }),
+  ];
+}

@@ -1,0 +1,221 @@
+import { type MonthSpan, monthSpan } from '../dates.ts';
+import { linkTo, text } from '../figures.ts';
+import { fillIn } from '../fill-in.ts';
+import type {
+  Block,
+  Figure,
+  Header,
+  Inline,
+  Link,
+  Part,
+  PartOf,
+  Section,
+  Support,
+  TitledBlocks,
+} from '../page.ts';
+import type { Reader } from '../reader.ts';
+import { isRegisteredIn } from '../regulation.ts';
+import type { FactsFile } from '../schemas/facts.ts';
+import { figuresShownBy } from '../shown-facts.ts';
+import type { PageContext } from './context.ts';
+
+/** The fragment of a section that is known by its heading only: "What we never do" is "what-we-never-do". */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function textPart(blocks: Block[]): PartOf<'text'> {
+  return { kind: 'text', blocks };
+}
+
+/** A titled text as a section that is known by its heading. */
+export function textSection({ title, body }: TitledBlocks): Section {
+  return { id: anchorOf(title), title, body: [textPart(body)] };
+}
+
+type TableWords = { intro: string; rows: readonly string[]; after?: string | undefined };
+
+/** Figures in a table, with words before and after. */
+export function figureSection(
+  head: { id: string; title: string; headings: readonly [string, string] },
+  words: TableWords,
+  field: string,
+  read: Reader,
+): Section {
+  const { id, title, headings } = head;
+  const rows = read.figures(words.rows, `${field}.rows`);
+  return {
+    id,
+    title,
+    body: [
+      textPart(read.text(words.intro, `${field}.intro`)),
+      { kind: 'figures', caption: title, headings, rows },
+      ...(words.after === undefined ? [] : [textPart(read.text(words.after, `${field}.after`))]),
+    ],
+  };
+}
+
+export function officialLinksPart(links: FactsFile['officialLinks']): Part {
+  return {
+    kind: 'official-links',
+    links: links.map(({ label, url }) => ({ label, path: url })),
+  };
+}
+
+/** Where visitors read how sellers of forged papers work. */
+export function warningLine({ files }: PageContext): Part {
+  const { label, path } = files.navigation.warning;
+  return { kind: 'line', inlines: [linkTo(path, label)] };
+}
+
+export function paymentsPart({ files }: PageContext, note: string): Part {
+  return { kind: 'payments', methods: files.settings.payments, note };
+}
+
+export function supportOf({ files }: PageContext): Support {
+  const { contact, supportHours } = files.settings;
+  return {
+    hours: fillIn(files.interface.country.support, { hours: supportHours.label }),
+    phone: { label: contact.phone.label, path: `tel:${contact.phone.dial}` },
+    chat: chatLink(files),
+  };
+}
+
+export function chatLink({ settings, interface: words }: PageContext['files']): Link {
+  const { app, url } = settings.contact.chat;
+  return { label: fillIn(words.frame.chat, { app }), path: url };
+}
+
+/** The last section of a page: the form, with what the enquiry is about. */
+export function contactSection(
+  { files, build, language, routes }: PageContext,
+  { subject, path, title }: { subject: string; path: string; title: string },
+): Section {
+  const { contact, supportHours } = files.settings;
+  const { phone, email, chat, answerTime, optionalFields } = contact;
+  return {
+    id: 'contact',
+    title,
+    body: [
+      {
+        kind: 'contact-form',
+        form: {
+          origin: build.emailOrigin,
+          identifiers: build.identifiers,
+          optionalFields,
+          subject,
+          page: path,
+          language: language.tag,
+          contact: { phone, email, chat, answerTime, hours: supportHours.label },
+          privacyPath: routes.pathOf('article', 'privacy'),
+          words: files.form,
+        },
+      },
+    ],
+  };
+}
+
+type OfficialRoute = {
+  /** Who issues the document, and where a visitor applies without us. */
+  authority: { shortName: string };
+  applyAt: string;
+  /** The official fee, or where it is to be found: beside this already, or one for each document in tables of the page. */
+  fee: Figure | 'beside-this' | 'in-tables';
+};
+
+/**
+ * The way past us: that we are not the authority, what the official route costs, and the link to it.
+ * Source: the site specification, "Not the official channel, said beside the button".
+ */
+export function wayPast(
+  { files }: Pick<PageContext, 'files'>,
+  { authority, applyAt, fee }: OfficialRoute,
+): Inline[] {
+  const words = files.interface.contactNotice;
+  return [
+    text(`${fillIn(words.notAuthority, { authority: authority.shortName })} `),
+    ...officialFee(fee, words),
+    linkTo(applyAt, words.applyYourself),
+  ];
+}
+
+function officialFee(
+  fee: OfficialRoute['fee'],
+  words: PageContext['files']['interface']['contactNotice'],
+): Inline[] {
+  if (fee === 'beside-this') return [];
+  if (fee === 'in-tables') return [text(`${words.officialRoutes} `)];
+  if (fee.text === null) return [text(`${words.officialRouteUnread} `)];
+  const [before = '', between = '', after = ''] = words.officialRoute.split(/\{label\}|\{fee\}/);
+  return [
+    text(before),
+    { type: 'label', text: fee.label },
+    text(between),
+    { type: 'figure', figure: fee, words: null },
+    text(`${after} `),
+  ];
+}
+
+/** The way past us beside a button that stands for no one document. */
+export function wayPastAll({ files, routes }: PageContext): Inline[] {
+  const { notGovernment, guides } = files.interface.contactNotice;
+  return [text(`${notGovernment} `), linkTo(routes.pathOf('page', 'services'), guides)];
+}
+
+type ContactButton = OfficialRoute & { label: string; subject: string };
+
+/** The way to us, never without the way past us; the form opens with the subject. */
+export function contactButton(
+  context: PageContext,
+  button: ContactButton,
+): PartOf<'contact-button'> {
+  const contact = context.routes.pathOf('page', 'contact');
+  return {
+    kind: 'contact-button',
+    label: button.label,
+    href: `${contact}?subject=${encodeURIComponent(button.subject)}`,
+    wayPast: wayPast(context, button),
+  };
+}
+
+/**
+ * Where paid help would be immigration or nationality advice and we hold no registration: who may advise instead.
+ * Source: the site specification, "No paid immigration help without a registration".
+ */
+export function regulatedAdvice({ files }: PageContext, country: string): Part[] {
+  const { registrations, adviserRegisters } = files.settings;
+  if (isRegisteredIn(country, registrations)) return [];
+  const register = adviserRegisters[country];
+  const { regulatedTitle, regulatedBody } = files.interface.guide;
+  const link = register === undefined ? null : { label: register.label, path: register.url };
+  return [{ kind: 'notice', title: regulatedTitle, text: regulatedBody, link }];
+}
+
+/** When somebody last went over the words, and between which months the figures of these parts were read. */
+export function reviewedPart(
+  { files, calendar }: PageContext,
+  reviewed: string,
+  shown: (Header | Section | Part)[] = [],
+): Part {
+  const words = files.interface.guide;
+  const label = fillIn(words.reviewed, { month: calendar.month(reviewed) });
+  const span = monthSpan(figuresShownBy(shown));
+  return {
+    kind: 'reviewed',
+    dates: [
+      { month: reviewed, label },
+      ...(span === null ? [] : [{ month: span.newest, label: spanLabel(span) }]),
+    ],
+  };
+
+  function spanLabel({ oldest, newest }: MonthSpan): string {
+    const month = calendar.month(newest);
+    return oldest === newest
+      ? fillIn(words.figuresOf, { month })
+      : fillIn(words.figuresBetween, { oldest: calendar.month(oldest), month });
+  }
+}

@@ -1,0 +1,185 @@
+import type { KnownPage, Link, Part, Section } from '../page.ts';
+import type { SimplePageWords } from '../schemas/page.ts';
+import type { RouteKind } from '../schemas/routes.ts';
+import type { PageContext, PageDraft, PageSource } from './context.ts';
+import { guidesOf } from './country.ts';
+import { homeDraft } from './home.ts';
+import {
+  anchorOf,
+  chatLink,
+  contactSection,
+  regulatedAdvice,
+  supportOf,
+  textPart,
+  textSection,
+  wayPastAll,
+} from './parts.ts';
+import { voiceOf } from './voices.ts';
+
+type SimpleSource = PageSource<SimplePageWords>;
+
+/** What stands on a page before and after the sections of its own words. */
+type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> & {
+  first?: Section[];
+  last?: Section[];
+  aside?: Part;
+};
+
+/** Pages that stand once, by their file's name; one that is not listed has its words only. */
+const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangement>> = {
+  contact: contactArrangement,
+  faq: faqArrangement,
+  products: ({ context }) => ({ first: offerSections(context) }),
+  services: ({ context }) => ({
+    first: [countrySection(context, context.files.interface.home.guides)],
+  }),
+  testimonial: ({ context }) => ({ first: [testimonialSection(context)] }),
+  'not-found': ({ context }) => ({
+    first: [lostSection(context)],
+    last: [countrySection(context, context.files.interface.notFound.countries)],
+  }),
+};
+
+/** A page that stands once. Throws ContentError as `guidePage` does. */
+export function simplePage(source: SimpleSource): PageDraft {
+  const { key, words, read } = source;
+  const heading = {
+    title: words.title,
+    shortTitle: words.shortTitle,
+    headTitle: words.pageTitle,
+    description: words.description,
+    reviewed: null,
+    contents: [],
+  };
+  const lead = read.text(words.lead, 'lead');
+  const own = read.titled(words.sections, 'sections').map(textSection);
+  if (key === 'home') return { ...heading, ...homeDraft(source.context) };
+  const { first = [], last = [], aside = null, ...arranged } = arrangements[key]?.(source) ?? {};
+  return {
+    ...heading,
+    layout: 'stack',
+    header: { lead, below: [], aside, picture: aside === null ? { landscape: 'hills' } : null },
+    sections: [...first, ...own, ...last],
+    ...arranged,
+  };
+}
+
+function contactArrangement({ path, context }: SimpleSource): Arrangement {
+  const { contactPage: labels, guide, frame } = context.files.interface;
+  const { contact, supportHours } = context.files.settings;
+  const sample = contact.sample ? frame.sample : null;
+  const { phone, email } = contact;
+  const chat = chatLink(context.files);
+  const ways = [
+    { label: labels.phone, sample, value: phone.label, href: `tel:${phone.dial}` },
+    { label: labels.email, sample, value: email, href: `mailto:${email}` },
+    { label: labels.chat, sample, value: chat.label, href: chat.path },
+    { label: labels.hours, sample: null, value: supportHours.label, href: null },
+  ];
+  return {
+    first: [contactSection(context, { subject: '', path, title: guide.contact })],
+    last: [{ id: 'other-ways', title: labels.otherWays, body: [{ kind: 'contact-ways', ways }] }],
+  };
+}
+
+/** Questions with open answers, numbered 01, 02 and so on for the eye; each heading can be linked to. */
+function faqArrangement({ words, path, read, context }: SimpleSource): Arrangement {
+  const { faq, frame, guide } = context.files.interface;
+  const contact = contactSection(context, { subject: '', path, title: guide.contact });
+  const questions = read.titled(words.sections, 'sections').map(({ title, body }, index) => ({
+    id: anchorOf(title),
+    title,
+    number: String(index + 1).padStart(2, '0'),
+    body: [textPart(body)],
+  }));
+  const sections = [...questions, contact];
+  return {
+    layout: 'columns',
+    sections,
+    contents: [...words.sections, { title: guide.contact }].map(({ title }, index) => ({
+      id: sections[index]?.id ?? '',
+      title,
+    })),
+    aside: {
+      kind: 'help-banner',
+      title: faq.help,
+      text: faq.helpText,
+      link: { label: frame.contactNow, path: context.routes.pathOf('page', 'contact') },
+      support: supportOf(context),
+      wayPast: wayPastAll(context),
+    },
+  };
+}
+
+/** What costs a fee and what is free, apart; above the free ones, who may advise where we may not. */
+function offerSections(context: PageContext): Section[] {
+  const labels = context.files.interface.offer;
+  const offers = [...context.offerCards.values()];
+  const paid = offers.filter(({ prices }) => prices.ours.amount !== null);
+  const free = offers.filter(({ prices }) => prices.ours.amount === null);
+  const regulated = new Set(free.flatMap((offer) => (offer.isRegulated ? [offer.country] : [])));
+  return [
+    { id: 'paid-help', title: labels.paidHelp, body: [{ kind: 'offer-cards', offers: paid }] },
+    {
+      id: 'free-information',
+      title: labels.freeInformation,
+      body: [
+        ...[...regulated].flatMap((country) => regulatedAdvice(context, country)),
+        { kind: 'offer-cards', offers: free },
+      ],
+    },
+  ];
+}
+
+/** Every country with its guides, and then each guide that goes across countries, such as the one on diplomas. */
+function countrySection(context: PageContext, title: string): Section {
+  const { files, routes, guideCards } = context;
+  const countries = [...files.countries].map(([country, words]) => ({
+    title: words.title,
+    path: routes.pathOf('country', country),
+    guides: guidesOf(country, context),
+  }));
+  const across = [...guideCards].flatMap(([key, card]) =>
+    files.countries.has(key.split('/')[0] ?? '') ? [] : [card],
+  );
+  return { id: 'countries', title, body: [{ kind: 'country-list', countries, across }] };
+}
+
+function testimonialSection(context: PageContext): Section {
+  const { testimonials, interface: words } = context.files;
+  const { cards, exampleCards } = words.testimonials;
+  const title = testimonials.some(({ sample }) => sample) ? exampleCards : cards;
+  const voices = testimonials.map((testimonial) => voiceOf(testimonial, context));
+  return { id: 'cards', title, body: [{ kind: 'testimonial-cards', voices }] };
+}
+
+/** Links to pages that a lost visitor may mean; a script puts those that fit best first, and says for what. */
+function lostSection(context: PageContext): Section {
+  const { likely, mainPages, lookingFor, nothingFits } = context.files.interface.notFound;
+  const pages = knownPages(context);
+  const main = new Set<RouteKind>(['page', 'article']);
+  return {
+    id: 'likely',
+    title: likely,
+    body: [
+      {
+        kind: 'likely-pages',
+        asked: mainPages,
+        pages: pages.flatMap(({ kind, path, title }): Link[] =>
+          main.has(kind) ? [{ label: title, path }] : [],
+        ),
+        finder: { pages: pages.map(({ kind: _, ...page }) => page), lookingFor, nothingFits },
+      },
+    ],
+  };
+}
+
+/** Every page with an address, its short title and its aliases, in the order of the route table. */
+function knownPages({ routes, titles }: PageContext): (KnownPage & { kind: RouteKind })[] {
+  return routes.routes.map(({ kind, path, aliases }) => ({
+    kind,
+    path,
+    title: titles.get(path) ?? path,
+    ...(aliases === undefined ? {} : { aliases }),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { Site } from './compile.ts';
+import { guideDataPath, openDataPaths } from './open-data/addresses.ts';
+import { changesFeed } from './open-data/feed.ts';
+import {
+  allOpenFacts,
+  factListFile,
+  guideFile,
+  guideListFile,
+  guidePagesOf,
+} from './open-data/files.ts';
+import { overviewText } from './open-data/overview.ts';
+import { openDataSchema } from './open-data/shapes.ts';
+import type { Page } from './page.ts';
+
+/** A file beside the pages, for programs. */
+export type SiteFile = { path: string; type: string; text: () => string };
+
+/** Every file for programs: open data, the feed of changes, what tells robots where things are, and hosts where they were. */
+export function siteFiles(site: Site): SiteFile[] {
+  const { siteUrl } = site.build;
+  return [
+    json(openDataPaths.guides, () => guideListFile(site)),
+    json(openDataPaths.facts, () => factListFile(site)),
+    json(openDataPaths.schema, () => openDataSchema(siteUrl + openDataPaths.schema)),
+    ...guidePagesOf(site).map((guide) =>
+      json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
+    ),
+    {
+      path: openDataPaths.changes,
+      type: 'application/atom+xml',
+      text: () => changesFeed(allOpenFacts(site), site),
+    },
+    { path: '/llms.txt', type: 'text/plain', text: () => `${overviewText(site)}\n` },
+    // Everything may be read; the sitemap says what there is.
+    {
+      path: '/robots.txt',
+      type: 'text/plain',
+      text: () => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+    },
+    { path: '/_redirects', type: 'text/plain', text: () => redirectRules(site.pages) },
+  ];
+}
+
+const permanently = 308;
+
+/**
+ * The permanent redirects as a `_redirects` file, one "from to status" a line: the form that static hosts, and the desk, read.
+ * Hosts take away a slash at the end by themselves, and a rule for it would loop on those that ignore it when they compare.
+ */
+export function redirectRules(pages: readonly Pick<Page, 'path' | 'aliases'>[]): string {
+  const lines = pages.flatMap(({ path, aliases }) =>
+    aliases.map((alias) => `${alias} ${path} ${permanently}`),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function json(path: string, data: () => object): SiteFile {
+  return { path, type: 'application/json', text: () => `${JSON.stringify(data(), null, 2)}\n` };
+}

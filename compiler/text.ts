@@ -1,0 +1,188 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { ContentError, type ContentProblem } from './content-error.ts';
+import { type FactsByKey, findFact } from './facts.ts';
+import type { FigureTeller } from './figures.ts';
+import { signWithoutAmount } from './money.ts';
+import type { Block, Inline } from './page.ts';
+import { faultOfRewording } from './rewording.ts';
+import type { RouteTable } from './routes.ts';
+
+/** Where a text stands and which facts it may name. */
+export type TextPlace = {
+  file: string;
+  field: string;
+  /** "country/guide" whose facts are named without a prefix. */
+  home: string;
+  facts: FactsByKey;
+  figures: FigureTeller;
+  /** Links within the site follow their pages. */
+  routes: RouteTable;
+};
+
+/**
+ * Paragraphs and lists of a rich text with every fact looked up.
+ * Throws ContentError for an unknown fact, a number outside a fact, a rewording whose number the fact does not hold, or
+ * Markdown that the site does not draw (headings, images, code, raw HTML).
+ */
+export function parseRichText(markdown: string, place: TextPlace): Block[] {
+  const problems: ContentProblem[] = [];
+  const reader = { place, problems };
+  const blocks = nodesOf(markdown).flatMap((node) => readBlock(node, reader));
+  if (problems.length > 0) throw new ContentError(problems);
+  return blocks;
+}
+
+/** Texts that were read last, so that a site of which one word has changed is compiled again in no time. */
+const recentTexts = new Map<string, RootContent[]>();
+const mostRecentTexts = 5_000;
+
+function nodesOf(markdown: string): RootContent[] {
+  const known = recentTexts.get(markdown);
+  if (known !== undefined) return known;
+  const nodes = fromMarkdown(markdown).children;
+  if (recentTexts.size === mostRecentTexts) recentTexts.clear();
+  recentTexts.set(markdown, nodes);
+  return nodes;
+}
+
+type Reader = { place: TextPlace; problems: ContentProblem[] };
+
+function readBlock(node: RootContent, reader: Reader): Block[] {
+  if (node.type === 'paragraph') {
+    return [
+      { type: 'paragraph', children: node.children.flatMap((child) => readInline(child, reader)) },
+    ];
+  }
+  if (node.type === 'list') {
+    const items = node.children.map((item) =>
+      item.children.flatMap((child) =>
+        child.type === 'paragraph'
+          ? child.children.flatMap((inline) => readInline(inline, reader))
+          : refuse(child, reader),
+      ),
+    );
+    return [{ type: 'list', ordered: node.ordered === true, items }];
+  }
+  return refuse(node, reader);
+}
+
+function readInline(node: PhrasingContent, reader: Reader): Inline[] {
+  switch (node.type) {
+    case 'text':
+      return readMarks(node.value.replace(/\s+/g, ' '), reader);
+    case 'strong':
+      return [
+        { type: 'strong', children: node.children.flatMap((child) => readInline(child, reader)) },
+      ];
+    case 'link':
+      return [
+        {
+          type: 'link',
+          href: addressOf(node.url, reader),
+          children: node.children.flatMap((child) => readInline(child, reader)),
+        },
+      ];
+    default:
+      return refuse(node, reader);
+  }
+}
+
+/** Where a link leads: within the site to where its page is now. */
+function addressOf(url: string, { place, problems }: Reader): string {
+  if (!url.startsWith('/')) return url;
+  const address = place.routes.resolve(url);
+  if (address !== null) return address;
+  const { file, field } = place;
+  problems.push({
+    file,
+    field,
+    expected: 'linked to a path of content/routes.json',
+    got: url,
+  });
+  return url;
+}
+
+function refuse(node: Nodes, { place, problems }: Reader): [] {
+  problems.push({
+    file: place.file,
+    field: place.field,
+    expected: 'paragraphs, lists, **bold** and links only',
+    got: node.type,
+  });
+  return [];
+}
+
+/** `{id}`, `{id|words}` or `{^id}`; everything between is plain text. */
+const markPattern = /\{(\^?)([a-z0-9/-]+)(?:\|([^{}]+))?\}/g;
+
+function readMarks(text: string, reader: Reader): Inline[] {
+  const inlines: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(markPattern)) {
+    inlines.push(...readPlain(text.slice(end, match.index), reader));
+    const [mark, caret, reference = '', words] = match;
+    inlines.push(
+      ...readMark({ mark, isCite: caret === '^', reference, words: words ?? null }, reader),
+    );
+    end = match.index + mark.length;
+  }
+  return [...inlines, ...readPlain(text.slice(end), reader)];
+}
+
+/** A number that does not continue a name such as B1 or SET(O). */
+const looseNumber = /(?<![\p{L}\d])\d[\d.,]*/u;
+
+function readPlain(text: string, { place, problems }: Reader): Inline[] {
+  if (text === '') return [];
+  const { file, field } = place;
+  if (/[{}]/.test(text)) {
+    problems.push({
+      file,
+      field,
+      expected: 'written with marks like {fact-id}, {fact-id|words} or {^fact-id}',
+      got: text,
+    });
+  }
+  // A sign alone would lend its currency to the figure after it.
+  const number = looseNumber.exec(text)?.[0] ?? signWithoutAmount(text);
+  if (number !== null) {
+    problems.push({
+      file,
+      field,
+      expected: `free of figures of its own, here ${number}`,
+      got: text,
+      mend: 'Figures stand in content/facts: write {fact-id} or {fact-id|your words}.',
+    });
+  }
+  return [{ type: 'text', text }];
+}
+
+type Mark = { mark: string; isCite: boolean; reference: string; words: string | null };
+
+function readMark({ mark, isCite, reference, words }: Mark, { place, problems }: Reader): Inline[] {
+  const { file, field, home, facts, figures } = place;
+  const fact = findFact(facts, reference, home);
+  if (fact === undefined) {
+    problems.push({
+      file,
+      field,
+      expected: `the name of a fact in content/facts/${home}.json or of another guide`,
+      got: mark,
+    });
+    return [];
+  }
+  if (isCite) return [{ type: 'cite', citation: figures.citation(fact) }];
+  const fault = words === null ? null : faultOfRewording(words, fact);
+  if (fault !== null) problems.push({ file, field, expected: fault, got: mark });
+  if (fact.figure === null && words === null) {
+    problems.push({
+      file,
+      field,
+      expected: 'a mark with words, because this fact is a statement without a figure',
+      got: mark,
+      mend: `Write {${reference}|words} or {^${reference}}.`,
+    });
+  }
+  return [{ type: 'figure', figure: figures.figure(fact), words }];
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { hashOf, openCache } from '../../scripts/incremental.ts';
+import { type Piece, piecesOf, readPiece } from './site-files.ts';
+
+/** A check of the built site, done piece by piece, each of which is judged by itself. */
+export type Check = {
+  /** Names it in the cache. */
+  kind: string;
+  folder: string;
+  files: readonly string[];
+  /** The program that judges a piece; it calls `judgePieces`. */
+  program: URL;
+  /** What it is given beside the pieces, and the text of all that it judges by. */
+  options: unknown;
+  rules: string;
+};
+
+/** With more threads than this, memory would be spent rather than time saved. */
+const mostThreads = 4;
+/** Left alone, a thread lets what it no longer needs pile up to gigabytes before it clears it away. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+
+/**
+ * What a check says of each piece of a site, in order.
+ * A piece that was judged before, by the same program and rules, is not judged again.
+ */
+export async function checkPieces<Verdict>(
+  check: Check,
+): Promise<{ piece: Piece; verdict: Verdict }[]> {
+  const { kind, folder, files, options, rules } = check;
+  const cache = openCache(kind);
+  const key = hashOf(folder, JSON.stringify(options), rules, ...sources());
+  const kept = await cache.get(key);
+  const known = new Map<string, Verdict>(kept === null ? [] : JSON.parse(kept.toString()));
+  const pieces: Piece[] = [];
+  for (const file of files) pieces.push(...(await piecesOf(folder, file)));
+  const unknown = pieces.filter(({ hash }) => !known.has(hash));
+  await judgeInThreads(unknown, check, (piece, verdict: Verdict) => known.set(piece.hash, verdict));
+  const verdicts = pieces.flatMap((piece) => {
+    const verdict = known.get(piece.hash);
+    return verdict === undefined ? [] : { piece, verdict };
+  });
+  // One file for all: what no page says any more is forgotten.
+  await cache.put(key, JSON.stringify(verdicts.map(({ piece, verdict }) => [piece.hash, verdict])));
+  return verdicts;
+}
+
+/** All that a verdict depends on beside the pieces and the rules: our programs, and the versions of others. */
+function sources(): string[] {
+  const root = join(import.meta.dirname, '..', '..');
+  const programs = globSync('gates/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\./.test(file),
+  );
+  const files = [...programs.toSorted(), 'package-lock.json'];
+  return files.map((file) => readFileSync(join(root, file), 'utf8'));
+}
+
+/** Each thread takes the next piece when it has judged one. */
+async function judgeInThreads<Verdict>(
+  pieces: readonly Piece[],
+  { folder, program, options }: Check,
+  note: (piece: Piece, verdict: Verdict) => void,
+): Promise<void> {
+  const waiting = pieces.values();
+  const count = Math.min(availableParallelism(), mostThreads, pieces.length);
+  const threads = Array.from({ length: count }, async () => {
+    const thread = new Worker(program, { workerData: { folder, options }, resourceLimits });
+    for (const piece of waiting) {
+      thread.postMessage(piece);
+      // Rejects where the thread fails.
+      const [verdict] = await once(thread, 'message');
+      note(piece, verdict);
+    }
+    await thread.terminate();
+  });
+  await Promise.all(threads);
+}
+
+/** In a thread: judges each piece that comes, by a judge that is made once. */
+export function judgePieces<Options>(
+  createJudge: (options: Options) => (file: string, content: string) => unknown,
+): void {
+  const { folder, options } = workerData;
+  const judge = createJudge(options);
+  parentPort?.on('message', async (piece: Piece) =>
+    parentPort?.postMessage(judge(piece.file, await readPiece(folder, piece))),
+  );
+}

@@ -1,0 +1,83 @@
+import { type Attributes, createElement, type FunctionComponent } from 'react';
+import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
+import { RichText } from './elements/RichText.tsx';
+import { SampleTag } from './elements/SampleTag.tsx';
+import { Carousel } from './sections/Carousel.tsx';
+import {
+  CallToAction,
+  ContactButton,
+  ContactFormPlace,
+  ContactWays,
+  HelpBanner,
+  Payments,
+  SupportStrip,
+} from './sections/Contact.tsx';
+import { AtAGlance, FigureRows, Reviewed } from './sections/Figures.tsx';
+import { CountryList, GuideCards, GuideLinks } from './sections/Guides.tsx';
+import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
+import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
+import { LikelyPages, OfficialLinks } from './sections/Links.tsx';
+import { OfferCards, PricePanel } from './sections/Offers.tsx';
+import { StepTimeline } from './sections/StepTimeline.tsx';
+import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
+import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
+
+type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
+
+/** What draws each kind of part. A new kind is a line in compiler/page.ts, a component, and a line here. */
+const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } = {
+  text: RichText,
+  'titled-texts': TitledTexts,
+  steps: StepTimeline,
+  figures: FigureRows,
+  claims: Claims,
+  'official-links': OfficialLinks,
+  line: Line,
+  'help-lists': HelpLists,
+  notice: Notice,
+  payments: Payments,
+  'contact-button': ContactButton,
+  support: SupportStrip,
+  'guide-cards': GuideCards,
+  'guide-links': GuideLinks,
+  'country-list': CountryList,
+  highlights: Highlights,
+  'offer-cards': OfferCards,
+  prices: PricePanel,
+  'at-a-glance': AtAGlance,
+  'help-banner': HelpBanner,
+  reviewed: Reviewed,
+  'sample-tag': SampleTag,
+  'testimonial-cards': TestimonialCards,
+  'contact-ways': ContactWays,
+  'contact-form': ContactFormPlace,
+  'likely-pages': LikelyPages,
+  hero: HeroSlideshow,
+  'about-us': AboutUs,
+  carousel: Carousel,
+  counters: Counters,
+  services: Services,
+  reasons: Reasons,
+  voices: Voices,
+  accordion: Accordion,
+  'call-to-action': CallToAction,
+};
+
+type PartViewProps = { part: Part };
+
+/** Whatever may stand on a page, drawn by the component of its kind. */
+export function PartView({ part }: PartViewProps) {
+  return drawAs(part.kind, part);
+}
+
+function drawAs<Kind extends PartKind>(kind: Kind, part: PartsByKind[Kind]) {
+  return createElement(components[kind], part);
+}
+
+type PartListProps = { parts: readonly Part[] };
+
+/** Parts in their order. */
+export function PartList({ parts }: PartListProps) {
+  // Parts have no names; they are drawn once and never reordered.
+  return parts.map((part, index) => <PartView part={part} key={`${part.kind}-${String(index)}`} />);
+}

@@ -1,0 +1,79 @@
+import type { OfferSlide, PartProps, Voice } from '../../../compiler/page.ts';
+import { CarouselControls } from '../../islands/carousel/CarouselControls.tsx';
+import { ButtonLink } from '../elements/ButtonLink.tsx';
+import { DataBlock } from '../elements/DataBlock.tsx';
+import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import { WayPast } from '../elements/RichText.tsx';
+import { Stars } from '../elements/Stars.tsx';
+import styles from './Carousel.module.css';
+import { Writer } from './Testimonials.tsx';
+
+/**
+ * A row of offers or of what people wrote, moved by controls that come to life in the browser.
+ * Until then, and without scripts, the row scrolls: by the keyboard too.
+ */
+export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carousel'>) {
+  const cards =
+    slides.kind === 'offers'
+      ? slides.offers.map((offer) => ({ key: offer.path, card: <OfferCard {...offer} /> }))
+      : slides.voices.map((voice) => ({ key: voice.id, card: <VoiceCard {...voice} /> }));
+  const controls = { count: cards.length, autoplayMs, words };
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-carousel=""
+    >
+      <div className={styles.controls} data-island="carousel">
+        <CarouselControls {...controls} />
+      </div>
+      <DataBlock data={controls} />
+      <div
+        className={styles.viewport}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        data-viewport=""
+      >
+        <ul className={styles.track} data-kind={slides.kind}>
+          {cards.map(({ key, card }) => (
+            <li className={styles.slide} key={key}>
+              <div className={styles.card}>{card}</div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** An offer, beside the official route. */
+function OfferCard({ kind, title, path, summary, link, wayPast }: OfferSlide) {
+  return (
+    <>
+      <span className={styles.picture}>
+        <DocumentIcon kind={kind} size={64} />
+      </span>
+      <h3>{title}</h3>
+      <p>{summary}</p>
+      <p>
+        <ButtonLink href={path} aria-label={link.spoken}>
+          {link.label}
+        </ButtonLink>
+      </p>
+      <WayPast inlines={wayPast} />
+    </>
+  );
+}
+
+/** What somebody wrote, with five stars. */
+function VoiceCard(voice: Voice) {
+  return (
+    <>
+      <Writer {...voice} />
+      <p>{voice.text}</p>
+      <Stars {...voice.stars} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { examples } from '../../styleguide/examples/sections.ts';
+import { FigureRows, Reviewed } from './Figures.tsx';
+
+test('a page says when its words were revised, and then between which months its figures were read', () => {
+  const html = renderToStaticMarkup(<Reviewed {...examples.Reviewed['words and figures']} />);
+  expect(html.replace(/<[^>]+>/g, '')).toBe(
+    'Text last revised in November 2026 · Figures dated January 2024 to April 2026',
+  );
+  expect(html).toContain('<time dateTime="2026-11">');
+});
+
+test('a page without dated figures says nothing of them', () => {
+  const html = renderToStaticMarkup(<Reviewed {...examples.Reviewed['words alone']} />);
+  expect(html.replace(/<[^>]+>/g, '')).toBe('Text last revised in November 2026');
+});
+
+test('what applies to a figure stands below what it is for, unless nobody has read the figure', () => {
+  const html = renderToStaticMarkup(<FigureRows {...examples.FigureRows['fees of each level']} />);
+  expect(html).toContain('data-fact-note="uk/library-card/fee-card">Was 4 before.<');
+  expect(html).not.toContain('Paid at the desk.');
+});

@@ -1,0 +1,80 @@
+import type { CountryGuides, GuideCard, PartProps } from '../../../compiler/page.ts';
+import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import styles from './Guides.module.css';
+
+/** Guides with a sentence each. */
+export function GuideCards({ guides }: PartProps<'guide-cards'>) {
+  return (
+    <ul className={styles.cards}>
+      {guides.map(({ kind, title, path, summary }) => (
+        <li className={styles.card} key={path}>
+          <DocumentIcon kind={kind} size={28} />
+          <h3>
+            <a href={path}>{title}</a>
+          </h3>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Guides as short links. */
+export function GuideLinks({ guides }: PartProps<'guide-links'>) {
+  return (
+    <ul className={styles.links}>
+      {guides.map(({ kind, shortTitle, path }) => (
+        <li key={path}>
+          <a href={path}>
+            <DocumentIcon kind={kind} size={20} />
+            {shortTitle}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every country with its guides, and then each guide that goes across countries, such as the one on diplomas. */
+export function CountryList({ countries, across }: PartProps<'country-list'>) {
+  return (
+    <ul className={styles.countries}>
+      {countries.map((country) => (
+        <CountryItem {...country} key={country.path} />
+      ))}
+      {across.map((guide) => (
+        <AcrossItem {...guide} key={guide.path} />
+      ))}
+    </ul>
+  );
+}
+
+function CountryItem({ title, path, guides }: CountryGuides) {
+  return (
+    <li className={styles.country}>
+      <h3>
+        <a href={path}>{title}</a>
+      </h3>
+      <ul className={styles.guides}>
+        {guides.map((guide) => (
+          <li key={guide.path}>
+            <DocumentIcon kind={guide.kind} size={18} />
+            <a href={guide.path}>{guide.shortTitle}</a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function AcrossItem({ kind, shortTitle, path, summary }: GuideCard) {
+  return (
+    <li className={styles.across}>
+      <h3>
+        <DocumentIcon kind={kind} size={28} />
+        <a href={path}>{shortTitle}</a>
+      </h3>
+      <p>{summary}</p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page, PartProps } from '../../../compiler/page.ts';
+import { DataBlock } from '../elements/DataBlock.tsx';
+import styles from './Links.module.css';
+
+type OnThisPageProps = Pick<Page, 'contents'> & { title: string };
+
+/** The sections of a long page, as links. */
+export function OnThisPage({ title, contents }: OnThisPageProps) {
+  return (
+    <nav className={styles.contents} aria-labelledby="on-this-page">
+      <h2 className={styles.title} id="on-this-page">
+        {title}
+      </h2>
+      <ol className={styles.sections}>
+        {contents.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>{section.title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The authority's own pages. */
+export function OfficialLinks({ links }: PartProps<'official-links'>) {
+  return (
+    <ul className={styles.official}>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to pages that a lost visitor may mean; enhancements/find-page.ts puts those that fit best first, and says for what. */
+export function LikelyPages({ asked, pages, finder }: PartProps<'likely-pages'>) {
+  return (
+    <>
+      <div className={styles.likely} data-likely="">
+        <p className={styles.asked} role="status">
+          {asked}
+        </p>
+        <ul className={styles.pages}>
+          {pages.map(({ label, path }) => (
+            <li key={path}>
+              <a className={styles.page} href={path}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DataBlock data={finder} data-known-pages="" />
+    </>
+  );
+}

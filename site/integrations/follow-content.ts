@@ -1,0 +1,26 @@
+import { join, relative } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { forgetSite } from '../../compiler/site.ts';
+
+/** On the server for development: when a content file changes, the site is compiled anew and the browser reloads. */
+export function followContent(): AstroIntegration {
+  return {
+    name: 'follow-content',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        const folder = join(process.cwd(), 'content');
+        server.watcher.add(folder);
+        server.watcher.on('all', (_, file) => {
+          if (relative(folder, file).startsWith('..')) return;
+          logger.info(`${relative('', file)} changed`);
+          forgetSite();
+          // Astro keeps the list of pages until it hears of this.
+          for (const environment of Object.values(server.environments)) {
+            environment.hot.send('astro:content-changed', {});
+          }
+          server.environments.client.hot.send({ type: 'full-reload' });
+        });
+      },
+    },
+  };
+}

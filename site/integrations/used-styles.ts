@@ -1,0 +1,100 @@
+import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+
+/** Makes of the styles of all pages those of one. */
+export type StylePruner = (css: string, markup: string, islands: readonly string[]) => string;
+
+/**
+ * One route draws every page, so each is given the styles of all components: this leaves those rules out whose classes are
+ * neither in a page's markup nor in the code of its islands, which draw more once they run. All else stays: states and
+ * elements that scripts bring about have no class of their own.
+ */
+export function createStylePruner(): StylePruner {
+  const parsed = new Map<string, { root: Root; classes: ReadonlySet<string> }>();
+  const pruned = new Map<string, string>();
+
+  function parse(css: string) {
+    const root = dropRepeated(postcss.parse(css));
+    const classes = new Set<string>();
+    root.walkRules(({ selector }) => {
+      for (const name of classesIn(selector)) classes.add(name);
+    });
+    return { root, classes };
+  }
+
+  return (css, markup, islands) => {
+    const known = parsed.get(css) ?? parse(css);
+    parsed.set(css, known);
+    const used = new Set([...usedInMarkup(markup), ...islands.flatMap(namedInCode)]);
+    const needed = [...known.classes].filter((name) => used.has(name));
+    const key = `${needed.join(' ')}\n${css}`;
+    const styles = pruned.get(key) ?? prune(known.root.clone(), new Set(needed)).toString();
+    pruned.set(key, styles);
+    return styles;
+  };
+}
+
+/**
+ * A component that is drawn at build and runs in the browser too brings its styles twice. Of two rules that are the same the
+ * later one decides, so the earlier one says nothing.
+ */
+function dropRepeated(root: Root): Root {
+  const seen = new Set<string>();
+  const rules: Rule[] = [];
+  root.walkRules((rule) => {
+    rules.unshift(rule);
+  });
+  for (const rule of rules) {
+    const key = `${placeOf(rule)} ${rule.toString()}`;
+    if (seen.has(key)) rule.remove();
+    seen.add(key);
+  }
+  return root;
+}
+
+/** The layers and queries that a rule stands in. */
+function placeOf({ parent }: Rule | AtRule): string {
+  if (parent === undefined || parent.type !== 'atrule') return '';
+  const atRule = parent as AtRule;
+  return `${placeOf(atRule)} @${atRule.name} ${atRule.params}`;
+}
+
+/** The classes that an element must have for a selector to apply: those in the brackets of `:not()` or `:has()` may be missing. */
+function classesIn(selector: string): string[] {
+  let outside = selector;
+  for (let inner = ''; inner !== outside; ) {
+    inner = outside;
+    outside = inner.replace(/\([^()]*\)/g, '');
+  }
+  return [...outside.matchAll(/\.([A-Za-z_-][\w-]*)/g)].map(([, name = '']) => name);
+}
+
+function usedInMarkup(markup: string): string[] {
+  return [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+}
+
+/** A class stands in a program as a text of its own, like "b3". */
+function namedInCode(code: string): string[] {
+  return [...code.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, name = '']) => name);
+}
+
+function prune(root: Root, used: ReadonlySet<string>): Root {
+  root.walkRules((rule: Rule) => {
+    const selectors = rule.selectors.filter((selector) =>
+      classesIn(selector).every((name) => used.has(name)),
+    );
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  dropEmpty(root);
+  return root;
+}
+
+/** A media query or a layer that holds nothing; `@layer a, b;` has no body at all and stays. */
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (node.type !== 'atrule' || node.nodes === undefined) return;
+    const atRule: AtRule = node;
+    dropEmpty(atRule);
+    if (atRule.nodes?.length === 0) atRule.remove();
+  });
+}

@@ -1,0 +1,212 @@
+import { outlineOf } from '../../../art/outlines.ts';
+import { regions } from '../../../art/regions.ts';
+import { documentKinds } from '../../../compiler/schemas/guide.ts';
+import { fieldNames, fields } from '../../../contract/fields.ts';
+import type { ButtonLink } from '../../components/elements/ButtonLink.tsx';
+import type { CountryOutline } from '../../components/elements/CountryOutline.tsx';
+import type { DocumentIcon } from '../../components/elements/DocumentIcon.tsx';
+import type { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
+import type { Field } from '../../components/elements/Field.tsx';
+import type { Initials } from '../../components/elements/Initials.tsx';
+import type { Landscape } from '../../components/elements/Landscape.tsx';
+import type {
+  FactFigure,
+  RichText,
+  SourceNote,
+  WayPast,
+} from '../../components/elements/RichText.tsx';
+import type { SampleTag } from '../../components/elements/SampleTag.tsx';
+import type { Stars } from '../../components/elements/Stars.tsx';
+import type { Waymark } from '../../components/elements/Waymark.tsx';
+import type { StatesOf } from '../components.ts';
+import {
+  cite,
+  figureInText,
+  figures,
+  link,
+  official,
+  plain,
+  reported,
+  text,
+  wayPast,
+} from '../samples.ts';
+
+const heading = 'Check these answers before you send';
+const place = 'sentence';
+const { fresh, old, unread, undated } = figures;
+
+export const examples = {
+  ButtonLink: {
+    'the next step': { href: '/contact', children: 'Contact us' },
+    'the lesser of two': { href: '/about', children: 'Learn more', tone: 'quiet' },
+  } satisfies StatesOf<typeof ButtonLink>,
+
+  /** Every country that has been described. */
+  CountryOutline: Object.fromEntries(
+    Object.keys(regions).flatMap((country) => {
+      const outline = outlineOf(country);
+      return outline === null ? [] : [[country, { outline }]];
+    }),
+  ) satisfies StatesOf<typeof CountryOutline>,
+
+  DocumentIcon: Object.fromEntries(
+    documentKinds.map((kind) => [kind, { kind, size: 48 }]),
+  ) satisfies StatesOf<typeof DocumentIcon>,
+
+  ErrorSummary: {
+    'one answer missing': {
+      heading,
+      errors: [{ controlId: 'example-email', message: fields.email.messages.empty }],
+    },
+    'every answer missing': {
+      heading,
+      errors: fieldNames.map((field) => ({
+        controlId: `example-${field}`,
+        message: fields[field].messages.empty,
+      })),
+    },
+  } satisfies StatesOf<typeof ErrorSummary>,
+
+  FactFigure: {
+    'official and fresh': { figure: fresh, place },
+    'reported and old': { figure: old, place },
+    'nobody has read it': { figure: unread, place },
+    'of unknown month, in the editor’s words': { figure: undated, words: 'for 30 days', place },
+    'old and not a price': {
+      figure: {
+        ...undated,
+        evidence: [
+          official,
+          plain(', month unknown · '),
+          { type: 'mark', text: 'check before you rely on it' },
+        ],
+      },
+      words: 'for 30 days',
+      place,
+    },
+    'in a cell': { figure: old, place: 'cell' },
+  } satisfies StatesOf<typeof FactFigure>,
+
+  Field: {
+    'a label says it all': {
+      id: 'example-name',
+      control: 'text',
+      label: 'First name',
+      name: 'fname',
+    },
+    'a hint helps': {
+      id: 'example-phone',
+      control: 'tel',
+      label: 'Phone',
+      hint: 'With the country code, in any format.',
+      autoComplete: 'tel',
+    },
+    'the field may stay empty': {
+      id: 'example-address',
+      control: 'text',
+      label: 'Address',
+      mark: '(optional)',
+      hint: 'Town or city is enough.',
+    },
+    'the answer has to be mended': {
+      id: 'example-email',
+      control: 'email',
+      label: 'Email',
+      error: 'Enter your email address, like name@example.com',
+      required: true,
+    },
+    'long text with hint and error': {
+      id: 'example-message',
+      control: 'textarea',
+      label: 'Message',
+      hint: 'Tell us which document, your situation and your question.',
+      error: 'Write your question',
+      maxLength: 5000,
+    },
+  } satisfies StatesOf<typeof Field>,
+
+  Initials: {
+    'two letters': { initials: 'SA' },
+    'in another colour': { initials: 'SB' },
+    'of any alphabet': { initials: 'ŁM' },
+    'one letter': { initials: 'N' },
+  } satisfies StatesOf<typeof Initials>,
+
+  /** Every picture there is. */
+  Landscape: {
+    hills: { picture: 'hills', alt: 'A marked path over hills.' },
+    coast: { picture: 'coast', alt: 'A marked path along the coast.' },
+    forest: { picture: 'forest', alt: 'A marked path into a forest.' },
+    crossroads: { picture: 'crossroads', alt: 'A signpost where paths meet.' },
+    bridge: { picture: 'bridge', alt: 'A path over a bridge.' },
+    hut: { picture: 'hut', alt: 'A hut beside a path.' },
+    'town-hall': { picture: 'town-hall', alt: 'A town hall beside a path.' },
+    toll: { picture: 'toll', alt: 'A toll house beside a path.' },
+    clock: { picture: 'clock', alt: 'A clock beside a path.' },
+  } satisfies StatesOf<typeof Landscape>,
+
+  RichText: {
+    'a figure in a sentence': { blocks: text('A card costs ', figureInText(old), '.') },
+    'a source after a sentence': { blocks: text('A card can be used for years. ', cite) },
+    'strong words and a link': {
+      blocks: text(
+        'There is ',
+        { type: 'strong', children: [plain('no')] },
+        ' lower age; see ',
+        link('all guides', '/services'),
+        '.',
+      ),
+    },
+    'a list': {
+      blocks: [
+        {
+          type: 'list',
+          ordered: false,
+          items: [[plain('A letter with your address')], [plain('Something with your name')]],
+        },
+      ],
+    },
+    'numbered steps': {
+      blocks: [
+        {
+          type: 'list',
+          ordered: true,
+          items: [[plain('Fill in the form')], [plain('Show your papers')]],
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof RichText>,
+
+  SampleTag: { 'as it is': { label: 'Sample' } } satisfies StatesOf<typeof SampleTag>,
+
+  SourceNote: {
+    'official, beside a figure': { evidence: fresh.evidence, place },
+    'reported and old, beside a figure': { evidence: old.evidence, place },
+    'the source alone': { evidence: reported, place },
+    'nobody has read it': { evidence: unread.evidence, place },
+    'in a cell': { evidence: fresh.evidence, place: 'cell' },
+  } satisfies StatesOf<typeof SourceNote>,
+
+  Stars: {
+    'a whole rating': { rating: 4, label: '4 out of 5' },
+    'a rating with a half': { rating: 4.5, label: '4.5 out of 5' },
+    'a row of eight': { rating: 5, count: 8, label: '5 out of 5' },
+    'stars that nobody gave': {
+      rating: 2.5,
+      label: 'Example stars, not a rating',
+      caption: 'Example stars',
+    },
+  } satisfies StatesOf<typeof Stars>,
+
+  WayPast: {
+    'with the official fee': { inlines: wayPast.fee },
+    'with a fee that nobody has read': { inlines: wayPast.unread },
+    'where the fee stands beside it': { inlines: wayPast.beside },
+    'for no one document': { inlines: wayPast.general },
+  } satisfies StatesOf<typeof WayPast>,
+
+  Waymark: {
+    'as it is': {},
+    large: { width: 80, height: 96 },
+  } satisfies StatesOf<typeof Waymark>,
+};

@@ -1,0 +1,91 @@
+import { checkEnquiry } from '../../../contract/check-enquiry.ts';
+import { statusTexts } from '../../../contract/statuses.ts';
+import type { CarouselButtons } from '../../islands/carousel/CarouselControls.tsx';
+import { sampleEnquiry, sampleProps } from '../../islands/contact-form/ContactForm.samples.ts';
+import type { FormView, FormViewProps } from '../../islands/contact-form/ContactForm.tsx';
+import { type FormState, idleState, reduceForm } from '../../islands/contact-form/form-state.ts';
+import type { StatusMessage } from '../../islands/contact-form/Outcome.tsx';
+import type { StatesOf } from '../components.ts';
+import { carouselWords } from '../samples.ts';
+
+const buttons = { count: 7, autoplayMs: null, words: carouselWords };
+const carousel = {
+  isHydrated: true,
+  selected: 0,
+  isPlaying: false,
+  previous: rest,
+  next: rest,
+  show: rest,
+  togglePlaying: rest,
+};
+
+const nothing = {
+  fname: '',
+  lname: '',
+  email: '',
+  country: '',
+  address: '',
+  phone: '',
+  message: '',
+};
+
+/** The form in a state, as React draws it once it is awake. */
+function inState(state: FormState, subject = ''): FormViewProps {
+  return {
+    ...sampleProps,
+    form: {
+      state,
+      isHydrated: true,
+      subject,
+      formRef: { current: null },
+      keepLongerRef: { current: null },
+      handleInput: rest,
+      handleSubmit: async () => rest(),
+      handleReset: rest,
+    },
+  };
+}
+
+/** An example does nothing. */
+function rest(): void {}
+
+function toMend(text: typeof sampleEnquiry): FormState {
+  return reduceForm(idleState, { type: 'refused', errors: checkEnquiry(text, []) });
+}
+
+const awake = inState(idleState);
+
+export const examples = {
+  CarouselButtons: {
+    'never moves by itself': { ...buttons, carousel },
+    'in the middle': { ...buttons, carousel: { ...carousel, selected: 3 } },
+    playing: { ...buttons, autoplayMs: 3_000, carousel: { ...carousel, isPlaying: true } },
+    stopped: { ...buttons, autoplayMs: 3_000, carousel },
+    'asleep: in place, and not seen': { ...buttons, carousel: { ...carousel, isHydrated: false } },
+  } satisfies StatesOf<typeof CarouselButtons>,
+
+  FormView: {
+    'idle, before it is awake': { ...awake, form: { ...awake.form, isHydrated: false } },
+    'idle, awake': awake,
+    'idle, about a guide': inState(idleState, 'Library card'),
+    'idle, three answers may stay empty': {
+      ...awake,
+      optionalFields: ['country', 'address', 'phone'],
+    },
+    'errors: one answer to mend': inState(toMend({ ...sampleEnquiry, email: 'zoe' })),
+    'errors: every answer to mend': inState(toMend(nothing)),
+    sending: inState({ status: 'sending' }),
+    sent: inState({ status: 'sent', reference: 'WM-7K3Q-9F2D' }),
+    failed: inState({ status: 'failed', isUnconfirmed: false }),
+    'failed, and nobody knows whether it arrived': inState({
+      status: 'failed',
+      isUnconfirmed: true,
+    }),
+  } satisfies StatesOf<typeof FormView>,
+
+  StatusMessage: {
+    neutral: { status: 'sending', children: statusTexts.sending },
+    good: { status: 'sent', children: statusTexts.sent },
+    bad: { status: 'failed', children: statusTexts.failed },
+  } satisfies StatesOf<typeof StatusMessage>,
+};

@@ -1,0 +1,87 @@
+import { createCalendar } from '../../../compiler/dates.ts';
+import type { Fact } from '../../../compiler/facts.ts';
+import type { FactsFile } from '../../../compiler/schemas/facts.ts';
+import { placesOfFacts } from '../../../compiler/shown-facts.ts';
+import { content, site, words } from '../site.ts';
+
+// What the built site is compared with: the content, compiled anew rather than read from the build that is tested. Tests of the
+// built site take all that they need of the compiler from here.
+
+export { monthSpan, needsChecking } from '../../../compiler/dates.ts';
+export type { Fact } from '../../../compiler/facts.ts';
+export { formatMoney } from '../../../compiler/money.ts';
+export { anchorOf } from '../../../compiler/pages/parts.ts';
+export { isRegisteredIn } from '../../../compiler/regulation.ts';
+export { factsFileSchema } from '../../../compiler/schemas/facts.ts';
+export { offerSchema } from '../../../compiler/schemas/offer.ts';
+export type { Route } from '../../../compiler/schemas/routes.ts';
+export { testimonialsSchema } from '../../../compiler/schemas/testimonials.ts';
+export { content, navigation, routes, settings, words } from '../site.ts';
+
+/** The day of the build that is tested. */
+export const { today: builtOn } = site.build;
+
+export const monthLabel = createCalendar('en-GB', words.source.monthUnknown).month;
+
+export const openDataWords = site.content.openData;
+
+/** Where "npm run facts" says that each fact stands. */
+export const factPlaces = placesOfFacts(site.pages);
+
+export const factBook = site.facts;
+export const facts: readonly Fact[] = [...factBook.values()];
+
+/** Everyone whose word a fact rests on. */
+export const { publishers } = site.content;
+
+/** A page on one document, or on those of a country, with what it may not say of our help. */
+export type DocumentPage = {
+  path: string;
+  kind: 'guide' | 'offer' | 'country';
+  country: string;
+  authority: FactsFile['authority'];
+  applyAt: string;
+  isRegulated: boolean;
+  isPaid: boolean;
+};
+
+/** Every guide, offer and landing page. */
+export const documentPages: readonly DocumentPage[] = routesTo('guide', (key) => {
+  const { regulatedAdvice = false } = content.guides.get(key) ?? {};
+  return { facts: key, guide: key, isRegulated: regulatedAdvice, isPaid: false };
+}).concat(
+  routesTo('offer', (key) => {
+    const offer = content.offers.get(key);
+    const { facts: file = '', guide = '', regulatedAdvice = false, ourFee = null } = offer ?? {};
+    return { facts: file, guide, isRegulated: regulatedAdvice, isPaid: ourFee !== null };
+  }),
+  routesTo('country', (key) => {
+    const file = `${key}/${content.countries.get(key)?.slug ?? ''}`;
+    return { facts: file, guide: file, isRegulated: false, isPaid: false };
+  }),
+);
+
+type Described = { facts: string; guide: string; isRegulated: boolean; isPaid: boolean };
+
+function routesTo(
+  kind: DocumentPage['kind'],
+  rightsOf: (key: string) => Described,
+): DocumentPage[] {
+  return content.routes
+    .filter((route) => route.kind === kind)
+    .map(({ path, content: key }) => {
+      const { facts: file, guide, isRegulated, isPaid } = rightsOf(key);
+      const found = content.facts.get(file);
+      if (found === undefined) throw new Error(`${path} has no facts in ${file}.`);
+      const { authority, applyAt } = found;
+      const country = guide.replace(/\/.*/, '');
+      return { path, kind, country, authority, applyAt, isRegulated, isPaid };
+    });
+}
+
+/** Every number in a text, without the commas of thousands and the stop of a sentence. */
+export function numbersIn(text: string): string[] {
+  return (text.match(/\d[\d.,]*/g) ?? []).map((number) =>
+    number.replaceAll(',', '').replace(/\.$/, ''),
+  );
+}
