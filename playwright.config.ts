@@ -1,16 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findTestBrowser } from './scripts/chromium.ts';
 import { reportFile } from './scripts/test-counts.ts';
 
 // Without any, Playwright says so when a test starts; other tools read this file on machines that have no browser.
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 // No web server of its own: each test starts the desk it needs, with the data and the mailbox it needs.
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One for each core.
+  workers: '100%',
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: reportFile('journeys') }]],
@@ -18,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
-      args: [...chromiumFlags],
+      // No page draws in three dimensions, so nothing has to take the place of a graphics card.
+      args: [...chromiumFlags, '--disable-software-rasterizer'],
     },
     screenshot: 'only-on-failure',
   },

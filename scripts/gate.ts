@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { delimiter, join } from 'node:path';
-import type { Step } from './steps.ts';
+import { type Step, startCommand } from './steps.ts';
 
 /** What runs side by side: lanes, each with steps that run one after the other. */
 export type Stage = readonly (readonly Step[])[];
@@ -56,16 +54,11 @@ async function runStep([name, command]: Step, isAlone: boolean) {
 }
 
 async function runCommand(command: string, isAloud: boolean) {
-  const { PATH = '' } = process.env;
-  const child = spawn(command, {
-    shell: true,
-    stdio: isAloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PATH: `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${PATH}`,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-  });
+  const child = startCommand(
+    command,
+    process.cwd(),
+    isAloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

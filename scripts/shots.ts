@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumFlags, findTestBrowser } from './chromium.ts';
 
 const folder = 'shots';
 
@@ -21,17 +21,14 @@ const pages = {
   policy: '/policies/privacy',
   lost: '/services/uk/no-such-page',
 };
-const widths = [390, 1440];
+const widths = [390, 1440] as const;
 const schemes = ['light', 'dark'] as const;
 
-type Scheme = (typeof schemes)[number];
-type Shot = { name: string; path: string; width: number; scheme: Scheme };
+type Look = { width: (typeof widths)[number]; scheme: (typeof schemes)[number] };
 
-const shots: Shot[] = Object.entries(pages).flatMap(([name, path]) =>
-  widths.flatMap((width) => schemes.map((scheme) => ({ name, path, width, scheme }))),
-);
+const looks: Look[] = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 if (executablePath === null) {
   console.error('There is no Chromium here; "npm test" installs one, or set CHROMIUM_PATH.');
   process.exit(1);
@@ -40,29 +37,32 @@ await mkdir(folder, { recursive: true });
 const desk = await startDesk();
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
 try {
-  for (const shot of shots) console.log(await take(browser, shot));
+  // All looks side by side, each with one window that goes from page to page.
+  await Promise.all(looks.map((look) => takeAll(browser, look)));
 } finally {
   await browser.close();
   await desk.discard();
 }
 
-/** Takes the whole page at rest, with everything that comes into view already there, and answers with the picture's file. */
-async function take(browser: Browser, { name, path, width, scheme }: Shot): Promise<string> {
+/** Takes every page in one look. */
+async function takeAll(browser: Browser, look: Look): Promise<void> {
   const context = await browser.newContext({
     baseURL: desk.url,
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
+    viewport: { width: look.width, height: 900 },
+    colorScheme: look.scheme,
     reducedMotion: 'reduce',
     // For the style below, which no page allows by itself.
     bypassCSP: true,
   });
   const page = await context.newPage();
-  await page.goto(path);
-  // Sections far down the page are not drawn until they come near.
-  await page.addStyleTag({ content: 'section { content-visibility: visible }' });
-  await page.evaluate(() => document.fonts.ready);
-  const file = `${folder}/${name}-${width}-${scheme}.png`;
-  await page.screenshot({ path: file, fullPage: true });
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    // Sections far down the page are not drawn until they come near.
+    await page.addStyleTag({ content: 'section { content-visibility: visible }' });
+    await page.evaluate(() => document.fonts.ready);
+    const file = `${folder}/${name}-${look.width}-${look.scheme}.png`;
+    await page.screenshot({ path: file, fullPage: true });
+    console.log(file);
+  }
   await context.close();
-  return file;
 }

@@ -51,6 +51,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('a finger has swiped the slideshow when it has moved more than 5 px', async ({ page }) => {
+    await stopTime(page);
     await page.goto('/');
     const { hero, next } = heroOf(page);
     await expect(next).toBeVisible();
@@ -144,13 +145,17 @@ test('each counter has its last number in the page, and shows it 300 ms and 2.5 
       return written;
     },
   );
-  expect(goals).toHaveLength(4);
+  // Four, or three once no fact is young any more: a counter that stands at nothing is left out.
+  const lasting = home.statistics.counters.filter(({ counts }) => counts !== 'fresh-facts');
+  expect(lasting).toHaveLength(3);
+  expect([lasting.length, home.statistics.counters.length]).toContain(goals.length);
+  expect(goals).not.toContain('0');
   const time = await stopTime(page);
   await page.goto('/');
   const counters = page.locator('[data-counter]');
   await expect(counters).toHaveText(goals);
   await counters.first().scrollIntoViewIfNeeded();
-  const zeros = ['0', '0', '0', '0'];
+  const zeros = goals.map(() => '0');
   await expect(counters).toHaveText(zeros);
   await time.pass(300);
   expect(await counters.allTextContents()).toEqual(zeros);

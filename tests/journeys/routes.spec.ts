@@ -47,7 +47,8 @@ test('a path in any mix of case, with or without a slash at its end, leads to it
     .filter(({ path, written }) => path !== written);
   await fc.assert(
     fc.asyncProperty(variant, ({ written, path }) => expectOneStep(request, written, path)),
-    { numRuns: 200 },
+    // The same addresses on every run; what fails is printed with its seed.
+    { numRuns: 200, seed: 20_261_122 },
   );
 });
 
