@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseSchema } from './case.ts';
 import { factMonth } from './facts.ts';
 import {
   countryMention,
@@ -81,6 +82,8 @@ export const guideSchema = z
     }),
     pitfalls: z.array(titledText).min(3),
     help: z.strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) }),
+    /** The situations that people come with; each has a page of its own below the guide's. */
+    cases: z.array(caseSchema).max(7).optional(),
     /** The last words before the form. */
     closing: titledText,
     /** Other countries that the words have to name, each with its reason. */
