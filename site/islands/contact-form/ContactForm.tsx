@@ -103,7 +103,7 @@ type DraftChoicesProps = {
 /** Says that a draft is kept, and where. The room is there from the start, so that nothing moves when the form wakes. */
 function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
   return (
-    <div className={styles.choices} data-state={isHydrated ? 'awake' : 'asleep'}>
+    <div className={styles.choices} data-state={isHydrated ? 'hydrated' : 'static'}>
       <p className={styles.note}>{words.note}</p>
       <label className={styles.choice}>
         <input ref={ref} type="checkbox" className={styles.box} />
