@@ -11,7 +11,7 @@ import { type FormState, statusTextOf } from './form-state.ts';
 import { OtherWays, Outcome, StatusMessage } from './Outcome.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-/** The enquiry form. Without scripts it posts by itself; awake, it checks, keeps a draft, sends and says what happened. */
+/** The enquiry form. Without scripts it posts by itself; hydrated, it checks, keeps a draft, sends and says what happened. */
 export function ContactForm(props: ContactFormData) {
   return <FormView {...props} form={useEnquiryForm(props)} />;
 }
