@@ -1,24 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
-const unitFolders = '{art,compiler,site,gates,contract,desk,scripts,bench,tests/support}';
+const unitFolders = '{art,compiler,site,gates,contract,desk,terminal,scripts,bench,tests/support}';
+const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
+const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 
 export default defineConfig({
   test: {
     projects: [
       {
-        // Pure functions, the desk, and components drawn to HTML.
+        // Pure functions, the desk, and components drawn to HTML. Nothing here starts a program, and no file changes what
+        // another one imports, so they share it: to load Fastify and React anew for each took two thirds of the time.
         test: {
           name: 'unit',
+          isolate: false,
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.dom.test.*', 'desk/postgres/**'],
+          exclude: ['**/*.dom.test.*', ...processTests, ...postgresTests],
         },
+      },
+      {
+        // Starts real desks and commands, and kills them, fills their disk, turns their clock.
+        test: { name: 'faults', include: processTests, testTimeout: 30_000 },
       },
       {
         // The desk on PostgreSQL: one server of their own for all of them.
         test: {
           name: 'postgres',
-          include: ['desk/postgres/**/*.test.ts'],
+          include: postgresTests,
           globalSetup: ['tests/support/desk/postgres-server.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -4,7 +4,7 @@ import { colors, type Roles, roles } from './palette.ts';
 export const coloredSheets = [
   'site/styles/tokens.css',
   'site/components/elements/CountryOutline.module.css',
-  'desk/page-style.ts',
+  'desk/http/page-frame.ts',
 ] as const;
 
 const block =

@@ -1,15 +1,17 @@
-import { benchDesk } from './desk/main.ts';
+import { benchMemory } from './desk/memory.ts';
+import { benchThroughput } from './desk/throughput.ts';
 import { benchBadRequests } from './desk-bad-requests.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchPages } from './pages.ts';
 import { benchStorm } from './storm.ts';
 
-const help = `npm run bench -- desk [quick]      how fast the desk accepts, beside the same form read and thrown away, and its memory
-npm run bench -- storm [kills]     kill -9 under load, 200 times when no number is given, and what became of every enquiry
-npm run bench -- bad-requests [n]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
-npm run bench -- pages [path …]    Lighthouse (mobile) on pages of the built site, beside a bare one-line page
+const help = `npm run bench -- desk [quick]  how fast the desk accepts, beside the same form read and thrown away, and its memory
+npm run bench -- storm [kills] [seed]  kill -9 under load, 200 times when no number is given, and what became of every enquiry
+npm run bench -- bad-requests [n] [seed]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
+npm run bench -- pages [path …]  Lighthouse (mobile) on pages of the built site, beside a bare one-line page
 npm run bench -- growth [--sizes 50,500]  time and memory of each step of the build, for sites of 50, 500, 2,000 and 5,000 guides
 
+The seed, a number that is printed, chooses what chance chooses; without one, each run has another.
 "quick" shows in seconds that the bench works; its figures mean little.
 Without paths, pages takes a guide, the home page and the contact page. Build the site first: npm run build.
 The others use the folder for temporary files; set TMPDIR when that is not on a disk.`;
@@ -19,9 +21,10 @@ const defaultKills = 200;
 const defaultBadRequests = 10_000;
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
-  desk: ([word]) => benchDesk({ isQuick: word === 'quick' }),
-  storm: ([kills]) => benchStorm(countIn(kills) ?? defaultKills),
-  'bad-requests': ([count]) => benchBadRequests(countIn(count) ?? defaultBadRequests),
+  desk: ([word]) => benchDesk(word === 'quick'),
+  storm: ([kills, seed]) => benchStorm(countIn(kills) ?? defaultKills, countIn(seed) ?? newSeed()),
+  'bad-requests': ([count, seed]) =>
+    benchBadRequests(countIn(count) ?? defaultBadRequests, countIn(seed) ?? newSeed()),
   growth: benchGrowth,
   pages: (paths) => benchPages(paths.length > 0 ? paths : defaultPaths),
 };
@@ -39,4 +42,14 @@ function countIn(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   if (/^[1-9]\d*$/.test(word)) return Number(word);
   throw new RangeError(`Write a whole number from 1, not ${JSON.stringify(word)}.`);
+}
+
+function newSeed(): number {
+  return 1 + (Date.now() % 2 ** 31);
+}
+
+/** `quick` proves the bench, not the desk. */
+async function benchDesk(isQuick: boolean): Promise<void> {
+  await benchThroughput(isQuick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 4 });
+  await benchMemory(isQuick ? [1_000, 2_000] : [10_000, 100_000]);
 }

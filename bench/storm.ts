@@ -8,16 +8,17 @@ const enquiriesPerKill = 100;
 const killsPerLine = 10;
 
 /** Kills a real desk under load with `kill -9`, again and again, and prints what became of every enquiry. */
-export async function benchStorm(kills: number): Promise<void> {
+export async function benchStorm(kills: number, seed: number): Promise<void> {
   const enquiries = kills * enquiriesPerKill;
   console.log(
-    `${kills} times kill -9 over ${enquiries} enquiries, mailed to an SMTP server on this machine`,
+    `${kills} times kill -9 over ${enquiries} enquiries, mailed to an SMTP server on this machine, seed ${seed}`,
   );
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'waymark-storm-'));
   const startedAt = performance.now();
   const report = await runStorm({
     kills,
     enquiries,
+    seed,
     dataFolder,
     onKill: (count, accepted) => {
       if (count % killsPerLine === 0) console.log(`  ${count} kills, ${accepted} accepted`);

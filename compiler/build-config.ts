@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shippedIdentifiers } from '../contract/wire.ts';
+import { shippedIdentifiers } from '../contract/emailjs.ts';
 import type { BuildFacts } from './pages/context.ts';
 import { today } from './today.ts';
 

@@ -111,6 +111,11 @@ export function loadContent(
   };
 }
 
+/** What settings.json says, for programs that need no more. Throws ContentError. */
+export function loadSettings(root: string): Settings {
+  return createFileReader(root, new Map()).read('content/settings.json', settingsSchema)();
+}
+
 function readLocale(
   languageFile: string,
   { read, readFolder }: FileReader,

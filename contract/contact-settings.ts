@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalFieldNames } from './fields.ts';
 
 /** The part of `content/settings.json` that the desk reads too: what a visitor may leave out, and how else to reach us. */
 export const contactSettingsSchema = z.object({
@@ -20,7 +21,7 @@ export const contactSettingsSchema = z.object({
     /** How long an answer takes, to follow "We answer within …". */
     answerTime: z.string().min(1),
     /** Form fields that visitors may leave empty; name, email and message cannot be listed. */
-    optionalFields: z.array(z.enum(['country', 'address', 'phone'])),
+    optionalFields: z.array(z.enum(optionalFieldNames)),
   }),
   supportHours: z.strictObject({
     /** To follow "We are here …". */

@@ -14,10 +14,28 @@ export type FieldName = (typeof fieldNames)[number];
 /** What a visitor typed: every field is present, an empty one is ''. */
 export type EnquiryText = Readonly<Record<FieldName, string>>;
 
+/** The text that `typed` has for each field. */
+export function textFrom(typed: (field: FieldName) => string): EnquiryText {
+  return {
+    fname: typed('fname'),
+    lname: typed('lname'),
+    email: typed('email'),
+    country: typed('country'),
+    address: typed('address'),
+    phone: typed('phone'),
+    message: typed('message'),
+  };
+}
+
 /** Fields that the settings may not make optional: without them nobody can answer. */
 export const alwaysRequiredFields = ['fname', 'lname', 'email', 'message'] as const;
 
 export type OptionalFieldName = Exclude<FieldName, (typeof alwaysRequiredFields)[number]>;
+
+/** Fields that the settings may make optional. */
+export const optionalFieldNames = fieldNames.filter(
+  (name): name is OptionalFieldName => !alwaysRequiredFields.some((required) => required === name),
+);
 
 type FieldDefinition = {
   label: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shippedIdentifiers } from '../contract/wire.ts';
+import { shippedIdentifiers } from '../contract/emailjs.ts';
 
 const defaultPort = 4321;
 const highestPort = 65_535;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedIdentifiers } from '../contract/wire.ts';
+import { shippedIdentifiers } from '../contract/emailjs.ts';
 import { readDeskConfig } from './config.ts';
 import { ConfigError } from './errors.ts';
 

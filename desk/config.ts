@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { WireIdentifiers } from '../contract/wire.ts';
+import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import { type Environment, environmentSchema } from './config-schema.ts';
 import { ConfigError } from './errors.ts';
 
@@ -34,7 +34,7 @@ export type DeskConfig = {
   /** Connections to the mail server, of this desk. */
   mailsAtOnce: number;
   retentionDays: number;
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
 };
 
 /**
@@ -104,4 +104,10 @@ function allowedOriginsIn({ DESK_ALLOWED_ORIGINS, SITE_URL }: Environment): stri
 function configError(problems: readonly string[]): ConfigError {
   const lines = [...new Set(problems)].map((problem) => `  ${problem}`);
   return new ConfigError(['The desk cannot start:', ...lines].join('\n'));
+}
+
+/** Host, port and name of a database for people to read, without who logs in there. */
+export function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import type { DeskConfig } from './config.ts';
-import type { EnquiryStore } from './enquiry-store.ts';
 import { codeOf, reasonOf, StartError } from './errors.ts';
+import { buildApp } from './http/app.ts';
 import { type LogDestination, relayLog } from './log.ts';
-import { connectMailServer } from './mail-server.ts';
-import { createRelay, type Relay, systemClock } from './relay.ts';
-import { keepRetention } from './retention.ts';
+import { connectMailServer } from './mail/mail-server.ts';
+import { createRelay, type Relay, systemClock } from './mail/relay.ts';
 import { type DeskSettings, readSettings } from './settings.ts';
-import { openStore } from './store.ts';
+import type { EnquiryStore } from './store/enquiry-store.ts';
+import { openStore } from './store/open-store.ts';
+import { keepRetention } from './store/retention.ts';
 
 /** An attempt to mail that is still under way then is left to its lease, and to the next start. */
 const longestStopMs = 10_000;
@@ -68,7 +68,7 @@ function startRelay({
     mailsAtOnce,
   });
   // Who starts the desk anew has often just mended the mail: what waits is tried at once.
-  store.hasten(systemClock.now()).catch(log.storeRefused).finally(relay.start);
+  store.retryAllNow(systemClock.now()).catch(log.storeRefused).finally(relay.start);
   return relay;
 }
 

@@ -1,5 +1,3 @@
-import type { FieldError } from '../contract/check-enquiry.ts';
-
 /** A setting that the desk cannot work with; the text names every variable and what to write. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -25,25 +23,6 @@ export function storeErrorFrom(error: unknown): StoreError {
 /** A file that the site had when the desk started cannot be read any more. */
 export class SiteFileError extends Error {
   override readonly name = 'SiteFileError';
-}
-
-/** A call that the desk refuses; `message` is the plain text of the answer. */
-export class RefusedCall extends Error {
-  override readonly name = 'RefusedCall';
-  readonly status: number;
-  readonly fieldErrors: readonly FieldError[];
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(
-    status: number,
-    message: string,
-    more: { fieldErrors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> } = {},
-  ) {
-    super(message);
-    this.status = status;
-    this.fieldErrors = more.fieldErrors ?? [];
-    this.headers = more.headers ?? {};
-  }
 }
 
 /** What went wrong in words, whatever was thrown. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { StoreError } from './errors.ts';
-import { faultOf } from './fault.ts';
+import { faultOf } from './log.ts';
 
 test('a fault tells kind, code and place, and none of the words of an error', () => {
   const error = new TypeError('zoe@sample.example\n    at Zoë (zoe.ts:1:1)');

@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { wirePaths } from '../contract/wire.ts';
+import { emailjsPaths } from '../contract/emailjs.ts';
 import { startMailbox } from '../tests/support/desk/mailbox.ts';
 import { jsonCall, multipartOf, sampleParameters } from '../tests/support/desk/sample-enquiry.ts';
 import { writeSampleSite } from '../tests/support/desk/sample-site.ts';
 import { openTestDesk, temporaryFolder } from '../tests/support/desk/test-desk.ts';
-import type { EnquiryStore } from './enquiry-store.ts';
 import { StoreError } from './errors.ts';
 import { relayLog } from './log.ts';
-import { connectMailServer } from './mail-server.ts';
-import { createRelay } from './relay.ts';
-import { openSqliteStore } from './sqlite/store.ts';
+import { connectMailServer } from './mail/mail-server.ts';
+import { createRelay } from './mail/relay.ts';
+import type { EnquiryStore } from './store/enquiry-store.ts';
+import { openSqliteStore } from './store/sqlite/store.ts';
 
 /** Stands in everything that is personal, so that one search finds it. */
 const mark = 'quincetree';
@@ -94,12 +94,12 @@ test('after a hard day no line of the log has a word of what anybody wrote', asy
   await desk.post(
     `{"${mark}"`,
     { ...fromPerson, 'content-type': 'application/json' },
-    wirePaths.send,
+    emailjsPaths.send,
   );
   await desk.post(
     jsonCall({ template_params: { [mark]: { mark } } }),
     { ...fromPerson, 'content-type': 'application/json' },
-    wirePaths.send,
+    emailjsPaths.send,
   );
   await desk.post(mark, { ...fromPerson, 'content-type': `text/${mark}` });
   upset(refusalOfDatabase);

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import { faultOf } from './fault.ts';
-import type { RelayLog } from './relay.ts';
+import type { RelayLog } from './mail/relay.ts';
 
 /** Takes one log line, a JSON object with its line end. */
 export type LogDestination = { write: (line: string) => void };
@@ -39,4 +38,49 @@ export function relayLog(log: FastifyBaseLogger): RelayLog {
       log.error({ err: error }, 'store refused');
     },
   };
+}
+
+const mostPlaces = 8;
+
+/** What may be logged of an error, under the names that tools for logs know. */
+export type Fault = {
+  /** The kind of error, such as "TypeError". */
+  type: string;
+  /** Node's, the database's or the mail server's code; '' when it has none. */
+  code: string;
+  /** What the code means, in the fixed words of SQLite; '' for all others. */
+  message: string;
+  /** Where in the program it happened, the innermost place first. */
+  stack: string;
+  cause: Fault | null;
+};
+
+/** Kinds, codes and places. Never an error's own words: a parser or a database puts in them what a visitor wrote. */
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, code: '', message: '', stack: '', cause: null };
+  }
+  return {
+    type: error.name,
+    code: textIn(error, 'code'),
+    message: textIn(error, 'errstr'),
+    stack: placesIn(error),
+    cause: error.cause === undefined ? null : faultOf(error.cause),
+  };
+}
+
+function textIn(error: Error, name: string): string {
+  const value = Object.entries(error).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The stack begins with the error's words, which may have lines that look like places. */
+function placesIn({ stack = '', message }: Error): string {
+  const afterWords = stack.slice(stack.indexOf(message) + message.length);
+  return afterWords
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, mostPlaces)
+    .map((line) => line.trim())
+    .join('\n');
 }

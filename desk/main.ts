@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { type DeskConfig, readDeskConfig } from './config.ts';
-import { placeOf } from './database-url.ts';
+import { type DeskConfig, placeOf, readDeskConfig } from './config.ts';
 import { startDesk } from './desk.ts';
 import { ConfigError, StartError } from './errors.ts';
 

@@ -3,7 +3,7 @@ import '../scripts/own-settings.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readBuildConfig } from '../compiler/build-config.ts';
-import { getSite } from '../compiler/site.ts';
+import { loadSettings } from '../compiler/load.ts';
 import type { Manners } from './links/check-link.ts';
 import { checkLinks } from './links/check-links.ts';
 import { gatherLinks } from './links/gather-links.ts';
@@ -18,8 +18,7 @@ Ends with 0 when all answer, 1 when some are gone or silent, 2 when nothing coul
 
 const { siteUrl } = readBuildConfig(process.env);
 
-const manners: Manners = {
-  userAgent: `${getSite().content.settings.siteName} link check (+${siteUrl})`,
+const manners: Omit<Manners, 'userAgent'> = {
   timeoutMs: 20_000,
   retryCount: 2,
   pauseMs: 1_000,
@@ -44,7 +43,9 @@ async function main(): Promise<0 | 1 | 2> {
   if (!existsSync('dist/index.html')) {
     return stop('There is no built site; run "npm run build" first.');
   }
-  const links = await checkLinks(gatherLinks(process.cwd(), siteUrl), manners);
+  const root = process.cwd();
+  const userAgent = `${loadSettings(root).siteName} link check (+${siteUrl})`;
+  const links = await checkLinks(gatherLinks(root, siteUrl), { ...manners, userAgent });
   if (links === null) {
     return stop(
       'None of the first hosts answered: there is no network here, so nothing was checked.',

@@ -27,7 +27,7 @@ const quickStages: readonly Stage[] = [reading, alone('Units', vitest('unit', ['
 
 const wholeStages: readonly Stage[] = [
   reading,
-  alone('Units', vitest('unit', ['unit', 'dom', 'postgres'])),
+  alone('Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])),
   [buildTheSite],
   alone('Built site', vitest('built', ['built'])),
   alone('Browser', 'node scripts/chromium.ts'),

@@ -7,9 +7,10 @@ test('.env.example explains every setting that the desk or the build reads, and 
   const read = ['desk/config-schema.ts', 'compiler/build-config.ts'].flatMap((file) =>
     namesIn(readFileSync(file, 'utf8'), /^ {2}([A-Z][A-Z_]+): /gm),
   );
+  const day = namesIn(readFileSync('compiler/today.ts', 'utf8'), /\{ ([A-Z][A-Z_]+): day \}/g);
   const explained = namesIn(readFileSync('.env.example', 'utf8'), /^# ([A-Z][A-Z_]+)=/gm);
   expect(explained.filter((name) => ownName.test(name)).toSorted()).toEqual(
-    [...new Set(read)].toSorted(),
+    [...new Set([...read, ...day])].toSorted(),
   );
 });
 

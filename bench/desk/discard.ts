@@ -2,14 +2,12 @@
 // parser, and throws it away. It checks nothing, judges nothing, logs nothing and keeps nothing.
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
-import { acceptedText, wirePaths } from '../../contract/wire.ts';
-import { sendText } from '../../desk/answers.ts';
-import { readBody } from '../../desk/call-body.ts';
-import { callHeaders } from '../../desk/headers.ts';
-import { connectionLimits, limitCalls } from '../../desk/limits.ts';
-import { corsHeaders } from '../../desk/origin.ts';
-import { readFormCall } from '../../desk/wire-body.ts';
+import { sendText } from '../../desk/http/answers.ts';
+import { readBody, readFormCall } from '../../desk/http/emailjs-body.ts';
+import { connectionLimits, limitCalls } from '../../desk/http/limits.ts';
+import { callHeaders } from '../../desk/http/origin.ts';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
@@ -21,9 +19,9 @@ app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) 
   readBody(body, connectionLimits.bodyTimeoutMs),
 );
 app.addHook('onRequest', async (request, reply) => {
-  reply.headers({ ...headers, ...callHeaders, ...corsHeaders(request, []) });
+  reply.headers({ ...headers, ...callHeaders(request, []) });
 });
-app.post(wirePaths.sendForm, async (request, reply) => {
+app.post(emailjsPaths.sendForm, async (request, reply) => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   await readFormCall({ contentType: request.headers['content-type'] ?? '', body });
   await limits.countCall(request);

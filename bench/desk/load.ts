@@ -1,13 +1,15 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
+import { sampleParameters, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 
 /** Ends at whichever comes first. */
-export type LoadOrder = { url: string; connections: number; seconds: number; count: number };
+export type LoadOrder = { url: string; connections: number } & (
+  | { seconds: number; count?: never }
+  | { count: number; seconds?: never }
+);
 
 export type LoadResult = {
-  /** Each kind of answer that was not OK. */
-  refusals: readonly string[];
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -15,29 +17,55 @@ export type LoadResult = {
   clientBusy: number;
 };
 
-export type LoadClient = {
-  /** Sends enquiries as fast as they are answered. Throws when one is refused: its speed would count for nothing. */
-  send: (order: Pick<LoadOrder, 'url' | 'connections'> & Partial<LoadOrder>) => Promise<LoadResult>;
-  stop: () => void;
-};
+const boundary = '----WaymarkFormBoundary';
 
-/** Starts the client in a process of its own. */
-export function startLoadClient(): LoadClient {
-  const child = fork(path.join(import.meta.dirname, 'load-program.ts'));
-  const ends = once(child, 'exit').then((): never => {
-    throw new Error('The client ended before its work was done; what it said stands above.');
+/**
+ * Sends enquiries as fast as they are answered, each with an id and a message of its own. Throws when one is not accepted:
+ * its speed would count for nothing.
+ */
+export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise<LoadResult> {
+  let begun = 0;
+  const startedAt = performance.now();
+  const processor = process.cpuUsage();
+  const result = await autocannon({
+    url,
+    connections,
+    ...(end.count === undefined ? { duration: end.seconds } : { amount: end.count }),
+    requests: [
+      {
+        method: 'POST',
+        path: emailjsPaths.sendForm,
+        headers: { origin: url, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        setupRequest: (request) => {
+          begun += 1;
+          return { ...request, body: formBody(begun) };
+        },
+      },
+    ],
+    verifyBody: (body) => body === acceptedText,
   });
-  // That it ends after stop() is no news to anybody.
-  ends.catch(() => {});
+  const tookMs = performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(processor);
+  const { non2xx, errors, mismatches, requests, latency } = result;
+  if (non2xx + errors + mismatches > 0) {
+    throw new Error(
+      `Not every enquiry was accepted: ${non2xx} refused, ${errors} unanswered, ${mismatches} not "${acceptedText}".`,
+    );
+  }
   return {
-    send: async (order) => {
-      child.send({ seconds: Number.MAX_SAFE_INTEGER, count: Number.MAX_SAFE_INTEGER, ...order });
-      const [result]: LoadResult[] = await Promise.race([once(child, 'message'), ends]);
-      if (result === undefined || result.refusals.length > 0) {
-        throw new Error(`Not every enquiry was taken: ${result?.refusals.join('; ')}`);
-      }
-      return result;
-    },
-    stop: () => child.kill(),
+    perSecond: (requests.total / tookMs) * 1_000,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    clientBusy: (user + system) / 1_000 / tookMs,
   };
+}
+
+/** The form as a browser sends it. */
+function formBody(number: number): string {
+  const message = `${sampleText.message}\r\nThis is question ${number} of mine.`;
+  const parts = Object.entries({ ...sampleParameters, enquiry_id: randomUUID(), message }).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${boundary}--\r\n`;
 }

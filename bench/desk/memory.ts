@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type DeskProcess, startDesk } from '../../tests/support/desk/desk-process.ts';
 import { noLimits } from '../../tests/support/desk/settings-for-tests.ts';
-import type { LoadClient } from './load.ts';
+import { sendLoad } from './load.ts';
 
 const connections = 16;
 const megabyte = 1024 * 1024;
@@ -10,7 +10,7 @@ const memorySchema = z.object({ rss: z.number(), heapUsed: z.number() });
 type Memory = z.infer<typeof memorySchema>;
 
 /** Prints what memory a desk holds once it has stored so many enquiries, and how much more the last is than the first. */
-export async function benchMemory(client: LoadClient, counts: readonly number[]): Promise<void> {
+export async function benchMemory(counts: readonly number[]): Promise<void> {
   const preload = path.join(import.meta.dirname, 'memory-preload.ts');
   const desk = await startDesk({
     env: { ...noLimits, NODE_OPTIONS: `--expose-gc --import=${preload}` },
@@ -19,7 +19,7 @@ export async function benchMemory(client: LoadClient, counts: readonly number[])
     const rows: { stored: number; memory: Memory }[] = [];
     let stored = 0;
     for (const count of counts) {
-      await client.send({ url: desk.url, connections, count: count - stored });
+      await sendLoad({ url: desk.url, connections, count: count - stored });
       stored = count;
       rows.push({ stored, memory: await memoryOf(desk, rows.length + 1) });
     }

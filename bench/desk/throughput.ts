@@ -2,7 +2,7 @@ import { type DeskProcess, startDesk } from '../../tests/support/desk/desk-proce
 import { noLimits } from '../../tests/support/desk/settings-for-tests.ts';
 import { medianOf } from '../median.ts';
 import { medianSyncMs } from './disk.ts';
-import type { LoadClient, LoadResult } from './load.ts';
+import { type LoadResult, sendLoad } from './load.ts';
 
 const connectionCounts = [1, 16, 64];
 const warmUpSeconds = 2;
@@ -13,21 +13,24 @@ type Round = { connections: number; desk: LoadResult; yardstick: LoadResult };
  * Prints how many enquiries a second the desk accepts, each on disk before it is answered, beside the same Fastify that
  * reads the form and throws it away. They take turns, so that a machine that slows down slows both.
  */
-export async function benchThroughput(
-  client: LoadClient,
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<void> {
+export async function benchThroughput({
+  rounds,
+  seconds,
+}: {
+  rounds: number;
+  seconds: number;
+}): Promise<void> {
   console.log(`One sync of this disk takes ${(await medianSyncMs()).toFixed(2)} ms.`);
   const desk = await startDesk({ env: noLimits });
   const yardstick = await startDesk({ program: 'bench/desk/discard.ts' });
   try {
     for (const { url } of [yardstick, desk]) {
-      await client.send({ url, connections: 16, seconds: warmUpSeconds });
+      await sendLoad({ url, connections: 16, seconds: warmUpSeconds });
     }
     const done: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const connections of connectionCounts) {
-        const load = async ({ url }: DeskProcess) => client.send({ url, connections, seconds });
+        const load = async ({ url }: DeskProcess) => sendLoad({ url, connections, seconds });
         done.push({ connections, yardstick: await load(yardstick), desk: await load(desk) });
       }
     }

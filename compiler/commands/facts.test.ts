@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { UsageError } from '../../terminal/usage.ts';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { ContentError } from '../content-error.ts';
 import { loadContent } from '../load.ts';
 import { runFacts } from './facts/run-facts.ts';
-import { UsageError } from './facts/usage-error.ts';
 
 const passport = 'content/facts/uk/uk-passport.json';
 const california = 'content/facts/usa/california-driving-license.json';
@@ -79,8 +79,8 @@ describe('npm run facts', () => {
   test('prints the same facts as a table and as CSV', () => {
     const keys = rowsOf().map(({ key }) => key);
     const [head, ...lines] = facts('--csv').trim().split('\r\n');
-    expect(head).toMatch(/^key,kind,label,figure,level,as_of,age_in_months/);
-    expect(lines.map((line) => line.split(',')[0])).toEqual(keys);
+    expect(head).toMatch(/^"key","kind","label","figure","level","as_of","age_in_months"/);
+    expect(lines.map((line) => line.split('"')[1])).toEqual(keys);
     const table = facts()
       .split('\n')
       .slice(1, keys.length + 1);

@@ -1,8 +1,9 @@
 // Lists the facts of content/facts, and changes one figure: `npm run facts -- --help` says how.
+
+import { UsageError } from '../../terminal/usage.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
 import { runFacts } from './facts/run-facts.ts';
-import { UsageError } from './facts/usage-error.ts';
 
 try {
   const place = { root: process.cwd(), config: readBuildConfig(process.env) };

@@ -1,4 +1,4 @@
-import type { WireIdentifiers } from '../../contract/wire.ts';
+import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
 import type { Calendar } from '../dates.ts';
 import type { FactsByKey } from '../facts.ts';
 import type { FigureTeller } from '../figures.ts';
@@ -15,7 +15,7 @@ export type BuildFacts = {
   siteUrl: string;
   /** Origin that takes enquiries; '' is the site's own. */
   emailOrigin: string;
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
 };
 
 /** Everything that the pages of one language are made of. */

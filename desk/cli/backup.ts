@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { type Command, jsonOption, UsageError } from './command.ts';
-import { asJson } from './json.ts';
+import { readWords, UsageError } from '../../terminal/usage.ts';
+import { type Command, jsonOption } from './command.ts';
+import { asJson } from './text.ts';
 
 const help = `npm run enquiries -- backup <file> [--json]
 
@@ -22,7 +22,7 @@ export const backup: Command = {
   summary: 'write a sound copy of everything to a new file',
   help,
   run: async (words, { withStore }) => {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readWords({
       args: words,
       options: jsonOption,
       allowPositionals: true,

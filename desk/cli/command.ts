@@ -1,4 +1,4 @@
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 /** What a command has to say. */
 export type Answer = {
@@ -30,11 +30,6 @@ export type Command = {
   /** Throws UsageError or NotDone. */
   run: (words: readonly string[], scene: CommandScene) => Promise<Answer>;
 };
-
-/** A command that cannot be understood as it was typed; exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** A command that was understood and could not be carried out; the text says why and what to do. Exit code 1. */
 export class NotDone extends Error {

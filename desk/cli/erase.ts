@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
-import { type Ask, type Command, jsonOption, NotDone, UsageError } from './command.ts';
-import { asJson } from './json.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import { type Ask, type Command, jsonOption, NotDone } from './command.ts';
 import { absent, findOne, forEachName, namesFrom } from './naming.ts';
-import { minuteOf, proofInWords } from './text.ts';
+import { asJson, minuteOf, proofInWords } from './text.ts';
 
 const help = `npm run enquiries -- erase <id or reference>... [--yes] [--json]
 
@@ -27,7 +26,7 @@ export const erase: Command = {
   summary: 'erase enquiries for good, and keep a proof of it',
   help,
   run: async (words, { withStore, now, ask }) => {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readWords({
       args: words,
       options: { ...jsonOption, yes: { type: 'boolean', default: false } },
       allowPositionals: true,

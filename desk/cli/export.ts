@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
+import { toCsv } from '../../terminal/table.ts';
+import { readWords } from '../../terminal/usage.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
 import { codeOf, reasonOf } from '../errors.ts';
 import { type Command, jsonOption, NotDone } from './command.ts';
-import { enquiriesAsCsv } from './csv.ts';
 import { filterFrom, filterHelp, filterOptions } from './filters.ts';
-import { asJson, flat } from './json.ts';
+import { asJson, flat } from './text.ts';
 
 const help = `npm run enquiries -- export [--output <file>] [--state <states>] [--from <day>] [--to <day>] [--limit <number>] [--json]
 
@@ -28,7 +30,7 @@ export const exportEnquiries: Command = {
   summary: 'enquiries as a table for a spreadsheet, or as JSON',
   help,
   run: async (words, { withStore }) => {
-    const { values } = parseArgs({
+    const { values } = readWords({
       args: words,
       options: { ...jsonOption, ...filterOptions, output: { type: 'string' } },
     });
@@ -50,4 +52,37 @@ async function writeNewFile(file: string, text: string): Promise<void> {
       codeOf(error) === 'EEXIST' ? 'it is there already; name a new file' : reasonOf(error);
     throw new NotDone(`${file} was not written: ${reason}.`, { cause: error });
   }
+}
+
+type Column = readonly [heading: string, cell: (enquiry: StoredEnquiry) => string];
+
+const columns: readonly Column[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Id', ({ id }) => id],
+  ['Changes the words of', ({ amends }) => amends ?? ''],
+  ['Received (UTC)', ({ receivedAt }) => secondOf(receivedAt)],
+  ['State', ({ state }) => state],
+  ['Sent (UTC)', ({ sentAt }) => (sentAt === null ? '' : secondOf(sentAt))],
+  ['Attempts', ({ attempts }) => String(attempts)],
+  ['Last error', ({ lastError }) => lastError ?? ''],
+  ['Spam score', ({ spamScore }) => String(spamScore)],
+  ['Spam signs', ({ spamReasons }) => spamReasons.join('; ')],
+  ['Subject', ({ subject }) => subject],
+  ['Page', ({ page }) => page],
+  ['Language', ({ language }) => language],
+  ...fieldNames.map(fieldColumn),
+];
+
+/** Enquiries as a table for a spreadsheet. */
+function enquiriesAsCsv(enquiries: readonly StoredEnquiry[]): string {
+  const rows = enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
+  return toCsv([columns.map(([heading]) => heading), ...rows]);
+}
+
+function fieldColumn(name: FieldName): Column {
+  return [fields[name].label, ({ text }) => text[name]];
+}
+
+function secondOf(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../../terminal/usage.ts';
 import { type Command, jsonOption } from './command.ts';
 import { filterFrom, filterHelp, filterOptions } from './filters.ts';
-import { asJson, flat } from './json.ts';
-import { stateHelp } from './states.ts';
-import { enquiryTable } from './text.ts';
+import { asJson, enquiryTable, flat, stateHelp } from './text.ts';
 
 const help = `npm run enquiries -- list [--state <states>] [--from <day>] [--to <day>] [--limit <number>] [--json]
 
@@ -25,7 +23,7 @@ export const list: Command = {
   summary: 'which enquiries there are, newest first',
   help,
   run: async (words, { withStore }) => {
-    const { values } = parseArgs({ args: words, options: { ...jsonOption, ...filterOptions } });
+    const { values } = readWords({ args: words, options: { ...jsonOption, ...filterOptions } });
     const filter = filterFrom(values);
     const enquiries = await withStore({ readOnly: true }, (store) => store.list(filter));
     return { text: values.json ? asJson(enquiries.map(flat)) : enquiryTable(enquiries) };

@@ -1,6 +1,7 @@
+import { UsageError } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
-import { NotDone, UsageError } from './command.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import { NotDone } from './command.ts';
 import { proofInWords } from './text.ts';
 
 /** The ids or references that a command names. Throws UsageError when there are none. */

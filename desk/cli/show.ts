@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../../terminal/usage.ts';
 import { type Command, jsonOption } from './command.ts';
-import { asJson, flat } from './json.ts';
 import { absent, forEachName, namesFrom } from './naming.ts';
-import { enquiryInFull, proofInWords } from './text.ts';
+import { asJson, enquiryInFull, flat, proofInWords } from './text.ts';
 
 const help = `npm run enquiries -- show <id or reference>... [--json]
 
@@ -22,7 +21,7 @@ export const show: Command = {
   summary: 'enquiries in full, or the proof that one was erased',
   help,
   run: async (words, { withStore }) => {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readWords({
       args: words,
       options: jsonOption,
       allowPositionals: true,

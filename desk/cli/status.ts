@@ -1,11 +1,9 @@
-import { parseArgs } from 'node:util';
+import { inColumns } from '../../terminal/table.ts';
+import { readWords } from '../../terminal/usage.ts';
 import { enquiryStates } from '../enquiry.ts';
-import type { StoreStatus } from '../enquiry-store.ts';
-import { ageInWords } from './age.ts';
+import type { StoreStatus } from '../store/enquiry-store.ts';
 import { type Command, jsonOption } from './command.ts';
-import { asJson } from './json.ts';
-import { stateHelp, stateMeanings } from './states.ts';
-import { inColumns, minuteOf } from './text.ts';
+import { asJson, minuteOf, stateHelp, stateMeanings } from './text.ts';
 
 const help = `npm run enquiries -- status [--json]
 
@@ -22,7 +20,7 @@ export const status: Command = {
   summary: 'how many there are in each state, and how long the oldest has waited',
   help,
   run: async (words, { withStore, now }) => {
-    const { values } = parseArgs({ args: words, options: jsonOption });
+    const { values } = readWords({ args: words, options: jsonOption });
     const found = await withStore({ readOnly: true }, (store) => store.status());
     return { text: values.json ? statusAsJson(found, now()) : statusInWords(found, now()) };
   },
@@ -54,4 +52,25 @@ function statusInWords(found: StoreStatus, now: Date): string {
 /** Not below 0, however the clock has been set. */
 function waitedMs({ oldestUnsentAt }: StoreStatus, now: Date): number | null {
   return oldestUnsentAt === null ? null : Math.max(0, now.getTime() - oldestUnsentAt.getTime());
+}
+
+const units = [
+  ['day', 24 * 60 * 60 * 1_000],
+  ['hour', 60 * 60 * 1_000],
+  ['minute', 60 * 1_000],
+  ['second', 1_000],
+] as const;
+
+/** A time span in its two largest units, such as "3 days 4 hours"; a span that is not positive is "no time". */
+export function ageInWords(ms: number): string {
+  const first = units.findIndex(([, unitMs]) => ms >= unitMs);
+  if (first === -1) return ms > 0 ? 'less than a second' : 'no time';
+  const words: string[] = [];
+  let restMs = ms;
+  for (const [unit, unitMs] of units.slice(first, first + 2)) {
+    const count = Math.floor(restMs / unitMs);
+    restMs -= count * unitMs;
+    if (count > 0) words.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+  }
+  return words.join(' ');
 }

@@ -1,8 +1,9 @@
 import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
-import type { Erasure } from '../enquiry-store.ts';
-import { inLines, onOneLine } from '../plain-text.ts';
+import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import { inColumns } from '../../terminal/table.ts';
+import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
+import type { Erasure } from '../store/enquiry-store.ts';
 
 const columns = ['reference', 'received (UTC)', 'state', 'attempts', 'subject'] as const;
 
@@ -10,19 +11,6 @@ const columns = ['reference', 'received (UTC)', 'state', 'attempts', 'subject'] 
 export function enquiryTable(enquiries: readonly StoredEnquiry[]): string {
   if (enquiries.length === 0) return 'No enquiries.';
   return inColumns([columns, ...enquiries.map(rowOf)]);
-}
-
-/** Rows of cells, each column as wide as its widest cell. */
-export function inColumns(rows: readonly (readonly string[])[]): string {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [column, cell] of row.entries()) {
-      widths[column] = Math.max(widths[column] ?? 0, cell.length);
-    }
-  }
-  const line = (row: readonly string[]) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
 /** One enquiry in full for a terminal. */
@@ -59,4 +47,33 @@ export function minuteOf(moment: Date): string {
 
 function rowOf({ reference, receivedAt, state, attempts, subject }: StoredEnquiry): string[] {
   return [reference, minuteOf(receivedAt), state, String(attempts), onOneLine(subject)];
+}
+
+/** What each state means to the people who work with the enquiries. */
+export const stateMeanings: Readonly<Record<EnquiryState, string>> = {
+  quarantined: 'looks like spam; kept, and not mailed until you release it',
+  stored: 'waits for its next attempt (for ever, when no mail server is set)',
+  sending: 'an attempt is under way',
+  sent: 'the mail server took it',
+  failed: 'refused for good, or five days of attempts went by: somebody must look',
+};
+
+/** The same as lines of help. */
+export const stateHelp = Object.entries(stateMeanings)
+  .map(([state, meaning]) => `  ${state.padEnd(12)} ${meaning}`)
+  .join('\n');
+
+const terminalCharacters = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** `value` as JSON; characters that could act on a terminal are written as escapes. */
+export function asJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    terminalCharacters,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** An enquiry with everything that is kept of it, the seven fields beside the rest. */
+export function flat({ text, ...rest }: StoredEnquiry) {
+  return { ...rest, ...text };
 }

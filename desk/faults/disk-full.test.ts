@@ -59,6 +59,28 @@ test(
   },
 );
 
+test(
+  'on a full disk the desk is alive and not ready, and ready again once there is space',
+  patience,
+  async () => {
+    const disk = await limitFileSize();
+    onTestFinished(disk.discard);
+    const desk = await openDesk(disk.options);
+    const readiness = async () => {
+      const response = await fetch(`${desk.url}/readyz`);
+      return [response.status, await response.json()];
+    };
+    while ((await send(desk, randomUUID())) === '200 OK');
+    // A look takes less room than an enquiry; the last of it goes with the first looks.
+    await expect
+      .poll(readiness, patience)
+      .toEqual([503, { ready: false, problem: expect.stringContaining('no enquiry can be kept') }]);
+    expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
+    await disk.makeRoom(desk);
+    await expect.poll(async () => (await readiness())[0], patience).toBe(200);
+  },
+);
+
 /** Sends enquiries, four at a time, until the desk has refused many, each with the right words. */
 async function fill(desk: { url: string }): Promise<{ accepted: string[]; refused: string[] }> {
   const accepted: string[] = [];

@@ -21,6 +21,7 @@ test('killed again and again under load, the desk loses nothing and doubles only
   const report = await runStorm({
     kills: 4,
     enquiries: 200,
+    seed: 1,
     dataFolder: await temporaryFolder(),
     env: clock.env,
     hurry: () => clock.pass(leaseMs),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { wirePaths } from '../../contract/wire.ts';
+import { emailjsPaths } from '../../contract/emailjs.ts';
 import type { DeskProcess } from '../../tests/support/desk/desk-process.ts';
 import {
   listed,
@@ -22,7 +22,7 @@ test(
     const body = new URLSearchParams({ ...sampleParameters, enquiry_id: sampleId }).toString();
     const socket = connect(Number(new URL(desk.url).port), '127.0.0.1');
     const head = [
-      `POST ${wirePaths.sendForm} HTTP/1.1`,
+      `POST ${emailjsPaths.sendForm} HTTP/1.1`,
       'Host: localhost',
       'Content-Type: application/x-www-form-urlencoded',
       `Content-Length: ${Buffer.byteLength(body)}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import {
   listed,
@@ -9,6 +10,7 @@ import {
   send,
 } from '../../tests/support/desk/fault-scene.ts';
 import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
+import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 
 const leaseMs = 10_000;
 
@@ -55,3 +57,10 @@ test(
     expect(mailbox.messages[1]?.messageId).toBe(messageIdOf(id));
   },
 );
+
+test('desks that start on the same empty folder at once share one database', patience, async () => {
+  const dataFolder = await temporaryFolder();
+  await Promise.all([1, 2, 3].map(() => openDesk({ dataFolder })));
+  const names = await readdir(dataFolder);
+  expect(names.filter((name) => name.endsWith('.new'))).toEqual([]);
+});

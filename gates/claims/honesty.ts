@@ -28,13 +28,9 @@ export function createHonesty(patterns: HonestPatterns) {
     [...patterns].map(([kind, list]) => [kind, createFinder(list.map((pattern) => ({ pattern })))]),
   );
 
-  function find(kind: HonestKind, tokens: readonly Token[]): Match[] {
-    const subject = { tokens, words: new Set(tokens.map(({ word }) => word)), denies: [] };
-    return (
-      finders
-        .get(kind)?.(subject)
-        .map(({ match }) => match) ?? []
-    );
+  function find(kind: HonestKind, tokens: readonly Token[], words = wordsOf(tokens)): Match[] {
+    const found = finders.get(kind)?.({ tokens, words, denies: [] }) ?? [];
+    return found.map(({ match }) => match);
   }
 
   /** The sentence with the words that deny marked, ready to be searched. */

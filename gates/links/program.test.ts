@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -34,6 +34,7 @@ async function openProject(address: string): Promise<string> {
     `<a href="/about">Ours</a><a href="https://own.example/">Ours</a>
 <a href="mailto:a@b.example">Mail</a><a href="${address}?a=1&amp;b=2#part">Theirs</a>`,
   );
+  await copyFile('content/settings.json', path.join(folder, 'content/settings.json'));
   await writeFile(
     path.join(folder, 'content/facts/uk/library-card.json'),
     JSON.stringify({ facts: [{ source: { url: address } }, { source: { url: address } }] }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { emailjsPaths } from '../../contract/emailjs.ts';
 import { fields } from '../../contract/fields.ts';
 import { statusTexts } from '../../contract/statuses.ts';
-import { wirePaths } from '../../contract/wire.ts';
 import {
   fieldOf,
   fillEnquiry,
@@ -75,7 +75,7 @@ test.describe('when the way back is broken', () => {
     await page.goto(guide);
     await hydrateForm(page);
     await fillEnquiry(page);
-    await page.route(`**${wirePaths.sendForm}`, async (route) => {
+    await page.route(`**${emailjsPaths.sendForm}`, async (route) => {
       // The desk gets the call and answers it; the visitor's browser never hears so.
       await route.fetch();
       await route.abort('connectionreset');
@@ -83,7 +83,7 @@ test.describe('when the way back is broken', () => {
     await sendButton(page).click();
     await expect(page.getByRole('status')).toHaveText(statusTexts.failed);
     expect(await readEnquiryForm(page)).toEqual(typedText);
-    await page.unroute(`**${wirePaths.sendForm}`);
+    await page.unroute(`**${emailjsPaths.sendForm}`);
     await sendButton(page).click();
     await expect(page.getByRole('status')).toHaveText(statusTexts.sent);
     await expect.poll(() => listEnquiries(desk)).toMatchObject([{ state: 'sent' }]);
@@ -97,7 +97,7 @@ test.describe('when the way back is broken', () => {
     await page.goto(guide);
     await hydrateForm(page);
     await fillEnquiry(page);
-    await page.route(`**${wirePaths.sendForm}`, (route) =>
+    await page.route(`**${emailjsPaths.sendForm}`, (route) =>
       route.fulfill({ status: 503, body: 'The desk could not keep it' }),
     );
     await sendButton(page).click();

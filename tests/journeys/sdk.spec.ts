@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { shippedIdentifiers } from '../../contract/wire.ts';
+import { shippedIdentifiers } from '../../contract/emailjs.ts';
 import { type DeskProcess, startDesk } from '../support/desk/desk-process.ts';
 import { sampleText } from '../support/desk/sample-enquiry.ts';
 import { expect, quietTest } from '../support/journeys/quiet-test.ts';

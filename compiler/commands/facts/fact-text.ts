@@ -1,3 +1,4 @@
+import { inColumns, toCsv } from '../../../terminal/table.ts';
 import type { FactRow } from '../../fact-report.ts';
 
 const longest = { fact: 58, figure: 34, source: 30 };
@@ -14,7 +15,7 @@ export function factTable(rows: readonly FactRow[]): string {
     shownOn(row),
   ]);
   const table = [['Age', 'Level', 'Fact', 'Figure', 'Source', 'Due', 'Shown on'], ...lines];
-  return [...inColumns(table), '', totals(rows)].join('\n');
+  return [inColumns(table), '', totals(rows)].join('\n');
 }
 
 /** Facts as JSON, whole. */
@@ -22,7 +23,7 @@ export function factJson(rows: readonly FactRow[]): string {
   return JSON.stringify(rows, null, 2);
 }
 
-/** Facts as CSV (RFC 4180), whole; no cell is taken for a formula by a spreadsheet. */
+/** Facts as CSV, whole. */
 export function factCsv(rows: readonly FactRow[]): string {
   const header = [
     'key',
@@ -56,12 +57,7 @@ export function factCsv(rows: readonly FactRow[]): string {
     row.figureOn.join(' '),
     row.sourceOn.join(' '),
   ]);
-  return [header, ...lines].map((cells) => cells.map(toCell).join(',')).join('\r\n');
-}
-
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return toCsv([header, ...lines]).trimEnd();
 }
 
 function shownOn({ figureOn, sourceOn }: FactRow): string {
@@ -78,19 +74,6 @@ function totals(rows: readonly FactRow[]): string {
     `${count(({ due, kind }) => due !== null && kind === 'fees')} of them prices`,
     `${count(({ isWarned }) => isWarned)} warned of`,
   ].join(', ');
-}
-
-/** The last column is as wide as its text. */
-function inColumns(table: readonly string[][]): string[] {
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((cells) => cells[column]?.length ?? 0)),
-  );
-  return table.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }
 
 function cut(text: string, length: number): string {

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '../../../terminal/usage.ts';
 import type { BuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
 import { type FactRow, reportFacts } from '../../fact-report.ts';
 import { loadContent } from '../../load.ts';
 import { factCsv, factJson, factTable } from './fact-text.ts';
 import { setFact, setReport } from './set-fact.ts';
-import { UsageError } from './usage-error.ts';
 
 const help = `Lists the facts of content/facts, and changes one figure.
 
@@ -85,9 +84,5 @@ function set(names: readonly string[], values: Values, place: FactsPlace): strin
 }
 
 function parsed(words: string[]) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
+  return readWords({ args: words, allowPositionals: true, options });
 }

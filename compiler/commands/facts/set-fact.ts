@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../../../terminal/usage.ts';
 import type { BuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
 import { type FactEntry, listEntries } from '../../facts.ts';
@@ -8,7 +9,6 @@ import { numbersIn, spelledNumbersIn } from '../../numbers.ts';
 import { factMonth } from '../../schemas/facts.ts';
 import { placesOfFacts } from '../../shown-facts.ts';
 import { changeFact, type FieldChange, type FieldChanges } from './change-fact.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What somebody who has read a source found there. */
 export type NewFigure = {

@@ -1,6 +1,6 @@
 import type { ContactFormData } from '../../../compiler/page.ts';
+import { shippedIdentifiers } from '../../../contract/emailjs.ts';
 import type { EnquiryText } from '../../../contract/fields.ts';
-import { shippedIdentifiers } from '../../../contract/wire.ts';
 import { shippedProps } from './shipped-props.ts';
 
 export const sampleProps: ContactFormData = {

@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import type { ContactFormData } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
-import { wirePaths } from '../../../contract/wire.ts';
+import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
 import { withValue } from '../../components/sentence.ts';
 import styles from './ContactForm.module.css';
@@ -30,7 +30,7 @@ export function FormView(props: FormViewProps) {
       className={styles.form}
       method="post"
       encType="multipart/form-data"
-      action={`${origin}${wirePaths.sendForm}`}
+      action={`${origin}${emailjsPaths.sendForm}`}
       noValidate={isHydrated}
       onInput={form.handleInput}
       onSubmit={form.handleSubmit}

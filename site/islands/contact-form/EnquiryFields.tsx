@@ -1,16 +1,16 @@
 import { type FieldError, isRequired } from '../../../contract/check-enquiry.ts';
 import {
+  companionNames,
+  type EmailjsIdentifiers,
+  emailjsNames,
+  traceNames,
+} from '../../../contract/emailjs.ts';
+import {
   type FieldName,
   fieldNames,
   fields,
   type OptionalFieldName,
 } from '../../../contract/fields.ts';
-import {
-  companionNames,
-  traceNames,
-  type WireIdentifiers,
-  wireNames,
-} from '../../../contract/wire.ts';
 import { Field } from '../../components/elements/Field.tsx';
 import { controlId } from './form-controls.ts';
 
@@ -66,7 +66,7 @@ function attributesOf(field: FieldName, isHydrated: boolean) {
 }
 
 type CompanionFieldsProps = {
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
   subject: string;
   page: string;
   language: string;
@@ -78,9 +78,9 @@ type CompanionFieldsProps = {
  */
 export function CompanionFields({ identifiers, subject, page, language }: CompanionFieldsProps) {
   const values = {
-    [wireNames.serviceId]: identifiers.serviceId,
-    [wireNames.templateId]: identifiers.templateId,
-    [wireNames.publicKey]: identifiers.publicKey,
+    [emailjsNames.serviceId]: identifiers.serviceId,
+    [emailjsNames.templateId]: identifiers.templateId,
+    [emailjsNames.publicKey]: identifiers.publicKey,
     [companionNames.subject]: subject,
     [companionNames.page]: page,
     [companionNames.language]: language,

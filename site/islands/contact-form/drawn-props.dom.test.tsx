@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { wireLimits } from '../../../contract/wire.ts';
+import { emailjsLimits } from '../../../contract/emailjs.ts';
 import { sampleProps } from './ContactForm.samples.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { drawnProps, subjectIn } from './drawn-props.ts';
@@ -27,5 +27,5 @@ test('an address that says nothing leaves the subject empty', () => {
 
 test('a subject is one line, and no longer than the wire allows', () => {
   expect(subjectIn('?subject=UK%0D%0ABcc:%20x%00y')).toBe('UK Bcc: x y');
-  expect(subjectIn(`?subject=${'a'.repeat(500)}`)).toHaveLength(wireLimits.maxCompanionLength);
+  expect(subjectIn(`?subject=${'a'.repeat(500)}`)).toHaveLength(emailjsLimits.maxCompanionLength);
 });

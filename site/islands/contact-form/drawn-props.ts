@@ -1,5 +1,10 @@
 import type { ContactFormData } from '../../../compiler/page.ts';
-import { companionNames, wireLimits, wireNames, wirePaths } from '../../../contract/wire.ts';
+import {
+  companionNames,
+  emailjsLimits,
+  emailjsNames,
+  emailjsPaths,
+} from '../../../contract/emailjs.ts';
 
 type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words'>;
 
@@ -10,11 +15,11 @@ export function drawnProps(form: HTMLFormElement): DrawnProps {
     return control instanceof HTMLInputElement ? control.value : '';
   };
   return {
-    origin: (form.getAttribute('action') ?? '').slice(0, -wirePaths.sendForm.length),
+    origin: (form.getAttribute('action') ?? '').slice(0, -emailjsPaths.sendForm.length),
     identifiers: {
-      serviceId: drawn(wireNames.serviceId),
-      templateId: drawn(wireNames.templateId),
-      publicKey: drawn(wireNames.publicKey),
+      serviceId: drawn(emailjsNames.serviceId),
+      templateId: drawn(emailjsNames.templateId),
+      publicKey: drawn(emailjsNames.publicKey),
     },
     subject: drawn(companionNames.subject),
     page: drawn(companionNames.page),
@@ -32,5 +37,5 @@ export function subjectIn(search: string): string {
   return subject
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, wireLimits.maxCompanionLength);
+    .slice(0, emailjsLimits.maxCompanionLength);
 }

@@ -1,5 +1,5 @@
+import { companionNames, traceNames } from '../../../contract/emailjs.ts';
 import { type EnquiryText, type FieldName, fieldNames } from '../../../contract/fields.ts';
-import { companionNames, traceNames } from '../../../contract/wire.ts';
 
 /** Id of the control that holds `field`; the links of the error summary lead to it. */
 export function controlId(field: FieldName): string {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { shippedIdentifiers } from '../../../contract/wire.ts';
+import { shippedIdentifiers } from '../../../contract/emailjs.ts';
 import { type FormAnswer, startRecordingServer } from '../../../tests/support/recording-server.ts';
 import { sendEnquiry } from './send.ts';
 

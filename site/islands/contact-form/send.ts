@@ -1,11 +1,11 @@
 import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
-import { sendTimeoutMs, type WireIdentifiers } from '../../../contract/wire.ts';
+import { type EmailjsIdentifiers, sendTimeoutMs } from '../../../contract/emailjs.ts';
 
 export type Connection = {
   /** Of EmailJS or of a desk elsewhere; '' is the desk that serves the page. */
   origin: string;
-  identifiers: WireIdentifiers;
+  identifiers: EmailjsIdentifiers;
 };
 
 export type SendOutcome =

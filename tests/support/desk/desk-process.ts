@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Ended, runCommand } from './command-line.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 const { PATH: pathVariable = '' } = process.env;
@@ -21,8 +22,12 @@ export type DeskProcess = {
   hasPrinted: (pattern: RegExp) => Promise<void>;
   /** Sends a signal ('SIGKILL' is `kill -9`) and resolves with the exit code, null after SIGKILL. */
   kill: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Runs `node desk/cli.ts` on the same enquiries and resolves with what it printed. */
+  /** Carries out a command of the staff on the same enquiries and resolves with what it printed. */
   enquiries: (...words: string[]) => Promise<string>;
+  /**
+   * Resolves once nothing waits to be mailed. Calls `hurry` when all that waits is claimed, perhaps by a desk that was killed.
+   */
+  hasMailedAll: (hurry?: () => Promise<void>) => Promise<void>;
   /** Kills it if it still runs, and erases the data folder. */
   discard: () => Promise<void>;
 };
@@ -40,9 +45,6 @@ export type DeskOptions = {
   killedBy?: AbortSignal;
 };
 
-/** How a program ended that was expected to end by itself. */
-export type Ended = { code: number | null; stdout: string; stderr: string };
-
 /**
  * Starts the real desk, `node desk/main.ts`, on a free port, and resolves once it prints its address.
  * It sees none of the settings of this machine. It serves dist/ unless `env.DESK_SITE` says otherwise ("none" for no site).
@@ -52,24 +54,18 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
   const folder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
   const settings = { PORT: '0', DESK_DATA: folder, ...options.env };
   const child = runNode([options.program ?? 'desk/main.ts'], settings, options.through);
-  const listeners = new Set<() => void>();
+  const heard = new EventEmitter().setMaxListeners(0);
   let printed = '';
   const hear = (chunk: Buffer) => {
     printed += chunk.toString();
-    for (const listener of listeners) listener();
+    heard.emit('output');
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  const appears = (pattern: RegExp) =>
-    new Promise<void>((resolve) => {
-      const listener = () => {
-        if (!pattern.test(printed)) return;
-        listeners.delete(listener);
-        resolve();
-      };
-      listeners.add(listener);
-      listener();
-    });
+  const nextOutput = () => once(heard, 'output');
+  const appears = async (pattern: RegExp) => {
+    while (!pattern.test(printed)) await nextOutput();
+  };
   const ended = once(child, 'close').then(([code]: unknown[]) =>
     typeof code === 'number' ? code : null,
   );
@@ -81,6 +77,7 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
     child.kill(signal);
     return ended;
   };
+  const enquiries = async (...words: string[]) => (await runCommand(words, settings)).stdout;
   options.killedBy?.addEventListener('abort', () => void kill('SIGKILL'), { once: true });
   await hasPrinted(addressPattern);
   return {
@@ -90,7 +87,16 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
     output: () => printed,
     hasPrinted,
     kill,
-    enquiries: async (...words) => (await runToEnd(['desk/cli.ts', ...words], settings)).stdout,
+    enquiries,
+    hasMailedAll: async (hurry) => {
+      for (;;) {
+        const printsMore = Promise.race([nextOutput(), endsFirst]);
+        const { counts } = JSON.parse(await enquiries('status', '--json'));
+        if (counts.stored + counts.sending === 0) return;
+        if (counts.stored === 0) await hurry?.();
+        await printsMore;
+      }
+    },
     discard: async () => {
       await kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });

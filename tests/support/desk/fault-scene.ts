@@ -1,10 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { wirePaths } from '../../../contract/wire.ts';
+import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { type DeskOptions, type DeskProcess, startDesk } from './desk-process.ts';
-import { formOf } from './form-of.ts';
 import { type LeapingClock, startLeapingClock } from './leaping-clock.ts';
 import { type Mailbox, type MailboxBehaviour, startMailbox } from './mailbox.ts';
-import { sampleId, sampleParameters } from './sample-enquiry.ts';
+import { formOf, sampleId, sampleParameters } from './sample-enquiry.ts';
 import { noLimits } from './settings-for-tests.ts';
 
 /** For tests that start a real desk: long enough for a slow machine, never waited for in vain. */
@@ -34,7 +33,7 @@ export async function openClock(): Promise<LeapingClock> {
 /** Posts the sample as the form does and says what it was answered, such as "200 OK". */
 export async function send(desk: Pick<DeskProcess, 'url'>, id = sampleId): Promise<string> {
   const body = formOf({ ...sampleParameters, enquiry_id: id });
-  const response = await fetch(`${desk.url}${wirePaths.sendForm}`, { method: 'POST', body });
+  const response = await fetch(`${desk.url}${emailjsPaths.sendForm}`, { method: 'POST', body });
   return `${response.status} ${await response.text()}`;
 }
 

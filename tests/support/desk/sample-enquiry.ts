@@ -1,5 +1,5 @@
+import { emailjsNames, shippedIdentifiers } from '../../../contract/emailjs.ts';
 import type { EnquiryText } from '../../../contract/fields.ts';
-import { shippedIdentifiers, wireNames } from '../../../contract/wire.ts';
 import type { Enquiry, StoredEnquiry } from '../../../desk/enquiry.ts';
 
 /** What a visitor might write; no real person. */
@@ -43,9 +43,9 @@ export const sampleStored: StoredEnquiry = {
 
 /** Names by which the SDK says which account it means. */
 const sampleIdentifiers: Readonly<Record<string, string>> = {
-  [wireNames.serviceId]: shippedIdentifiers.serviceId,
-  [wireNames.templateId]: shippedIdentifiers.templateId,
-  [wireNames.publicKey]: shippedIdentifiers.publicKey,
+  [emailjsNames.serviceId]: shippedIdentifiers.serviceId,
+  [emailjsNames.templateId]: shippedIdentifiers.templateId,
+  [emailjsNames.publicKey]: shippedIdentifiers.publicKey,
 };
 
 /** Everything that a form with the sample in it sends; no one-time id. */
@@ -81,4 +81,11 @@ export function multipartOf(parameters: Readonly<Record<string, string>>): strin
         `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
     .join('');
+}
+
+/** A form with these names and texts. */
+export function formOf(parameters: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parameters)) form.append(name, value);
+  return form;
 }

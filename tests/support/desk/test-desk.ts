@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { wirePaths } from '../../../contract/wire.ts';
-import { type AppParts, buildApp } from '../../../desk/app.ts';
+import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { readDeskConfig } from '../../../desk/config.ts';
-import type { EnquiryStore } from '../../../desk/enquiry-store.ts';
+import { type AppParts, buildApp } from '../../../desk/http/app.ts';
 import { readSettings } from '../../../desk/settings.ts';
-import { openSqliteStore } from '../../../desk/sqlite/store.ts';
-import { formOf } from './form-of.ts';
+import type { EnquiryStore } from '../../../desk/store/enquiry-store.ts';
+import { openSqliteStore } from '../../../desk/store/sqlite/store.ts';
+import { formOf } from './sample-enquiry.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -45,7 +45,7 @@ export async function openTestDesk(
     await app.close();
     await store.close();
   });
-  const post: TestDesk['post'] = (body, headers, url = wirePaths.sendForm) =>
+  const post: TestDesk['post'] = (body, headers, url = emailjsPaths.sendForm) =>
     app.inject({ method: 'POST', url, payload: body, headers });
   return {
     app,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wirePaths } from '../../../../contract/wire.ts';
+import { emailjsPaths } from '../../../../contract/emailjs.ts';
 import { type ParameterList, parameterList } from './parameters.ts';
 import { wickedText } from './texts.ts';
 
@@ -9,13 +9,13 @@ export type CallBody = { url: string; contentType: string; body: Buffer };
 const multipartBody: fc.Arbitrary<CallBody> = fc
   .record({ list: parameterList, boundary: fc.constantFrom('x', '----a1b2', "'()+_,-./:=? q") })
   .map(({ list, boundary }) => ({
-    url: wirePaths.sendForm,
+    url: emailjsPaths.sendForm,
     contentType: `multipart/form-data; boundary="${boundary}"`,
     body: multipartOf(list, boundary),
   }));
 
 const urlencodedBody: fc.Arbitrary<CallBody> = parameterList.map((list) => ({
-  url: wirePaths.sendForm,
+  url: emailjsPaths.sendForm,
   contentType: 'application/x-www-form-urlencoded',
   body: Buffer.from(
     new URLSearchParams(list.map(([name, text]): [string, string] => [name, text])).toString(),
@@ -63,7 +63,7 @@ const oddMultipartBody: fc.Arbitrary<CallBody> = fc
     ),
   })
   .map(({ list, header }) => ({
-    url: wirePaths.sendForm,
+    url: emailjsPaths.sendForm,
     contentType: 'multipart/form-data; boundary=x',
     body: multipartOf(list, 'x', `${header}\r\n`),
   }));
@@ -108,7 +108,7 @@ function multipartOf(list: ParameterList, boundary: string, header = ''): Buffer
 }
 
 function jsonCallOf(text: string): CallBody {
-  return { url: wirePaths.send, contentType: 'application/json', body: Buffer.from(text) };
+  return { url: emailjsPaths.send, contentType: 'application/json', body: Buffer.from(text) };
 }
 
 function accountOf(list: ParameterList): ParameterList {

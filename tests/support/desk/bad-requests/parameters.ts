@@ -1,6 +1,11 @@
 import fc from 'fast-check';
+import {
+  companionNames,
+  emailjsLimits,
+  emailjsNames,
+  traceNames,
+} from '../../../../contract/emailjs.ts';
 import { fieldNames, fields } from '../../../../contract/fields.ts';
-import { companionNames, traceNames, wireLimits, wireNames } from '../../../../contract/wire.ts';
 import { sampleParameters, sampleText } from '../sample-enquiry.ts';
 import { wickedEmail, wickedText } from './texts.ts';
 
@@ -25,7 +30,10 @@ function cut(text: fc.Arbitrary<string>, field: (typeof fieldNames)[number]) {
 }
 
 const companionText = fc.oneof(
-  { weight: 4, arbitrary: wickedText.map((text) => text.slice(0, wireLimits.maxCompanionLength)) },
+  {
+    weight: 4,
+    arbitrary: wickedText.map((text) => text.slice(0, emailjsLimits.maxCompanionLength)),
+  },
   { weight: 1, arbitrary: wickedText },
 );
 
@@ -44,7 +52,7 @@ const companionList: fc.Arbitrary<ParameterList> = fc
   );
 
 const accountList: fc.Arbitrary<ParameterList> = fc.tuple(
-  ...[wireNames.serviceId, wireNames.templateId, wireNames.publicKey].map((name) =>
+  ...[emailjsNames.serviceId, emailjsNames.templateId, emailjsNames.publicKey].map((name) =>
     fc
       .oneof(
         { weight: 30, arbitrary: fc.constant(sampleParameters[name] ?? '') },

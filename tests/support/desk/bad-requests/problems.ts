@@ -1,10 +1,10 @@
 import type { ParsedMail } from 'mailparser';
 import { checkEnquiry } from '../../../../contract/check-enquiry.ts';
+import { emailjsLimits } from '../../../../contract/emailjs.ts';
 import { fieldNames, type OptionalFieldName } from '../../../../contract/fields.ts';
 import { isEnquiryId, referenceFor } from '../../../../contract/reference.ts';
-import { wireLimits } from '../../../../contract/wire.ts';
 import type { StoredEnquiry } from '../../../../desk/enquiry.ts';
-import { quarantineFrom, signals } from '../../../../desk/spam-signals.ts';
+import { quarantineFrom, signals } from '../../../../desk/spam/signals.ts';
 
 /** An answer, whoever brought it. */
 export type Answer = { status: number; contentType: string; body: string };
@@ -33,7 +33,7 @@ export function problemsOfRow(
     'text that the form would refuse': checkEnquiry(text, optionalFields).length > 0,
     'other fields than the seven': Object.keys(text).join() !== fieldNames.join(),
     'a companion that is too long': companions.some(
-      ({ length }) => length > wireLimits.maxCompanionLength,
+      ({ length }) => length > emailjsLimits.maxCompanionLength,
     ),
     'half a character or NUL': ![...Object.values(text), ...companions].every(
       (value) => value.isWellFormed() && !value.includes('\0'),

@@ -1,36 +1,53 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { watch } from 'node:fs';
 import { type DeskOptions, type DeskProcess, startDesk } from '../desk-process.ts';
-import type { Door } from './door.ts';
 
-/** How long after its moment a kill may fall, so that it is tied to nothing that the visitors see. */
-const longestDelayMs = 30;
-/** About as long as a start takes. */
-const longestStartMs = 500;
+/** Where the desk is just now; there are moments at which it is nowhere. */
+export type Door = {
+  open: (url: string) => void;
+  close: () => void;
+  /** The desk's address, as soon as it has one. */
+  address: () => Promise<string>;
+};
 
-/** Starts a desk, lets visitors in until `moment`, and kills it a little later. Resolves with when, by the steady clock. */
+export function createDoor(): Door {
+  let current = Promise.withResolvers<string>();
+  let isOpen = false;
+  return {
+    open: (url) => {
+      isOpen = true;
+      current.resolve(url);
+    },
+    close: () => {
+      if (isOpen) current = Promise.withResolvers();
+      isOpen = false;
+    },
+    address: () => current.promise,
+  };
+}
+
+type Life = { options: DeskOptions & { dataFolder: string }; door: Door };
+
+/** Starts a desk, lets visitors in, and kills it at `moment`. Resolves with when, by the steady clock. */
 export async function liveUntil(
-  moment: () => Promise<void>,
-  { options, door }: { options: DeskOptions; door: Door },
+  moment: () => Promise<unknown>,
+  { options, door }: Life,
 ): Promise<number> {
   const desk = await startDesk(options);
   door.open(desk.url);
   await moment();
-  await delay(Math.random() * longestDelayMs);
   return killed(desk, door);
 }
 
-/** Starts a desk and kills it while it starts, or soon after. Resolves with when, by the steady clock. */
-export async function dieYoung({
-  options,
-  door,
-}: {
-  options: DeskOptions;
-  door: Door;
-}): Promise<number> {
+/**
+ * Starts a desk and kills it while it starts: once it has made or changed so many files, or when it is up, if that comes
+ * first. Resolves with when, by the steady clock.
+ */
+export async function dieYoung(changes: number, { options, door }: Life): Promise<number> {
   const killer = new AbortController();
+  const changed = filesChange(options.dataFolder, changes, killer.signal);
   const start = startDesk({ ...options, killedBy: killer.signal });
   const up = start.then(({ url }) => door.open(url));
-  await Promise.race([up, delay(Math.random() * longestStartMs)]);
+  await Promise.race([up, changed]);
   door.close();
   killer.abort();
   const atMs = performance.now();
@@ -40,6 +57,17 @@ export async function dieYoung({
     () => {},
   );
   return atMs;
+}
+
+function filesChange(folder: string, times: number, signal: AbortSignal): Promise<void> {
+  if (times === 0) return Promise.resolve();
+  let count = 0;
+  return new Promise((resolve) => {
+    watch(folder, { signal }, () => {
+      count += 1;
+      if (count >= times) resolve();
+    });
+  });
 }
 
 async function killed(desk: DeskProcess, door: Door): Promise<number> {

@@ -13,7 +13,7 @@ function report(records: {
 }): StormReport {
   const { taken, kills = [], isStored = true } = records;
   return reportOn({
-    visitors: { accepted: [visit], refusals: [], requests: () => 1, haveAccepted: async () => {} },
+    visitors: { accepted: [visit], refusals: [], requests: () => 1 },
     stored: isStored ? [sampleStored] : [],
     kills,
     taken,
@@ -36,9 +36,12 @@ test('an enquiry that is not in the database is lost', () => {
   expect(report({ taken: [mail], isStored: false }).lost).toEqual([visit]);
 });
 
+const twoKills = [killAt(999, sampleId), killAt(1_900, sampleId)];
+
 test.each([
   ['explains', 'after the 250 with the enquiry in hand', [killAt(1_003, sampleId)], 3],
   ['explains', 'before the 250 with the enquiry in hand', [killAt(999, sampleId)], -1],
+  ['explains', 'before the 250, although the next found the claim', twoKills, -1],
   ['does not explain', 'after it was noted as sent', [killAt(1_003)], null],
   ['does not explain', 'in a later life', [killAt(1_003), killAt(1_900, sampleId)], null],
 ])('a kill %s a doubling when it fell %s', (_verdict, _when, kills, killedAfterMs) => {

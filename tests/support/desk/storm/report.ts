@@ -29,7 +29,7 @@ export type StormReport = {
 };
 
 type StormRecords = {
-  visitors: Visitors;
+  visitors: Pick<Visitors, 'accepted' | 'refusals' | 'requests'>;
   kills: readonly Kill[];
   stored: readonly StoredEnquiry[];
   taken: readonly Taken[];
@@ -65,11 +65,17 @@ function doublingsOf(visit: Visit, mails: readonly Taken[], kills: readonly Kill
   });
 }
 
-/** The first kill after the 250, or the last before it, if that caught the desk with this enquiry in hand. */
+/**
+ * The nearest kill, of the first after the 250 and the last before it, that caught the desk with this enquiry in hand. A dead
+ * desk's claim stands for a while, so the next kill may find it too.
+ */
 function killOver({ id }: Visit, atMs: number, kills: readonly Kill[]): Kill | null {
-  const near = [
-    kills.find((kill) => kill.atMs >= atMs),
-    kills.findLast((kill) => kill.atMs < atMs),
-  ];
-  return near.find((kill) => kill?.inHand.has(id)) ?? null;
+  const before = kills.findLast((kill) => kill.atMs < atMs);
+  const after = kills.find((kill) => kill.atMs >= atMs);
+  const distanceMs = (kill: Kill) => Math.abs(kill.atMs - atMs);
+  const [nearest] = [before, after]
+    .filter((kill) => kill !== undefined)
+    .filter(({ inHand }) => inHand.has(id))
+    .toSorted((one, other) => distanceMs(one) - distanceMs(other));
+  return nearest ?? null;
 }

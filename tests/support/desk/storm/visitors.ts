@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-
-import { acceptedText, sendTimeoutMs, wirePaths } from '../../../../contract/wire.ts';
-import { formOf } from '../form-of.ts';
-import { sampleParameters } from '../sample-enquiry.ts';
-import type { Door } from './door.ts';
-
-const longestThoughtMs = 100;
+import { EventEmitter, once } from 'node:events';
+import { acceptedText, emailjsPaths, sendTimeoutMs } from '../../../../contract/emailjs.ts';
+import { formOf, sampleParameters } from '../sample-enquiry.ts';
+import type { Door } from './life.ts';
 
 /** One enquiry of a storm. Its subject carries the mark, by which its mail is known whatever Message-ID that has. */
 export type Visit = { id: string; mark: string };
@@ -20,6 +16,10 @@ export type Visitors = {
   refusals: readonly string[];
   /** Resolves once that many enquiries have been accepted. */
   haveAccepted: (count: number) => Promise<void>;
+  /** Resolves when the next request is made. */
+  nextAsking: () => Promise<unknown>;
+  /** Resolves when the next enquiry has been answered OK. */
+  nextAccepted: () => Promise<unknown>;
 };
 
 /**
@@ -32,7 +32,7 @@ export function sendVisitors(
 ): Visitors {
   const accepted: Visit[] = [];
   const refusals: string[] = [];
-  const listeners = new Set<() => void>();
+  const events = new EventEmitter();
   let requestCount = 0;
   let begun = 0;
 
@@ -42,16 +42,16 @@ export function sendVisitors(
       const one = { id: randomUUID(), mark: `Storm ${begun}` };
       while (!(await isAccepted(one)));
       accepted.push(one);
-      for (const listener of listeners) listener();
-      await delay(Math.random() * longestThoughtMs);
+      events.emit('accepted');
     }
   }
 
   async function isAccepted({ id, mark }: Visit): Promise<boolean> {
     const url = await door.address();
     requestCount += 1;
+    events.emit('asking');
     try {
-      const response = await fetch(`${url}${wirePaths.sendForm}`, {
+      const response = await fetch(`${url}${emailjsPaths.sendForm}`, {
         method: 'POST',
         body: formOf({ ...sampleParameters, enquiry_id: id, subject: mark, message: mark }),
         signal: AbortSignal.timeout(sendTimeoutMs),
@@ -70,15 +70,10 @@ export function sendVisitors(
     accepted,
     requests: () => requestCount,
     refusals,
-    haveAccepted: (wanted) =>
-      new Promise((resolve) => {
-        const listener = () => {
-          if (accepted.length < wanted) return;
-          listeners.delete(listener);
-          resolve();
-        };
-        listeners.add(listener);
-        listener();
-      }),
+    haveAccepted: async (wanted) => {
+      while (accepted.length < wanted) await once(events, 'accepted');
+    },
+    nextAsking: () => once(events, 'asking'),
+    nextAccepted: () => once(events, 'accepted'),
   };
 }

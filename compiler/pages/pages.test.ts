@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { readBuildConfig } from '../build-config.ts';
+import { compile } from '../compile.ts';
+import { loadContent } from '../load.ts';
+import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
+import { sampleFactsByKey, sampleTeller } from '../samples.ts';
+import type { FactMonth } from '../schemas/facts.ts';
+import { wayPast } from './parts.ts';
+import { starsOf } from './voices.ts';
+
+const content = loadContent(process.cwd());
+const { pages } = compile(content, readBuildConfig({ WAYMARK_TODAY: '2026-11-21' }));
+const [language] = content.locales;
+if (language === undefined) throw new Error('The content has no language.');
+const { interface: words, offers } = language;
+const { uk: { url: register } = { url: 'no register' } } = content.settings.adviserRegisters;
+
+function pageOf(file: string, kind: Page['kind']): Page {
+  const page = pages.find((one) => one.content === file && one.kind === kind);
+  if (page === undefined) throw new Error(`There is no page of ${file}.`);
+  return page;
+}
+
+function partsOf({ header, sections }: Page): Part[] {
+  return [...(header?.below ?? []), ...sections.flatMap(({ body }) => body)];
+}
+
+function partsOfKind<Kind extends PartKind>(page: Page, kind: Kind): PartOf<Kind>[] {
+  return partsOf(page).filter((part): part is PartOf<Kind> => part.kind === kind);
+}
+
+function textOf(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (inline.type === 'figure') return inline.figure.text ?? '';
+      if (inline.type === 'link') return `${textOf(inline.children)} → ${inline.href}`;
+      return 'text' in inline ? inline.text : '';
+    })
+    .join('');
+}
+
+describe('beside the way to us stands the way past us', () => {
+  const button = (file: string, kind: Page['kind']) => {
+    const [found] = partsOfKind(pageOf(file, kind), 'contact-button');
+    if (found === undefined) throw new Error(`${file} has no contact button.`);
+    return found;
+  };
+
+  test('that we are not the authority, the official fee and the official page', () => {
+    const { wayPast } = button('uk/uk-passport', 'guide');
+    expect(textOf(wayPast)).toMatch(
+      /^Waymark is not HM Passport Office\. The official fee for “.+” is £\d.* → https:\/\/www\.gov\.uk\//,
+    );
+  });
+
+  test('where each document has its own fee, where they stand', () => {
+    expect(textOf(button('uk', 'country').wayPast)).toContain(words.contactNotice.officialRoutes);
+  });
+
+  test('of a fee that nobody has read: where it stands, and not what it is', () => {
+    const fact = sampleFactsByKey().get('uk/library-card/fee-lost');
+    if (fact === undefined) throw new Error('The samples lack an unread fee.');
+    const authority = { shortName: 'the town library' };
+    const fee = sampleTeller.figure(fact);
+    const files = { ...content, ...language };
+    const past = textOf(wayPast({ files }, { authority, applyAt: 'https://www.gov.uk/card', fee }));
+    expect(past).toContain(words.contactNotice.officialRouteUnread);
+    expect(past).not.toContain('£7');
+  });
+
+  test('the subject travels to the contact page whole', () => {
+    const { href } = button('general/school-diplomas', 'guide');
+    const subject = new URL(href, 'https://site.example').searchParams.get('subject');
+    expect(subject).toBe(pageOf('general/school-diplomas', 'guide').shortTitle);
+    expect(href).not.toMatch(/\s/);
+  });
+});
+
+describe('how old the figures of a page are', () => {
+  const spanOf = (file: string, kind: Page['kind']) =>
+    partsOfKind(pageOf(file, kind), 'reviewed')[0]?.dates.map(({ label }) => label);
+  const month =
+    '(January|February|March|April|May|June|July|August|September|October|November|December) 20\\d\\d';
+
+  test('is told between which months they were read', () => {
+    expect(spanOf('uk/uk-passport', 'guide')).toEqual([
+      expect.stringMatching(new RegExp(`^Text last revised in ${month}$`)),
+      expect.stringMatching(new RegExp(`^Figures dated ${month} to ${month}$`)),
+    ]);
+  });
+
+  test('is not told where none has a date, or the page is not about figures', () => {
+    expect(spanOf('privacy', 'article')).toHaveLength(1);
+  });
+});
+
+describe('offers', () => {
+  const fees = [...offers].map(([key, { ourFee }]) => [key, ourFee] as const);
+
+  test.each(fees)('%s: the list of links names every section', (key) => {
+    const { sections, contents } = pageOf(key, 'offer');
+    expect(contents.map(({ id }) => id)).toEqual(sections.map(({ id }) => id));
+  });
+
+  test.each(fees.filter(([, fee]) => fee !== null))(
+    '%s: help for a fee says how to pay us, and names no register',
+    (key) => {
+      const page = pageOf(key, 'offer');
+      expect(partsOfKind(page, 'payments')).toHaveLength(1);
+      expect(JSON.stringify(page.sections)).not.toContain(register);
+    },
+  );
+
+  test.each(fees.filter(([key, fee]) => fee === null && offers.get(key)?.regulatedAdvice === true))(
+    '%s: regulated advice shows the register of advisers and no way to pay us',
+    (key) => {
+      const page = pageOf(key, 'offer');
+      expect(partsOfKind(page, 'payments')).toEqual([]);
+      expect(partsOfKind(page, 'notice').map(({ link }) => link?.path)).toEqual([register]);
+    },
+  );
+
+  test('stand in two groups, and who may advise is told once, above the free ones', () => {
+    const [paid, free] = pageOf('products', 'page').sections;
+    const cardsIn = (section: typeof paid) =>
+      (section?.body ?? []).flatMap((part) => (part.kind === 'offer-cards' ? part.offers : []));
+    expect(cardsIn(paid).every(({ prices }) => prices.ours.amount !== null)).toBe(true);
+    expect(cardsIn(free).every(({ prices }) => prices.ours.amount === null)).toBe(true);
+    expect(JSON.stringify(paid)).not.toContain(register);
+    expect(JSON.stringify(free).split(register)).toHaveLength(2);
+  });
+});
+
+describe('the stars of a testimonial', () => {
+  test('are announced as they were given', () => {
+    expect(starsOf({ rating: 4.5, sample: false }, words.testimonials)).toEqual({
+      rating: 4.5,
+      label: '4.5 out of 5',
+      caption: null,
+    });
+  });
+
+  test('of a sample are announced, and labelled, as an example', () => {
+    const { label, caption } = starsOf({ rating: 4.5, sample: true }, words.testimonials);
+    expect(label).toMatch(/example.*4\.5 out of 5/i);
+    expect(caption).toMatch(/example/i);
+  });
+});
+
+test('a step’s time that nobody has read is not shown', () => {
+  const steps = pages.flatMap((page) => partsOfKind(page, 'steps')).flatMap((part) => part.steps);
+  const times = steps.flatMap(({ time }) => (time === undefined ? [] : [time]));
+  expect(times.length).toBeGreaterThan(10);
+  expect(times.filter(({ text }) => text === null)).toEqual([]);
+});
+
+test('no month of a page lies after the day of the build', () => {
+  const months = pages.flatMap(({ reviewed }): FactMonth[] =>
+    reviewed === null ? [] : [reviewed],
+  );
+  expect(months.filter((reviewed) => reviewed > '2026-11')).toEqual([]);
+});

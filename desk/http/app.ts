@@ -1,0 +1,114 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { emailjsLimits } from '../../contract/emailjs.ts';
+import { securityHeaders } from '../../contract/headers.ts';
+import type { DeskConfig } from '../config.ts';
+import { deskLogger, type LogDestination } from '../log.ts';
+import type { DeskSettings } from '../settings.ts';
+import { createSpamScorer } from '../spam/scoring.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import { acceptEnquiry } from './accept.ts';
+import { sendText } from './answers.ts';
+import { type CallParts, serveCalls } from './calls.ts';
+import { answerFailures, refuseConnection, refusePath } from './failures.ts';
+import { serveHealth } from './health.ts';
+import { connectionLimits, limitCalls } from './limits.ts';
+import { serveSite } from './site.ts';
+
+export type AppParts = {
+  config: Pick<
+    DeskConfig,
+    | 'siteFolder'
+    | 'siteUrl'
+    | 'allowedOrigins'
+    | 'trustedProxies'
+    | 'callsPerAddress'
+    | 'enquiriesOverall'
+    | 'identifiers'
+    | 'mail'
+  >;
+  settings: DeskSettings;
+  store: EnquiryStore;
+  /** Tells the relay that there is something to send; a hint only. */
+  wake: () => void;
+  now: () => Date;
+  bodyTimeoutMs?: number;
+  /** Where log lines go; false for nowhere. */
+  logTo: LogDestination | false;
+};
+
+/** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, settings, store, now } = parts;
+  const app = bareApp(parts);
+  const headers = securityHeaders(config.siteUrl);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  closeConnectionsWhenStopping(app);
+  const surroundings = {
+    settings,
+    identifiers: config.identifiers,
+    siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
+  };
+  answerFailures(app, surroundings);
+  serveHealth(app, { store, now });
+  await app.register(serveCalls, {
+    surroundings,
+    allowedOrigins: config.allowedOrigins,
+    limits: await limitCalls(app, config),
+    bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
+    accept: acceptInto(parts, app.log),
+  });
+  if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
+  else await serveSite(app, config.siteFolder);
+  return app;
+}
+
+function bareApp({ config: { trustedProxies }, logTo }: AppParts): FastifyInstance {
+  return Fastify({
+    logger: deskLogger(logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: emailjsLimits.maxBodyBytes,
+    requestTimeout: connectionLimits.requestTimeoutMs,
+    http: {
+      maxHeaderSize: connectionLimits.maxHeaderBytes,
+      connectionsCheckingInterval: connectionLimits.lookEveryMs,
+    },
+    clientErrorHandler: refuseConnection,
+    forceCloseConnections: 'idle',
+    // The two calls answer directly however they are spelled; the SDK would not survive a redirect.
+    frameworkErrors: refusePath,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+}
+
+function acceptInto(
+  { config, store, wake, now }: AppParts,
+  log: FastifyBaseLogger,
+): CallParts['accept'] {
+  const scoreSpam = createSpamScorer(() => performance.now());
+  const parts = { store, wake, now, scoreSpam, log, isMailed: config.mail !== null };
+  return (enquiry, traces) => acceptEnquiry(enquiry, traces, parts);
+}
+
+function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  sendText(reply, 404, 'Not found');
+}
+
+/** A browser would keep its line open for another minute after the last answer, and the desk could not end. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { emailjsPaths } from '../../contract/emailjs.ts';
+import {
+  formOf,
+  jsonCall,
+  sampleId,
+  sampleParameters,
+  sampleText,
+} from '../../tests/support/desk/sample-enquiry.ts';
+import { openTestDesk } from '../../tests/support/desk/test-desk.ts';
+
+const json = { 'content-type': 'application/json' };
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test('send-form answers OK as plain text once the enquiry is kept', async () => {
+  const desk = await openTestDesk();
+  const response = await desk.postForm(sampleParameters);
+  expect([response.statusCode, response.body]).toEqual([200, 'OK']);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const [kept] = await desk.store.list();
+  expect(kept).toMatchObject({ text: sampleText, subject: 'UK passport', state: 'stored' });
+});
+
+test('a form without multipart is taken too', async () => {
+  const desk = await openTestDesk();
+  const body = new URLSearchParams(sampleParameters).toString();
+  expect((await desk.post(body, urlencoded)).statusCode).toBe(200);
+  expect((await desk.store.list())[0]?.text).toEqual(sampleText);
+});
+
+test('send takes the same enquiry as JSON', async () => {
+  const desk = await openTestDesk();
+  const response = await desk.post(jsonCall(), json, emailjsPaths.send);
+  expect([response.statusCode, response.body]).toEqual([200, 'OK']);
+  expect((await desk.store.list())[0]?.text).toEqual(sampleText);
+});
+
+test('the reserved service name of EmailJS means our one service', async () => {
+  const desk = await openTestDesk();
+  const response = await desk.postForm({ ...sampleParameters, service_id: 'default_service' });
+  expect(response.statusCode).toBe(200);
+});
+
+test('a private key and a captcha, which EmailJS knows and we do not need, are no hindrance', async () => {
+  const desk = await openTestDesk();
+  const form = {
+    ...sampleParameters,
+    accessToken: 'secret',
+    'g-recaptcha-response': 'x'.repeat(2_000),
+  };
+  expect((await desk.postForm(form)).statusCode).toBe(200);
+});
+
+test('the copies that the SDK adds to hidden identifiers are taken when they are equal', async () => {
+  const desk = await openTestDesk();
+  const form = formOf(sampleParameters);
+  form.append('user_id', String(form.get('user_id')));
+  expect((await desk.postForm(form)).statusCode).toBe(200);
+});
+
+test('the same one-time id again is OK and adds nothing', async () => {
+  const desk = await openTestDesk();
+  const call = { ...sampleParameters, enquiry_id: sampleId };
+  expect((await desk.postForm(call)).body).toBe('OK');
+  expect((await desk.postForm(call)).body).toBe('OK');
+  expect((await desk.store.list()).map(({ id }) => id)).toEqual([sampleId]);
+});
+
+test('a one-time id in capitals is the same id', async () => {
+  const desk = await openTestDesk();
+  await desk.postForm({ ...sampleParameters, enquiry_id: sampleId.toUpperCase() });
+  expect((await desk.store.list())[0]?.id).toBe(sampleId);
+});
+
+test.each([`${emailjsPaths.sendForm}/`, '/API/v1.0/Email/Send-Form'])(
+  '%s answers directly and never redirects',
+  async (url) => {
+    const desk = await openTestDesk();
+    const { body, type } = {
+      body: new URLSearchParams(sampleParameters).toString(),
+      type: urlencoded,
+    };
+    expect((await desk.post(body, type, url)).body).toBe('OK');
+  },
+);
+
+test('the log names the enquiry, its state and why, and nothing that was typed', async () => {
+  const desk = await openTestDesk();
+  await desk.postForm(sampleParameters, { 'user-agent': 'Sample browser' });
+  await desk.postForm({ ...sampleParameters, email: 'not-an-address' });
+  expect(desk.log).toHaveLength(2);
+  const log = desk.log.join('');
+  expect(log).toContain('"state":"stored","cause":"new"');
+  expect(log).toContain('kept on disk and not mailed');
+  expect(log).toContain('"status":422,"fields":["email"]');
+  for (const typed of [
+    ...Object.values(sampleText),
+    'not-an-address',
+    '127.0.0.1',
+    'Sample browser',
+  ]) {
+    expect(log).not.toContain(typed);
+  }
+});
+
+test('a late repeat of what was erased is answered as known, keeps nothing, and the log says so', async () => {
+  const desk = await openTestDesk();
+  const form = { ...sampleParameters, enquiry_id: sampleId };
+  await desk.postForm(form);
+  await desk.store.erase(sampleId, new Date('2026-03-02T10:00:00Z'));
+  expect((await desk.postForm(form)).body).toBe('OK');
+  expect(await desk.store.list()).toEqual([]);
+  expect(JSON.parse(desk.log.at(-1) ?? '')).toMatchObject({ state: 'erased', cause: 'erased' });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, METHODS } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  acceptedText,
+  companionNames,
+  emailjsLimits,
+  emailjsPaths,
+} from '../../contract/emailjs.ts';
+import { isEnquiryId } from '../../contract/reference.ts';
+import type { Enquiry } from '../enquiry.ts';
+import { StoreError } from '../errors.ts';
+import type { CallTraces } from '../spam/signals.ts';
+import type { AddResult } from '../store/enquiry-store.ts';
+import { sendPage, sendText, wantsPage } from './answers.ts';
+import {
+  type Parameters,
+  type RawCall,
+  type ReadCall,
+  readBody,
+  readFormCall,
+  readJsonCall,
+} from './emailjs-body.ts';
+import { enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
+import type { CallLimits } from './limits.ts';
+import { callHeaders, isAllowedCall, preflightHeaders } from './origin.ts';
+import type { Surroundings } from './page-frame.ts';
+import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
+import { RefusedCall, refusals } from './refusals.ts';
+
+/** Every method that a request can have, but for those of the two calls and the one that opens a tunnel. */
+const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].includes(name));
+
+export type CallParts = {
+  surroundings: Surroundings;
+  allowedOrigins: readonly string[];
+  limits: CallLimits;
+  /** How long the body of a call may take to come. */
+  bodyTimeoutMs: number;
+  /** Scores and keeps an enquiry and says how; throws StoreError when it could not. */
+  accept: (enquiry: Enquiry, traces: CallTraces) => Promise<AddResult>;
+};
+
+/** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
+export async function serveCalls(app: FastifyInstance, parts: CallParts): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) =>
+    readBody(body, parts.bodyTimeoutMs),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(callHeaders(request, parts.allowedOrigins));
+  });
+  app.setErrorHandler((error, request, reply) =>
+    refuse({ error, typed: null, request, reply }, parts),
+  );
+  refuseOtherMethods(app);
+  app.post(emailjsPaths.sendForm, (request, reply) =>
+    answer({ request, reply, read: readFormCall }, parts),
+  );
+  app.post(emailjsPaths.send, (request, reply) =>
+    answer({ request, reply, read: readJsonCall }, parts),
+  );
+}
+
+function refuseOtherMethods(app: FastifyInstance): void {
+  for (const name of refusedMethods) {
+    if (!app.supportedMethods.includes(name)) app.addHttpMethod(name);
+  }
+  for (const path of Object.values(emailjsPaths)) {
+    app.options(path, (_request, reply) => reply.code(204).headers(preflightHeaders).send());
+    // At once, and not in a handler: some methods ask for a body first.
+    app.route({
+      method: refusedMethods,
+      url: path,
+      onRequest: async () => refuseMethod(),
+      handler: refuseMethod,
+    });
+  }
+}
+
+type Call = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  read: (call: RawCall) => ReadCall | Promise<ReadCall>;
+};
+
+async function answer({ request, reply, read }: Call, parts: CallParts): Promise<FastifyReply> {
+  const called = await read({
+    contentType: request.headers['content-type'] ?? '',
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  });
+  try {
+    const { reference, page } = await keep(called, request, parts);
+    if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
+    return sendPage(reply, 200, successPage({ reference, page }, parts.surroundings));
+  } catch (error) {
+    return refuse({ error, typed: typedEnquiryIn(called.parameters), request, reply }, parts);
+  }
+}
+
+/** Throws RefusedCall or StoreError when the enquiry is not kept. */
+async function keep(
+  { parameters, refusal }: ReadCall,
+  request: FastifyRequest,
+  { surroundings: { identifiers, settings }, allowedOrigins, limits, accept }: CallParts,
+): Promise<{ reference: string; page: string }> {
+  if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
+  const callsFromAddress = await limits.countCall(request);
+  if (refusal !== null) throw refusal;
+  const { optionalFields } = settings.contact;
+  const enquiry = enquiryIn(parameters, { identifiers, optionalFields });
+  await limits.countEnquiry(request);
+  const { reference } = await accept(enquiry, { ...tracesIn(parameters), callsFromAddress });
+  return { reference, page: enquiry.page };
+}
+
+type RefusalParts = {
+  error: unknown;
+  typed: TypedEnquiry | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+function refuse(
+  { error, typed, request, reply }: RefusalParts,
+  { surroundings }: CallParts,
+): FastifyReply {
+  const refused = refusedCallFrom(error);
+  const { status, fieldErrors } = refused;
+  const fields = fieldErrors.map(({ field }) => field);
+  if (status >= 500) request.log.error({ err: error, status }, 'call failed');
+  else request.log.info({ status, fields }, 'call refused');
+  reply.headers(refused.headers);
+  if (!wantsPage(request.headers)) return sendText(reply, status, refused.message);
+  const page =
+    status === 405
+      ? notAFormPage(refused, surroundings)
+      : refusalPage(refused, typed, surroundings);
+  return sendPage(reply, status, page);
+}
+
+function refuseMethod(): never {
+  throw refusals.methodRefused();
+}
+
+function refusedCallFrom(error: unknown): RefusedCall {
+  if (error instanceof RefusedCall) return error;
+  if (error instanceof StoreError) return refusals.notKept();
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 415) return refusals.wrongType('one that this call takes');
+  return status < 500 ? refusals.unreadable('a request') : refusals.broken();
+}
+
+function typedEnquiryIn(parameters: Parameters): TypedEnquiry | null {
+  if (parameters.size === 0) return null;
+  const value = (name: string) =>
+    (parameters.get(name) ?? '').slice(0, emailjsLimits.maxCompanionLength);
+  const id = value(companionNames.enquiryId);
+  return {
+    text: typedTextIn(parameters),
+    companions: {
+      // With an id of its own the page's form may be sent twice and still be one enquiry.
+      enquiryId: isEnquiryId(id) ? id : randomUUID(),
+      subject: value(companionNames.subject),
+      page: value(companionNames.page),
+      language: value(companionNames.language),
+    },
+  };
+}

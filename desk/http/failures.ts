@@ -1,0 +1,61 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage, sendText, wantsPage } from './answers.ts';
+import type { Surroundings } from './page-frame.ts';
+import { brokenPage } from './pages.ts';
+
+/** Answers what no route answers itself: a page for people, plain text for programs and below /api. */
+export function answerFailures(app: FastifyInstance, surroundings: Surroundings): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    reply.header('cache-control', 'no-store');
+    if (status < 500) return sendText(reply, status, 'Bad request');
+    request.log.error({ err: error, method: request.method }, 'request failed');
+    if (isForPerson(request)) return sendPage(reply, status, brokenPage(surroundings));
+    return sendText(reply, status, 'The desk failed');
+  });
+}
+
+/** For Fastify's own setting: answers a path that cannot even be read. */
+export function refusePath(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  sendText(reply, 400, 'Bad request');
+}
+
+/**
+ * For Fastify's own setting: answers a connection whose request cannot be read to its end. Nothing is known of who asks, so
+ * every page may read the answer; it says nothing about anybody.
+ */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfConnection[error.code] ?? 400;
+  const text = STATUS_CODES[status] ?? '';
+  const head = [
+    `HTTP/1.1 ${status} ${text}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${text.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Access-Control-Allow-Origin: *',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+const statusOfConnection: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+function isForPerson({ raw: { url = '' }, headers }: FastifyRequest): boolean {
+  return wantsPage(headers) && !url.toLowerCase().startsWith('/api/');
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}

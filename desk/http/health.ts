@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { StoreError } from '../errors.ts';
+import type { EnquiryStore, StoreStatus } from '../store/enquiry-store.ts';
+import { sendText } from './answers.ts';
+
+/** Each look costs a commit: whoever asks more often than this hears the same again. */
+const lookAtMostEveryMs = 1_000;
+/** Shorter than the patience of those who ask, so that they hear a reason. */
+const usualPatienceMs = 3_000;
+
+type HealthParts = {
+  store: Pick<EnquiryStore, 'check' | 'status'>;
+  now: () => Date;
+  /** Milliseconds of a clock that never leaps; only differences count. */
+  steadyMs?: () => number;
+  /** How long the store may take to answer. */
+  patienceMs?: number;
+};
+
+type Readiness =
+  | {
+      ready: true;
+      /** How long the oldest enquiry has waited that is still to be mailed; null when none does. */
+      oldestUnsentSeconds: number | null;
+      counts: StoreStatus['counts'];
+    }
+  | { ready: false; problem: string };
+
+/** `/healthz`: the process answers. `/readyz`: it can keep an enquiry now. Neither tells anything about anybody. */
+export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
+  const { steadyMs = () => performance.now() } = parts;
+  const look = createLook(app.log, parts);
+  let last: { atMs: number; readiness: Promise<Readiness> } | null = null;
+
+  app.get('/healthz', (_request, reply) =>
+    sendText(reply.header('cache-control', 'no-store'), 200, 'ok'),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    if (last === null || steadyMs() - last.atMs >= lookAtMostEveryMs) {
+      last = { atMs: steadyMs(), readiness: look() };
+    }
+    const readiness = await last.readiness;
+    return reply
+      .code(readiness.ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(readiness);
+  });
+}
+
+function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<Readiness> {
+  const { store, now, patienceMs = usualPatienceMs } = parts;
+  let asking: Promise<StoreStatus> | null = null;
+  let wasReady = true;
+
+  /** One question at a time: a store that hangs must not have all its lines taken by those who ask how it is. */
+  function ask(): Promise<StoreStatus> {
+    asking ??= store
+      .check()
+      .then(() => store.status())
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  }
+
+  return async () => {
+    try {
+      const { counts, oldestUnsentAt } = await within(patienceMs, ask());
+      if (!wasReady) log.info('ready again');
+      wasReady = true;
+      return { ready: true, oldestUnsentSeconds: secondsSince(oldestUnsentAt, now()), counts };
+    } catch (error) {
+      if (wasReady) log.error({ err: error }, 'not ready: the store does not commit');
+      wasReady = false;
+      const problem = 'The store does not commit, so no enquiry can be kept. The log says why.';
+      return { ready: false, problem };
+    }
+  };
+}
+
+/** Not below 0, however the clock has been set. */
+function secondsSince(moment: Date | null, now: Date): number | null {
+  return moment === null
+    ? null
+    : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 1_000));
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const over = new AbortController();
+  const tooLate = setTimeout(ms, null, { signal: over.signal }).then(() => {
+    throw new StoreError(`The store has not answered within ${ms} ms.`);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    over.abort();
+  }
+}

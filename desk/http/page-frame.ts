@@ -1,0 +1,84 @@
+import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
+import { type Html, html, nothing, trustedHtml } from '../html.ts';
+import type { DeskSettings } from '../settings.ts';
+
+/** The style sheet of the desk's own pages, small enough to stand in each; the colours are the site's. */
+export const styleSheet = `
+:root {
+  color-scheme: light dark;
+  /* Drawn from art/palette.ts: desk by day */
+  --ink: #14213d; /* ink-90 */
+  --paper: #fbfaf7; /* paper-2 */
+  --link: #1f5c4a; /* pine-60 */
+  --alert: #a50d26; /* red-70 */
+  /* end */
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    /* Drawn from art/palette.ts: desk by night */
+    --ink: #f2efe8; /* mist-10 */
+    --paper: #0e1629; /* night-90 */
+    --link: #8ed1b8; /* pine-30 */
+    --alert: #ff8d9b; /* red-30 */
+    /* end */
+  }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif; }
+header, main { max-width: 40rem; margin-inline: auto; padding: 1rem; }
+header p { margin: 0; font-weight: 700; }
+a { color: var(--link); }
+h1, h2 { line-height: 1.25; }
+label { display: block; font-weight: 700; }
+input, textarea { box-sizing: border-box; width: 100%; padding: 0.6rem; border: 2px solid currentColor; border-radius: 0.25rem; background: transparent; color: inherit; font: inherit; }
+button { padding: 0.75rem 1.5rem; border: 0; border-radius: 0.25rem; background: var(--link); color: var(--paper); font: inherit; font-weight: 700; }
+:focus-visible { outline: 3px solid var(--alert); outline-offset: 2px; }
+.field { margin-block: 1.25rem; }
+.hint, .error { margin: 0; }
+.error { color: var(--alert); font-weight: 700; }
+.problem { padding: 0.25rem 1rem; border-inline-start: 0.4rem solid var(--alert); }
+`;
+
+/** The site around the desk's own pages, which people without scripts see. */
+export type Surroundings = {
+  settings: DeskSettings;
+  identifiers: EmailjsIdentifiers;
+  /** Address of the site without a trailing slash; '' when the desk serves it itself. */
+  siteAddress: string;
+};
+
+/** A whole page of the desk's own. */
+export function framedPage(
+  title: string,
+  body: Html,
+  { settings, siteAddress }: Surroundings,
+): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} - ${settings.siteName}</title>
+<style>${trustedHtml(styleSheet)}</style>
+</head>
+<body>
+<header><p><a href="${siteAddress}/">${settings.siteName}</a></p></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`.markup;
+}
+
+/** Phone, email and chat. */
+export function otherWays({ settings: { contact, supportHours } }: Surroundings): Html {
+  const sample = contact.sample
+    ? html`<p class="sample">Sample: this phone number, email address and chat are examples that nobody answers.</p>\n`
+    : nothing;
+  return html`${sample}<ul>
+<li>Phone: <a href="tel:${contact.phone.dial}">${contact.phone.label}</a> (${supportHours.label})</li>
+<li>Email: <a href="mailto:${contact.email}">${contact.email}</a></li>
+<li>Chat: <a href="${contact.chat.url}">${contact.chat.app}</a></li>
+</ul>`;
+}

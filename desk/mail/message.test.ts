@@ -1,0 +1,129 @@
+import { simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import { expect, test } from 'vitest';
+import { sampleId, sampleStored, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
+import { messageFor } from './message.ts';
+
+const parties = {
+  siteName: 'Waymark',
+  from: 'desk@waymark.example',
+  to: ['staff@waymark.example'],
+};
+
+async function mailed(changes: Partial<StoredEnquiry> = {}) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(
+    messageFor({ ...sampleStored, ...changes }, parties),
+  );
+  if (!Buffer.isBuffer(message)) throw new TypeError('The mail should have come as one buffer.');
+  return { raw: message.toString(), mail: await simpleParser(message) };
+}
+
+test('the mail is from our own domain, answers go to the visitor, the reference is in the subject', async () => {
+  const { mail } = await mailed();
+  expect(mail.from?.value).toEqual([
+    { name: 'Waymark enquiries', address: 'desk@waymark.example' },
+  ]);
+  expect(mail.replyTo?.value).toEqual([
+    { name: "Zoë O'Sample-Nguyễn", address: 'zoe@sample.example' },
+  ]);
+  expect(mail.subject).toBe('Enquiry WM-1Y7T-TPYS: UK passport');
+  expect(mail.date).toEqual(sampleStored.receivedAt);
+});
+
+test('the Message-ID comes from the enquiry, so every attempt has the same', async () => {
+  const [first, second] = [await mailed(), await mailed({ attempts: 7 })];
+  expect(first.mail.messageId).toBe(`<${sampleId}@waymark.example>`);
+  expect(second.mail.messageId).toBe(first.mail.messageId);
+});
+
+test('what staff ask to be mailed again has another Message-ID each time, the same for its attempts', async () => {
+  const again = await mailed({ resends: 1 });
+  const attempt = await mailed({ resends: 1, attempts: 7 });
+  const third = await mailed({ resends: 2 });
+  expect(again.mail.messageId).toBe(`<${sampleId}.1@waymark.example>`);
+  expect(attempt.mail.messageId).toBe(again.mail.messageId);
+  expect(third.mail.messageId).toBe(`<${sampleId}.2@waymark.example>`);
+});
+
+test('all seven fields are in the text and in the HTML', async () => {
+  const { mail } = await mailed();
+  for (const value of ['Zoë', 'zoe@sample.example', 'Ireland', 'Galway', '+353 (0)91 000 000']) {
+    expect(mail.text).toContain(value);
+    expect(mail.html).toContain(value);
+  }
+  expect(mail.text).toContain('Good day,\nwhich form renews my passport?');
+});
+
+test.each([
+  [
+    'name',
+    { text: { ...sampleText, fname: 'Z\r\nBcc: all@sample.example', lname: 'S\nX-Odd: 1' } },
+  ],
+  ['subject', { subject: 'Passport\r\nBcc: all@sample.example\r\n\r\nbody' }],
+  ['email', { text: { ...sampleText, email: 'z@sample.example\r\nBcc: all@sample.example' } }],
+  ['page and language', { page: '/x\r\nBcc: all@sample.example', language: 'en\r\nX-Odd: 1' }],
+])('line ends in the %s add no header and no recipient', async (_where, changes) => {
+  const { mail, raw } = await mailed(changes);
+  const usual = await mailed();
+  expect([...mail.headers.keys()].filter((name) => !usual.mail.headers.has(name))).toEqual([]);
+  expect(mail.bcc).toBeUndefined();
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|X-Odd):/im);
+});
+
+test('a name full of mail syntax stays one address', async () => {
+  const text = { ...sampleText, fname: '"a" <b@evil.example>,', lname: 'c@evil.example; (d)' };
+  const { mail } = await mailed({ text });
+  expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@sample.example']);
+});
+
+test('a domain in another script reaches Reply-To in the form that every mail server knows', async () => {
+  const { raw } = await mailed({ text: { ...sampleText, email: 'zoe@bücher.example' } });
+  expect(raw).toContain('<zoe@xn--bcher-kva.example>');
+});
+
+test('an address that only some mail servers can carry stays out of the headers, not out of the mail', async () => {
+  const { mail, raw } = await mailed({ text: { ...sampleText, email: 'zoë@sample.example' } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain('Email: zoë@sample.example');
+  expect([...raw].every((character) => character.charCodeAt(0) < 128)).toBe(true);
+});
+
+test.each([
+  'zoe..s@sample.example',
+  '.zoe@sample.example',
+  'zoe@+.example',
+  'zoe@-..x.example',
+  `${'z'.repeat(65)}@sample.example`,
+])('answers do not go to %s, which a strict mail server would refuse', async (email) => {
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
+test('answers go to an address with every sign that may stand before the @', async () => {
+  const email = "zo.e_1!#$%&'*+-/=?^`{|}~@sample.example";
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo?.value.map(({ address }) => address)).toEqual([email]);
+});
+
+test('what looks like HTML is shown, never run', async () => {
+  const attack = '<script>alert(1)</script><img src=x onerror="alert(2)">&lt;';
+  const { mail } = await mailed({
+    text: { ...sampleText, fname: attack, message: attack },
+    subject: attack,
+  });
+  expect(mail.html).not.toMatch(/<script|<img/);
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(mail.html).toContain('&amp;lt;');
+});
+
+test('changed words name the enquiry that they belong to', async () => {
+  const { mail } = await mailed({
+    id: '7c9e6679-7425-80de-a44b-e07fc1f90ae7',
+    reference: 'WM-FJF6-CYBM',
+    amends: sampleId,
+  });
+  expect(mail.text).toContain('The visitor changed the words of WM-1Y7T-TPYS');
+});

@@ -1,0 +1,115 @@
+import { domainToASCII } from 'node:url';
+import type { SendMailOptions } from 'nodemailer';
+import { fieldNames, fields } from '../../contract/fields.ts';
+import { referenceFor } from '../../contract/reference.ts';
+import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
+import { type Html, html, nothing } from '../html.ts';
+
+/** Who the mail is from and to; all are addresses of the consultancy. */
+export type MailParties = { siteName: string; from: string; to: readonly string[] };
+
+const longestSubject = 120;
+
+/**
+ * The mail about one enquiry. Equal for every attempt: Message-ID and date come from the enquiry, so a mail server or
+ * mail program that sees it twice can tell.
+ * It is from our own domain (a visitor's would fail SPF and DMARC) and answers go to the visitor.
+ */
+export function messageFor(enquiry: StoredEnquiry, parties: MailParties): SendMailOptions {
+  const { from, to, siteName } = parties;
+  return {
+    messageId: messageIdFor(enquiry, from),
+    date: enquiry.receivedAt,
+    from: { name: `${siteName} enquiries`, address: from },
+    to: [...to],
+    ...replyToFor(enquiry),
+    envelope: { from, to: [...to] },
+    subject: subjectFor(enquiry),
+    text: textBody(enquiry),
+    html: htmlBody(enquiry).markup,
+    xMailer: false,
+    // Nothing a visitor typed may make the mail library read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** An address as every mail server reads it (RFC 5321, without quotes): words with dots between, and a domain. */
+const plainAddress =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
+/**
+ * Reply-To is left out when the address is not one that every mail server knows: a strict one would refuse the whole mail,
+ * as it may for another script before the @. Staff still read the address in the text. Domains have a form that all know.
+ */
+function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
+  const email = onOneLine(text.email);
+  const at = email.lastIndexOf('@');
+  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
+  if (!plainAddress.test(address)) return {};
+  return { replyTo: { name: onOneLine(`${text.fname} ${text.lname}`), address } };
+}
+
+/**
+ * The same for every attempt to mail this enquiry, another each time staff ask for it to be mailed again: a mailbox that
+ * hides doubles must not hide that. Shape: `from` is an address of our own.
+ */
+function messageIdFor({ id, resends }: StoredEnquiry, from: string): string {
+  const time = resends === 0 ? '' : `.${resends}`;
+  return `<${id}${time}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
+
+function subjectFor({ reference, subject }: StoredEnquiry): string {
+  const about = onOneLine(subject);
+  return onOneLine(`Enquiry ${reference}${about === '' ? '' : `: ${about}`}`).slice(
+    0,
+    longestSubject,
+  );
+}
+
+function textBody(enquiry: StoredEnquiry): string {
+  const blocks = answersOf(enquiry).map(({ label, value }) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
+  );
+  return `${[headingOf(enquiry), ...amendmentNote(enquiry)].join('\n')}\n\n${blocks.join('\n')}\n`;
+}
+
+function htmlBody(enquiry: StoredEnquiry): Html {
+  const rows = answersOf(enquiry).map(
+    ({ label, value }) =>
+      html`<tr><th align="left" valign="top">${label}</th><td dir="auto" style="white-space: pre-wrap">${value}</td></tr>\n`,
+  );
+  const notes = amendmentNote(enquiry).map((note) => html`<p>${note}</p>\n`);
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${headingOf(enquiry)}</title></head><body>
+<h1>${headingOf(enquiry)}</h1>
+${notes.length === 0 ? nothing : notes}<table cellpadding="4">
+${rows}</table>
+</body></html>
+`;
+}
+
+function headingOf({ reference, receivedAt }: StoredEnquiry): string {
+  return `Enquiry ${reference}, received ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function amendmentNote({ amends }: StoredEnquiry): string[] {
+  if (amends === null) return [];
+  return [
+    `The visitor changed the words of ${referenceFor(amends)} and sent them again; to the visitor both are ${referenceFor(amends)}.`,
+  ];
+}
+
+function answersOf(enquiry: StoredEnquiry): { label: string; value: string }[] {
+  const typed = fieldNames.map((field) => ({
+    label: fields[field].label,
+    value: inLines(enquiry.text[field]),
+  }));
+  const sentAlong = [
+    { label: 'About', value: onOneLine(enquiry.subject) },
+    { label: 'Page', value: onOneLine(enquiry.page) },
+    { label: 'Language', value: onOneLine(enquiry.language) },
+  ];
+  return [...typed, ...sentAlong].filter(({ value }) => value !== '');
+}

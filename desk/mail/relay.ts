@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredEnquiry } from '../enquiry.ts';
+import type { AttemptOutcome, EnquiryStore } from '../store/enquiry-store.ts';
+import { createMailBudget } from './mail-budget.ts';
+import type { Delivery, SendEnquiry } from './mail-server.ts';
+import { outcomeOfFailure } from './retry.ts';
+
+const lookEveryMs = 1_000;
+/** Short, because after `kill -9` an enquiry in flight waits this long; kept up by renewing while an attempt runs. */
+const leaseMs = 10_000;
+const renewEveryMs = 2_500;
+
+/** Time, handed in: tests turn it themselves. `every` answers with a function that stops it. */
+export type Clock = { now: () => Date; every: (ms: number, work: () => void) => () => void };
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  every: (ms, work) => {
+    const timer = setInterval(work, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+/** What operators hear of one enquiry, of a full hour, and of a store that would not answer. No personal text. */
+export type RelayLog = {
+  attempted: (enquiry: StoredEnquiry, outcome: AttemptOutcome) => void;
+  /** As many mails have gone out as an hour may have; told once, until there is room again. */
+  hourFull: () => void;
+  storeRefused: (error: unknown) => void;
+};
+
+export type Relay = {
+  /** Looks now rather than in a second. A hint only: the relay also looks by itself. */
+  wake: () => void;
+  /** Sends what is due and resolves when every attempt it began has ended. */
+  runDue: () => Promise<void>;
+  start: () => void;
+  /** Begins no more attempts and resolves when those under way have ended. */
+  stop: () => Promise<void>;
+};
+
+type Attempted = { enquiry: StoredEnquiry; outcome: AttemptOutcome };
+
+type RelayParts = {
+  store: EnquiryStore;
+  send: SendEnquiry;
+  clock: Clock;
+  log: RelayLog;
+  mailsPerHour: number;
+  mailsAtOnce: number;
+};
+
+/**
+ * Mails what the store holds. Several relays, also in several processes, may work on one store: each claims what it
+ * sends, and a claim that its owner does not renew falls free.
+ */
+export function createRelay(parts: RelayParts): Relay {
+  const { store, send, clock, log, mailsPerHour, mailsAtOnce } = parts;
+  const owner = randomUUID();
+  const budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
+  const inFlight = new Map<string, Promise<void>>();
+  /** Delivered, but the store would not note it (a full disk): noted before anything else is claimed. */
+  const unnoted = new Map<string, Attempted>();
+  const stoppers: (() => void)[] = [];
+  let isStopping = false;
+  let look: Promise<void> | null = null;
+  let lookAgain = false;
+
+  function wake(): void {
+    if (isStopping) return;
+    if (look !== null) {
+      lookAgain = true;
+      return;
+    }
+    look = claimAndSend().finally(() => {
+      look = null;
+      if (lookAgain) {
+        lookAgain = false;
+        wake();
+      }
+    });
+  }
+
+  async function claimAndSend(): Promise<void> {
+    if (inFlight.size >= mailsAtOnce) return;
+    try {
+      for (const attempted of unnoted.values()) await recordOutcome(attempted);
+      const room = await budget.room(clock.now(), inFlight.size);
+      const limit = Math.min(room, mailsAtOnce - inFlight.size);
+      if (limit === 0) return;
+      const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit });
+      // When renewing has failed for long, the store may hand out again what we are sending already.
+      const fresh = claimed.filter(({ id }) => !inFlight.has(id));
+      for (const enquiry of fresh) begin(enquiry);
+    } catch (error) {
+      log.storeRefused(error);
+    }
+  }
+
+  function begin(enquiry: StoredEnquiry): void {
+    const attempt = sendOne(enquiry)
+      .catch(log.storeRefused)
+      .finally(() => {
+        inFlight.delete(enquiry.id);
+        wake();
+      });
+    inFlight.set(enquiry.id, attempt);
+  }
+
+  async function sendOne(enquiry: StoredEnquiry): Promise<void> {
+    const outcome = outcomeOf(enquiry, await send(enquiry), clock.now());
+    if (outcome.state === 'sent') unnoted.set(enquiry.id, { enquiry, outcome });
+    await recordOutcome({ enquiry, outcome });
+  }
+
+  async function recordOutcome({ enquiry, outcome }: Attempted): Promise<void> {
+    await store.recordOutcome(enquiry, owner, outcome);
+    unnoted.delete(enquiry.id);
+    log.attempted(enquiry, outcome);
+  }
+
+  async function renew(): Promise<void> {
+    if (inFlight.size === 0) return;
+    try {
+      await store.renewLeases(owner);
+    } catch (error) {
+      log.storeRefused(error);
+    }
+  }
+
+  async function allEnded(): Promise<void> {
+    while (look !== null || inFlight.size > 0) {
+      await Promise.all([look, ...inFlight.values()]);
+    }
+  }
+
+  return {
+    wake,
+    runDue: () => {
+      wake();
+      return allEnded();
+    },
+    start: () => {
+      stoppers.push(clock.every(lookEveryMs, wake), clock.every(renewEveryMs, renew));
+      wake();
+    },
+    stop: async () => {
+      isStopping = true;
+      await allEnded();
+      for (const stop of stoppers.splice(0)) stop();
+    },
+  };
+}
+
+function outcomeOf(enquiry: StoredEnquiry, delivery: Delivery, now: Date): AttemptOutcome {
+  if (delivery.delivered) return { state: 'sent', sentAt: now, lastError: delivery.note };
+  const { attempts, firstAttemptAt } = enquiry;
+  return outcomeOfFailure(delivery, { attempts, firstAttemptAt: firstAttemptAt ?? now, now });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { referenceFor } from '../../contract/reference.ts';
+import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
+import type { Database, Query, Value } from './database.ts';
+import type { AddResult, Arrival } from './enquiry-store.ts';
+
+type Incoming = { enquiry: Enquiry; arrival: Arrival; fingerprint: string };
+
+/** Adds an enquiry as the store promises: nothing lost, nothing twice. */
+export async function addEnquiry(
+  { write, dialect }: Database,
+  enquiry: Enquiry,
+  arrival: Arrival,
+): Promise<AddResult> {
+  const incoming = { enquiry, arrival, fingerprint: fingerprintOf(enquiry) };
+  return write(async (query) => {
+    await takeTurn(query, dialect, enquiry.id ?? incoming.fingerprint);
+    return enquiry.id === null ? addByWords(query, incoming) : addById(query, incoming, enquiry.id);
+  });
+}
+
+/** Of all that speak of the same id or the same words, on whatever desk, one goes on at a time. */
+export async function takeTurn(
+  query: Query,
+  { takeTurn: statement }: Database['dialect'],
+  about: string,
+): Promise<void> {
+  if (statement !== null) await query(statement, { about });
+}
+
+async function addByWords(query: Query, incoming: Incoming): Promise<AddResult> {
+  const nowMs = incoming.arrival.now.getTime();
+  const rows = await query(
+    `SELECT id, reference, 'repeat' AS outcome, fingerprint AS words FROM enquiries
+     WHERE fingerprint = :fingerprint AND received_at > :after AND received_at < :before
+     ORDER BY received_at DESC LIMIT 1`,
+    {
+      fingerprint: incoming.fingerprint,
+      after: new Date(nowMs - sameWordsMs),
+      before: new Date(nowMs + sameWordsMs),
+    },
+  );
+  const [same] = knownRows.parse(rows);
+  return same === undefined ? insert(query, incoming, randomUUID(), null) : answerOf(same);
+}
+
+async function addById(query: Query, incoming: Incoming, id: string): Promise<AddResult> {
+  const first = await findKnown(query, id);
+  if (first === undefined) return insert(query, incoming, id, null);
+  if (hasWords(first, incoming.fingerprint)) return answerOf(first);
+  const amendmentId = idForAmendment(id, incoming.fingerprint);
+  const amendment = await findKnown(query, amendmentId);
+  return amendment === undefined ? insert(query, incoming, amendmentId, id) : answerOf(amendment);
+}
+
+const knownRows = z.array(
+  z.object({
+    id: z.string(),
+    reference: z.string(),
+    outcome: z.enum(['repeat', 'erased']),
+    words: z.string(),
+  }),
+);
+/** What is known of an id, kept or erased. */
+type Known = z.infer<typeof knownRows>[number];
+
+async function findKnown(query: Query, id: string): Promise<Known | undefined> {
+  const rows = await query(
+    `SELECT id, reference, 'repeat' AS outcome, fingerprint AS words FROM enquiries WHERE id = :id
+     UNION ALL SELECT id, reference, 'erased', trace FROM erasures WHERE id = :id`,
+    { id },
+  );
+  return knownRows.parse(rows)[0];
+}
+
+function hasWords({ outcome, words }: Known, fingerprint: string): boolean {
+  return words === (outcome === 'erased' ? traceOf(fingerprint) : fingerprint);
+}
+
+function answerOf({ outcome, id, reference }: Known): AddResult {
+  return { outcome, id, reference };
+}
+
+const columns = [
+  ...(['id', 'reference', 'amends', 'received_at', 'fingerprint', 'words'] as const),
+  ...(['state', 'spam_score', 'spam_reasons', 'next_attempt_at'] as const),
+];
+const insertion = `INSERT INTO enquiries (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
+
+async function insert(
+  query: Query,
+  { enquiry, arrival, fingerprint }: Incoming,
+  id: string,
+  amends: string | null,
+): Promise<AddResult> {
+  const { text, subject, page, language } = enquiry;
+  const { now, spamScore = 0, spamReasons = [], isQuarantined = false } = arrival;
+  const reference = referenceFor(id);
+  const row: Record<(typeof columns)[number], Value> = {
+    id,
+    reference,
+    amends,
+    received_at: now,
+    fingerprint,
+    words: JSON.stringify({ text, subject, page, language }),
+    state: isQuarantined ? 'quarantined' : 'stored',
+    spam_score: spamScore,
+    spam_reasons: JSON.stringify(spamReasons),
+    next_attempt_at: now,
+  };
+  await query(insertion, row);
+  return { outcome: amends === null ? 'new' : 'amendment', id, reference };
+}

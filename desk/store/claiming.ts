@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { cleanestFirst, type StoredEnquiry } from '../enquiry.ts';
+import { longestWaitMs } from '../mail/retry.ts';
+import type { Database, Query } from './database.ts';
+import type { AttemptOutcome, Claim } from './enquiry-store.ts';
+import type { Lease, LeaseWatch } from './lease-watch.ts';
+import { enquiriesFrom } from './rows.ts';
+
+/** Takes what is due (never tried, or its wait is over) and what silent owners left behind. */
+export function claimDue(
+  { write, dialect }: Database,
+  watch: LeaseWatch,
+  { owner, now, leaseMs, limit }: Claim,
+): Promise<StoredEnquiry[]> {
+  return write(async (query) => {
+    const abandoned = watch.unmovedFor(await leasesIn(query), leaseMs);
+    const rows = await query(dialect.claim, {
+      owner,
+      now,
+      furthest: new Date(now.getTime() + longestWaitMs),
+      limit,
+      abandoned: JSON.stringify(abandoned.map(({ id, heartbeat }) => `${id} ${heartbeat}`)),
+    });
+    return enquiriesFrom(rows).toSorted(cleanestFirst);
+  });
+}
+
+const leaseRows = z.array(
+  z.object({ id: z.string(), owner: z.string(), heartbeat: z.coerce.number<unknown>() }),
+);
+
+async function leasesIn(query: Query): Promise<Lease[]> {
+  return leaseRows.parse(
+    await query(
+      `SELECT id, coalesce(lease_owner, '') AS owner, lease_beat AS heartbeat
+       FROM enquiries WHERE state = 'sending'`,
+    ),
+  );
+}
+
+/** Shows everyone who watches that `owner` lives. */
+export async function renewLeases({ write }: Database, owner: string): Promise<void> {
+  await write((query) =>
+    query(
+      `UPDATE enquiries SET lease_beat = lease_beat + 1 WHERE state = 'sending' AND lease_owner = :owner`,
+      { owner },
+    ),
+  );
+}
+
+type OutcomeRecord = {
+  enquiry: Pick<StoredEnquiry, 'id' | 'resends'>;
+  owner: string;
+  outcome: AttemptOutcome;
+};
+
+/** Notes how an attempt ended: a failure only while `owner` holds the enquiry, a delivery always. */
+export async function recordOutcome(
+  { write }: Database,
+  { enquiry: { id, resends }, owner, outcome }: OutcomeRecord,
+): Promise<void> {
+  const { state, lastError } = outcome;
+  await write((query) =>
+    query(
+      `UPDATE enquiries
+       SET state = :state, last_error = :lastError, sent_at = coalesce(:sentAt, sent_at),
+           next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), lease_owner = NULL
+       WHERE id = :id AND resends = :resends AND state <> 'sent' AND (lease_owner = :owner OR :state = 'sent')`,
+      {
+        id,
+        resends,
+        owner,
+        state,
+        lastError,
+        sentAt: state === 'sent' ? outcome.sentAt : null,
+        nextAttemptAt: state === 'stored' ? outcome.nextAttemptAt : null,
+      },
+    ),
+  );
+}
+
+/** Makes everything that waits due now. */
+export async function retryAllNow({ write }: Database, now: Date): Promise<void> {
+  await write((query) =>
+    query(
+      `UPDATE enquiries SET next_attempt_at = :now WHERE state = 'stored' AND next_attempt_at > :now`,
+      { now },
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+/** A value that both databases take. A Date is a moment, to the millisecond. */
+export type Value = string | number | null | Date;
+
+/** Carries out one statement, its values written as `:name`, and answers with the rows that it returns. */
+export type Query = (sql: string, values?: Readonly<Record<string, Value>>) => Promise<unknown[]>;
+
+/** An open database. What it throws is its own; the store makes a StoreError of it. */
+export type Database = {
+  dialect: Dialect;
+  /** Does `work`, which sees nothing but what has been committed. */
+  read: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
+  /**
+   * Does `work` wholly or not at all; when this resolves, it is on disk.
+   * `work` awaits nothing but its own queries: others may be waiting behind it.
+   */
+  write: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
+  /** Makes sure that no file holds what has just been erased. */
+  forgetErased: () => Promise<void>;
+  /** Writes a sound copy of everything to a new file. Throws StoreError with the reason when it cannot. */
+  backup: (file: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The few statements that the two databases do not share. */
+export type Dialect = {
+  /**
+   * Takes up to `:limit` enquiries for `:owner`: those due at `:now`, and those named in the JSON list `:abandoned` as
+   * "id heartbeat". A time further ahead than `:furthest` was written before a clock was put back, and counts as past.
+   */
+  claim: string;
+  /** A condition for the enquiries that `:reference` means, whose ids begin with `:beginning`. */
+  hasReference: string;
+  /**
+   * Makes all that speak of the same `:about`, on whatever desk, go on one at a time until their transaction ends; null where
+   * transactions do that by themselves.
+   */
+  takeTurn: string | null;
+};

@@ -1,0 +1,117 @@
+import type { Enquiry, EnquiryState, StoredEnquiry } from '../enquiry.ts';
+
+/** When an enquiry came, and how it was judged. Without a verdict it is clean. */
+export type Arrival = {
+  now: Date;
+  /** 0 is clean; what is higher is mailed later. */
+  spamScore?: number;
+  /** Our own words only, never anything a visitor wrote. */
+  spamReasons?: readonly string[];
+  /** Kept, but not mailed until somebody releases it. */
+  isQuarantined?: boolean;
+};
+
+/**
+ * new: a first copy · repeat: the same words again, nothing added · amendment: other words under an id already used ·
+ * erased: a late repeat of an enquiry that was erased since; it was known, and nothing is kept again.
+ */
+export type AddOutcome = 'new' | 'repeat' | 'amendment' | 'erased';
+export type AddResult = { outcome: AddOutcome; id: string; reference: string };
+
+export type Claim = {
+  /** Who asks; a claim belongs to its owner for as long as the owner renews it. */
+  owner: string;
+  now: Date;
+  /** How long another owner may leave its claims unrenewed before they are handed on. */
+  leaseMs: number;
+  limit: number;
+};
+
+/** How one attempt to mail an enquiry ended. */
+export type AttemptOutcome =
+  | { state: 'sent'; sentAt: Date; lastError: string | null }
+  | { state: 'stored'; nextAttemptAt: Date; lastError: string }
+  | { state: 'failed'; lastError: string };
+
+/** Which enquiries to list; what is left out does not narrow the list. */
+export type ListFilter = {
+  states?: readonly EnquiryState[];
+  /** The first moment that counts. */
+  receivedFrom?: Date;
+  /** The first moment that no longer counts. */
+  receivedBefore?: Date;
+  limit?: number;
+};
+
+/** Proof that an enquiry was erased, and when; nothing of what it said. */
+export type Erasure = {
+  id: string;
+  reference: string;
+  erasedAt: Date;
+  cause: 'staff' | 'retention';
+};
+
+export type StoreStatus = {
+  counts: Readonly<Record<EnquiryState, number>>;
+  /** When the oldest enquiry was received that is still to be mailed (stored or sending); null when none is. */
+  oldestUnsentAt: Date | null;
+  erasures: number;
+};
+
+/**
+ * Where enquiries are kept until, and after, they are mailed. Everything is a promise, so that a database across the
+ * network fits as well as a file. Each method throws StoreError when the database refuses.
+ */
+export type EnquiryStore = {
+  /**
+   * Keeps an enquiry; when this resolves it is on disk.
+   * An id that is known already, with the same words, adds nothing; with other words it adds a second enquiry that names
+   * the first, so that neither text is lost and no text is mailed twice. Without an id, the same words within the last hour
+   * add nothing. What was erased counts as known: its words do not come back, other words under its id are kept.
+   */
+  add: (enquiry: Enquiry, arrival: Arrival) => Promise<AddResult>;
+  /**
+   * Takes enquiries that are due, for one owner alone, the cleanest first and of these the longest due; also those whose
+   * owner fell silent. Neither doubles nor starves when the clock leaps: silence is measured, not read from the clock.
+   */
+  claimDue: (claim: Claim) => Promise<StoredEnquiry[]>;
+  /** Says that `owner` still works on what it holds. */
+  renewLeases: (owner: string) => Promise<void>;
+  /**
+   * Ends a claim, for the enquiry as `claimDue` gave it out. A failure is noted only while `owner` still holds it; a
+   * delivery always, unless staff have asked for another since.
+   */
+  recordOutcome: (
+    enquiry: Pick<StoredEnquiry, 'id' | 'resends'>,
+    owner: string,
+    outcome: AttemptOutcome,
+  ) => Promise<void>;
+  /** Makes everything that waits due now. */
+  retryAllNow: (now: Date) => Promise<void>;
+
+  /** Newest first. */
+  list: (filter?: ListFilter) => Promise<StoredEnquiry[]>;
+  /** Those with this id or reference (a short one that two might share) and those that amend them, newest first. */
+  find: (idOrReference: string) => Promise<StoredEnquiry[]>;
+  /** The proofs for this id or reference, newest first. */
+  findErasures: (idOrReference: string) => Promise<Erasure[]>;
+  status: () => Promise<StoreStatus>;
+  /** How many enquiries the mail server took at `moment` or later. */
+  countSentSince: (moment: Date) => Promise<number>;
+
+  /** Lets a quarantined enquiry be mailed, as a clean one; false when it is not in quarantine. */
+  release: (id: string, now: Date) => Promise<boolean>;
+  /** Has a sent or failed enquiry mailed again, as a message of its own; false when it is neither. */
+  resend: (id: string, now: Date) => Promise<boolean>;
+  /** Erases an enquiry and those that amend it, and leaves proofs; none when there is no such id. */
+  erase: (id: string, now: Date) => Promise<Erasure[]>;
+  /** Erases what was received before `limit`, whatever became of it, leaves proofs and says how many. */
+  eraseReceivedBefore: (limit: Date, now: Date) => Promise<number>;
+
+  /** Resolves when a write has just been committed. */
+  check: () => Promise<void>;
+  /** Writes a sound copy of everything to a new file, while the desk runs. */
+  backup: (file: string) => Promise<void>;
+  /** Ends what is under way, then closes. */
+  close: () => Promise<void>;
+};

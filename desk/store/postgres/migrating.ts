@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { placeOf } from '../../config.ts';
+import { StartError } from '../../errors.ts';
+import type { Database, Query } from '../database.ts';
+
+const folder = path.join(import.meta.dirname, 'migrations');
+/** Any two numbers that no other program on the same database uses for its locks. */
+const lock = { one: 0x77_61_79, other: 0x64_65_73 };
+
+/** Brings the database to the newest shape; of desks that start at once, one does and the others wait for it. */
+export async function migrate({ write }: Database, databaseUrl: string): Promise<void> {
+  await write(async (query) => {
+    await query('SELECT pg_advisory_xact_lock(:one, :other)', lock);
+    await requireUnicode(query, databaseUrl);
+    await query(
+      `CREATE TABLE IF NOT EXISTS desk_migrations (
+         name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+    );
+    for (const name of await migrationsWaiting(query, databaseUrl)) {
+      await query(readFileSync(path.join(folder, name), 'utf8'));
+      await query('INSERT INTO desk_migrations (name) VALUES (:name)', { name });
+    }
+  });
+}
+
+/** Throws StartError unless a desk has brought the database to the newest shape. */
+export async function requireNewest({ write }: Database, databaseUrl: string): Promise<void> {
+  await write(async (query) => {
+    const rows = await query(`SELECT to_regclass('desk_migrations') IS NULL AS is_new`);
+    if (z.tuple([z.object({ is_new: z.boolean() })]).parse(rows)[0].is_new) {
+      throw new StartError(
+        `In ${placeOf(databaseUrl)} no desk has kept enquiries yet. DATABASE_URL names the database.`,
+      );
+    }
+    if ((await migrationsWaiting(query, databaseUrl)).length === 0) return;
+    throw new StartError(
+      `${placeOf(databaseUrl)} was made by an older desk; start the desk once to bring it up to date.`,
+    );
+  });
+}
+
+async function migrationsWaiting(query: Query, databaseUrl: string): Promise<string[]> {
+  const rows = await query('SELECT name FROM desk_migrations');
+  const applied = new Set(
+    z
+      .array(z.object({ name: z.string() }))
+      .parse(rows)
+      .map(({ name }) => name),
+  );
+  const known = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  if ([...applied].some((name) => !known.includes(name))) {
+    throw new StartError(
+      `${placeOf(databaseUrl)} was made by a newer desk than this one; update the desk.`,
+    );
+  }
+  return known.filter((name) => !applied.has(name));
+}
+
+/** In another encoding some visitors' names could not be kept. */
+async function requireUnicode(query: Query, databaseUrl: string): Promise<void> {
+  const rows = await query('SHOW server_encoding');
+  const [{ server_encoding: encoding }] = z
+    .tuple([z.object({ server_encoding: z.string() })])
+    .parse(rows);
+  if (encoding === 'UTF8') return;
+  throw new StartError(
+    `DATABASE_URL: ${placeOf(databaseUrl)} keeps text as ${encoding}; make the database with ENCODING 'UTF8'.`,
+  );
+}

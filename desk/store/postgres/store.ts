@@ -1,0 +1,50 @@
+import { placeOf } from '../../config.ts';
+import { codeOf, reasonOf, StartError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+import type { EnquiryStore } from '../enquiry-store.ts';
+import { type StoreOptions, storeIn } from '../store.ts';
+import { postgresDatabase } from './database.ts';
+import { migrate, requireNewest } from './migrating.ts';
+
+/** The store in a PostgreSQL database, its tables made if they are not there. Throws StartError. */
+export async function openPostgresStore(
+  databaseUrl: string,
+  options?: StoreOptions,
+): Promise<EnquiryStore> {
+  const database = postgresDatabase(databaseUrl);
+  await prepared(database, databaseUrl, migrate);
+  return storeIn(database, options);
+}
+
+/** The same store for the command line, never made anew. Throws StartError. */
+export async function openExistingPostgresStore(
+  databaseUrl: string,
+  access: { readOnly: boolean },
+): Promise<EnquiryStore> {
+  const database = postgresDatabase(databaseUrl, access);
+  await prepared(database, databaseUrl, requireNewest);
+  return storeIn(database);
+}
+
+async function prepared(
+  database: Database,
+  databaseUrl: string,
+  prepare: typeof migrate,
+): Promise<void> {
+  try {
+    await prepare(database, databaseUrl);
+  } catch (error) {
+    await database.close();
+    throw startErrorFrom(error, databaseUrl);
+  }
+}
+
+/** A failure to start, in words that name the setting and neither user nor password. */
+function startErrorFrom(error: unknown, databaseUrl: string): StartError {
+  if (error instanceof StartError) return error;
+  const reason = reasonOf(error) || codeOf(error);
+  return new StartError(
+    `DATABASE_URL: the database ${placeOf(databaseUrl)} cannot hold the enquiries (${reason}); start it, or set the address of one that this user may write.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,86 @@
+import { idBeginningFor } from '../../contract/reference.ts';
+import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import type { Database, Value } from './database.ts';
+import type { Erasure, ListFilter, StoreStatus } from './enquiry-store.ts';
+import { countFrom, enquiriesFrom, erasuresFrom, statusFrom } from './rows.ts';
+
+const newestFirst = 'ORDER BY received_at DESC, number DESC';
+
+/** Enquiries that the filter lets through, newest first. */
+export async function listEnquiries(
+  { read }: Database,
+  { states = enquiryStates, receivedFrom, receivedBefore, limit }: ListFilter,
+): Promise<StoredEnquiry[]> {
+  if (states.length === 0) return [];
+  const values: Record<string, Value> = {
+    ...Object.fromEntries(states.map((state) => [state, state])),
+    ...(receivedFrom && { receivedFrom }),
+    ...(receivedBefore && { receivedBefore }),
+    ...(limit !== undefined && { limit }),
+  };
+  const sql = [
+    `SELECT * FROM enquiries WHERE state IN (${states.map((state) => `:${state}`).join(', ')})`,
+    ...(receivedFrom ? ['AND received_at >= :receivedFrom'] : []),
+    ...(receivedBefore ? ['AND received_at < :receivedBefore'] : []),
+    newestFirst,
+    ...(limit !== undefined ? ['LIMIT :limit'] : []),
+  ].join(' ');
+  return read(async (query) => enquiriesFrom(await query(sql, values)));
+}
+
+/** Enquiries with this id or reference and those that amend them, newest first. */
+export function findEnquiries(
+  { read, dialect }: Database,
+  wanted: string,
+): Promise<StoredEnquiry[]> {
+  return read(async (query) =>
+    enquiriesFrom(
+      await query(
+        `WITH wanted AS (
+           SELECT id FROM enquiries WHERE id = :id
+           UNION SELECT id FROM enquiries WHERE ${dialect.hasReference}
+           UNION SELECT id FROM erasures WHERE id = :id OR reference = :reference)
+         SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
+         ${newestFirst}`,
+        spellingsOf(wanted),
+      ),
+    ),
+  );
+}
+
+/** Proofs of erasure for this id or reference, newest first. */
+export function findErasures({ read }: Database, wanted: string): Promise<Erasure[]> {
+  return read(async (query) =>
+    erasuresFrom(
+      await query(
+        'SELECT * FROM erasures WHERE id = :id OR reference = :reference ORDER BY erased_at DESC',
+        spellingsOf(wanted),
+      ),
+    ),
+  );
+}
+
+function spellingsOf(wanted: string): Record<string, Value> {
+  const reference = wanted.toUpperCase();
+  return { id: wanted.toLowerCase(), reference, beginning: idBeginningFor(reference) };
+}
+
+/** How many enquiries there are in each state, and since when the oldest waits. */
+export function readStatus({ read }: Database): Promise<StoreStatus> {
+  return read(async (query) => {
+    const erasures = countFrom(await query('SELECT count(*) AS count FROM erasures'));
+    const states = await query(
+      'SELECT state, count(*) AS count, min(received_at) AS oldest FROM enquiries GROUP BY state',
+    );
+    return statusFrom(states, erasures);
+  });
+}
+
+/** How many enquiries the mail server took at `moment` or later. */
+export function countSentSince({ read }: Database, moment: Date): Promise<number> {
+  return read(async (query) =>
+    countFrom(
+      await query('SELECT count(*) AS count FROM enquiries WHERE sent_at >= :moment', { moment }),
+    ),
+  );
+}

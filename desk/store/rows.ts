@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type FieldName, fieldNames, textFrom } from '../../contract/fields.ts';
+import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import type { Erasure, StoreStatus } from './enquiry-store.ts';
+
+/** SQLite has times as milliseconds and JSON as text; PostgreSQL has types of its own for both. */
+const time = z.coerce.date<number | Date>();
+const json = z.unknown().transform((value): unknown => {
+  return typeof value === 'string' ? JSON.parse(value) : value;
+});
+
+/** What was typed or sent along. A field that the contract has had only since then reads ''. */
+const wordsSchema = json.pipe(
+  z.object({
+    text: z
+      .partialRecord(z.enum(fieldNames), z.string())
+      .transform((text) => textFrom((field: FieldName) => text[field] ?? '')),
+    subject: z.string(),
+    page: z.string(),
+    language: z.string(),
+  }),
+);
+
+const enquirySchema = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    amends: z.string().nullable(),
+    received_at: time,
+    words: wordsSchema,
+    state: z.enum(enquiryStates),
+    spam_score: z.number(),
+    spam_reasons: json.pipe(z.array(z.string())),
+    resends: z.number(),
+    attempts: z.number(),
+    first_attempt_at: time.nullable(),
+    next_attempt_at: time,
+    last_error: z.string().nullable(),
+    sent_at: time.nullable(),
+  })
+  .transform((row): StoredEnquiry => {
+    const { id, reference, amends, words, state, resends, attempts } = row;
+    return {
+      id,
+      reference,
+      amends,
+      receivedAt: row.received_at,
+      ...words,
+      state,
+      spamScore: row.spam_score,
+      spamReasons: row.spam_reasons,
+      resends,
+      attempts,
+      firstAttemptAt: row.first_attempt_at,
+      nextAttemptAt: row.next_attempt_at,
+      lastError: row.last_error,
+      sentAt: row.sent_at,
+    };
+  });
+
+/** Enquiries from rows of the table `enquiries`. */
+export function enquiriesFrom(rows: readonly unknown[]): StoredEnquiry[] {
+  return z.array(enquirySchema).parse(rows);
+}
+
+const erasureSchema = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    erased_at: time,
+    cause: z.enum(['staff', 'retention']),
+  })
+  .transform(({ erased_at, ...row }): Erasure => ({ ...row, erasedAt: erased_at }));
+
+/** Proofs from rows of the table `erasures`. */
+export function erasuresFrom(rows: readonly unknown[]): Erasure[] {
+  return z.array(erasureSchema).parse(rows);
+}
+
+const stateRows = z.array(
+  z.object({ state: z.enum(enquiryStates), count: z.coerce.number<unknown>(), oldest: time }),
+);
+
+/** The status from rows of state, count and oldest; 0 for states of which there is no row. */
+export function statusFrom(rows: readonly unknown[], erasures: number): StoreStatus {
+  const counts = { quarantined: 0, stored: 0, sending: 0, sent: 0, failed: 0 };
+  let oldestUnsentAt: Date | null = null;
+  for (const { state, count, oldest } of stateRows.parse(rows)) {
+    counts[state] = count;
+    const isUnsent = state === 'stored' || state === 'sending';
+    if (isUnsent && (oldestUnsentAt === null || oldest < oldestUnsentAt)) oldestUnsentAt = oldest;
+  }
+  return { counts, oldestUnsentAt, erasures };
+}
+
+const countRows = z.tuple([z.object({ count: z.coerce.number<unknown>() })]);
+
+/** The number from the one row of a count. */
+export function countFrom(rows: readonly unknown[]): number {
+  return countRows.parse(rows)[0].count;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
+import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
+import { StartError } from '../../errors.ts';
+import { openSqliteStore } from './store.ts';
+
+const pageBytes = 4_096;
+
+/** Files as a desk leaves them that was killed: an enquiry in the database and one in its log. */
+async function killedDesk(): Promise<string> {
+  const [folder, copy] = [await temporaryFolder(), await temporaryFolder()];
+  await openSqliteStore(folder).close();
+  const store = openSqliteStore(folder);
+  await store.add(sampleEnquiry, { now: new Date('2026-03-02T09:00:00Z') });
+  for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
+    await writeFile(path.join(copy, name), await readFile(path.join(folder, name)));
+  }
+  await store.close();
+  return copy;
+}
+
+const damages: Readonly<Record<string, (file: string) => Promise<void>>> = {
+  'is no database at all': (file) => writeFile(file, 'no database, but long enough '.repeat(99)),
+  'was overwritten after its first page': async (file) => {
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill('rubbish', pageBytes));
+  },
+  'lost its second half': (file) => truncate(file, pageBytes * 2),
+  'was emptied': (file) => truncate(file, 0),
+  'is missing beside its log': (file) => rm(file),
+  'was replaced by another program': async (file) => {
+    await rm(file);
+    await rm(`${file}-wal`);
+    const other = new DatabaseSync(file);
+    other.exec('CREATE TABLE notes (text TEXT)');
+    other.close();
+  },
+};
+
+test.each(Object.entries(damages))(
+  'a database that %s stops the start and stays as it is',
+  async (_what, damage) => {
+    const folder = await killedDesk();
+    const file = path.join(folder, 'enquiries.sqlite');
+    await damage(file);
+    const before = await contentsOf(folder);
+    const opening = () => openSqliteStore(folder);
+    expect(opening).toThrow(StartError);
+    expect(opening).toThrow(`${file} is damaged (`);
+    expect(opening).toThrow(/Set it aside with: mkdir '.*damaged-\d{4}-\d{2}-\d{2}'/);
+    expect(await contentsOf(folder)).toEqual(before);
+  },
+);
+
+test('the same files without damage start, and the enquiry is there', async () => {
+  const store = openSqliteStore(await killedDesk());
+  expect(await store.list()).toHaveLength(1);
+  await store.close();
+});
+
+/** Every file and what it holds, in short. The index of the log holds nothing of its own and may be made by whoever reads. */
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('-shm'));
+  const contents = names.map(async (name) => {
+    const bytes = await readFile(path.join(folder, name));
+    return [name, createHash('sha256').update(bytes).digest('hex')];
+  });
+  return Object.fromEntries(await Promise.all(contents));
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { sampleEnquiry, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
+import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
+import { closing, now, numbered } from '../suite/setting.ts';
+import { sqliteDatabase } from './database.ts';
+import { openDatabase } from './opening.ts';
+import { openExistingSqliteStore, openSqliteStore } from './store.ts';
+
+test('all that is written in one turn of the event loop shares one commit', async () => {
+  const folder = await temporaryFolder();
+  const store = closing(openSqliteStore(folder));
+  await store.add(numbered(0), { now });
+  const before = await commitsIn(folder);
+  await Promise.all([
+    ...Array.from({ length: 50 }, (_, count) => store.add(numbered(count), { now })),
+    store.retryAllNow(now),
+    store.check(),
+  ]);
+  expect((await commitsIn(folder)) - before).toBe(1);
+});
+
+test('whoever hears that an enquiry is kept finds it through another connection', async () => {
+  const folder = await temporaryFolder();
+  const store = closing(openSqliteStore(folder));
+  const reader = closing(openExistingSqliteStore(folder, { readOnly: true }));
+  const found = await Promise.all(
+    Array.from({ length: 20 }, async (_, count) => {
+      const { id } = await store.add(numbered(count), { now });
+      return reader.find(id);
+    }),
+  );
+  expect(found.map((enquiries) => enquiries.length)).toEqual(found.map(() => 1));
+});
+
+test('what one of a batch did before it failed is undone, and the others are kept', async () => {
+  const database = sqliteDatabase(openDatabase(await temporaryFolder()));
+  onTestFinished(database.close);
+  const count = 'UPDATE checks SET count = count + 1';
+  const results = await Promise.allSettled([
+    database.write((query) => query(count)),
+    database.write(async (query) => {
+      await query(count);
+      throw new Error('Not this one.');
+    }),
+    database.write((query) => query(count)),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await database.read((query) => query('SELECT count FROM checks'))).toEqual([{ count: 2 }]);
+});
+
+test('a field that the form has had only since an enquiry was kept reads as empty', async () => {
+  const folder = await temporaryFolder();
+  const store = closing(openSqliteStore(folder));
+  await store.add(sampleEnquiry, { now });
+  const older = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+  onTestFinished(() => older.close());
+  older.exec(`UPDATE enquiries SET words = json_remove(words, '$.text.phone')`);
+  expect(await store.list()).toMatchObject([{ text: { ...sampleText, phone: '' } }]);
+});
+
+/** How many commits the write-ahead log holds: a frame that ends one gives the size of the database, others 0. */
+async function commitsIn(folder: string): Promise<number> {
+  const [headerBytes, frameHeaderBytes] = [32, 24];
+  const log = await readFile(path.join(folder, 'enquiries.sqlite-wal'));
+  const frameBytes = frameHeaderBytes + log.readUInt32BE(8);
+  let commits = 0;
+  for (let start = headerBytes; start < log.length; start += frameBytes) {
+    if (log.readUInt32BE(start + 4) > 0) commits += 1;
+  }
+  return commits;
+}

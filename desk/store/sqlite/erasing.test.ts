@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
+import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
+import { closing, now } from '../suite/setting.ts';
+import { openSqliteStore } from './store.ts';
+
+const message = 'Words that are in no other file. '.repeat(300);
+
+test('no file of the desk holds a word of what was erased', async () => {
+  const folder = await temporaryFolder();
+  const store = closing(openSqliteStore(folder));
+  await store.add({ ...sampleEnquiry, text: { ...sampleText, message } }, { now });
+  expect(await filesWith(folder, 'Words that are')).not.toEqual([]);
+  await store.erase(sampleId, now);
+  expect(await filesWith(folder, 'Words that are')).toEqual([]);
+  expect(await filesWith(folder, sampleText.email)).toEqual([]);
+});
+
+async function filesWith(folder: string, words: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(folder)) {
+    if ((await readFile(path.join(folder, name))).includes(words)) found.push(name);
+  }
+  return found;
+}

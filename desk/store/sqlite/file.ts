@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { codeOf } from '../../errors.ts';
+import { migrate } from './migrating.ts';
+
+/** How long to wait for another process that writes. Well under a relay's lease, which cannot be renewed meanwhile. */
+export const lockWaitMs = 3_000;
+
+/** 16 MB of log before it is copied into the file: pages that change often are then copied once for many commits. */
+const logPages = 4_000;
+
+/**
+ * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked.
+ */
+export function prepareForWriting(database: DatabaseSync): void {
+  database.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${logPages};`,
+  );
+}
+
+/**
+ * Makes an empty database under another name and gives it its own when it is whole. So a file of that name that holds
+ * nothing has lost something, and is never taken for a new one.
+ */
+export function createDatabase(file: string): void {
+  const folder = path.dirname(file);
+  // What visitors wrote is nobody else's to read on a shared machine.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${randomUUID()}.new`;
+  const database = new DatabaseSync(unfinished, { timeout: lockWaitMs });
+  try {
+    prepareForWriting(database);
+    migrate(database, unfinished);
+    database.close();
+    linkSync(unfinished, file);
+    syncFolder(folder);
+  } catch (error) {
+    // Another desk that starts at the same moment may have been faster.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    if (database.isOpen) database.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+  }
+}
+
+/** Puts the names in a folder on disk, as the files themselves are already. */
+export function syncFolder(folder: string): void {
+  // Windows gives no handle to a folder.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,17 @@
+import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
+import { testAdding } from '../suite/adding.ts';
+import { testClaiming } from '../suite/claiming.ts';
+import { testReading } from '../suite/reading.ts';
+import { closing, type MakePlace } from '../suite/setting.ts';
+import { testStaff } from '../suite/staff.ts';
+import { openSqliteStore } from './store.ts';
+
+const makePlace: MakePlace = async () => {
+  const folder = await temporaryFolder();
+  return async (steadyMs) => closing(openSqliteStore(folder, steadyMs && { steadyMs }));
+};
+
+testAdding(makePlace);
+testClaiming(makePlace);
+testStaff(makePlace);
+testReading(makePlace);

@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
+import { traceOf } from '../enquiry.ts';
+import { takeTurn } from './adding.ts';
+import type { Database, Query, Value } from './database.ts';
+import type { Erasure } from './enquiry-store.ts';
+import { erasuresFrom } from './rows.ts';
+
+/** How many are erased in one go; some milliseconds of work. */
+const partSize = 200;
+
+/** Lets a quarantined enquiry be mailed; somebody has looked, so it is no longer behind the clean ones. */
+export function release({ write }: Database, id: string, now: Date): Promise<boolean> {
+  return write(async (query) => {
+    const rows = await query(
+      `UPDATE enquiries SET state = 'stored', spam_score = 0, next_attempt_at = :now
+       WHERE id = :id AND state = 'quarantined' RETURNING id`,
+      { id, now },
+    );
+    return rows.length === 1;
+  });
+}
+
+/** Has a sent or failed enquiry mailed again, its attempts counted anew. */
+export function resend({ write }: Database, id: string, now: Date): Promise<boolean> {
+  return write(async (query) => {
+    const rows = await query(
+      `UPDATE enquiries
+       SET state = 'stored', resends = resends + 1, attempts = 0, first_attempt_at = NULL,
+           next_attempt_at = :now, last_error = NULL
+       WHERE id = :id AND state IN ('sent', 'failed') RETURNING id`,
+      { id, now },
+    );
+    return rows.length === 1;
+  });
+}
+
+/** Erases an enquiry and those that amend it. */
+export async function erase(database: Database, id: string, now: Date): Promise<Erasure[]> {
+  const proofs = await database.write(async (query) => {
+    await takeTurn(query, database.dialect, id);
+    return eraseWhere(query, 'id = :id OR amends = :id', { id, now, cause: 'staff' });
+  });
+  if (proofs.length > 0) await database.forgetErased();
+  return proofs;
+}
+
+/** Erases what was received before `limit`, a part at a time, so that visitors who call meanwhile are answered. */
+export async function eraseReceivedBefore(
+  database: Database,
+  limit: Date,
+  now: Date,
+): Promise<number> {
+  const which = `number IN (
+    SELECT number FROM enquiries WHERE received_at < :limit ORDER BY received_at, number LIMIT ${partSize})`;
+  let count = 0;
+  let erased = partSize;
+  while (erased === partSize) {
+    const proofs = await database.write((query) =>
+      eraseWhere(query, which, { limit, now, cause: 'retention' }),
+    );
+    erased = proofs.length;
+    count += erased;
+    await setImmediate();
+  }
+  if (count > 0) await database.forgetErased();
+  return count;
+}
+
+const erasedRows = z.array(
+  z.object({ id: z.string(), reference: z.string(), fingerprint: z.string() }),
+);
+
+async function eraseWhere(
+  query: Query,
+  which: string,
+  { now, cause, ...wanted }: Record<string, Value> & { now: Date; cause: Erasure['cause'] },
+): Promise<Erasure[]> {
+  const rows = await query(
+    `DELETE FROM enquiries WHERE ${which} RETURNING id, reference, fingerprint`,
+    wanted,
+  );
+  const proofs: unknown[] = [];
+  for (const { id, reference, fingerprint } of erasedRows.parse(rows)) {
+    const proof = { id, reference, trace: traceOf(fingerprint), now, cause };
+    proofs.push(
+      ...(await query(
+        `INSERT INTO erasures (id, reference, trace, erased_at, cause)
+         VALUES (:id, :reference, :trace, :now, :cause) RETURNING *`,
+        proof,
+      )),
+    );
+  }
+  return erasuresFrom(proofs);
+}

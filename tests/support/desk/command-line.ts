@@ -1,0 +1,28 @@
+import type { Ask } from '../../../desk/cli/command.ts';
+import { runCommandLine } from '../../../desk/cli/command-line.ts';
+
+/** What a program printed on its two streams, and its exit code. */
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+type Around = { ask?: Ask | null; now?: Date };
+
+/** Carries out a command of the staff, such as ['list', '--json'], in this process, by these settings alone. */
+export async function runCommand(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  { ask = null, now = new Date() }: Around = {},
+): Promise<Ended> {
+  const ended: Ended = { code: null, stdout: '', stderr: '' };
+  ended.code = await runCommandLine(words, {
+    env,
+    ask,
+    now: () => now,
+    print: (text) => {
+      ended.stdout += text;
+    },
+    complain: (line) => {
+      ended.stderr += `${line}\n`;
+    },
+  });
+  return ended;
+}
