@@ -1,11 +1,12 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { createCalendar, isInFuture } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
-import { createFigureTeller } from './figures.ts';
+import { createFigureTeller, type FigureTeller } from './figures.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
 import { articlePage } from './pages/article.ts';
+import { caseOf, casePage } from './pages/case.ts';
 import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
 import { countryPage } from './pages/country.ts';
 import { frameOf } from './pages/frame.ts';
@@ -16,14 +17,16 @@ import { createReader } from './reader.ts';
 import { problemsOfRegulation } from './regulation.ts';
 import {
   createRouteTable,
+  type PageRoute,
   pageWithoutRoute,
   problemsOfContents,
   problemsOfNavigation,
   problemsOfRoutes,
   type RouteTable,
+  routesWithCases,
 } from './routes.ts';
 import { documentKinds } from './schemas/guide.ts';
-import type { Route } from './schemas/routes.ts';
+import type { RouteKind } from './schemas/routes.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** Everything the site says, finished. */
@@ -60,7 +63,7 @@ export function compile(content: Content, build: BuildFacts): Site {
 function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts): PageContext {
   const { locale, interface: words } = files;
   const { tag, direction } = files.language;
-  const routes = createRouteTable(files.routes);
+  const routes = createRouteTable(routesWithCases(files));
   const calendar = createCalendar(tag, words.source.monthUnknown);
   const figures = createFigureTeller({ today: build.today, words: words.source, calendar });
   const context = {
@@ -72,7 +75,8 @@ function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts)
     figures,
     build,
     titles: new Map(routes.routes.map((route) => [route.path, shortTitleOf(route, files)])),
-    open: (file: string, home: string) => createReader({ file, home, facts, figures, routes }),
+    open: (file: string, home: string, teller: FigureTeller = figures) =>
+      createReader({ file, home, facts, figures: teller, routes }),
     guideCards: guideCardsOf(files, routes),
   };
   return { ...context, offerCards: offerCards(context) };
@@ -84,9 +88,10 @@ const folders = {
   offer: 'offers',
   article: 'articles',
   page: 'pages',
-} as const satisfies Record<Route['kind'], WordFolder>;
+} as const satisfies Record<RouteKind, WordFolder>;
 
-function shortTitleOf({ kind, content }: Route, files: LocaleFiles): string {
+function shortTitleOf({ kind, content }: PageRoute, files: LocaleFiles): string {
+  if (kind === 'case') return caseOf(content, files)?.words.shortTitle ?? '';
   return files[folders[kind]].get(content)?.shortTitle ?? '';
 }
 
@@ -104,7 +109,7 @@ function guideCardsOf(files: LocaleFiles, routes: RouteTable): Map<string, Guide
 /** What is wrong between files, before any page is made of them. */
 function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[] {
   return [
-    ...problemsOfRoutes(files.routes),
+    ...problemsOfRoutes(routes.routes),
     ...problemsOfNavigation(files.navigation, routes),
     ...problemsOfContents(files),
     ...problemsOfRevisions(files, build.today),
@@ -147,7 +152,7 @@ function problemsOfMentions(files: LocaleFiles): ContentProblem[] {
 /** Every page of one language; what is wrong with one is added to `problems`, and the others are made all the same. */
 function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
   const frame = frameOf(context);
-  const notFound: Route = { path: notFoundPath, kind: 'page', content: pageWithoutRoute };
+  const notFound: PageRoute = { path: notFoundPath, kind: 'page', content: pageWithoutRoute };
   return [...context.routes.routes, notFound].flatMap((route) => {
     try {
       const draft = draftOf(route, context);
@@ -161,7 +166,7 @@ function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
 }
 
 /** What is particular to the page at an address; null for one without words, which `problemsOfContents` tells. */
-function draftOf({ kind, content, path }: Route, context: PageContext): PageDraft | null {
+function draftOf({ kind, content, path }: PageRoute, context: PageContext): PageDraft | null {
   const { files, open } = context;
 
   function draw<Words>(
@@ -180,6 +185,8 @@ function draftOf({ kind, content, path }: Route, context: PageContext): PageDraf
   switch (kind) {
     case 'guide':
       return draw('guides', files.guides.get(content), () => content, guidePage);
+    case 'case':
+      return casePage(content, path, context);
     case 'country':
       return draw(
         'countries',
@@ -197,7 +204,7 @@ function draftOf({ kind, content, path }: Route, context: PageContext): PageDraf
 }
 
 /** A draft with what every page has. */
-function finish(draft: PageDraft, route: Route, context: PageContext, frame: Frame): Page {
+function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame: Frame): Page {
   const { routes, titles, language, build, files } = context;
   const { path, content, aliases = [] } = route;
   const isNotFound = content === pageWithoutRoute;

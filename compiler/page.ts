@@ -46,7 +46,11 @@ export type Inline =
   | { type: 'link'; href: string; children: Inline[] }
   /** `words` are the editor's instead of the figure's own text; null for its own. */
   | { type: 'figure'; figure: Figure; words: string | null }
-  | { type: 'cite'; citation: Citation };
+  | { type: 'cite'; citation: Citation }
+  /** The number of a source in the list at the end of the page; `label` is spoken. */
+  | { type: 'note'; number: number; label: string }
+  /** Says that a figure may have changed, and leads to what to do. */
+  | { type: 'doubt'; label: string };
 
 export type Block =
   | { type: 'paragraph'; children: Inline[] }
@@ -153,7 +157,40 @@ export type Part =
     }
   | { kind: 'contact-form'; form: ContactFormData }
   | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
+  | CasePart
   | HomePart;
+
+/** What a person needs in one situation, from the answer to its sources. */
+type CasePart =
+  | {
+      kind: 'case-top';
+      answers: { label: string; value: Inline[] }[];
+      apply: Link;
+      ask: Link;
+      /** Who we are not. */
+      notice: string;
+    }
+  | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
+  | { kind: 'bring'; items: BringItem[] }
+  | { kind: 'case-steps'; steps: CaseStep[] }
+  | { kind: 'cost'; caption: string; rows: CostRow[]; sum: { label: string; text: string } | null }
+  | { kind: 'case-list'; cases: CaseCard[] }
+  | { kind: 'check-first'; inlines: Inline[] }
+  | { kind: 'sources'; sources: NumberedSource[] };
+
+/** `onlyIf` says for whom it is, where it is not for all. */
+export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
+export type CaseStep = TitledBlocks & { onlyIf: string | null; details: Inline[][] };
+export type CostRow = { label: string; amount: Inline[]; note: string | null };
+export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
+export type NumberedSource = {
+  number: number;
+  publisher: string;
+  title: string;
+  url: string;
+  month: string;
+  level: string;
+};
 
 type HomePart =
   | { kind: 'hero'; label: string; words: CarouselWords; slides: HeroSlide[] }
@@ -317,7 +354,7 @@ export type StructuredThing = Readonly<Record<string, unknown>>;
 export type Page = {
   /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
   path: string;
-  kind: RouteKind | 'not-found';
+  kind: RouteKind | 'case' | 'not-found';
   /** The content file inside the folder of its kind, like "uk/uk-passport". */
   content: string;
   language: Language;

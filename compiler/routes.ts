@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
-import type { Route, RouteKind, Routes } from './schemas/routes.ts';
+import type { Route, RouteKind } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';
 
 const file = 'content/routes.json';
@@ -8,19 +8,22 @@ const file = 'content/routes.json';
 /** The page that stands for addresses which do not exist; it has no route of its own. */
 export const pageWithoutRoute = 'not-found';
 
+/** A page and its address; those of cases follow from the guides that hold them. */
+export type PageRoute = Omit<Route, 'kind'> & { kind: RouteKind | 'case' };
+
 /** Which page is at which address. */
 export type RouteTable = {
-  routes: Routes;
+  routes: readonly PageRoute[];
   /** The canonical path of a page's own or older address, with what follows "?" or "#"; null when no page is meant. */
   resolve: (address: string) => string | null;
   /** The address of a piece of content; '' when no route names it, which `problemsOfContents` tells. */
-  pathOf: (kind: RouteKind, content: string) => string;
+  pathOf: (kind: PageRoute['kind'], content: string) => string;
   /** The addresses from the home page to this one, both included. */
   trailTo: (path: string) => string[];
 };
 
 /** Look-ups in the route table. */
-export function createRouteTable(routes: Routes): RouteTable {
+export function createRouteTable(routes: readonly PageRoute[]): RouteTable {
   const byContent = new Map(routes.map((route) => [`${route.kind} ${route.content}`, route.path]));
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
@@ -49,8 +52,25 @@ export function createRouteTable(routes: Routes): RouteTable {
   };
 }
 
+/** The routes of all pages of one language: each case stands below its guide, wherever that is. */
+export function routesWithCases({ routes, guides }: LocaleFiles): PageRoute[] {
+  return routes.flatMap((route): PageRoute[] => {
+    const { cases = [] } = (route.kind === 'guide' && guides.get(route.content)) || {};
+    return [
+      route,
+      ...cases.map(({ id }) => ({
+        path: `${route.path}/${id}`,
+        kind: 'case' as const,
+        content: `${route.content}/${id}`,
+        parent: route.path,
+        ...(route.aliases && { aliases: route.aliases.map((alias) => `${alias}/${id}`) }),
+      })),
+    ];
+  });
+}
+
 /** What is wrong with the table itself: an address used twice, a parent that is no page or stands below its own child. */
-export function problemsOfRoutes(routes: Routes): ContentProblem[] {
+export function problemsOfRoutes(routes: readonly PageRoute[]): ContentProblem[] {
   const meanings = new Map(routes.map(({ path }) => [path, path]));
   const before = new Set<string>();
   return routes.flatMap((route, index) => {
@@ -72,7 +92,7 @@ export function problemsOfRoutes(routes: Routes): ContentProblem[] {
   });
 }
 
-function isParentSound({ path, parent }: Route, before: ReadonlySet<string>): boolean {
+function isParentSound({ path, parent }: PageRoute, before: ReadonlySet<string>): boolean {
   return path === '/' ? parent === undefined : parent !== undefined && before.has(parent);
 }
 

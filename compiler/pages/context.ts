@@ -30,7 +30,7 @@ export type PageContext = {
   /** Short titles of pages by their path. */
   titles: ReadonlyMap<string, string>;
   /** Reads a file of words; `home` is "country/guide", whose facts it names without a prefix, or ''. */
-  open: (file: string, home: string) => Reader;
+  open: (file: string, home: string, figures?: FigureTeller) => Reader;
   /** By "country/guide", in the order in which lists show them. */
   guideCards: ReadonlyMap<string, GuideCard>;
   /** By the name of the offer; one whose facts are missing is left out. */

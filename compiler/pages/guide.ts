@@ -2,6 +2,7 @@ import { ContentError } from '../content-error.ts';
 import { wordsFile } from '../load.ts';
 import type { Answer, Header, Part, Section, Step, Subject } from '../page.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { caseCards } from './case.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
   contactButton,
@@ -29,7 +30,7 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
     fee: source.read.figure(words.atAGlance.fee, 'atAGlance.fee'),
   });
   const guide = { ...source, subject, contact };
-  const sections = sectionsOf(guide);
+  const sections = [...chooserOf(guide), ...sectionsOf(guide)];
   return {
     title: words.title,
     shortTitle: words.shortTitle,
@@ -140,6 +141,14 @@ function sectionsOf(guide: GuideSource): Section[] {
     },
     ...helpSections(guide),
   ];
+}
+
+/** Which situation a visitor is in; nothing while no case is written. */
+function chooserOf({ key, words, context }: GuideSource): Section[] {
+  const cases = caseCards(key, words, context);
+  if (cases.length === 0) return [];
+  const title = context.files.interface.case.cases;
+  return [{ id: 'cases', title, body: [{ kind: 'case-list', cases }] }];
 }
 
 /** How long a step takes stands beside it where somebody has read it. */

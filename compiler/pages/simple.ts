@@ -1,6 +1,6 @@
 import type { KnownPage, Link, Part, Section } from '../page.ts';
+import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
-import type { RouteKind } from '../schemas/routes.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesOf } from './country.ts';
 import { homeDraft } from './home.ts';
@@ -157,7 +157,7 @@ function testimonialSection(context: PageContext): Section {
 function lostSection(context: PageContext): Section {
   const { likely, mainPages, lookingFor, nothingFits } = context.files.interface.notFound;
   const pages = knownPages(context);
-  const main = new Set<RouteKind>(['page', 'article']);
+  const main = new Set<PageRoute['kind']>(['page', 'article']);
   return {
     id: 'likely',
     title: likely,
@@ -175,7 +175,7 @@ function lostSection(context: PageContext): Section {
 }
 
 /** Every page with an address, its short title and its aliases, in the order of the route table. */
-function knownPages({ routes, titles }: PageContext): (KnownPage & { kind: RouteKind })[] {
+function knownPages({ routes, titles }: PageContext): (KnownPage & { kind: PageRoute['kind'] })[] {
   return routes.routes.map(({ kind, path, aliases }) => ({
     kind,
     path,

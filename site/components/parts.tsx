@@ -4,6 +4,16 @@ import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
 import { Carousel } from './sections/Carousel.tsx';
 import {
+  Bring,
+  CaseList,
+  CaseSteps,
+  CaseTop,
+  CheckFirst,
+  Cost,
+  Sources,
+  Yours,
+} from './sections/Case.tsx';
+import {
   CallToAction,
   ContactButton,
   ContactFormPlace,
@@ -52,6 +62,14 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'contact-ways': ContactWays,
   'contact-form': ContactFormPlace,
   'likely-pages': LikelyPages,
+  'case-top': CaseTop,
+  yours: Yours,
+  bring: Bring,
+  'case-steps': CaseSteps,
+  cost: Cost,
+  'case-list': CaseList,
+  'check-first': CheckFirst,
+  sources: Sources,
   hero: HeroSlideshow,
   'about-us': AboutUs,
   carousel: Carousel,

@@ -66,6 +66,20 @@ function InlinePart({ inline }: { inline: Inline }) {
       );
     case 'figure':
       return <FactFigure figure={inline.figure} words={inline.words} place="sentence" />;
+    case 'note':
+      return (
+        <sup className={styles.number}>
+          <a href={`#source-${String(inline.number)}`} aria-label={inline.label}>
+            {inline.number}
+          </a>
+        </sup>
+      );
+    case 'doubt':
+      return (
+        <a className={styles.doubt} href="#check-first" aria-label={inline.label}>
+          ?
+        </a>
+      );
     case 'cite':
       return <SourceNote evidence={inline.citation.evidence} place="sentence" />;
   }
@@ -87,7 +101,7 @@ export function FactFigure({ figure, words = null, place }: FactFigureProps) {
   return (
     <span className={place === 'cell' ? styles.cell : undefined} data-fact={figure.key}>
       {text !== null && <span className={styles.figure}>{text}</span>}
-      {place === 'sentence' && ' '}
+      {place === 'sentence' && !isNumbered(figure.evidence) && ' '}
       <SourceNote evidence={figure.evidence} place={place} />
     </span>
   );
@@ -97,6 +111,7 @@ type SourceNoteProps = { evidence: readonly Inline[]; place: Place };
 
 /** Where a fact comes from and how old it is. */
 export function SourceNote({ evidence, place }: SourceNoteProps) {
+  if (isNumbered(evidence)) return <Inlines inlines={evidence} />;
   const [open, close] = place === 'sentence' ? ['(', ')'] : [null, null];
   return (
     <small className={styles.note}>
@@ -105,6 +120,11 @@ export function SourceNote({ evidence, place }: SourceNoteProps) {
       {close}
     </small>
   );
+}
+
+/** Whether a source stands in the list at the end of the page, and here only its number. */
+function isNumbered([first]: readonly Inline[]): boolean {
+  return first?.type === 'note';
 }
 
 /**

@@ -1,0 +1,342 @@
+import { type Fact, findFact } from '../facts.ts';
+import { linkTo, text } from '../figures.ts';
+import { fillIn } from '../fill-in.ts';
+import { type LocaleFiles, wordsFile } from '../load.ts';
+import { formatMoney } from '../money.ts';
+import { createNotedTeller, type NotedTeller } from '../notes.ts';
+import type { Block, CaseCard, CaseStep, CostRow, Inline, Part, Section } from '../page.ts';
+import type { Reader } from '../reader.ts';
+import type { CaseWords } from '../schemas/case.ts';
+import type { FactsFile } from '../schemas/facts.ts';
+import type { GuideWords } from '../schemas/guide.ts';
+import type { PageContext, PageDraft } from './context.ts';
+import { contactSection, paymentsPart, reviewedPart, textPart, warningLine } from './parts.ts';
+
+/** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
+export function caseOf(
+  content: string,
+  { guides }: Pick<LocaleFiles, 'guides'>,
+): { guideKey: string; guide: GuideWords; words: CaseWords; field: string } | null {
+  const guideKey = content.slice(0, content.lastIndexOf('/'));
+  const guide = guides.get(guideKey);
+  const index = guide?.cases?.findIndex(({ id }) => content === `${guideKey}/${id}`) ?? -1;
+  const words = guide?.cases?.[index];
+  return guide === undefined || words === undefined
+    ? null
+    : { guideKey, guide, words, field: `cases.${index}` };
+}
+
+type CaseSource = {
+  guideKey: string;
+  guide: GuideWords;
+  words: CaseWords;
+  /** Where the case stands in the guide's file, like "cases.2". */
+  field: string;
+  path: string;
+  facts: FactsFile;
+  notes: NotedTeller;
+  read: Reader;
+  context: PageContext;
+};
+
+/** The page of one situation; null while its guide has no facts, which the guide's own page tells. Throws ContentError. */
+export function casePage(content: string, path: string, context: PageContext): PageDraft | null {
+  const { files, figures, calendar } = context;
+  const found = caseOf(content, files);
+  const facts = files.facts.get(found?.guideKey ?? '');
+  if (found === null || facts === undefined) return null;
+  const notes = createNotedTeller(figures, { words: files.interface.case, calendar });
+  const file = wordsFile(files.locale, 'guides', found.guideKey);
+  const read = context.open(file, found.guideKey, notes);
+  const draft = draftOf({ ...found, path, facts, notes, read, context });
+  read.finish();
+  return draft;
+}
+
+function draftOf(source: CaseSource): PageDraft {
+  const { words, guide, guideKey, read, field, context } = source;
+  const lead = read.text(words.answer, `${field}.answer`);
+  const top = topOf(source);
+  const sections = sectionsOf(source);
+  return {
+    title: words.title,
+    shortTitle: words.shortTitle,
+    headTitle: words.pageTitle,
+    description: words.description,
+    reviewed: guide.reviewed,
+    layout: 'columns',
+    header: {
+      lead,
+      below: [top, reviewedPart(context, guide.reviewed)],
+      aside: null,
+      picture: null,
+    },
+    contents: sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }])),
+    sections,
+    country: guideKey.split('/')[0] ?? null,
+  };
+}
+
+/** The four answers and the two ways on: all of it stands in the first screen of a phone. */
+function topOf(source: CaseSource): Part {
+  const { words, guide, facts, field, read, context } = source;
+  const { case: labels } = context.files.interface;
+  const contact = context.routes.pathOf('page', 'contact');
+  return {
+    kind: 'case-top',
+    answers: [
+      { label: labels.costInAll, value: costInAll(source) },
+      { label: labels.time, value: lineOf(read.text(words.time, `${field}.time`)) },
+      { label: labels.lasts, value: lineOf(read.text(words.lasts, `${field}.lasts`)) },
+      { label: labels.decides, value: [text(words.decides ?? facts.authority.name)] },
+    ],
+    apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
+    ask: {
+      label: labels.ask,
+      path: `${contact}?subject=${encodeURIComponent(`${guide.shortTitle}: ${words.shortTitle}`)}`,
+    },
+    notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
+  };
+}
+
+/** The words of a text of one paragraph. */
+function lineOf([block]: readonly Block[]): Inline[] {
+  return block?.type === 'paragraph' ? block.children : [];
+}
+
+/** What most people pay: a fact that tells it, or the sum of the fees with the sources of each. */
+function costInAll({ words: { cost }, field, read, ...source }: CaseSource): Inline[] {
+  if (cost.inAll !== undefined) {
+    const figure = read.figure(cost.inAll, `${field}.cost.inAll`);
+    return [{ type: 'figure', figure, words: null }];
+  }
+  const figures = cost.rows.map(({ fee }, index) =>
+    read.figure(fee, `${field}.cost.rows.${index}.fee`),
+  );
+  const [only, ...others] = figures;
+  const sum = sumOf({ words: { cost }, field, read, ...source });
+  if (only !== undefined && others.length === 0 && sum?.text === only.text) {
+    return [{ type: 'figure', figure: only, words: null }];
+  }
+  return [text(sum?.text ?? ''), ...figures.flatMap(({ evidence }) => evidence)];
+}
+
+type Sum = { text: string };
+
+/** What the rows come to, or null where the case tells its whole cost by a fact. */
+function sumOf(
+  source: Pick<CaseSource, 'field' | 'read' | 'context' | 'guideKey'> & {
+    words: Pick<CaseWords, 'cost'>;
+  },
+): Sum | null {
+  const { words, field, read, context, guideKey } = source;
+  const { rows } = words.cost;
+  const amounts = rows.map(({ fee, times = 1 }, index) => {
+    const entry = feeEntry(findFact(context.facts, fee, guideKey), context.files.facts);
+    if (entry === null) {
+      const expected = 'the name of a fee that somebody has read, so that it can be added up';
+      read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
+    }
+    return { amount: (entry?.amount ?? 0) * times, currency: entry?.currency };
+  });
+  const [currency, ...others] = new Set(amounts.map((one) => one.currency));
+  if (currency === undefined) return null;
+  if (others.length > 0) read.complain(`${field}.cost.rows`, 'in one currency', others);
+  // Pence and cents add up exactly only as whole numbers.
+  const hundredths = amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return { text: formatMoney({ amount: hundredths / 100, currency }) };
+}
+
+function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
+  if (fact === undefined || fact.level === 'unread') return null;
+  const end = fact.key.lastIndexOf('/');
+  const { fees = [] } = files.get(fact.key.slice(0, end)) ?? {};
+  return fees.find(({ id }) => id === fact.key.slice(end + 1)) ?? null;
+}
+
+/** The sections of a case, in the order in which a person needs them. */
+function sectionsOf(source: CaseSource): Section[] {
+  const { words, guide, read, field, path, notes, context } = source;
+  const { case: labels, guide: guideLabels } = context.files.interface;
+  const own: Section[] = [
+    { id: 'is-this-yours', title: labels.yours, body: [yoursPart(source)] },
+    {
+      id: 'what-to-bring',
+      title: labels.bring,
+      body: [{ kind: 'bring', items: bringOf(source) }],
+    },
+    {
+      id: 'steps',
+      title: labels.steps,
+      body: [{ kind: 'case-steps', steps: stepsOf(source) }],
+    },
+    { id: 'cost', title: labels.cost, body: costParts(source) },
+    {
+      id: 'what-goes-wrong',
+      title: labels.pitfalls,
+      body: [{ kind: 'titled-texts', items: read.titled(words.wrong, `${field}.wrong`) }],
+    },
+    {
+      id: 'after',
+      title: labels.after,
+      body: [textPart(read.text(words.after, `${field}.after`))],
+    },
+    { id: 'others', title: labels.others, body: otherParts(source) },
+  ];
+  const isRegulated = guide.regulatedAdvice;
+  const payments = paymentsPart(
+    context,
+    isRegulated ? guideLabels.paymentsNone : guideLabels.paymentsNote,
+  );
+  const contact = contactSection(context, {
+    subject: `${guide.shortTitle}: ${words.shortTitle}`,
+    path,
+    title: guideLabels.contact,
+  });
+  return [
+    ...own,
+    { ...contact, body: [payments, ...contact.body] },
+    {
+      id: 'sources',
+      title: labels.sources,
+      body: [...checkFirst(source), { kind: 'sources', sources: notes.sources() }],
+    },
+  ];
+}
+
+function yoursPart({ words, read, field, context }: CaseSource): Part {
+  return {
+    kind: 'yours',
+    lead: context.files.interface.case.yoursLead,
+    items: words.yours.map((item, index) => ({
+      if: read.text(item.if, `${field}.yours.${index}.if`),
+      ifNot: item.ifNot === undefined ? [] : read.text(item.ifNot, `${field}.yours.${index}.ifNot`),
+    })),
+  };
+}
+
+/** For whom something is that is not for all. */
+function onlyIfOf(id: string | undefined, { words, context }: CaseSource): string | null {
+  const condition = words.conditions?.find((one) => one.id === id);
+  if (condition === undefined) return null;
+  return fillIn(context.files.interface.case.onlyIf, { question: condition.question });
+}
+
+function bringOf(source: CaseSource) {
+  const { words, read, field } = source;
+  return words.bring.map(({ id, name, why, onlyIf }, index) => ({
+    id,
+    name,
+    why: read.text(why, `${field}.bring.${index}.why`),
+    onlyIf: onlyIfOf(onlyIf, source),
+  }));
+}
+
+function stepsOf(source: CaseSource): CaseStep[] {
+  const { words, read, field, context } = source;
+  const { case: labels } = context.files.interface;
+  return words.steps.map(({ title, body, time, fee, where, onlyIf }, index) => {
+    const place = `${field}.steps.${index}`;
+    const figure = fee === undefined ? null : read.figure(fee, `${place}.fee`);
+    return {
+      ...read.titledOne({ title, body }, place),
+      onlyIf: onlyIfOf(onlyIf, source),
+      details: [
+        ...(where === undefined ? [] : [[text(labels[where])]]),
+        ...(time === undefined ? [] : [lineOf(read.text(time, `${place}.time`))]),
+        ...(figure === null ? [] : [[{ type: 'figure' as const, figure, words: null }]]),
+      ],
+    };
+  });
+}
+
+function costParts(source: CaseSource): Part[] {
+  const { words, read, field, context } = source;
+  const { case: labels } = context.files.interface;
+  const { cost } = words;
+  const rows = cost.rows.map(({ fee, times }, index): CostRow => {
+    const figure = read.figure(fee, `${field}.cost.rows.${index}.fee`);
+    return {
+      label: times === undefined ? figure.label : `${figure.label} × ${String(times)}`,
+      amount: [{ type: 'figure', figure, words: null }],
+      note: figure.note,
+    };
+  });
+  const inAll: CostRow[] =
+    cost.inAll === undefined ? [] : [wholeRow(read.figure(cost.inAll, `${field}.cost.inAll`))];
+  const sum = rows.length > 1 ? sumOf(source) : null;
+  return [
+    {
+      kind: 'cost',
+      caption: labels.cost,
+      rows: [...rows, ...inAll],
+      sum: sum && { label: labels.inAll, text: sum.text },
+    },
+    ...(cost.leftOut === undefined
+      ? []
+      : [textPart(read.text(cost.leftOut, `${field}.cost.leftOut`))]),
+  ];
+}
+
+function wholeRow(figure: ReturnType<Reader['figure']>): CostRow {
+  return {
+    label: figure.label,
+    amount: [{ type: 'figure', figure, words: null }],
+    note: figure.note,
+  };
+}
+
+function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
+  const { routes, files } = context;
+  const others = caseCards(guideKey, guide, context).filter(({ title }) => title !== words.title);
+  const label = fillIn(files.interface.case.allOf, { guide: guide.shortTitle });
+  return [
+    { kind: 'case-list', cases: others },
+    { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
+    warningLine(context),
+  ];
+}
+
+/** The cases of a guide with what each costs and how long it takes, in the guide's order. */
+export function caseCards(guideKey: string, guide: GuideWords, context: PageContext): CaseCard[] {
+  const { files, routes, figures, calendar } = context;
+  const notes = createNotedTeller(figures, { words: files.interface.case, calendar });
+  const read = context.open(wordsFile(files.locale, 'guides', guideKey), guideKey, notes);
+  const facts = files.facts.get(guideKey);
+  if (facts === undefined) return [];
+  return (guide.cases ?? []).map((words, index) => {
+    const path = routes.pathOf('case', `${guideKey}/${words.id}`);
+    const field = `cases.${index}`;
+    const source = { guideKey, guide, words, field, path, facts, notes, read, context };
+    return {
+      title: words.title,
+      path,
+      cost: wordsOnly(costInAll(source)),
+      time: wordsOnly(lineOf(read.text(words.time, `${field}.time`))),
+    };
+  });
+}
+
+/** A line as it stands on a link, which holds no links of its own: what its figures say, without their sources. */
+function wordsOnly(inlines: readonly Inline[]): Inline[] {
+  return inlines.flatMap((inline): Inline[] => {
+    if (inline.type === 'figure') return [text(inline.words ?? inline.figure.text ?? '')];
+    return inline.type === 'text' ? [inline] : [];
+  });
+}
+
+function checkFirst({ words, facts, notes, context }: CaseSource): Part[] {
+  const { count, total } = notes.doubts();
+  if (count === 0) return [];
+  const { checkFirst: warning, officialPage, beforePaying } = context.files.interface.case;
+  return [
+    {
+      kind: 'check-first',
+      inlines: [
+        text(fillIn(warning, { count: String(count), total: String(total) })),
+        linkTo(words.applyAt ?? facts.applyAt, officialPage),
+        text(beforePaying),
+      ],
+    },
+  ];
+}

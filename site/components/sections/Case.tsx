@@ -1,0 +1,171 @@
+import { Check } from 'lucide-react';
+import type { PartProps } from '../../../compiler/page.ts';
+import { ButtonLink } from '../elements/ButtonLink.tsx';
+import { Inlines, RichText } from '../elements/RichText.tsx';
+import styles from './Case.module.css';
+
+/** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
+export function CaseTop({ answers, apply, ask, notice }: PartProps<'case-top'>) {
+  return (
+    <div className={styles.top}>
+      <dl className={styles.answers}>
+        {answers.map(({ label, value }) => (
+          <div className={styles.answer} key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Inlines inlines={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ways}>
+        <ButtonLink href={apply.path}>{apply.label}</ButtonLink>
+        <a className={styles.ask} href={ask.path}>
+          {ask.label}
+        </a>
+      </div>
+      <p className={styles.notice}>{notice}</p>
+    </div>
+  );
+}
+
+/** What has to be true for the page to be the right one, and where to go when it is not. */
+export function Yours({ lead, items }: PartProps<'yours'>) {
+  return (
+    <>
+      <p>{lead}</p>
+      <ul className={styles.yours}>
+        {items.map((item, index) => (
+          // The conditions are drawn once, in their order.
+          <li key={`condition-${String(index)}`}>
+            <Check aria-hidden="true" size={22} />
+            <div>
+              <RichText blocks={item.if} />
+              {item.ifNot.length > 0 && (
+                <div className={styles.ifNot}>
+                  <RichText blocks={item.ifNot} />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What to bring, each with a box to tick on paper. */
+export function Bring({ items }: PartProps<'bring'>) {
+  return (
+    <ul className={styles.bring}>
+      {items.map(({ id, name, why, onlyIf }) => (
+        <li id={`bring-${id}`} key={id}>
+          <h3>{name}</h3>
+          {onlyIf !== null && <p className={styles.onlyIf}>{onlyIf}</p>}
+          <RichText blocks={why} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What to do, in order, as blazes on a path; under each where, how long and how much. */
+export function CaseSteps({ steps }: PartProps<'case-steps'>) {
+  return (
+    <ol className={styles.path}>
+      {steps.map(({ title, body, onlyIf, details }) => (
+        <li className={styles.step} key={title}>
+          <h3>{title}</h3>
+          {onlyIf !== null && <p className={styles.onlyIf}>{onlyIf}</p>}
+          <RichText blocks={body} />
+          {details.length > 0 && (
+            <ul className={styles.details}>
+              {details.map((detail, index) => (
+                // Where, how long, how much: in this order.
+                <li key={`detail-${String(index)}`}>
+                  <Inlines inlines={detail} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Fees that add up, and their sum. */
+export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
+  return (
+    <table className={styles.cost}>
+      <caption className="visually-hidden">{caption}</caption>
+      <tbody>
+        {rows.map(({ label, amount, note }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              {note !== null && <span className={styles.costNote}>{note}</span>}
+            </th>
+            <td>
+              <Inlines inlines={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {sum !== null && (
+        <tfoot>
+          <tr>
+            <th scope="row">{sum.label}</th>
+            <td>{sum.text}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** The cases of one document, each with what it costs and how long it takes. */
+export function CaseList({ cases }: PartProps<'case-list'>) {
+  return (
+    <ul className={styles.cases}>
+      {cases.map(({ title, path, cost, time }) => (
+        <li key={path}>
+          <a className={styles.case} href={path}>
+            <strong>{title}</strong>
+            <span className={styles.caseFacts}>
+              <span>
+                <Inlines inlines={cost} />
+              </span>
+              <span>
+                <Inlines inlines={time} />
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one notice of a page that some of its figures may have changed. */
+export function CheckFirst({ inlines }: PartProps<'check-first'>) {
+  return (
+    <p className={styles.checkFirst} id="check-first">
+      <Inlines inlines={inlines} />
+    </p>
+  );
+}
+
+/** What stands behind the numbers of a page. */
+export function Sources({ sources }: PartProps<'sources'>) {
+  return (
+    <ol className={styles.sources}>
+      {sources.map(({ number, publisher, title, url, month, level }) => (
+        <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
+          <a href={url}>{`${publisher}: ${title}`}</a>
+          <small>{`${month} · ${level}`}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
