@@ -32,7 +32,7 @@ export function CarouselButtons({ count, autoplayMs, words, carousel }: Carousel
   const { isHydrated, isPlaying, selected } = carousel;
   const PlayIcon = isPlaying ? Pause : Play;
   return (
-    <div className={styles.controls} data-state={isHydrated ? 'awake' : 'asleep'}>
+    <div className={styles.controls} data-state={isHydrated ? 'hydrated' : 'static'}>
       {autoplayMs !== null && (
         <button
           type="button"

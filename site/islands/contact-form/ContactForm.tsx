@@ -11,7 +11,7 @@ import { type FormState, statusTextOf } from './form-state.ts';
 import { OtherWays, Outcome, StatusMessage } from './Outcome.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-/** The enquiry form. Without scripts it posts by itself; awake, it checks, keeps a draft, sends and says what happened. */
+/** The enquiry form. Without scripts it posts by itself; hydrated, it checks, keeps a draft, sends and says what happened. */
 export function ContactForm(props: ContactFormData) {
   return <FormView {...props} form={useEnquiryForm(props)} />;
 }
@@ -103,7 +103,7 @@ type DraftChoicesProps = {
 /** Says that a draft is kept, and where. The room is there from the start, so that nothing moves when the form wakes. */
 function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
   return (
-    <div className={styles.choices} data-state={isHydrated ? 'awake' : 'asleep'}>
+    <div className={styles.choices} data-state={isHydrated ? 'hydrated' : 'static'}>
       <p className={styles.note}>{words.note}</p>
       <label className={styles.choice}>
         <input ref={ref} type="checkbox" className={styles.box} />

@@ -29,7 +29,7 @@ const nothing = {
   message: '',
 };
 
-/** The form in a state, as React draws it once it is awake. */
+/** The form in a state, as React draws it once it is hydrated. */
 function inState(state: FormState, subject = ''): FormViewProps {
   return {
     ...sampleProps,
@@ -53,7 +53,7 @@ function toMend(text: typeof sampleEnquiry): FormState {
   return reduceForm(idleState, { type: 'refused', errors: checkEnquiry(text, []) });
 }
 
-const awake = inState(idleState);
+const idle = inState(idleState);
 
 export const examples = {
   CarouselButtons: {
@@ -61,15 +61,18 @@ export const examples = {
     'in the middle': { ...buttons, carousel: { ...carousel, selected: 3 } },
     playing: { ...buttons, autoplayMs: 3_000, carousel: { ...carousel, isPlaying: true } },
     stopped: { ...buttons, autoplayMs: 3_000, carousel },
-    'asleep: in place, and not seen': { ...buttons, carousel: { ...carousel, isHydrated: false } },
+    'not hydrated: in place, and not seen': {
+      ...buttons,
+      carousel: { ...carousel, isHydrated: false },
+    },
   } satisfies StatesOf<typeof CarouselButtons>,
 
   FormView: {
-    'idle, before it is awake': { ...awake, form: { ...awake.form, isHydrated: false } },
-    'idle, awake': awake,
+    'idle, before it is hydrated': { ...idle, form: { ...idle.form, isHydrated: false } },
+    'idle, hydrated': idle,
     'idle, about a guide': inState(idleState, 'Library card'),
     'idle, three answers may stay empty': {
-      ...awake,
+      ...idle,
       optionalFields: ['country', 'address', 'phone'],
     },
     'errors: one answer to mend': inState(toMend({ ...sampleEnquiry, email: 'zoe' })),
