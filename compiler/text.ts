@@ -120,14 +120,18 @@ function readMarks(text: string, reader: Reader): Inline[] {
   const inlines: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(markPattern)) {
-    inlines.push(...readPlain(text.slice(end, match.index), reader));
     const [mark, caret, reference = '', words] = match;
-    inlines.push(
-      ...readMark({ mark, isCite: caret === '^', reference, words: words ?? null }, reader),
-    );
+    const read = readMark({ mark, isCite: caret === '^', reference, words: words ?? null }, reader);
+    const before = text.slice(end, match.index);
+    inlines.push(...readPlain(isNumbered(read) ? before.trimEnd() : before, reader), ...read);
     end = match.index + mark.length;
   }
   return [...inlines, ...readPlain(text.slice(end), reader)];
+}
+
+/** Whether the source is a number alone, which stands right behind the sentence that rests on it. */
+function isNumbered([inline]: readonly Inline[]): boolean {
+  return inline?.type === 'cite' && inline.citation.evidence[0]?.type === 'note';
 }
 
 /** A number that does not continue a name such as B1 or SET(O). */

@@ -88,7 +88,7 @@ function topOf(source: CaseSource): Part {
       { label: labels.costInAll, value: costInAll(source) },
       { label: labels.time, value: lineOf(read.text(words.time, `${field}.time`)) },
       { label: labels.lasts, value: lineOf(read.text(words.lasts, `${field}.lasts`)) },
-      { label: labels.decides, value: [text(words.decides ?? facts.authority.name)] },
+      { label: labels.decides, value: [text(words.decides ?? decidedBy(facts))] },
     ],
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
     ask: {
@@ -98,6 +98,13 @@ function topOf(source: CaseSource): Part {
     notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
   };
 }
+
+/** As long a name as a line of a phone holds. */
+function decidedBy({ authority }: FactsFile): string {
+  return authority.name.length <= longestName ? authority.name : authority.shortName;
+}
+
+const longestName = 34;
 
 /** The words of a text of one paragraph. */
 function lineOf([block]: readonly Block[]): Inline[] {
@@ -320,8 +327,11 @@ export function caseCards(guideKey: string, guide: GuideWords, context: PageCont
 /** A line as it stands on a link, which holds no links of its own: what its figures say, without their sources. */
 function wordsOnly(inlines: readonly Inline[]): Inline[] {
   return inlines.flatMap((inline): Inline[] => {
-    if (inline.type === 'figure') return [text(inline.words ?? inline.figure.text ?? '')];
-    return inline.type === 'text' ? [inline] : [];
+    if (inline.type === 'link') return wordsOnly(inline.children);
+    if (inline.type !== 'figure') return inline.type === 'text' ? [inline] : [];
+    const said = inline.words ?? inline.figure.text;
+    // Of what nobody has read stands where to look.
+    return said === null ? wordsOnly(inline.figure.evidence) : [text(said)];
   });
 }
 
