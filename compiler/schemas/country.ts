@@ -9,7 +9,7 @@ import {
   titledText,
 } from './rich-text.ts';
 
-/** `content/en/countries/<country>.yaml`: the words of one country's landing page. */
+/** `content/<locale>/countries/<country>.yaml`: the words of one country's landing page. */
 export const countrySchema = z.strictObject({
   /** As in "Documents in the UK". */
   name: plainText,

@@ -8,7 +8,7 @@ function sentenceWith(name: string) {
   });
 }
 
-/** `content/en/form.json`: every sentence of the contact form that the contract does not fix. */
+/** `content/<locale>/form.json`: every sentence of the contact form that the contract does not fix. */
 export const formWordsSchema = z.strictObject({
   legend: plainText,
   /** Above the fields when the page fills in a subject, such as the name of its guide. */

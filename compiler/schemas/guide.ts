@@ -24,7 +24,7 @@ export const documentKinds = [
 /** Kinds of document where help with somebody's own case is immigration or nationality advice. */
 export const regulatedKinds: readonly string[] = ['passport', 'residence-permit', 'work-permit'];
 
-/** `content/en/guides/<country>/<guide>.yaml`: the words of one guide. Its figures stand in the facts file of the same path. */
+/** `content/<locale>/guides/<country>/<guide>.yaml`: the words of one guide. Its figures stand in the facts file of the same path. */
 export const guideSchema = z
   .strictObject({
     kind: z.enum(documentKinds),

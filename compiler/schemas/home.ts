@@ -35,7 +35,7 @@ const reasonSchema = z.strictObject({
   path: sitePath,
 });
 
-/** `content/en/home/home.yaml`: the parts of the home page in their order. Counts are the site specification's. */
+/** `content/<locale>/home/home.yaml`: the parts of the home page in their order. Counts are the site specification's. */
 export const homeSchema = z.strictObject({
   slides: z.array(slideSchema).length(3),
   about: z.strictObject({
@@ -77,10 +77,10 @@ export const homeSchema = z.strictObject({
   }),
   testimonials: z.strictObject({
     title: plainText,
-    /** Ids from content/en/testimonials.json. */
+    /** Ids from content/<locale>/testimonials.json. */
     shown: z.array(z.string()).length(3),
   }),
-  /** Dated voices, each named by its id in content/en/testimonials.json. */
+  /** Dated voices, each named by its id in content/<locale>/testimonials.json. */
   voices: z.strictObject({ title: plainText, shown: z.array(z.string()).length(3) }),
   questions: z.strictObject({ title: plainText, topics: z.array(titledText).length(5) }),
   callToAction: z.strictObject({

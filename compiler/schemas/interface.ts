@@ -6,7 +6,7 @@ function wordsOf<const Name extends string>(...names: readonly Name[]) {
   return z.strictObject(shape as Record<Name, typeof plainText>);
 }
 
-/** `content/en/interface.json`: the short words that parts of the page say, by part. {name} is filled in by the page. */
+/** `content/<locale>/interface.json`: the short words that parts of the page say, by part. {name} is filled in by the page. */
 export const interfaceSchema = z.strictObject({
   frame: wordsOf(
     'skipLink',

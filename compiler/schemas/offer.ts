@@ -21,7 +21,7 @@ const ourFeeSchema = z.strictObject({
   covers: plainText.max(120),
 });
 
-/** `content/en/offers/<offer>.yaml`: one thing that we can help with. */
+/** `content/<locale>/offers/<offer>.yaml`: one thing that we can help with. */
 export const offerSchema = z
   .strictObject({
     kind: z.enum(documentKinds),

@@ -36,7 +36,7 @@ const articleSection = z.strictObject({
     .optional(),
 });
 
-/** `content/en/articles/<article>.yaml`: a page of titled sections, such as the privacy notice. */
+/** `content/<locale>/articles/<article>.yaml`: a page of titled sections, such as the privacy notice. */
 export const articleSchema = z.strictObject({
   ...heading,
   reviewed: factMonth,
@@ -48,7 +48,7 @@ export const articleSchema = z.strictObject({
   sample: z.boolean(),
 });
 
-/** `content/en/pages/<page>.yaml`: the words of a page that stands once. */
+/** `content/<locale>/pages/<page>.yaml`: the words of a page that stands once. */
 export const simplePageSchema = z.strictObject({
   ...heading,
   lead: richText,

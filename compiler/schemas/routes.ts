@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which kind of content a page draws; each kind has a folder of its own under content/en/. */
+/** Which kind of content a page draws; each kind has a folder of its own under content/<locale>/. */
 export const routeKinds = ['page', 'article', 'country', 'guide', 'offer'] as const;
 
 /** A canonical path: lower case, no slash at its end. */

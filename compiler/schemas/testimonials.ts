@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText, slug } from './rich-text.ts';
 
-/** `content/en/testimonials.yaml`: what people wrote about us, each with where it came from. */
+/** `content/<locale>/testimonials.json`: what people wrote about us, each with where it came from. */
 export const testimonialsSchema = z.strictObject({
   items: z
     .array(

@@ -55,7 +55,7 @@ What these commands show is what people wrote in confidence. Erase exports when 
 const exitCodes = { done: 0, notDone: 1, wrongUse: 2 } as const;
 
 /** What the command line has around it. */
-export type Surroundings = {
+export type PageContext = {
   env: NodeJS.ProcessEnv;
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */
@@ -68,11 +68,11 @@ export type Surroundings = {
 /** Carries out one command, such as ['list', '--json'], and answers with the exit code. Throws what nobody has foreseen. */
 export async function runCommandLine(
   words: readonly string[],
-  surroundings: Surroundings,
+  context: PageContext,
 ): Promise<number> {
-  const { print, complain } = surroundings;
+  const { print, complain } = context;
   try {
-    const { text, problems = [] } = await answerTo(words, surroundings);
+    const { text, problems = [] } = await answerTo(words, context);
     if (text !== '') print(text.endsWith('\n') ? text : `${text}\n`);
     for (const problem of problems) complain(problem);
     return problems.length === 0 ? exitCodes.done : exitCodes.notDone;
@@ -90,7 +90,7 @@ function whereHelpIs({ message }: UsageError, words: readonly string[]): string 
 
 async function answerTo(
   [name, ...words]: readonly string[],
-  { env, now, ask }: Surroundings,
+  { env, now, ask }: PageContext,
 ): Promise<Answer> {
   if (isHelp(name)) return { text: generalHelp };
   const command = commandNamed(name);

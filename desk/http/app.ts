@@ -51,15 +51,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(headers);
   });
   closeConnectionsWhenStopping(app);
-  const surroundings = {
+  const context = {
     settings,
     identifiers: config.identifiers,
     siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
   };
-  answerFailures(app, surroundings);
+  answerFailures(app, context);
   serveHealth(app, { store, now });
   await app.register(serveCalls, {
-    surroundings,
+    context,
     allowedOrigins: config.allowedOrigins,
     limits: await limitCalls(app, config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,

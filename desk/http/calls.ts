@@ -24,7 +24,7 @@ import {
 import { enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
 import type { CallLimits } from './limits.ts';
 import { callHeaders, isAllowedCall, preflightHeaders } from './origin.ts';
-import type { Surroundings } from './page-frame.ts';
+import type { PageContext } from './page-frame.ts';
 import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
 import { RefusedCall, refusals } from './refusals.ts';
 
@@ -32,7 +32,7 @@ import { RefusedCall, refusals } from './refusals.ts';
 const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].includes(name));
 
 export type CallParts = {
-  surroundings: Surroundings;
+  context: PageContext;
   allowedOrigins: readonly string[];
   limits: CallLimits;
   /** How long the body of a call may take to come. */
@@ -92,7 +92,7 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
   try {
     const { reference, page } = await keep(called, request, parts);
     if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
-    return sendPage(reply, 200, successPage({ reference, page }, parts.surroundings));
+    return sendPage(reply, 200, successPage({ reference, page }, parts.context));
   } catch (error) {
     return refuse({ error, typed: typedEnquiryIn(called.parameters), request, reply }, parts);
   }
@@ -102,7 +102,7 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
 async function keep(
   { parameters, refusal }: ReadCall,
   request: FastifyRequest,
-  { surroundings: { identifiers, settings }, allowedOrigins, limits, accept }: CallParts,
+  { context: { identifiers, settings }, allowedOrigins, limits, accept }: CallParts,
 ): Promise<{ reference: string; page: string }> {
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
   const callsFromAddress = await limits.countCall(request);
@@ -123,7 +123,7 @@ type RefusalParts = {
 
 function refuse(
   { error, typed, request, reply }: RefusalParts,
-  { surroundings }: CallParts,
+  { context }: CallParts,
 ): FastifyReply {
   const refused = refusedCallFrom(error);
   const { status, fieldErrors } = refused;
@@ -133,9 +133,7 @@ function refuse(
   reply.headers(refused.headers);
   if (!wantsPage(request.headers)) return sendText(reply, status, refused.message);
   const page =
-    status === 405
-      ? notAFormPage(refused, surroundings)
-      : refusalPage(refused, typed, surroundings);
+    status === 405 ? notAFormPage(refused, context) : refusalPage(refused, typed, context);
   return sendPage(reply, status, page);
 }
 

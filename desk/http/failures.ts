@@ -2,17 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, sendText, wantsPage } from './answers.ts';
-import type { Surroundings } from './page-frame.ts';
+import type { PageContext } from './page-frame.ts';
 import { brokenPage } from './pages.ts';
 
 /** Answers what no route answers itself: a page for people, plain text for programs and below /api. */
-export function answerFailures(app: FastifyInstance, surroundings: Surroundings): void {
+export function answerFailures(app: FastifyInstance, context: PageContext): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     reply.header('cache-control', 'no-store');
     if (status < 500) return sendText(reply, status, 'Bad request');
     request.log.error({ err: error, method: request.method }, 'request failed');
-    if (isForPerson(request)) return sendPage(reply, status, brokenPage(surroundings));
+    if (isForPerson(request)) return sendPage(reply, status, brokenPage(context));
     return sendText(reply, status, 'The desk failed');
   });
 }

@@ -39,7 +39,7 @@ button { padding: 0.75rem 1.5rem; border: 0; border-radius: 0.25rem; background:
 `;
 
 /** The site around the desk's own pages, which people without scripts see. */
-export type Surroundings = {
+export type PageContext = {
   settings: DeskSettings;
   identifiers: EmailjsIdentifiers;
   /** Address of the site without a trailing slash; '' when the desk serves it itself. */
@@ -50,7 +50,7 @@ export type Surroundings = {
 export function framedPage(
   title: string,
   body: Html,
-  { settings, siteAddress }: Surroundings,
+  { settings, siteAddress }: PageContext,
 ): string {
   return html`<!doctype html>
 <html lang="en">
@@ -72,7 +72,7 @@ ${body}
 }
 
 /** Phone, email and chat. */
-export function otherWays({ settings: { contact, supportHours } }: Surroundings): Html {
+export function otherWays({ settings: { contact, supportHours } }: PageContext): Html {
   const sample = contact.sample
     ? html`<p class="sample">Sample: this phone number, email address and chat are examples that nobody answers.</p>\n`
     : nothing;

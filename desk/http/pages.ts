@@ -3,7 +3,7 @@ import { companionNames, emailjsNames, emailjsPaths } from '../../contract/email
 import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { statusTexts } from '../../contract/statuses.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { framedPage, otherWays, type Surroundings } from './page-frame.ts';
+import { framedPage, otherWays, type PageContext } from './page-frame.ts';
 import type { RefusedCall } from './refusals.ts';
 
 /** What a refused call brought along, so that the page can give it all back. */
@@ -15,9 +15,9 @@ export type TypedEnquiry = {
 /** Told after an enquiry was kept: the reference, what happens next, the way back. */
 export function successPage(
   { reference, page }: { reference: string; page: string },
-  surroundings: Surroundings,
+  context: PageContext,
 ): string {
-  const { contact } = surroundings.settings;
+  const { contact } = context.settings;
   return framedPage(
     statusTexts.sent,
     html`<h1>${statusTexts.sent}</h1>
@@ -25,9 +25,9 @@ export function successPage(
 <h2>What happens next</h2>
 <p>A person reads your message. We answer by email within ${contact.answerTime}.</p>
 <p>If you hear nothing by then, tell us your reference in one of these ways.</p>
-${otherWays(surroundings)}
-<p><a href="${wayBack(page, surroundings)}">Back to the page you came from</a></p>`,
-    surroundings,
+${otherWays(context)}
+<p><a href="${wayBack(page, context)}">Back to the page you came from</a></p>`,
+    context,
   );
 }
 
@@ -35,42 +35,42 @@ ${otherWays(surroundings)}
 export function refusalPage(
   refused: RefusedCall,
   typed: TypedEnquiry | null,
-  surroundings: Surroundings,
+  context: PageContext,
 ): string {
   return framedPage(
     `Error: ${statusTexts.failed}`,
     html`<h1>${statusTexts.failed}</h1>
 ${errorSummary(refused)}
-${typed === null ? keptByBrowser : filledForm(typed, refused, surroundings)}
+${typed === null ? keptByBrowser : filledForm(typed, refused, context)}
 <h2>Other ways to reach us</h2>
-${otherWays(surroundings)}`,
-    surroundings,
+${otherWays(context)}`,
+    context,
   );
 }
 
 const keptByBrowser = html`<p>Your message was not sent. Go back with your browser's back button: what you typed should still be there.</p>`;
 
 /** Told to who opens the address of a call in a browser. */
-export function notAFormPage(refused: RefusedCall, surroundings: Surroundings): string {
+export function notAFormPage(refused: RefusedCall, context: PageContext): string {
   return framedPage(
     'Nothing to see here',
     html`<h1>Nothing to see here</h1>
 <p>${refused.message}. The form that belongs to it is on our contact page.</p>
-<p><a href="${surroundings.siteAddress}/contact">Go to the contact page</a></p>`,
-    surroundings,
+<p><a href="${context.siteAddress}/contact">Go to the contact page</a></p>`,
+    context,
   );
 }
 
 /** Told to who opens a page that the desk fails to answer. */
-export function brokenPage(surroundings: Surroundings): string {
+export function brokenPage(context: PageContext): string {
   return framedPage(
     'This page cannot be shown',
     html`<h1>This page cannot be shown</h1>
 <p>The fault is ours. Load the page again in a minute.</p>
-<p>If it still fails, start from <a href="${surroundings.siteAddress}/">our home page</a>, or ask us in one of these ways.</p>
+<p>If it still fails, start from <a href="${context.siteAddress}/">our home page</a>, or ask us in one of these ways.</p>
 <h2>Ways to reach us</h2>
-${otherWays(surroundings)}`,
-    surroundings,
+${otherWays(context)}`,
+    context,
   );
 }
 
@@ -85,7 +85,7 @@ function errorSummary({ fieldErrors, message }: RefusedCall): Html {
 function filledForm(
   { text, companions }: TypedEnquiry,
   { fieldErrors }: RefusedCall,
-  { settings, identifiers }: Surroundings,
+  { settings, identifiers }: PageContext,
 ): Html {
   const rows = fieldNames.map((field) =>
     fieldRow({
@@ -116,7 +116,7 @@ function hiddenInput(name: string, value: string): Html {
 }
 
 /** Only a plain path of the site itself; whatever else a caller named leads home. */
-function wayBack(page: string, { siteAddress }: Surroundings): string {
+function wayBack(page: string, { siteAddress }: PageContext): string {
   return /^(\/[a-z0-9][a-z0-9._-]*)+$/i.test(page) ? `${siteAddress}${page}` : `${siteAddress}/`;
 }
 

@@ -8,7 +8,7 @@ const projectFolder = path.resolve(import.meta.dirname, '../..');
 /** How a program ended, and what it said. */
 export type Ended = { code: number; stdout: string; stderr: string };
 
-type Surroundings = { folder?: string; env?: Readonly<Record<string, string>> };
+type PageContext = { folder?: string; env?: Readonly<Record<string, string>> };
 
 /** A copy of all content, for the commands that read or change it. */
 export type ContentCopy = {
@@ -45,7 +45,7 @@ const longestOutputBytes = 16 * 1024 * 1024;
 export function runScript(
   script: string,
   words: readonly string[],
-  { folder = projectFolder, env = {} }: Surroundings = {},
+  { folder = projectFolder, env = {} }: PageContext = {},
 ): Promise<Ended> {
   const { PATH = '' } = process.env;
   const options = { cwd: folder, env: { PATH, ...env }, maxBuffer: longestOutputBytes };
