@@ -47,6 +47,8 @@ export type Inline =
   /** `words` are the editor's instead of the figure's own text; null for its own. */
   | { type: 'figure'; figure: Figure; words: string | null }
   | { type: 'cite'; citation: Citation }
+  /** What facts say, or their sum, where their sources stand beside it or on the page that it leads to; `of` are their keys. */
+  | { type: 'told'; text: string; of: string[] }
   /** The number of a source in the list at the end of the page; `label` is spoken. */
   | { type: 'note'; number: number; label: string }
   /** Says that a figure may have changed, and leads to what to do. */
@@ -173,7 +175,12 @@ type CasePart =
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
   | { kind: 'case-steps'; steps: CaseStep[] }
-  | { kind: 'cost'; caption: string; rows: CostRow[]; sum: { label: string; text: string } | null }
+  | {
+      kind: 'cost';
+      caption: string;
+      rows: CostRow[];
+      sum: { label: string; amount: Inline[] } | null;
+    }
   | { kind: 'case-list'; cases: CaseCard[] }
   | { kind: 'check-first'; inlines: Inline[] }
   | { kind: 'sources'; sources: NumberedSource[] };
@@ -181,7 +188,11 @@ type CasePart =
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
 export type CaseStep = TitledBlocks & { onlyIf: string | null; details: Inline[][] };
-export type CostRow = { label: string; amount: Inline[]; note: string | null };
+export type CostRow = {
+  label: string;
+  amount: Inline[];
+  note: { key: string; text: string } | null;
+};
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
 export type NumberedSource = {
   number: number;

@@ -1,10 +1,10 @@
 import type { Site } from '../compile.ts';
 import { monthSpan } from '../dates.ts';
 import { type Fact, type FactEntry, listEntries } from '../facts.ts';
-import type { Page, Subject } from '../page.ts';
+import type { Inline, Page, Subject } from '../page.ts';
 import type { FactMonth, FactsFile } from '../schemas/facts.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
-import type { OpenDataFile, OpenFact, OpenGuide } from './shapes.ts';
+import type { OpenCase, OpenDataFile, OpenFact, OpenGuide } from './shapes.ts';
 
 /** A page that explains a document. */
 export type GuidePage = Page & { subject: Subject };
@@ -32,8 +32,40 @@ export function guideFile(guide: GuidePage, site: Site): OpenDataFile {
   return {
     ...termsOf(site),
     guide: openGuide(guide, site),
+    cases: casesOf(guide, site).map((page) => openCase(page, site)),
     facts: openFactsOf(site.content.facts.get(key), site, page),
   };
+}
+
+/** The pages of the cases that a guide holds, in its order. */
+export function casesOf({ subject }: GuidePage, { pages }: Pick<Site, 'pages'>): Page[] {
+  return pages.filter(
+    ({ kind, content }) => kind === 'case' && content.startsWith(`${subject.key}/`),
+  );
+}
+
+function openCase({ content, title, path, header }: Page, { build }: Site): OpenCase {
+  const top = header?.below.find((part) => part.kind === 'case-top');
+  const answer = (header?.lead ?? []).flatMap((block) =>
+    block.type === 'paragraph' ? [block.children] : block.items,
+  );
+  return {
+    id: content,
+    title,
+    page: build.siteUrl + path,
+    answer: answer.map(plainTextOf).join(' '),
+    cost: plainTextOf(top?.answers[0]?.value ?? []) || null,
+  };
+}
+
+/** What is said, without the sources. */
+function plainTextOf(inlines: readonly Inline[]): string {
+  const texts = inlines.map((inline) => {
+    if (inline.type === 'figure') return inline.words ?? inline.figure.text ?? '';
+    if ('children' in inline) return plainTextOf(inline.children);
+    return inline.type === 'text' || inline.type === 'told' ? inline.text : '';
+  });
+  return texts.join('').replace(/\s+([.,;:]|$)/g, '$1').trim();
 }
 
 /** Every fact that may be told, file by file. */

@@ -1,7 +1,7 @@
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
-import { guidePagesOf } from './files.ts';
+import { casesOf, guidePagesOf } from './files.ts';
 
 /** What the site holds, in Markdown, for programs that read pages. Source: https://llmstxt.org/. */
 export function overviewText(site: Site): string {
@@ -23,8 +23,11 @@ export function overviewText(site: Site): string {
     `[${licence.name}](${licence.url}): ${attribution}`,
     `## ${overview.guides}`,
     listOf(
-      guidePagesOf(site).map(
-        (page) => `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${guideDataPath(page.subject.key)}))`,
+      guidePagesOf(site).map((page) =>
+        [
+          `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${guideDataPath(page.subject.key)}))`,
+          ...casesOf(page, site).map((one) => `  - ${linkTo(one, siteUrl)}`),
+        ].join('\n'),
       ),
     ),
     `## ${overview.countries}`,

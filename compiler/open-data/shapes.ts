@@ -78,6 +78,16 @@ const guide = z
   })
   .meta({ id: 'Guide', description: 'One guide, without its words.' });
 
+const situation = z
+  .strictObject({
+    id: z.string().describe('"country/guide/case".'),
+    title: z.string(),
+    page: address.describe('The page for people, where each figure has its source.'),
+    answer: z.string().describe('What to do, in plain text.'),
+    cost: z.string().nullable().describe('What most people pay in all; null when no figure says.'),
+  })
+  .meta({ id: 'Case', description: 'One situation for the document of a guide.' });
+
 const terms = {
   $schema: address,
   licence: z.strictObject({ name: z.string(), url: address }),
@@ -94,12 +104,13 @@ const factList = z
   .meta({ id: 'FactList', description: 'Every fact.' });
 
 const guideFile = z
-  .strictObject({ ...terms, guide, facts: z.array(fact) })
-  .meta({ id: 'GuideFile', description: 'One guide with its facts.' });
+  .strictObject({ ...terms, guide, cases: z.array(situation), facts: z.array(fact) })
+  .meta({ id: 'GuideFile', description: 'One guide with its cases and facts.' });
 
 const openDataFile = z.union([guideList, factList, guideFile]);
 
 export type OpenFact = z.infer<typeof fact>;
+export type OpenCase = z.infer<typeof situation>;
 export type OpenGuide = z.infer<typeof guide>;
 export type OpenDataFile = z.infer<typeof openDataFile>;
 

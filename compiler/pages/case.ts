@@ -4,13 +4,13 @@ import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import { formatMoney } from '../money.ts';
 import { createNotedTeller, type NotedTeller } from '../notes.ts';
-import type { Block, CaseCard, CaseStep, CostRow, Inline, Part, Section } from '../page.ts';
+import type { Block, CaseCard, CaseStep, CostRow, Figure, Inline, Part, Section } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { contactSection, paymentsPart, reviewedPart, textPart, warningLine } from './parts.ts';
+import { contactSection, paymentsPart, regulatedAdvice, reviewedPart, textPart, warningLine } from './parts.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
 export function caseOf(
@@ -125,10 +125,10 @@ function costInAll({ words: { cost }, field, read, ...source }: CaseSource): Inl
   if (only !== undefined && others.length === 0 && sum?.text === only.text) {
     return [{ type: 'figure', figure: only, words: null }];
   }
-  return [text(sum?.text ?? ''), ...figures.flatMap(({ evidence }) => evidence)];
+  return [...(sum === null ? [] : [sum]), ...figures.flatMap(({ evidence }) => evidence)];
 }
 
-type Sum = { text: string };
+type Sum = Extract<Inline, { type: 'told' }>;
 
 /** What the rows come to, or null where the case tells its whole cost by a fact. */
 function sumOf(
@@ -146,12 +146,16 @@ function sumOf(
     }
     return { amount: (entry?.amount ?? 0) * times, currency: entry?.currency };
   });
+  const of = rows.flatMap(({ fee, times = 1 }) => {
+    const fact = findFact(context.facts, fee, guideKey);
+    return fact === undefined ? [] : Array<string>(times).fill(fact.key);
+  });
   const [currency, ...others] = new Set(amounts.map((one) => one.currency));
   if (currency === undefined) return null;
   if (others.length > 0) read.complain(`${field}.cost.rows`, 'in one currency', others);
   // Pence and cents add up exactly only as whole numbers.
   const hundredths = amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return { text: formatMoney({ amount: hundredths / 100, currency }) };
+  return { type: 'told', text: formatMoney({ amount: hundredths / 100, currency }), of };
 }
 
 function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
@@ -195,6 +199,8 @@ function sectionsOf(source: CaseSource): Section[] {
     context,
     isRegulated ? guideLabels.paymentsNone : guideLabels.paymentsNote,
   );
+  const [country = ''] = source.guideKey.split('/');
+  const advice = isRegulated ? regulatedAdvice(context, country) : [];
   const contact = contactSection(context, {
     subject: `${guide.shortTitle}: ${words.shortTitle}`,
     path,
@@ -202,7 +208,7 @@ function sectionsOf(source: CaseSource): Section[] {
   });
   return [
     ...own,
-    { ...contact, body: [payments, ...contact.body] },
+    { ...contact, body: [...advice, payments, ...contact.body] },
     {
       id: 'sources',
       title: labels.sources,
@@ -266,7 +272,7 @@ function costParts(source: CaseSource): Part[] {
     return {
       label: times === undefined ? figure.label : `${figure.label} × ${String(times)}`,
       amount: [{ type: 'figure', figure, words: null }],
-      note: figure.note,
+      note: noteOf(figure),
     };
   });
   const inAll: CostRow[] =
@@ -277,7 +283,7 @@ function costParts(source: CaseSource): Part[] {
       kind: 'cost',
       caption: labels.cost,
       rows: [...rows, ...inAll],
-      sum: sum && { label: labels.inAll, text: sum.text },
+      sum: sum && { label: labels.inAll, amount: [sum] },
     },
     ...(cost.leftOut === undefined
       ? []
@@ -285,12 +291,16 @@ function costParts(source: CaseSource): Part[] {
   ];
 }
 
-function wholeRow(figure: ReturnType<Reader['figure']>): CostRow {
+function wholeRow(figure: Figure): CostRow {
   return {
     label: figure.label,
     amount: [{ type: 'figure', figure, words: null }],
-    note: figure.note,
+    note: noteOf(figure),
   };
+}
+
+function noteOf({ key, note }: Figure): CostRow['note'] {
+  return note === null ? null : { key, text: note };
 }
 
 function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
@@ -327,11 +337,15 @@ export function caseCards(guideKey: string, guide: GuideWords, context: PageCont
 /** A line as it stands on a link, which holds no links of its own: what its figures say, without their sources. */
 function wordsOnly(inlines: readonly Inline[]): Inline[] {
   return inlines.flatMap((inline): Inline[] => {
-    if (inline.type === 'link') return wordsOnly(inline.children);
-    if (inline.type !== 'figure') return inline.type === 'text' ? [inline] : [];
-    const said = inline.words ?? inline.figure.text;
-    // Of what nobody has read stands where to look.
-    return said === null ? wordsOnly(inline.figure.evidence) : [text(said)];
+    if (inline.type === 'figure') {
+      const { figure, words } = inline;
+      const said = words ?? figure.text;
+      // Of what nobody has read stands where to look.
+      if (said === null) return wordsOnly(figure.evidence);
+      return [{ type: 'told', text: said, of: [figure.key] }];
+    }
+    if ('children' in inline) return wordsOnly(inline.children);
+    return inline.type === 'text' || inline.type === 'told' ? [inline] : [];
   });
 }
 

@@ -61,6 +61,9 @@ export function textOf(node: Document | Node | null | undefined): string {
   return node ? DomUtils.textContent(node) : '';
 }
 
+/** The raised number of a source, and the sign that a figure may have changed: they belong to no sentence. */
+export const sourceSigns = 'sup:has(> a[href^="#source-"]), a[href="#check-first"]';
+
 /** The elements directly below one. */
 export function childrenOf(start: Start): Element[] {
   return start ? start.children.filter(isElement) : [];

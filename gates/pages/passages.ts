@@ -4,8 +4,10 @@ import {
   first,
   isElement,
   isText,
+  matches,
   type Node,
   parentOf,
+  sourceSigns,
   textOf,
 } from './html.ts';
 import { unseenTexts } from './unseen-texts.ts';
@@ -51,7 +53,7 @@ export function passagesOf(document: Document): Passage[] {
     const { name } = element;
     const texts = unseenTexts(element);
     passages.push(...texts.map((text) => ({ ...text, isSeen: false, isQuoted })));
-    if (name === 'script' || name === 'style') return;
+    if (name === 'script' || name === 'style' || matches(element, sourceSigns)) return;
     const outer = line;
     const isLine = !inline.has(name);
     if (isLine) beginLine({ place: name, isQuoted, isSourced: hasSource(element, name) });
@@ -64,7 +66,7 @@ export function passagesOf(document: Document): Passage[] {
   return passages;
 }
 
-const sourceNote = 'small a[href^="https://"]';
+const sourceNote = 'small a[href^="https://"], sup > a[href^="#source-"]';
 
 /** A cell rests on the source of its row. */
 function hasSource(element: Element, name: string): boolean {

@@ -12,6 +12,7 @@ import {
   first,
   isElement,
   matches,
+  sourceSigns,
   textOf,
 } from '../pages/html.ts';
 
@@ -26,6 +27,8 @@ const notProse = [
   'style',
   // Who said it and when, the same on all pages.
   'small',
+  sourceSigns,
+  '#sources',
   // Labels of links to other sites, in the words of those sites.
   '#official-links',
 ].join(', ');

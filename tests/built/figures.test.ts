@@ -2,15 +2,19 @@ import { expect, test } from 'vitest';
 import { all, attributeOf, type Element, first, textOf } from '../../gates/pages/html.ts';
 import {
   builtOn,
+  content,
   type Fact,
   factBook,
   factPlaces,
+  formatMoney,
   monthLabel,
   monthSpan,
   needsChecking,
   numbersIn,
+  words,
 } from '../support/built/content.ts';
 import { builtPages, guidePages } from '../support/built/pages.ts';
+import { hasDoubt, sourcesNumberedIn, wordsWithoutSigns } from '../support/built/source-notes.ts';
 
 const shownFigures = builtPages.flatMap(({ path, document }) =>
   all('[data-fact]', document).map((element) => readFigure(path, element)),
@@ -25,15 +29,16 @@ test('every figure shown is one of content/facts', () => {
 });
 
 test('every figure stands beside its month and a link to its source', () => {
-  const bare = shownFigures.filter(({ fact, note, links }) => {
+  const bare = shownFigures.filter(({ fact, note, links, isNumbered }) => {
     if (fact === undefined || fact.level === 'unread') return false;
-    return !links.includes(fact.source.url) || !note.includes(monthLabel(fact.asOf));
+    const month = isNumbered ? caseMonthOf(fact) : monthLabel(fact.asOf);
+    return !links.includes(fact.source.url) || !note.includes(month);
   });
   expect(bare).toEqual([]);
 });
 
 test('every figure says what its fact says', () => {
-  const wrong = shownFigures.filter(({ fact, words }) => fact && !saysTheSame(words, fact));
+  const wrong = shownFigures.filter(({ fact, words: said }) => fact && !saysTheSame(said, fact));
   expect(wrong).toEqual([]);
 });
 
@@ -41,27 +46,42 @@ const cautions = { paying: 'check before you pay', relying: 'check before you re
 
 test('every figure that is old or of unknown month asks to check it before use', () => {
   const silent = shownFigures.filter(
-    ({ fact, note }) =>
+    ({ fact, note, isNumbered }) =>
       fact !== undefined &&
       fact.level !== 'unread' &&
+      !isNumbered &&
       needsChecking(fact.asOf, builtOn) !== note.includes(cautions[fact.checkBefore]),
   );
   expect(silent).toEqual([]);
 });
 
+test('with its source as a number, a price or a time that may have changed says so, and nothing else does', () => {
+  const numbered = shownFigures.filter(({ isNumbered }) => isNumbered);
+  const wrong = numbered.filter(({ fact, isDoubted }) => {
+    if (fact === undefined || fact.level === 'unread') return isDoubted;
+    const canCost = fact.kind === 'fees' || fact.kind === 'timing';
+    const isWeak = fact.level === 'reported' || needsChecking(fact.asOf, builtOn);
+    return isDoubted !== (canCost && isWeak);
+  });
+  expect(numbered.length).toBeGreaterThan(500);
+  expect(wrong).toEqual([]);
+});
+
 test('a figure that was only reported says by whom, and links to the authority', () => {
   const silent = shownFigures.filter(
-    ({ fact, note, links }) =>
+    ({ fact, note, links, isNumbered }) =>
       fact?.level === 'reported' &&
-      !(/^\(?reported by /.test(note) && links.includes(fact.authority.url)),
+      !(isNumbered
+        ? note.includes(words.case.reported)
+        : /^\(?reported by /.test(note) && links.includes(fact.authority.url)),
   );
   expect(silent).toEqual([]);
 });
 
 test('of a fact that nobody has read, only the way to its source is shown', () => {
   const shown = shownFigures.filter(
-    ({ fact, words, links }) =>
-      fact?.level === 'unread' && (/\d/.test(words) || !links.includes(fact.source.url)),
+    ({ fact, words: said, links }) =>
+      fact?.level === 'unread' && (/\d/.test(said) || !links.includes(fact.source.url)),
   );
   expect(shown).toEqual([]);
 });
@@ -75,22 +95,72 @@ type ShownFigure = {
   /** What is said of its source. */
   note: string;
   links: string[];
+  /** Whether its source stands in the page's list, and here only its number. */
+  isNumbered: boolean;
+  isDoubted: boolean;
 };
 
 function readFigure(path: string, element: Element): ShownFigure {
   const key = attributeOf(element, 'data-fact') ?? '';
+  const numbered = sourcesNumberedIn(element);
   const small = first('small', element);
-  const note = textOf(small);
-  const words = textOf(element).replace(note, '');
-  const links = all('a[href]', small).map((link) => attributeOf(link, 'href') ?? '');
-  return { path, key, fact: factBook.get(key), words: words.trim(), note, links };
+  const sources = small === null ? numbered : [small];
+  const note = sources.map(textOf).join('');
+  const said = wordsWithoutSigns(element).replace(textOf(small), '').trim();
+  const links = sources
+    .flatMap((source) => all('a[href]', source))
+    .map((link) => attributeOf(link, 'href') ?? '');
+  return {
+    path,
+    key,
+    fact: factBook.get(key),
+    words: said,
+    note,
+    links,
+    isNumbered: numbered.length > 0,
+    isDoubted: hasDoubt(element),
+  };
+}
+
+/** In the list of sources, a month that nobody gives has other words than in a sentence. */
+function caseMonthOf({ asOf }: Fact): string {
+  return asOf === 'unknown' ? words.case.noDate : monthLabel(asOf);
+}
+
+test('what stands without its source is the sum of fees, or what a fact says, and nobody has left it unread', () => {
+  const told = builtPages.flatMap(({ path, document }) =>
+    all('[data-told]', document).map((element) => {
+      const keys = (attributeOf(element, 'data-told') ?? '').split(' ');
+      return { path, keys, said: textOf(element), facts: keys.map((key) => factBook.get(key)) };
+    }),
+  );
+  const wrong = told.filter(({ said, keys, facts: known }) => {
+    const [only, ...others] = known;
+    if (only?.level === 'unread') return said !== '' || others.length > 0;
+    const isOne = only !== undefined && others.length === 0 && saysTheSame(said, only);
+    return !isOne && said !== sumOf(keys);
+  });
+  expect(told.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+/** What fees come to together, each as often as it is named; '' where one of them is none that somebody has read. */
+function sumOf(keys: readonly string[]): string {
+  const fees = keys.map((key) => {
+    const file = content.facts.get(key.slice(0, key.lastIndexOf('/')));
+    return file?.fees?.find(({ id, read }) => read && key === `${file.guide}/${id}`);
+  });
+  const [first] = fees;
+  if (first === undefined || fees.some((fee) => fee?.currency !== first.currency)) return '';
+  const hundredths = fees.reduce((sum, fee) => sum + Math.round((fee?.amount ?? 0) * 100), 0);
+  return formatMoney({ amount: hundredths / 100, currency: first.currency });
 }
 
 /** The fact's own figure, or an editor's words whose every number is the fact's. */
-function saysTheSame(words: string, fact: Fact): boolean {
-  if (words === fact.figure || words === '') return true;
+function saysTheSame(said: string, fact: Fact): boolean {
+  if (said === fact.figure || said === '') return true;
   const known = numbersIn(fact.words);
-  return numbersIn(words).every((number) => known.includes(number));
+  return numbersIn(said).every((number) => known.includes(number));
 }
 
 test.each(builtPages)('$path shows the figures that "npm run facts" says it shows', (page) => {

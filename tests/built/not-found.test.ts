@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { all, attributeOf, first, textOf } from '../../gates/pages/html.ts';
-import { content, routes } from '../support/built/content.ts';
+import { content, routes, siteRoutes } from '../support/built/content.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const page = builtPages.find(({ file }) => file === '404.html');
@@ -41,7 +41,7 @@ test('beside its script stand every page with an address, its title and its alia
   const text = textOf(first('script[data-known-pages]', document));
   const { pages } = lostPageData.parse(JSON.parse(text));
   expect(pages.map(({ path, aliases }) => ({ path, aliases }))).toEqual(
-    routes.map(({ path, aliases }) => ({ path, aliases })),
+    siteRoutes.map(({ path, aliases }) => ({ path, aliases })),
   );
   expect(pages.filter(({ path, title }) => path === title)).toEqual([]);
 });

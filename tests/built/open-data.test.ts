@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { first } from '../../gates/pages/html.ts';
-import { factBook, openDataWords } from '../support/built/content.ts';
+import { first, textOf } from '../../gates/pages/html.ts';
+import { factBook, openDataWords, siteRoutes } from '../support/built/content.ts';
 import {
   builtPages,
   canonicalPages,
@@ -100,6 +100,33 @@ test('every guide is listed with its page, and has a file of the same facts', ()
   }
 });
 
+test('every guide lists its cases, each with what to do and what it costs, as their pages say', () => {
+  const caseSchema = z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    page: z.url(),
+    answer: z.string().min(40),
+    cost: z.string().min(2).nullable(),
+  });
+  const listed = guides.flatMap(({ id, data }) => {
+    const file = z
+      .object({ cases: z.array(caseSchema) })
+      .parse(read(new URL(data).pathname.slice(1)));
+    return file.cases.map((one) => ({ ...one, guide: id }));
+  });
+  const written = siteRoutes.filter(({ kind }) => kind === 'case');
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(
+    written.map(({ content }) => content).toSorted(),
+  );
+  for (const { id, guide, title, page, answer, cost } of listed) {
+    const built = builtPages.find(({ path }) => path === new URL(page).pathname);
+    expect(id.startsWith(`${guide}/`)).toBe(true);
+    expect(textOf(first('h1', built?.document))).toContain(title);
+    expect(textOf(first('main dl dd', built?.document)), id).toContain(cost ?? '');
+    expect(answer, id).not.toMatch(/[{}[\]]|\s[.,]/);
+  }
+});
+
 describe('the feed of changes', () => {
   const text = readFileSync(join(distFolder, 'changes.atom'), 'utf8');
   const feed = new new Window().DOMParser().parseFromString(text, 'application/xml');
@@ -170,6 +197,14 @@ describe('llms.txt', () => {
     const missing = canonicalPages.map(({ path }) => path).filter((path) => !paths.includes(path));
     expect(missing.filter((path) => !path.startsWith('/products/'))).toEqual([]);
     expect(paths).toContain('/api/facts.json');
+  });
+
+  test('names each case under its guide', () => {
+    const guide = text.indexOf(`](${siteUrl}/services/uk/uk-passport):`);
+    const next = text.indexOf('\n- ', guide);
+    expect(text.slice(guide, next)).toContain(
+      `\n  - [Renew an adult UK passport](${siteUrl}/services/uk/uk-passport/renew-adult):`,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { content } from '../support/built/content.ts';
 import { distFolder, isServed } from '../support/built/pages.ts';
 
 /** Every alias that the site specification names, with the page that it leads to. */
@@ -26,8 +27,13 @@ test.each(aliases)('%s leads to %s for good', (from, to) => {
 });
 
 test('no other address is redirected', () => {
+  const ofCases = aliases.flatMap(([from, to]) => {
+    const { cases = [] } = content.guides.get(to.replace('/services/', '')) ?? {};
+    return cases.map(({ id }) => `${from}/${id}`);
+  });
+  expect(ofCases).toContain('/services/uk/IELTS/re-mark');
   expect(rules.map(({ from }) => from).toSorted()).toEqual(
-    aliases.map(([from]) => from).toSorted(),
+    [...aliases.map(([from]) => from), ...ofCases].toSorted(),
   );
 });
 

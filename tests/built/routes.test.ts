@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
-import { routes, words } from '../support/built/content.ts';
+import { content, routes, siteRoutes, words } from '../support/built/content.ts';
 import { canonicalPages } from '../support/built/pages.ts';
 
 const uk = 'Home › UK documents';
@@ -67,8 +67,28 @@ test('the route table holds exactly the addresses of the specification', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual(specifiedPaths);
 });
 
-test('the site has a page at each of them and at no other', () => {
-  expect(canonicalPages.map(({ path }) => path).toSorted()).toEqual(specifiedPaths);
+const cases = [...content.guides].flatMap(([key, { cases: own = [] }]) =>
+  own.map(({ id }) => ({ key, path: `/services/${key}/${id}` })),
+);
+
+test('the site has a page at each of them and of each case below its guide, and at no other', () => {
+  const expected = [...specifiedPaths, ...cases.map(({ path }) => path)].toSorted();
+  expect(cases.length).toBeGreaterThan(60);
+  expect(siteRoutes.map(({ path }) => path).toSorted()).toEqual(expected);
+  expect(canonicalPages.map(({ path }) => path).toSorted()).toEqual(expected);
+});
+
+test.each(cases)('$path is reached from its guide', ({ key, path }) => {
+  const page = canonicalPages.find((candidate) => candidate.path === path);
+  const guidePath = `/services/${key}`;
+  const way = specified.find(([address]) => address === guidePath)?.[1] ?? '';
+  const guide = canonicalPages.find((candidate) => candidate.path === guidePath);
+  const steps = all(crumbs, page?.document);
+  const labels = steps.map((step) => textOf(step).trim());
+  expect(labels.slice(0, -2).join(' › ')).toBe(way);
+  expect(steps).toHaveLength(4);
+  expect(attributeOf(steps.at(-2), 'href')).toBe(guidePath);
+  expect(all(`main a[href="${path}"]`, guide?.document).length).toBeGreaterThan(0);
 });
 
 test.each(specified)('%s is reached by the breadcrumbs specified', (path, way) => {

@@ -66,6 +66,8 @@ function InlinePart({ inline }: { inline: Inline }) {
       );
     case 'figure':
       return <FactFigure figure={inline.figure} words={inline.words} place="sentence" />;
+    case 'told':
+      return <span data-told={inline.of.join(' ')}>{inline.text}</span>;
     case 'note':
       return (
         <sup className={styles.number}>

@@ -104,7 +104,14 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
           <tr key={label}>
             <th scope="row">
               {label}
-              {note !== null && <span className={styles.costNote}>{note}</span>}
+              {note !== null && (
+                <>
+                  {' '}
+                  <span className={styles.costNote} data-fact-note={note.key}>
+                    {note.text}
+                  </span>
+                </>
+              )}
             </th>
             <td>
               <Inlines inlines={amount} />
@@ -116,7 +123,9 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
         <tfoot>
           <tr>
             <th scope="row">{sum.label}</th>
-            <td>{sum.text}</td>
+            <td>
+              <Inlines inlines={sum.amount} />
+            </td>
           </tr>
         </tfoot>
       )}
@@ -131,11 +140,11 @@ export function CaseList({ cases }: PartProps<'case-list'>) {
       {cases.map(({ title, path, cost, time }) => (
         <li key={path}>
           <a className={styles.case} href={path}>
-            <strong>{title}</strong>
+            <strong>{title}</strong>{' '}
             <span className={styles.caseFacts}>
               <span>
                 <Inlines inlines={cost} />
-              </span>
+              </span>{' '}
               <span>
                 <Inlines inlines={time} />
               </span>

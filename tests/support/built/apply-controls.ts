@@ -7,6 +7,7 @@ import {
   matches,
   textOf,
 } from '../../../gates/pages/html.ts';
+import { siteRoutes } from './content.ts';
 import type { BuiltPage } from './pages.ts';
 
 /**
@@ -23,7 +24,7 @@ export function applyControlsOn(page: BuiltPage): Element[] {
     return (
       href.startsWith('/contact?') ||
       (painted.has(link) && leadsToHelp.test(href)) ||
-      asksToApply.test(textOf(link).trim())
+      (asksToApply.test(textOf(link).trim()) && !free.has(href))
     );
   });
   return [...links, ...ownPricesIn(main)];
@@ -31,6 +32,9 @@ export function applyControlsOn(page: BuiltPage): Element[] {
 
 /** The list of all offers is left out: it is a place to read, and each entry of it is looked at on its own page. */
 const leadsToHelp = /^\/(contact|products\/[^/]+)$/;
+
+/** Pages of guidance, whatever their titles ask: a case is named after what a person sets out to do. */
+const free = new Set(siteRoutes.flatMap(({ kind, path }) => (kind === 'case' ? [path] : [])));
 
 const asksToApply = /^(apply|order|buy|book|get (it|your|a) )/i;
 
@@ -49,8 +53,9 @@ function paintedLinks({ document }: BuiltPage): Element[] {
     .filter((element) => element.name === 'a');
 }
 
-/** Where an amount of money may stand that is the authority's: figures and notes of facts, and names of official pages. */
-const officialAmounts = '[data-fact], [data-fact-note], #official-links, script, style, form';
+/** Where an amount of money may stand that is the authority's: figures, sums and notes of facts, and names of official pages. */
+const officialAmounts =
+  '[data-fact], [data-told], [data-fact-note], #official-links, script, style, form';
 
 const money = /[£€$]\s?\d|\d\s?(pounds?|euros?|dollars?)\b/i;
 

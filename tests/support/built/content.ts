@@ -1,5 +1,6 @@
 import { createCalendar } from '../../../compiler/dates.ts';
 import type { Fact } from '../../../compiler/facts.ts';
+import { routesWithCases } from '../../../compiler/routes.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
 import { content, site, words } from '../site.ts';
@@ -34,10 +35,13 @@ export const facts: readonly Fact[] = [...factBook.values()];
 /** Everyone whose word a fact rests on. */
 export const { publishers } = site.content;
 
+/** Every address of the site: those of the route table, and of the cases that guides hold. */
+export const siteRoutes = routesWithCases(content);
+
 /** A page on one document, or on those of a country, with what it may not say of our help. */
 export type DocumentPage = {
   path: string;
-  kind: 'guide' | 'offer' | 'country';
+  kind: 'guide' | 'case' | 'offer' | 'country';
   country: string;
   authority: FactsFile['authority'];
   applyAt: string;
@@ -45,11 +49,17 @@ export type DocumentPage = {
   isPaid: boolean;
 };
 
-/** Every guide, offer and landing page. */
+/** Every guide, case, offer and landing page. */
 export const documentPages: readonly DocumentPage[] = routesTo('guide', (key) => {
   const { regulatedAdvice = false } = content.guides.get(key) ?? {};
   return { facts: key, guide: key, isRegulated: regulatedAdvice, isPaid: false };
 }).concat(
+  routesTo('case', (key) => {
+    const guide = key.slice(0, key.lastIndexOf('/'));
+    const { cases = [], regulatedAdvice = false } = content.guides.get(guide) ?? {};
+    const { applyAt } = cases.find(({ id }) => key === `${guide}/${id}`) ?? {};
+    return { facts: guide, guide, isRegulated: regulatedAdvice, isPaid: false, applyAt };
+  }),
   routesTo('offer', (key) => {
     const offer = content.offers.get(key);
     const { facts: file = '', guide = '', regulatedAdvice = false, ourFee = null } = offer ?? {};
@@ -61,21 +71,36 @@ export const documentPages: readonly DocumentPage[] = routesTo('guide', (key) =>
   }),
 );
 
-type Described = { facts: string; guide: string; isRegulated: boolean; isPaid: boolean };
+type Described = {
+  facts: string;
+  guide: string;
+  isRegulated: boolean;
+  isPaid: boolean;
+  /** Where it is not the page where all applications for the document begin. */
+  applyAt?: string | undefined;
+};
 
 function routesTo(
   kind: DocumentPage['kind'],
   rightsOf: (key: string) => Described,
 ): DocumentPage[] {
-  return content.routes
+  return siteRoutes
     .filter((route) => route.kind === kind)
     .map(({ path, content: key }) => {
-      const { facts: file, guide, isRegulated, isPaid } = rightsOf(key);
+      const { facts: file, guide, isRegulated, isPaid, applyAt } = rightsOf(key);
       const found = content.facts.get(file);
       if (found === undefined) throw new Error(`${path} has no facts in ${file}.`);
-      const { authority, applyAt } = found;
+      const { authority } = found;
       const country = guide.replace(/\/.*/, '');
-      return { path, kind, country, authority, applyAt, isRegulated, isPaid };
+      return {
+        path,
+        kind,
+        country,
+        authority,
+        applyAt: applyAt ?? found.applyAt,
+        isRegulated,
+        isPaid,
+      };
     });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../gates/pages/html.ts';
 import { documentPages, factBook } from './content.ts';
 import type { BuiltPage } from './pages.ts';
+import { sourcesNumberedIn } from './source-notes.ts';
 
 const documents = new Map(documentPages.map((page) => [page.path, page]));
 
@@ -79,14 +80,33 @@ function tellsOfficialPrice(block: Element, page: BuiltPage): boolean {
 
 /** A fee of the facts, shown with a link to where it stands. */
 function showsOfficialPrice(element: Element): boolean {
-  return all('[data-fact]', element).some((shown) => {
-    const fact = factBook.get(attributeOf(shown, 'data-fact') ?? '');
-    const links = all('small a', shown).map((link) => attributeOf(link, 'href'));
-    return (
-      fact?.kind === 'fees' &&
-      fact.level !== 'unread' &&
-      textOf(shown).includes(fact.figure ?? '') &&
-      links.includes(fact.source.url)
+  return (
+    showsSum(element) ||
+    all('[data-fact]', element).some((shown) => {
+      const fact = factBook.get(attributeOf(shown, 'data-fact') ?? '');
+      const sources = [...all('small', shown), ...sourcesNumberedIn(shown)];
+      const links = sources
+        .flatMap((source) => all('a', source))
+        .map((link) => attributeOf(link, 'href'));
+      return (
+        fact?.kind === 'fees' &&
+        fact.level !== 'unread' &&
+        textOf(shown).includes(fact.figure ?? '') &&
+        links.includes(fact.source.url)
+      );
+    })
+  );
+}
+
+/** A sum of such fees, each with its source beside the sum. */
+function showsSum(element: Element): boolean {
+  const links = sourcesNumberedIn(element)
+    .flatMap((source) => all('a', source))
+    .map((link) => attributeOf(link, 'href'));
+  return all('[data-told]', element).some((shown) => {
+    const fees = (attributeOf(shown, 'data-told') ?? '').split(' ').map((key) => factBook.get(key));
+    return fees.every(
+      (fact) => fact?.kind === 'fees' && fact.level !== 'unread' && links.includes(fact.source.url),
     );
   });
 }
