@@ -320,6 +320,8 @@ export type Frame = {
     mainMenu: string;
     menu: string;
     entries: (Link | { label: string; items: Link[] })[];
+    /** How to reach us, for small windows, whose banner has no room for it. */
+    ways: Link[];
   };
   breadcrumbLabel: string;
   contentsLabel: string;
@@ -327,7 +329,7 @@ export type Frame = {
     line: string;
     menuLabel: string;
     links: Link[];
-    trader: { label: string; sample: string | null; name: string; lines: string[] };
+    trader: { label: string; sample: string | null; name: string; lines: string[]; ways: Link[] };
     /** Who oversees us; without a path while nobody does. */
     regulators: (Link | { label: string })[];
     rights: string;
