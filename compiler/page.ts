@@ -386,6 +386,8 @@ export type Page = {
   country: string | null;
   /** The document that a guide explains; null for other pages. */
   subject: Subject | null;
+  /** Whether the link to a chat stands on the page. */
+  hasChat: boolean;
   /** Whether the page names the feed of changes. */
   hasFeed: boolean;
 };
