@@ -212,6 +212,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
   const page = {
     country: null,
     subject: null,
+    hasChat: true,
     ...draft,
     path,
     kind: isNotFound ? ('not-found' as const) : route.kind,

@@ -331,6 +331,8 @@ export type Frame = {
     mainMenu: string;
     menu: string;
     entries: (Link | { label: string; items: Link[] })[];
+    /** How to reach us, for small windows, whose banner has no room for it. */
+    ways: Link[];
   };
   breadcrumbLabel: string;
   contentsLabel: string;
@@ -338,7 +340,7 @@ export type Frame = {
     line: string;
     menuLabel: string;
     links: Link[];
-    trader: { label: string; sample: string | null; name: string; lines: string[] };
+    trader: { label: string; sample: string | null; name: string; lines: string[]; ways: Link[] };
     /** Who oversees us; without a path while nobody does. */
     regulators: (Link | { label: string })[];
     rights: string;
@@ -395,6 +397,8 @@ export type Page = {
   country: string | null;
   /** The document that a guide explains; null for other pages. */
   subject: Subject | null;
+  /** Whether the link to a chat stands on the page. */
+  hasChat: boolean;
   /** Whether the page names the feed of changes. */
   hasFeed: boolean;
 };

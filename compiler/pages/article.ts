@@ -51,6 +51,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
     },
     contents: sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }])),
     sections,
+    hasChat: words.hidesChat !== true,
   };
 }
 

@@ -60,4 +60,4 @@ export type PageDraft = Pick<
   | 'contents'
   | 'sections'
 > &
-  Partial<Pick<Page, 'country' | 'subject'>>;
+  Partial<Pick<Page, 'country' | 'subject' | 'hasChat'>>;

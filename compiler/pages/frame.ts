@@ -9,6 +9,8 @@ export function frameOf(context: PageContext): Frame {
   const { settings, navigation, interface: words } = files;
   const { frame } = words;
   const home = routes.pathOf('page', 'home');
+  const ways = waysOf(files);
+  const contactNow = { label: frame.contactNow, path: routes.pathOf('page', 'contact') };
   /** A menu keeps to its pages when they move. */
   const toPage = ({ label, path }: NavigationLink): Link => ({
     label,
@@ -17,7 +19,12 @@ export function frameOf(context: PageContext): Frame {
   return {
     siteName: settings.siteName,
     skipLink: frame.skipLink,
-    banner: bannerOf(context),
+    banner: {
+      label: frame.bannerLabel,
+      notice: frame.bannerNotice,
+      dismiss: frame.dismissBanner,
+      ways: [...ways, contactNow],
+    },
     navigation: {
       home: { label: frame.homeLabel, path: home },
       mainMenu: frame.mainMenu,
@@ -25,30 +32,24 @@ export function frameOf(context: PageContext): Frame {
       entries: navigation.main.map((entry) =>
         'items' in entry ? { label: entry.label, items: entry.items.map(toPage) } : toPage(entry),
       ),
+      ways: [...ways, contactNow],
     },
     breadcrumbLabel: frame.breadcrumb,
     contentsLabel: words.guide.onThisPage,
-    footer: footerOf(context, navigation.footer.map(toPage)),
+    footer: footerOf(context, navigation.footer.map(toPage), ways),
     chat: { ...chatLink(files), title: words.contactPage.chat },
   };
 }
 
-function bannerOf({ files, routes }: PageContext): Frame['banner'] {
-  const { phone, email } = files.settings.contact;
-  const { frame } = files.interface;
-  return {
-    label: frame.bannerLabel,
-    notice: frame.bannerNotice,
-    dismiss: frame.dismissBanner,
-    ways: [
-      { label: phone.label, path: `tel:${phone.dial}` },
-      { label: email, path: `mailto:${email}` },
-      { label: frame.contactNow, path: routes.pathOf('page', 'contact') },
-    ],
-  };
+function waysOf({ settings }: PageContext['files']): Link[] {
+  const { phone, email } = settings.contact;
+  return [
+    { label: phone.label, path: `tel:${phone.dial}` },
+    { label: email, path: `mailto:${email}` },
+  ];
 }
 
-function footerOf({ files, build }: PageContext, links: Link[]): Frame['footer'] {
+function footerOf({ files, build }: PageContext, links: Link[], ways: Link[]): Frame['footer'] {
   const { organisation, registrations, siteName } = files.settings;
   const { frame } = files.interface;
   const year = String(build.today.getUTCFullYear());
@@ -61,6 +62,7 @@ function footerOf({ files, build }: PageContext, links: Link[]): Frame['footer']
       sample: organisation.sample ? frame.sample : null,
       name: organisation.legalName,
       lines: organisation.addressLines,
+      ways,
     },
     regulators:
       registrations.length === 0

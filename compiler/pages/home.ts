@@ -121,12 +121,13 @@ function offersCarousel({ home: { offers }, context }: HomeSource): Part {
         const facts = context.files.facts.get(context.files.offers.get(key)?.facts ?? '');
         if (facts === undefined) return [];
         const { authority, applyAt } = facts;
+        const label = prices.ours.amount === null ? offers.free : offers.more;
         const slide: OfferSlide = {
           kind,
           title,
           path,
           summary,
-          link: { label: offers.apply, spoken: `${offers.apply}: ${title}` },
+          link: { label, spoken: `${label}: ${title}` },
           wayPast: wayPast(context, { authority, applyAt, fee: prices.official.figure }),
         };
         return [slide];

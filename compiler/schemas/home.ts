@@ -44,7 +44,13 @@ export const homeSchema = z.strictObject({
     pictures: z.array(z.strictObject({ vignette: z.enum(vignettes), alternative })).length(3),
     more: link,
   }),
-  offers: z.strictObject({ title: plainText, intro: richText, apply: plainText.max(20) }),
+  offers: z.strictObject({
+    title: plainText,
+    intro: richText,
+    /** The link to help that we may charge for, and to what is free. */
+    more: plainText.max(20),
+    free: plainText.max(20),
+  }),
   statistics: z.strictObject({
     title: plainText,
     counters: z

@@ -46,6 +46,8 @@ export const articleSchema = z.strictObject({
   sections: z.array(articleSection).min(1),
   /** True while the section texts name things that the owner of the site still has to fill in. */
   sample: z.boolean(),
+  /** True where a link to a chat would look like what the page warns of. */
+  hidesChat: z.literal(true).optional(),
 });
 
 /** `content/<locale>/pages/<page>.yaml`: the words of a page that stands once. */

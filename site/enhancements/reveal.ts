@@ -8,12 +8,15 @@ const windowShare = 0.5;
 const hundredths = Array.from({ length: 101 }, (_, index) => index / 100);
 
 /**
- * Lets the sections below the first screen come into view, once, one item after the other. Nothing is hidden before this
- * runs, and nothing for visitors who asked for less motion. The style sheet says how far apart the items come.
+ * Lets the cards and pictures of sections below the first screen come into view, once, one after the other. All other text
+ * is there from the start. Nothing is hidden before this runs, and nothing for visitors who asked for less motion. The style
+ * sheet says how far apart the items come.
  */
-export function revealSections(root: Document): void {
+export function revealItems(root: Document): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  const sections = [...root.querySelectorAll('main section:not(section section)')].filter(isBelow);
+  const sections = [...root.querySelectorAll('main [data-items]')]
+    .map((list) => list.closest('section') ?? list)
+    .filter(isBelow);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) if (isInSight(entry)) show(entry.target);
@@ -21,7 +24,10 @@ export function revealSections(root: Document): void {
     { threshold: hundredths },
   );
   for (const section of sections) {
-    hide(section);
+    for (const [order, item] of itemsOf(section).entries()) {
+      item.dataset.reveal = 'waiting';
+      item.style.setProperty('--reveal-order', String(order));
+    }
     observer.observe(section);
   }
 
@@ -51,15 +57,7 @@ function isInSight({ intersectionRatio, boundingClientRect }: IntersectionObserv
   return intersectionRatio >= enough;
 }
 
-function hide(section: Element): void {
-  for (const [order, item] of itemsOf(section).entries()) {
-    item.dataset.reveal = 'waiting';
-    item.style.setProperty('--reveal-order', String(order));
-  }
-}
-
-/** The parts of a section that come one by one; the whole section where none are named. */
+/** What comes one by one: cards and pictures. The selector also finds those of a list that stands in no section. */
 function itemsOf(section: Element): HTMLElement[] {
-  const items = [...section.querySelectorAll<HTMLElement>('[data-items] > *')];
-  return items.length > 0 || !(section instanceof HTMLElement) ? items : [section];
+  return [...section.querySelectorAll<HTMLElement>('[data-items] > *')];
 }

@@ -1,5 +1,5 @@
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
-import { smallWindow, wideWindow } from '../support/journeys/menus.ts';
+import { menuButton, smallWindow, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
 for (const window of [smallWindow, wideWindow]) {
@@ -22,6 +22,43 @@ for (const window of [smallWindow, wideWindow]) {
     }
   });
 }
+
+test('on a phone the banner is one line, and its ways to us stand in the menu and the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchLayoutShifts(page);
+  await page.goto('/services/uk/uk-passport');
+  const banner = page.getByRole('complementary', { name: 'Contact' });
+  const dismiss = page.getByRole('button', { name: 'Hide this notice' });
+  await expect(dismiss).toBeVisible();
+  expect((await banner.boundingBox())?.height).toBe(44);
+  expect(await dismiss.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  const lines = await banner.locator('p').evaluate((notice) => {
+    const range = document.createRange();
+    range.selectNodeContents(notice);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await expect(banner.getByRole('link')).toHaveCount(0);
+  const ways = ['tel:', 'mailto:'];
+  for (const way of ways) {
+    await expect(page.getByRole('contentinfo').locator(`a[href^="${way}"]`)).toBeVisible();
+  }
+  expect(await layoutShiftsOn(page)).toEqual([]);
+  await menuButton(page).click();
+  const menu = page.getByRole('banner').locator('nav:visible');
+  for (const way of ways) await expect(menu.locator(`a[href^="${way}"]`)).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Contact now' })).toBeVisible();
+});
+
+test('a wide banner names the ways to reach us, which then stand there alone', async ({ page }) => {
+  await page.setViewportSize(wideWindow);
+  await page.goto('/services/uk/uk-passport');
+  const banner = page.getByRole('complementary', { name: 'Contact' });
+  await expect(banner.getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]')).toBeHidden();
+});
 
 test('a banner that nobody dismissed comes with every page, without moving it', async ({
   page,

@@ -22,6 +22,34 @@ test('in a small window a button shows the menu with all its links, and Escape h
   await expect(menuButton(page)).toBeFocused();
 });
 
+test('the link to a chat lies on nothing in a small window, and floats in a wide one', async ({
+  page,
+}) => {
+  const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
+  for (const window of [smallWindow, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(window);
+    await page.goto('/services/uk/uk-passport');
+    await expect(chat).toHaveCSS('position', 'static');
+    await expect(chat).not.toBeInViewport();
+    await chat.scrollIntoViewIfNeeded();
+    const { y, height } = (await chat.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y).toBeGreaterThanOrEqual((await endOfMain(page)) - 1);
+    expect(height).toBeGreaterThanOrEqual(44);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(y + height).toBeLessThanOrEqual(footer?.y ?? 0);
+  }
+  await page.setViewportSize(wideWindow);
+  await expect(chat).toHaveCSS('position', 'fixed');
+  await expect(chat).toBeInViewport();
+});
+
+test('the page that warns of sellers who move to a chat has no link to one', async ({ page }) => {
+  await page.goto('/safety/document-fraud');
+  await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
+  await page.goto('/policies/privacy');
+  await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(1);
+});
+
 test('the first stop of the Tab key leads over the frame to the main text', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -65,6 +93,12 @@ test.describe('without scripts', () => {
     }
   });
 });
+
+/** Where the page’s own text ends in the window. */
+async function endOfMain(page: Page): Promise<number> {
+  const { y, height } = (await page.getByRole('main').boundingBox()) ?? { y: 0, height: 0 };
+  return y + height;
+}
 
 /** Opens one drop-down after the other and sees each link. */
 async function expectEveryLink(page: Page): Promise<void> {

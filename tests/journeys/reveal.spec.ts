@@ -4,41 +4,67 @@ import { expect, test } from '../support/journeys/page-test.ts';
 import { scrollToShare } from '../support/journeys/scroll.ts';
 
 const guide = '/services/uk/uk-driving-license';
+const landing = '/services/uk/uk-documents';
+const fraud = '/safety/document-fraud';
+
+/** All that may wait: cards and pictures. */
+const itemSelector = 'main [data-items] > *';
 
 test.use({ viewport: wideWindow });
 
-test('what is in the first window is there from the start, and what is below waits', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const sections = page.locator('main section:not(section section, :has([data-items]))');
-  const states = await sections.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { opacity, animationName } = getComputedStyle(element);
-      const isBelow = element.getBoundingClientRect().top >= window.innerHeight;
-      return { isBelow, opacity, animationName };
-    }),
-  );
-  expect(states.map(({ isBelow }) => isBelow)).toEqual([false, true, true, true, true]);
-  for (const { isBelow, ...look } of states) {
-    expect(look).toEqual({ opacity: isBelow ? '0' : '1', animationName: 'none' });
+test('cards and pictures below the first window wait, and text never does', async ({ page }) => {
+  for (const [path, size] of [
+    ['/', wideWindow],
+    [landing, smallWindow],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await expect(waiting(page).first()).toBeAttached();
+    const items = await page.locator(itemSelector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const section = element.closest('section') ?? element.parentElement ?? element;
+        const { opacity, animationName } = getComputedStyle(element);
+        const isBelow = section.getBoundingClientRect().top >= window.innerHeight;
+        return { isBelow, opacity, animationName };
+      }),
+    );
+    expect(items.filter(({ isBelow }) => isBelow).length, path).toBeGreaterThanOrEqual(3);
+    for (const { isBelow, ...look } of items) {
+      expect(look, path).toEqual({ opacity: isBelow ? '0' : '1', animationName: 'none' });
+    }
+    expect(await hiddenText(page), path).toEqual([]);
   }
 });
 
-test('at 400 % zoom a section that no window holds 30 % of comes into view as well', async ({
+for (const size of [smallWindow, wideWindow]) {
+  test(`text is there at every place of a page, before anybody scrolled, ${size.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const path of [guide, landing, fraud]) {
+      await page.goto(path);
+      await page.waitForFunction(() => document.readyState === 'complete');
+      expect(await hiddenText(page), path).toEqual([]);
+      if (path !== landing) await expect(waiting(page), path).toHaveCount(0);
+    }
+  });
+}
+
+test('at 400 % zoom items of a section that no window holds 30 % of come into view as well', async ({
   page,
 }) => {
   const zoomed = { width: 320, height: 256 };
   await page.setViewportSize(zoomed);
-  await page.goto(guide);
-  const section = page.locator('#learning-and-tests');
-  await expect(section).toHaveCSS('opacity', '0');
+  await page.goto('/');
+  const section = page.locator('#reasons');
+  const item = section.getByRole('listitem').first();
+  await expect(item).toHaveCSS('opacity', '0');
   await scrollToShare(section, 0.05);
-  await expect(section).toHaveCSS('opacity', '0');
-  await scrollToShare(section, 0.15);
+  await expect(item).toHaveCSS('opacity', '0');
+  await scrollToShare(section, 0.2);
   const height = (await section.boundingBox())?.height ?? 0;
   expect(0.3 * height).toBeGreaterThan(zoomed.height);
-  await expect(section).toHaveCSS('opacity', '1');
+  await expect(item).toHaveCSS('opacity', '1');
 });
 
 for (const size of [smallWindow, wideWindow]) {
@@ -66,27 +92,27 @@ test('what the keyboard comes to can be seen, however little of its section is i
   page,
 }) => {
   await page.goto('/');
-  const section = page.locator('#questions');
-  const question = section.locator('summary').first();
+  const section = page.locator('#reasons');
+  const link = section.getByRole('link').first();
   await scrollToShare(section, 0.2);
-  expect(await opacityOf(question)).toBe(0);
-  await question.evaluate((element) => element.focus({ preventScroll: true }));
-  await expect.poll(() => opacityOf(question)).toBe(1);
+  expect(await opacityOf(link)).toBe(0);
+  await link.evaluate((element) => element.focus({ preventScroll: true }));
+  await expect.poll(() => opacityOf(link)).toBe(1);
 });
 
 test('a visitor who searches in the page finds nothing hidden', async ({ page }) => {
-  await page.goto(guide);
-  const hidden = page.locator('[data-reveal="waiting"]');
-  expect(await hidden.count()).toBeGreaterThan(0);
+  await page.goto('/');
+  expect(await waiting(page).count()).toBeGreaterThan(0);
   // What the window hears when its browser's search box takes the focus; the browser of the tests has no such box.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expectNothingHidden(page);
 });
 
 test('on paper nothing is hidden', async ({ page }) => {
-  for (const path of ['/', guide]) {
+  await page.setViewportSize(smallWindow);
+  for (const path of ['/', landing]) {
     await page.goto(path);
-    await expect(page.locator('[data-reveal="waiting"]').first()).toBeAttached();
+    await expect(waiting(page).first()).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await expectNothingHidden(page);
     await page.emulateMedia({ media: 'screen' });
@@ -95,14 +121,15 @@ test('on paper nothing is hidden', async ({ page }) => {
 
 test('for a visitor who asked for less motion nothing waits', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/', guide]) {
+  for (const path of ['/', guide, landing]) {
     await page.goto(path);
     await expectNothingHidden(page);
   }
 });
 
 test('a visitor who asks for less motion later finds nothing hidden', async ({ page }) => {
-  await page.goto(guide);
+  await page.goto('/');
+  await expect(waiting(page).first()).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNothingHidden(page);
 });
@@ -111,7 +138,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('nothing is hidden', async ({ page }) => {
-    for (const path of ['/', guide]) {
+    for (const path of ['/', guide, landing]) {
       await page.goto(path);
       await expectNothingHidden(page);
     }
@@ -125,7 +152,7 @@ test.describe('when scripts fail', () => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'IntersectionObserver', { value: undefined });
     });
-    await page.goto(guide);
+    await page.goto('/');
     await expectNothingHidden(page);
   });
 });
@@ -147,6 +174,26 @@ function opacityOf(element: Locator): Promise<number> {
     }
     return opacity;
   });
+}
+
+function waiting(page: Page): Locator {
+  return page.locator('[data-reveal="waiting"]');
+}
+
+/** Texts that nobody could see if they were in the window, those of cards left out. */
+function hiddenText(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, h3, p, li, dt, dd, td, summary)').evaluateAll((texts) =>
+    texts
+      .filter((text) => {
+        if (text.closest('[data-items] > *, details > :not(summary), [inert], [hidden]'))
+          return false;
+        for (let part: Element | null = text; part !== null; part = part.parentElement) {
+          if (getComputedStyle(part).opacity !== '1') return true;
+        }
+        return false;
+      })
+      .map((text) => text.outerHTML.slice(0, 80)),
+  );
 }
 
 async function expectNothingHidden(page: Page): Promise<void> {

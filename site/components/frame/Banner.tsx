@@ -2,7 +2,8 @@ import type { Frame } from '../../../compiler/page.ts';
 import styles from './Banner.module.css';
 
 /**
- * The red bar with phone, email and the way to the contact page.
+ * The red bar that says who we are not, with phone, email and the way to the contact page where there is room for them; in
+ * small windows these stand in the menu and the footer.
  * Its dismiss button is shown by the enhancement that makes it work: without scripts the bar simply stays.
  */
 export function Banner({ label, notice, ways, dismiss }: Frame['banner']) {

@@ -1,10 +1,10 @@
 import type { Frame } from '../../../compiler/page.ts';
 import styles from './ChatLink.module.css';
 
-/** Opens a messaging app; nothing of it is loaded here. */
+/** Opens a messaging app; nothing of it is loaded here. It stands before the footer and floats only beside a margin. */
 export function ChatLink({ title, path, label }: Frame['chat']) {
   return (
-    <aside aria-label={title}>
+    <aside className={`${styles.chat} column`} aria-label={title}>
       <a className={styles.link} href={path} rel="noreferrer">
         {/* Drawn here, because every page carries it: the library's weighs 90 bytes more. */}
         <svg
@@ -18,7 +18,7 @@ export function ChatLink({ title, path, label }: Frame['chat']) {
         >
           <path d="M12 3a9 9 0 0 0-8 13.5L3 21l4.5-1A9 9 0 1 0 12 3z" />
         </svg>
-        <span className={styles.label}>{label}</span>
+        <span>{label}</span>
       </a>
     </aside>
   );

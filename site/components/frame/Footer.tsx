@@ -39,7 +39,7 @@ export function Footer({ siteName, footer }: FooterProps) {
   );
 }
 
-function Trader({ label, sample, name, lines }: Frame['footer']['trader']) {
+function Trader({ label, sample, name, lines, ways }: Frame['footer']['trader']) {
   return (
     <section aria-label={label}>
       <h2 className={styles.heading}>
@@ -51,6 +51,11 @@ function Trader({ label, sample, name, lines }: Frame['footer']['trader']) {
           <span key={line} data-setting>
             {line}
           </span>
+        ))}
+        {ways.map((way) => (
+          <a className={styles.way} href={way.path} key={way.path}>
+            {way.label}
+          </a>
         ))}
       </address>
     </section>

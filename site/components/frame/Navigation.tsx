@@ -23,7 +23,7 @@ type NavigationProps = Pick<Frame, 'siteName' | 'navigation'> & {
  * closing when focus leaves, and one at a time.
  */
 export function Navigation({ siteName, navigation, path }: NavigationProps) {
-  const { home, mainMenu, menu, entries } = navigation;
+  const { home, mainMenu, menu, entries, ways } = navigation;
   return (
     <header className={styles.bar}>
       <div className={`${styles.row} column`}>
@@ -38,6 +38,13 @@ export function Navigation({ siteName, navigation, path }: NavigationProps) {
           <summary className={styles.toggle}>{menu}</summary>
           <nav className={styles.sheet} aria-label={menu}>
             <MenuList entries={entries} path={path} group="small" />
+            <ul className={`${styles.list} ${styles.ways}`}>
+              {ways.map((way) => (
+                <li key={way.path}>
+                  <a href={way.path}>{way.label}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
         </details>
       </div>

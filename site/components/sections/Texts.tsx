@@ -29,7 +29,7 @@ export function TitledTexts({ items }: PartProps<'titled-texts'>) {
 /** Short texts, each under a picture. */
 export function Highlights({ items }: PartProps<'highlights'>) {
   return (
-    <ul className={styles.highlights}>
+    <ul className={styles.highlights} data-items>
       {items.map(({ title, body, picture }) => (
         <li key={title}>
           <Landscape picture={picture} alt="" />

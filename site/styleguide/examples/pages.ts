@@ -187,7 +187,7 @@ export const examples = {
           landscape: 'coast',
           alternative: 'A marked path along the coast.',
           caption: 'See what it costs',
-          text: 'The fee stands beside its source and its month.',
+          text: 'The fee links to where we read it.',
           position: '2 of 2',
           link: more,
         },
