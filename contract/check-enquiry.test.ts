@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEnquiry } from './check-enquiry.ts';
-import { type EnquiryText, fieldNames, fields } from './fields.ts';
+import { type EnquiryText, fieldNames, fields, optionalFieldNames } from './fields.ts';
 
 const complete: EnquiryText = {
   fname: 'Amina',
@@ -64,10 +64,12 @@ describe('an email address', () => {
   });
 });
 
-test('settings may make country, address and phone optional, and nothing else', () => {
-  const onlyNeeded = { ...complete, country: '', address: '', phone: '' };
-  expect(checkEnquiry(onlyNeeded, ['country', 'address', 'phone'])).toEqual([]);
+test('settings may make last name, country, address and phone optional, and nothing else', () => {
+  expect(optionalFieldNames).toEqual(['lname', 'country', 'address', 'phone']);
+  const onlyNeeded = { ...complete, lname: '', country: '', address: '', phone: '' };
+  expect(checkEnquiry(onlyNeeded, optionalFieldNames)).toEqual([]);
   expect(checkEnquiry(onlyNeeded, ['phone']).map(({ field }) => field)).toEqual([
+    'lname',
     'country',
     'address',
   ]);

@@ -28,7 +28,7 @@ export function textFrom(typed: (field: FieldName) => string): EnquiryText {
 }
 
 /** Fields that the settings may not make optional: without them nobody can answer. */
-export const alwaysRequiredFields = ['fname', 'lname', 'email', 'message'] as const;
+export const alwaysRequiredFields = ['fname', 'email', 'message'] as const;
 
 export type OptionalFieldName = Exclude<FieldName, (typeof alwaysRequiredFields)[number]>;
 
@@ -67,7 +67,6 @@ export const fields = {
   },
   lname: {
     label: 'Last name',
-    hint: 'If you have one name only, write a dash (-) here.',
     control: 'text',
     autocomplete: 'family-name',
     maxLength: 100,

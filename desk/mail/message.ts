@@ -48,7 +48,7 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
   if (!plainAddress.test(address)) return {};
-  return { replyTo: { name: onOneLine(`${text.fname} ${text.lname}`), address } };
+  return { replyTo: { name: onOneLine(`${text.fname} ${text.lname}`.trim()), address } };
 }
 
 /**

@@ -103,6 +103,8 @@ test.describe('when the way back is broken', () => {
     await sendButton(page).click();
     await expect(page.getByRole('status')).toHaveText(statusTexts.failed);
     expect(await readEnquiryForm(page)).toEqual(typedText);
+    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByText('Other ways to reach us')).toBeVisible();
     expect(await listEnquiries(desk)).toEqual([]);
   });

@@ -78,6 +78,23 @@ test('after a failure nothing typed is lost, other ways are shown, and a retry u
   expect(second).toBe(first);
 });
 
+test('a failure is said at the button and takes the focus, each time', async () => {
+  const { user } = await openForm(() => ({
+    status: 503,
+    text: 'The desk cannot keep enquiries now',
+  }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await fillIn(user);
+  const send = screen.getByRole('button', { name: 'Send' });
+  for (const _attempt of [1, 2]) {
+    await user.click(send);
+    const said = await screen.findByText('Something went wrong. Please try again.');
+    expect(said).toBe(screen.getByRole('status'));
+    expect(document.activeElement).toBe(said);
+    expect(said.nextElementSibling?.contains(send)).toBe(true);
+  }
+});
+
 test('what is missing is said beside each field and in a summary that takes focus; nothing is sent', async () => {
   const { server, user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Send' }));

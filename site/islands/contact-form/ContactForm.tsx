@@ -46,9 +46,9 @@ export function FormView(props: FormViewProps) {
       <Mistakes state={state} heading={words.errorSummary} />
       <Questions {...props} />
       <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
-      <Buttons {...props} />
       <div>
         <StatusMessage status={state.status}>{statusTextOf(state)}</StatusMessage>
+        <Buttons {...props} />
         <Outcome state={state} contact={contact} words={words} />
       </div>
     </form>

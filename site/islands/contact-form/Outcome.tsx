@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormContact } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { unconfirmedText } from '../../../contract/statuses.ts';
@@ -17,10 +17,17 @@ const tones = {
 
 type StatusMessageProps = Pick<FormState, 'status'> & { children: ReactNode };
 
-/** A live region. It is drawn from the start, empty, because only what changes in it is read aloud. */
+/**
+ * A live region. It is drawn from the start, empty, because only what changes in it is read aloud. A failure takes the focus,
+ * so that it is seen wherever the window has been scrolled to meanwhile.
+ */
 export function StatusMessage({ status, children }: StatusMessageProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (status === 'failed') ref.current?.focus();
+  }, [status]);
   return (
-    <p role="status" data-tone={tones[status]} className={styles.status}>
+    <p ref={ref} role="status" tabIndex={-1} data-tone={tones[status]} className={styles.status}>
       {children}
     </p>
   );
@@ -28,7 +35,7 @@ export function StatusMessage({ status, children }: StatusMessageProps) {
 
 type OutcomeProps = { state: FormState; contact: FormContact; words: FormWords };
 
-/** Below the status: what happens next after success, the other ways to reach us after failure. */
+/** Below the buttons: what happens next after success, the other ways to reach us after failure. */
 export function Outcome({ state, contact, words }: OutcomeProps) {
   const { heading, reference, next, silence } = words.sent;
   return (
