@@ -1,6 +1,7 @@
 import {
   all,
   attributeOf,
+  childrenOf,
   closest,
   type Element,
   first,
@@ -44,7 +45,10 @@ function offerOf(control: Element): string | undefined {
 type Wanted = { link: string; denial: RegExp };
 
 function faultsOf(control: Element, { link, denial }: Wanted, page: BuiltPage): string[] {
-  const block = blockAround(control, link);
+  const smallest = blockAround(control, link);
+  // On a case the price stands in the four answers over its buttons.
+  const isCase = documents.get(page.path)?.kind === 'case';
+  const block = isCase ? (closestWithAnswers(smallest) ?? smallest) : smallest;
   if (block === null) return [`no link to ${link}`];
   const faults = [
     [textOf(block).length <= longestBlock, `the link to ${link} stands far away`],
@@ -65,6 +69,12 @@ function blockAround(control: Element, link: string): Element | null {
     if (block.name === 'main') return null;
   }
   return null;
+}
+
+/** The block that holds the answers of a case too, or null where none does. */
+function closestWithAnswers(block: Element | null): Element | null {
+  const around = parentOf(block);
+  return childrenOf(around).some(({ name }) => name === 'dl') ? around : null;
 }
 
 function tellsOfficialPrice(block: Element, page: BuiltPage): boolean {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { routes } from '../site.ts';
+import { siteRoutes } from '../built/content.ts';
 
 /** The address of every page that the sitemap of the built site lists. */
 export const sitePaths: readonly string[] = [
@@ -16,7 +16,7 @@ export function isGuide(path: string): boolean {
 
 /** The address of every page, the 404 page too, by the layout that it has; in each layout the page with the most HTML first. */
 export function pagesByLayout(): string[][] {
-  const kinds = new Map(routes.map(({ path, kind }) => [path, kind]));
+  const kinds = new Map(siteRoutes.map(({ path, kind }) => [path, kind]));
   const layouts = Map.groupBy(sitePaths, (path) => {
     const kind = kinds.get(path);
     // What is only a page has a layout of its own.

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { readBuildConfig } from '../build-config.ts';
+import { compile } from '../compile.ts';
+import { createCalendar } from '../dates.ts';
+import { type Content, loadContent } from '../load.ts';
+import { createNotedTeller } from '../notes.ts';
+import type { PartKind, PartOf } from '../page.ts';
+import { routesWithCases } from '../routes.ts';
+import { sampleFactsByKey, sampleTeller } from '../samples.ts';
+import { caseSchema, type CaseWords } from '../schemas/case.ts';
+import type { FactsFile } from '../schemas/facts.ts';
+
+const content = loadContent(process.cwd());
+const [language] = content.locales;
+if (language === undefined) throw new Error('The content has no language.');
+const key = 'uk/uk-passport';
+const guide = language.guides.get(key);
+const facts = content.facts.get(key);
+const original = guide?.cases?.find(({ id }) => id === 'renew-adult');
+const [anyFee] = facts?.fees ?? [];
+if (!guide || !facts || !original || !anyFee) throw new Error('The passport has no such case.');
+const index = guide.cases?.indexOf(original) ?? -1;
+const known = { guide, facts, original, anyFee, language };
+
+type Fee = FactsFile['fees'][number];
+
+function feeOf(id: string, amount: number, other: Partial<Fee> = {}): Fee {
+  return { ...known.anyFee, id, amount, label: `Sample ${id}`, ...other } as Fee;
+}
+
+/** The site with the case's cost replaced, and with more fees. */
+function withCost(cost: CaseWords['cost'], fees: readonly Fee[]): Content {
+  const cases = known.guide.cases?.map((one) => (one === known.original ? { ...one, cost } : one));
+  const guides = new Map(known.language.guides).set(key, { ...known.guide, cases });
+  const all = new Map(content.facts).set(key, {
+    ...known.facts,
+    fees: [...known.facts.fees, ...fees],
+  });
+  return { ...content, facts: all, locales: [{ ...known.language, facts: all, guides }] } as Content;
+}
+
+function sumIn(site: Content): string {
+  const { pages } = compile(site, readBuildConfig({ WAYMARK_TODAY: '2026-11-21' }));
+  const page = pages.find((one) => one.kind === 'case' && one.content === `${key}/renew-adult`);
+  const parts = page?.sections.flatMap(({ body }) => body) ?? [];
+  const cost = parts.find((part): part is PartOf<'cost' & PartKind> => part.kind === 'cost');
+  return cost?.sum?.amount.map((one) => ('text' in one ? one.text : '')).join('') ?? '';
+}
+
+const rows = [{ fee: 'fee-one' }, { fee: 'fee-two' }];
+const one = feeOf('fee-one', 0.1);
+
+describe('what a case costs in all', () => {
+  test('adds up in hundredths, each fee as often as it is paid', () => {
+    expect(sumIn(withCost({ rows }, [one, feeOf('fee-two', 0.2)]))).toBe('£0.30');
+    const twice = { rows: [{ fee: 'fee-one', times: 2 }, { fee: 'fee-two' }] };
+    expect(sumIn(withCost(twice, [one, feeOf('fee-two', 10.05)]))).toBe('£10.25');
+  });
+
+  test('is no sum with a fee that nobody has read, and the build says where', () => {
+    const unread = feeOf('fee-two', 1, { read: false, unread: 'shown-as-link' } as Partial<Fee>);
+    expect(() => sumIn(withCost({ rows }, [one, unread]))).toThrow(
+      `cases.${index}.cost.rows.1.fee`,
+    );
+  });
+
+  test('is no sum of two currencies', () => {
+    const euros = feeOf('fee-two', 1, { currency: 'EUR' });
+    expect(() => sumIn(withCost({ rows }, [one, euros]))).toThrow('in one currency');
+  });
+});
+
+test('what is for some only names one of the questions of its case', () => {
+  const [item] = original.bring;
+  const result = caseSchema.safeParse({ ...original, bring: [{ ...item, onlyIf: 'no-such' }] });
+  expect(result.error?.issues).toMatchObject([{ path: ['bring', 0, 'onlyIf'] }]);
+});
+
+describe('sources as numbers', () => {
+  const tell = () => {
+    const calendar = createCalendar('en-GB', 'month unknown');
+    const notes = createNotedTeller(sampleTeller, { words: language.interface.case, calendar });
+    const figure = (id: string) => {
+      const fact = sampleFactsByKey().get(`uk/library-card/${id}`);
+      if (fact === undefined) throw new Error(`The samples lack ${id}.`);
+      return notes.figure(fact).evidence.map((inline) =>
+        inline.type === 'note' ? inline.number : inline.type,
+      );
+    };
+    return { notes, figure };
+  };
+
+  test('the same source keeps its number', () => {
+    const { notes, figure } = tell();
+    expect([figure('validity'), figure('fee-card'), figure('time-card')]).toEqual([
+      [1],
+      [2, 'doubt'],
+      [1],
+    ]);
+    expect(notes.sources().map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test('only prices and times that are old or reported are in doubt, and each counts once', () => {
+    const { notes, figure } = tell();
+    // A rule of unknown month has no price, so it carries no sign.
+    expect(figure('who-resident')).toEqual([1]);
+    expect(figure('fee-lost')).toEqual(['link']);
+    expect([figure('fee-card'), figure('fee-card')]).toEqual(Array(2).fill([2, 'doubt']));
+    figure('time-card');
+    expect(notes.doubts()).toEqual({ count: 1, total: 2 });
+  });
+});
+
+test('a case follows its guide to another address, and so do its older addresses', () => {
+  const routes = content.routes.map((route) =>
+    route.content === key && route.kind === 'guide'
+      ? { ...route, path: '/moved/passport', aliases: ['/old/passport'] }
+      : route,
+  );
+  const moved = routesWithCases({ ...content, ...language, routes });
+  expect(moved.find(({ content: of }) => of === `${key}/renew-adult`)).toMatchObject({
+    path: '/moved/passport/renew-adult',
+    parent: '/moved/passport',
+    aliases: ['/old/passport/renew-adult'],
+  });
+});

@@ -1,0 +1,158 @@
+import type { Inline } from '../../../compiler/page.ts';
+import type {
+  Bring,
+  CaseList,
+  CaseSteps,
+  CaseTop,
+  CheckFirst,
+  Cost,
+  Sources,
+  Yours,
+} from '../../components/sections/Case.tsx';
+import type { StatesOf } from '../components.ts';
+import { figureInText, figures, link, plain, text, titled } from '../samples.ts';
+
+// The styleguide shows one part at a time, so the list that a number leads to stands on another of its pages.
+const note: Inline = { type: 'note', number: 1, label: 'source 1' };
+const doubt: Inline = { type: 'doubt', label: 'may have changed' };
+
+const price = figureInText({ ...figures.old, evidence: [note, doubt] });
+const time = figureInText({ ...figures.time, evidence: [note] });
+const validity = figureInText({ ...figures.fresh, evidence: [note] });
+const sum: Inline = {
+  type: 'told',
+  text: '£9.00',
+  of: [figures.old.key, figures.old.key],
+};
+
+const row = { label: 'Card', amount: [price], note: null };
+const noted = { ...row, note: { key: figures.old.key, text: 'Was 4 before.' } };
+
+const apply = { label: 'Apply at the library', path: 'https://www.gov.uk/library-card' };
+const ask = { label: 'Ask us about it', path: '/contact?subject=Library%20card' };
+const notice = 'Waymark is a private guide. Waymark is not the town library.';
+const decides = { label: 'Who decides', value: [plain('The town library')] };
+
+const form = { id: 'form', name: 'The filled-in form', why: text('The library asks for it.') };
+
+const firstCase = {
+  title: 'Get a first library card',
+  path: '/services/uk/library-card/first',
+  cost: [{ type: 'told', text: '£4.50', of: [figures.old.key] }] satisfies Inline[],
+  time: [{ type: 'told', text: '10 working days', of: [figures.time.key] }] satisfies Inline[],
+};
+
+export const examples = {
+  Bring: {
+    'something for all': { items: [{ ...form, onlyIf: null }] },
+    'something for some': {
+      items: [
+        { ...form, onlyIf: null },
+        {
+          id: 'report',
+          name: 'The report of the loss',
+          why: text('It shows that the card is gone.'),
+          onlyIf: 'Only if yes: Was the card stolen?',
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof Bring>,
+
+  CaseList: {
+    'one case': { cases: [firstCase] },
+    'two cases': {
+      cases: [
+        firstCase,
+        {
+          title: 'Replace a lost library card',
+          path: '/services/uk/library-card/replace',
+          cost: [plain('Ask at the desk')],
+          time: [plain('While you wait')],
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof CaseList>,
+
+  CaseSteps: {
+    'with where, how long and how much': {
+      steps: [
+        {
+          ...titled('Fill in the form', 'Write your name as in your papers.'),
+          onlyIf: null,
+          details: [[plain('Online')], [time], [price]],
+        },
+        {
+          ...titled('Show the report', 'The desk keeps a copy.'),
+          onlyIf: 'Only if yes: Was the card stolen?',
+          details: [],
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof CaseSteps>,
+
+  CaseTop: {
+    'one fee': {
+      answers: [
+        { label: 'Cost in all', value: [price] },
+        { label: 'Time', value: [time] },
+        { label: 'Lasts', value: [validity] },
+        decides,
+      ],
+      apply,
+      ask,
+      notice,
+    },
+    'a sum of fees': {
+      answers: [
+        { label: 'Cost in all', value: [sum, note, doubt] },
+        { label: 'Time', value: [plain('The library tells you')] },
+        { label: 'Lasts', value: [validity] },
+        decides,
+      ],
+      apply,
+      ask,
+      notice,
+    },
+  } satisfies StatesOf<typeof CaseTop>,
+
+  CheckFirst: {
+    'with the way to the authority': {
+      inlines: [
+        plain('1 of the 3 prices and times on this page may have changed. Look at '),
+        link('the official page', apply.path),
+        plain(' before you pay.'),
+      ],
+    },
+  } satisfies StatesOf<typeof CheckFirst>,
+
+  Cost: {
+    'one fee': { caption: 'Cost', rows: [row], sum: null },
+    'fees and their sum': {
+      caption: 'Cost',
+      rows: [noted, { ...row, label: 'Card for a child' }],
+      sum: { label: 'In all', amount: [sum] },
+    },
+  } satisfies StatesOf<typeof Cost>,
+
+  Sources: {
+    'of each level': {
+      sources: [
+        { ...figures.fresh.source, number: 1, month: 'April 2026', level: 'official' },
+        { ...figures.old.source, number: 2, month: 'no date given', level: 'reported by others' },
+      ],
+    },
+  } satisfies StatesOf<typeof Sources>,
+
+  Yours: {
+    'two conditions': {
+      lead: 'This is your case if:',
+      items: [
+        { if: text('you live in the town'), ifNot: [] },
+        {
+          if: text('you have no card yet'),
+          ifNot: text('See ', link('how to replace a card', firstCase.path), '.'),
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof Yours>,
+};
