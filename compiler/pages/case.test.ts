@@ -36,7 +36,7 @@ function withCost(cost: CaseWords['cost'], fees: readonly Fee[]): Content {
     ...known.facts,
     fees: [...known.facts.fees, ...fees],
   });
-  return { ...content, facts: all, locales: [{ ...known.language, facts: all, guides }] } as Content;
+  return { ...content, facts: all, locales: [{ ...known.language, guides }] };
 }
 
 function sumIn(site: Content): string {
