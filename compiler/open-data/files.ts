@@ -65,7 +65,10 @@ function plainTextOf(inlines: readonly Inline[]): string {
     if ('children' in inline) return plainTextOf(inline.children);
     return inline.type === 'text' || inline.type === 'told' ? inline.text : '';
   });
-  return texts.join('').replace(/\s+([.,;:]|$)/g, '$1').trim();
+  return texts
+    .join('')
+    .replace(/\s+([.,;:]|$)/g, '$1')
+    .trim();
 }
 
 /** Every fact that may be told, file by file. */

@@ -7,7 +7,7 @@ import { createNotedTeller } from '../notes.ts';
 import type { PartKind, PartOf } from '../page.ts';
 import { routesWithCases } from '../routes.ts';
 import { sampleFactsByKey, sampleTeller } from '../samples.ts';
-import { caseSchema, type CaseWords } from '../schemas/case.ts';
+import { type CaseWords, caseSchema } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 
 const content = loadContent(process.cwd());
@@ -83,9 +83,9 @@ describe('sources as numbers', () => {
     const figure = (id: string) => {
       const fact = sampleFactsByKey().get(`uk/library-card/${id}`);
       if (fact === undefined) throw new Error(`The samples lack ${id}.`);
-      return notes.figure(fact).evidence.map((inline) =>
-        inline.type === 'note' ? inline.number : inline.type,
-      );
+      return notes
+        .figure(fact)
+        .evidence.map((inline) => (inline.type === 'note' ? inline.number : inline.type));
     };
     return { notes, figure };
   };

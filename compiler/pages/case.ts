@@ -10,7 +10,14 @@ import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { contactSection, paymentsPart, regulatedAdvice, reviewedPart, textPart, warningLine } from './parts.ts';
+import {
+  contactSection,
+  paymentsPart,
+  regulatedAdvice,
+  reviewedPart,
+  textPart,
+  warningLine,
+} from './parts.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
 export function caseOf(

@@ -37,7 +37,10 @@ for (const { path, cases } of guides) {
     page,
   }) => {
     await page.goto(path);
-    const below = await belowFold(page, { title: 'h1', 'a first case': `main a[href="${pages[0]}"]` });
+    const below = await belowFold(page, {
+      title: 'h1',
+      'a first case': `main a[href="${pages[0]}"]`,
+    });
     expect(below, below.join('\n')).toEqual([]);
   });
 }
