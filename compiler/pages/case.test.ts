@@ -39,8 +39,8 @@ function withCost(cost: CaseWords['cost'], fees: readonly Fee[]): Content {
   return {
     ...content,
     facts: all,
-    locales: [{ ...known.language, facts: all, guides }],
-  } as Content;
+    locales: [{ ...known.language, guides }],
+  };
 }
 
 function sumIn(site: Content): string {
