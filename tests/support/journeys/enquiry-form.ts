@@ -9,9 +9,10 @@ export const referencePattern = /WM-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 /** What a visitor types; one line in the message, because the desk's page and mail lay out longer ones in their own ways. */
 export const typedText: EnquiryText = { ...sampleText, message: 'Which form renews my passport?' };
 
-/** The field as a person finds it: by its label. */
+/** The field as a person finds it: by its label, which may say that it is optional. */
 export function fieldOf(page: Page, field: FieldName): Locator {
-  return page.getByRole('main').getByLabel(fields[field].label, { exact: true });
+  const label = new RegExp(`^${fields[field].label}( \\(optional\\))?$`);
+  return page.getByRole('main').getByLabel(label);
 }
 
 export async function fillEnquiry(page: Page, text: EnquiryText = typedText): Promise<void> {
