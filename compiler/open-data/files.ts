@@ -1,7 +1,7 @@
 import type { Site } from '../compile.ts';
 import { monthSpan } from '../dates.ts';
 import { type Fact, type FactEntry, listEntries } from '../facts.ts';
-import type { Inline, Page, Subject } from '../page.ts';
+import type { Page, Subject } from '../page.ts';
 import type { FactMonth, FactsFile } from '../schemas/facts.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
 import type { OpenCase, OpenDataFile, OpenFact, OpenGuide } from './shapes.ts';
@@ -44,31 +44,8 @@ export function casesOf({ subject }: GuidePage, { pages }: Pick<Site, 'pages'>):
   );
 }
 
-function openCase({ content, title, path, header }: Page, { build }: Site): OpenCase {
-  const top = header?.below.find((part) => part.kind === 'case-top');
-  const answer = (header?.lead ?? []).flatMap((block) =>
-    block.type === 'paragraph' ? [block.children] : block.items,
-  );
-  return {
-    id: content,
-    title,
-    page: build.siteUrl + path,
-    answer: answer.map(plainTextOf).join(' '),
-    cost: plainTextOf(top?.answers[0]?.value ?? []) || null,
-  };
-}
-
-/** What is said, without the sources. */
-function plainTextOf(inlines: readonly Inline[]): string {
-  const texts = inlines.map((inline) => {
-    if (inline.type === 'figure') return inline.words ?? inline.figure.text ?? '';
-    if ('children' in inline) return plainTextOf(inline.children);
-    return inline.type === 'text' || inline.type === 'told' ? inline.text : '';
-  });
-  return texts
-    .join('')
-    .replace(/\s+([.,;:]|$)/g, '$1')
-    .trim();
+function openCase({ content, title, path }: Page, { build }: Site): OpenCase {
+  return { id: content, title, page: build.siteUrl + path };
 }
 
 /** Every fact that may be told, file by file. */

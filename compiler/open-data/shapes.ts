@@ -82,9 +82,9 @@ const situation = z
   .strictObject({
     id: z.string().describe('"country/guide/case".'),
     title: z.string(),
-    page: address.describe('The page for people, where each figure has its source.'),
-    answer: z.string().describe('What to do, in plain text.'),
-    cost: z.string().nullable().describe('What most people pay in all; null when no figure says.'),
+    page: address.describe(
+      'The page for people: what to do and what it costs, each figure with its source.',
+    ),
   })
   .meta({ id: 'Case', description: 'One situation for the document of a guide.' });
 

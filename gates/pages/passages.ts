@@ -54,6 +54,8 @@ export function passagesOf(document: Document): Passage[] {
     const texts = unseenTexts(element);
     passages.push(...texts.map((text) => ({ ...text, isSeen: false, isQuoted })));
     if (name === 'script' || name === 'style' || matches(element, sourceSigns)) return;
+    // What somebody else calls a page of their own.
+    if ('data-source' in element.attribs) return;
     const outer = line;
     const isLine = !inline.has(name);
     if (isLine) beginLine({ place: name, isQuoted, isSourced: hasSource(element, name) });

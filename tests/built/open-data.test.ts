@@ -100,13 +100,11 @@ test('every guide is listed with its page, and has a file of the same facts', ()
   }
 });
 
-test('every guide lists its cases, each with what to do and what it costs, as their pages say', () => {
+test('every guide lists its cases, each with the page that answers it', () => {
   const caseSchema = z.strictObject({
     id: z.string(),
     title: z.string(),
     page: z.url(),
-    answer: z.string().min(40),
-    cost: z.string().min(2).nullable(),
   });
   const listed = guides.flatMap(({ id, data }) => {
     const file = z
@@ -118,12 +116,10 @@ test('every guide lists its cases, each with what to do and what it costs, as th
   expect(listed.map(({ id }) => id).toSorted()).toEqual(
     written.map(({ content }) => content).toSorted(),
   );
-  for (const { id, guide, title, page, answer, cost } of listed) {
+  for (const { id, guide, title, page } of listed) {
     const built = builtPages.find(({ path }) => path === new URL(page).pathname);
     expect(id.startsWith(`${guide}/`)).toBe(true);
     expect(textOf(first('h1', built?.document))).toContain(title);
-    expect(textOf(first('main dl dd', built?.document)), id).toContain(cost ?? '');
-    expect(answer, id).not.toMatch(/[{}[\]]|\s[.,]/);
   }
 });
 

@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
 
 async function tap(link: Locator): Promise<void> {
   const { height = 0 } = (await link.boundingBox()) ?? {};
-  expect(height, await link.innerText()).toBeGreaterThanOrEqual(finger);
+  expect(height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(finger);
   await link.click();
 }
 

@@ -171,8 +171,7 @@ export function Sources({ sources }: PartProps<'sources'>) {
     <ol className={styles.sources}>
       {sources.map(({ number, publisher, title, url, month, level }) => (
         <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
-          <a href={url}>{`${publisher}: ${title}`}</a>
-          <small>{`${month} · ${level}`}</small>
+          <a href={url}>{`${publisher}: ${title}`}</a> <small>{`${month} · ${level}`}</small>
         </li>
       ))}
     </ol>
