@@ -156,7 +156,7 @@ function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
   return [...context.routes.routes, notFound].flatMap((route) => {
     try {
       const draft = draftOf(route, context);
-      return draft === null ? [] : [finish(draft, route, context, frame)];
+      return draft === null || route.isDraft ? [] : [finish(draft, route, context, frame)];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);

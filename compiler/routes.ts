@@ -9,7 +9,11 @@ const file = 'content/routes.json';
 export const pageWithoutRoute = 'not-found';
 
 /** A page and its address; those of cases follow from the guides that hold them. */
-export type PageRoute = Omit<Route, 'kind'> & { kind: RouteKind | 'case' };
+export type PageRoute = Omit<Route, 'kind'> & {
+  kind: RouteKind | 'case';
+  /** Checked, and shown nowhere. */
+  isDraft?: true;
+};
 
 /** Which page is at which address. */
 export type RouteTable = {
@@ -58,11 +62,12 @@ export function routesWithCases({ routes, guides }: LocaleFiles): PageRoute[] {
     const { cases = [] } = (route.kind === 'guide' && guides.get(route.content)) || {};
     return [
       route,
-      ...cases.map(({ id }) => ({
+      ...cases.map(({ id, draft }) => ({
         path: `${route.path}/${id}`,
         kind: 'case' as const,
         content: `${route.content}/${id}`,
         parent: route.path,
+        ...(draft && { isDraft: draft }),
         ...(route.aliases && { aliases: route.aliases.map((alias) => `${alias}/${id}`) }),
       })),
     ];

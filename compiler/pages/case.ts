@@ -328,16 +328,18 @@ export function caseCards(guideKey: string, guide: GuideWords, context: PageCont
   const read = context.open(wordsFile(files.locale, 'guides', guideKey), guideKey, notes);
   const facts = files.facts.get(guideKey);
   if (facts === undefined) return [];
-  return (guide.cases ?? []).map((words, index) => {
+  return (guide.cases ?? []).flatMap((words, index) => {
+    if (words.draft) return [];
     const path = routes.pathOf('case', `${guideKey}/${words.id}`);
     const field = `cases.${index}`;
     const source = { guideKey, guide, words, field, path, facts, notes, read, context };
-    return {
+    const card: CaseCard = {
       title: words.title,
       path,
       cost: wordsOnly(costInAll(source)),
       time: wordsOnly(lineOf(read.text(words.time, `${field}.time`))),
     };
+    return [card];
   });
 }
 

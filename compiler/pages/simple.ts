@@ -176,7 +176,8 @@ function lostSection(context: PageContext): Section {
 
 /** Every page with an address, its short title and its aliases, in the order of the route table. */
 function knownPages({ routes, titles }: PageContext): (KnownPage & { kind: PageRoute['kind'] })[] {
-  return routes.routes.map(({ kind, path, aliases }) => ({
+  const shown = routes.routes.filter(({ isDraft }) => isDraft !== true);
+  return shown.map(({ kind, path, aliases }) => ({
     kind,
     path,
     title: titles.get(path) ?? path,

@@ -10,6 +10,8 @@ export const caseSchema = z
   .strictObject({
     /** Last part of its address, after that of its guide: renew-adult. */
     id: slug,
+    /** True while it waits for a last look: it is checked like all others, and no page shows it. */
+    draft: z.literal(true).optional(),
     /** Begins with a verb: "Renew an adult UK passport". */
     title: plainText.max(60),
     /** In breadcrumbs and lists of the guide's own cases: "Renew (adult)". */

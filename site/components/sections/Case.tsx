@@ -138,18 +138,16 @@ export function CaseList({ cases }: PartProps<'case-list'>) {
   return (
     <ul className={styles.cases}>
       {cases.map(({ title, path, cost, time }) => (
-        <li key={path}>
-          <a className={styles.case} href={path}>
-            <strong>{title}</strong>{' '}
-            <span className={styles.caseFacts}>
-              <span>
-                <Inlines inlines={cost} />
-              </span>{' '}
-              <span>
-                <Inlines inlines={time} />
-              </span>
-            </span>
+        <li className={styles.case} key={path}>
+          <a className={styles.caseLink} href={path}>
+            {title}
           </a>
+          <p className={styles.caseFacts}>
+            <Inlines inlines={cost} />
+          </p>
+          <p className={styles.caseFacts}>
+            <Inlines inlines={time} />
+          </p>
         </li>
       ))}
     </ul>
@@ -171,7 +169,10 @@ export function Sources({ sources }: PartProps<'sources'>) {
     <ol className={styles.sources}>
       {sources.map(({ number, publisher, title, url, month, level }) => (
         <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
-          <a href={url}>{`${publisher}: ${title}`}</a> <small>{`${month} · ${level}`}</small>
+          <a href={url} data-source="">
+            {`${publisher}: ${title}`}
+          </a>{' '}
+          <small>{`${month} · ${level}`}</small>
         </li>
       ))}
     </ol>

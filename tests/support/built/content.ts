@@ -36,7 +36,7 @@ export const facts: readonly Fact[] = [...factBook.values()];
 export const { publishers } = site.content;
 
 /** Every address of the site: those of the route table, and of the cases that guides hold. */
-export const siteRoutes = routesWithCases(content);
+export const siteRoutes = routesWithCases(content).filter(({ isDraft }) => isDraft !== true);
 
 /** A page on one document, or on those of a country, with what it may not say of our help. */
 export type DocumentPage = {
