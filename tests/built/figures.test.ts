@@ -63,7 +63,7 @@ test('with its source as a number, a price or a time that may have changed says 
     const isWeak = fact.level === 'reported' || needsChecking(fact.asOf, builtOn);
     return isDoubted !== (canCost && isWeak);
   });
-  expect(numbered.length).toBeGreaterThan(500);
+  expect(numbered.length).toBeGreaterThan(50);
   expect(wrong).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test('what stands without its source is the sum of fees, or what a fact says, an
     const isOne = only !== undefined && others.length === 0 && saysTheSame(said, only);
     return !isOne && said !== sumOf(keys);
   });
-  expect(told.length).toBeGreaterThan(100);
+  expect(told.length).toBeGreaterThan(25);
   expect(wrong).toEqual([]);
 });
 

@@ -29,9 +29,8 @@ test.each(aliases)('%s leads to %s for good', (from, to) => {
 test('no other address is redirected', () => {
   const ofCases = aliases.flatMap(([from, to]) => {
     const { cases = [] } = content.guides.get(to.replace('/services/', '')) ?? {};
-    return cases.map(({ id }) => `${from}/${id}`);
+    return cases.flatMap(({ id, draft }) => (draft ? [] : [`${from}/${id}`]));
   });
-  expect(ofCases).toContain('/services/uk/IELTS/re-mark');
   expect(rules.map(({ from }) => from).toSorted()).toEqual(
     [...aliases.map(([from]) => from), ...ofCases].toSorted(),
   );
