@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailjsPaths } from '../../contract/emailjs.ts';
-import { fieldNames } from '../../contract/fields.ts';
+import { alwaysRequiredFields, optionalFieldNames } from '../../contract/fields.ts';
 import {
   formOf,
   parametersWithout,
@@ -41,11 +41,17 @@ test('an unknown key, service and template get one and the same answer', async (
   expect(bodies.size).toBe(1);
 });
 
-test.each(fieldNames)('the field %s missing is a 400 that names it', async (field) => {
+test.each(alwaysRequiredFields)('the field %s missing is a 400 that names it', async (field) => {
   const desk = await openTestDesk();
   const response = await desk.postForm(parametersWithout(field));
   expect(response.statusCode).toBe(400);
   expect(response.body).toMatch(new RegExp(`^Missing parameters: ${field}: `));
+});
+
+test.each(optionalFieldNames)('the field %s may be missing', async (field) => {
+  const desk = await openTestDesk();
+  const response = await desk.postForm(parametersWithout(field));
+  expect([response.statusCode, response.body]).toEqual([200, 'OK']);
 });
 
 test('a field that fails a rule is a 422 that names each such field', async () => {
