@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
 import { parse, walkSync } from 'ultrahtml';
+import { siteRoutes as routes } from '../support/built/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
-import { routes } from '../support/site.ts';
 
 const paths = routes.map(({ path }) => path);
 const aliases = routes.flatMap(({ path, aliases: others = [] }) =>
