@@ -119,7 +119,9 @@ function lineOf([block]: readonly Block[]): Inline[] {
 }
 
 /** What most people pay: a fact that tells it, or the sum of the fees with the sources of each. */
-function costInAll({ words: { cost }, field, read, ...source }: CaseSource): Inline[] {
+function costInAll(source: CaseSource): Inline[] {
+  const { field, read } = source;
+  const { cost } = source.words;
   if (cost.inAll !== undefined) {
     const figure = read.figure(cost.inAll, `${field}.cost.inAll`);
     return [{ type: 'figure', figure, words: null }];
@@ -128,7 +130,7 @@ function costInAll({ words: { cost }, field, read, ...source }: CaseSource): Inl
     read.figure(fee, `${field}.cost.rows.${index}.fee`),
   );
   const [only, ...others] = figures;
-  const sum = sumOf({ words: { cost }, field, read, ...source });
+  const sum = sumOf(source);
   if (only !== undefined && others.length === 0 && sum?.text === only.text) {
     return [{ type: 'figure', figure: only, words: null }];
   }
@@ -138,31 +140,30 @@ function costInAll({ words: { cost }, field, read, ...source }: CaseSource): Inl
 type Sum = Extract<Inline, { type: 'told' }>;
 
 /** What the rows come to, or null where the case tells its whole cost by a fact. */
-function sumOf(
-  source: Pick<CaseSource, 'field' | 'read' | 'context' | 'guideKey'> & {
-    words: Pick<CaseWords, 'cost'>;
-  },
-): Sum | null {
-  const { words, field, read, context, guideKey } = source;
-  const { rows } = words.cost;
-  const amounts = rows.map(({ fee, times = 1 }, index) => {
-    const entry = feeEntry(findFact(context.facts, fee, guideKey), context.files.facts);
+function sumOf({ words, field, read, context, guideKey }: CaseSource): Sum | null {
+  const terms = words.cost.rows.map(({ fee, times = 1 }, index) => {
+    const fact = findFact(context.facts, fee, guideKey);
+    const entry = feeEntry(fact, context.files.facts);
     if (entry === null) {
       const expected = 'the name of a fee that somebody has read, so that it can be added up';
       read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
     }
-    return { amount: (entry?.amount ?? 0) * times, currency: entry?.currency };
+    return {
+      amount: (entry?.amount ?? 0) * times,
+      currency: entry?.currency,
+      of: fact === undefined ? [] : Array<string>(times).fill(fact.key),
+    };
   });
-  const of = rows.flatMap(({ fee, times = 1 }) => {
-    const fact = findFact(context.facts, fee, guideKey);
-    return fact === undefined ? [] : Array<string>(times).fill(fact.key);
-  });
-  const [currency, ...others] = new Set(amounts.map((one) => one.currency));
+  const [currency, ...others] = new Set(terms.map((term) => term.currency));
   if (currency === undefined) return null;
   if (others.length > 0) read.complain(`${field}.cost.rows`, 'in one currency', others);
   // Pence and cents add up exactly only as whole numbers.
-  const hundredths = amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return { type: 'told', text: formatMoney({ amount: hundredths / 100, currency }), of };
+  const hundredths = terms.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return {
+    type: 'told',
+    text: formatMoney({ amount: hundredths / 100, currency }),
+    of: terms.flatMap(({ of }) => of),
+  };
 }
 
 function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
@@ -276,14 +277,11 @@ function costParts(source: CaseSource): Part[] {
   const { cost } = words;
   const rows = cost.rows.map(({ fee, times }, index): CostRow => {
     const figure = read.figure(fee, `${field}.cost.rows.${index}.fee`);
-    return {
-      label: times === undefined ? figure.label : `${figure.label} × ${String(times)}`,
-      amount: [{ type: 'figure', figure, words: null }],
-      note: noteOf(figure),
-    };
+    const row = costRow(figure);
+    return times === undefined ? row : { ...row, label: `${row.label} × ${String(times)}` };
   });
   const inAll: CostRow[] =
-    cost.inAll === undefined ? [] : [wholeRow(read.figure(cost.inAll, `${field}.cost.inAll`))];
+    cost.inAll === undefined ? [] : [costRow(read.figure(cost.inAll, `${field}.cost.inAll`))];
   const sum = rows.length > 1 ? sumOf(source) : null;
   return [
     {
@@ -298,16 +296,13 @@ function costParts(source: CaseSource): Part[] {
   ];
 }
 
-function wholeRow(figure: Figure): CostRow {
+function costRow(figure: Figure): CostRow {
+  const { key, label, note } = figure;
   return {
-    label: figure.label,
+    label,
     amount: [{ type: 'figure', figure, words: null }],
-    note: noteOf(figure),
+    note: note === null ? null : { key, text: note },
   };
-}
-
-function noteOf({ key, note }: Figure): CostRow['note'] {
-  return note === null ? null : { key, text: note };
 }
 
 function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
