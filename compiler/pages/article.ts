@@ -5,6 +5,7 @@ import type { ArticleWords } from '../schemas/page.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
   contactSection,
+  contentsOf,
   officialLinksPart,
   paymentsPart,
   reviewedPart,
@@ -49,7 +50,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
       aside: null,
       picture: null,
     },
-    contents: sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }])),
+    contents: contentsOf(sections),
     sections,
     hasChat: words.hidesChat !== true,
   };

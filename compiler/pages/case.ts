@@ -12,6 +12,7 @@ import type { GuideWords } from '../schemas/guide.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
   contactSection,
+  contentsOf,
   paymentsPart,
   regulatedAdvice,
   reviewedPart,
@@ -78,7 +79,7 @@ function draftOf(source: CaseSource): PageDraft {
       aside: null,
       picture: null,
     },
-    contents: sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }])),
+    contents: contentsOf(sections),
     sections,
     country: guideKey.split('/')[0] ?? null,
   };

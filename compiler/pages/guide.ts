@@ -7,6 +7,7 @@ import type { PageDraft, PageSource } from './context.ts';
 import {
   contactButton,
   contactSection,
+  contentsOf,
   figureSection,
   officialLinksPart,
   paymentsPart,
@@ -39,9 +40,7 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
     reviewed: words.reviewed,
     layout: 'columns',
     header: headerOf(guide, sections),
-    contents: sections.flatMap(({ id, title }) =>
-      title === null || id === 'closing' ? [] : [{ id, title }],
-    ),
+    contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,
     subject,

@@ -11,6 +11,7 @@ import type { PageContext, PageDraft, PageSource } from './context.ts';
 import {
   contactButton,
   contactSection,
+  contentsOf,
   figureSection,
   paymentsPart,
   regulatedAdvice,
@@ -121,7 +122,7 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
       aside: { kind: 'prices', title: price, prices: card.prices },
       picture: null,
     },
-    contents: sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }])),
+    contents: contentsOf(sections),
     sections,
   };
 }

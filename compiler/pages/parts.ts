@@ -17,7 +17,7 @@ import type { Reader } from '../reader.ts';
 import { isRegisteredIn } from '../regulation.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import { figuresShownBy } from '../shown-facts.ts';
-import type { PageContext } from './context.ts';
+import type { PageContext, PageDraft } from './context.ts';
 
 /** The fragment of a section that is known by its heading only: "What we never do" is "what-we-never-do". */
 export function anchorOf(title: string): string {
@@ -218,4 +218,9 @@ export function reviewedPart(
       ? fillIn(words.figuresOf, { month })
       : fillIn(words.figuresBetween, { oldest: calendar.month(oldest), month });
   }
+}
+
+/** The links to the sections that have a title. */
+export function contentsOf(sections: readonly Section[]): PageDraft['contents'] {
+  return sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }]));
 }
