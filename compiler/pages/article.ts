@@ -6,6 +6,7 @@ import type { PageDraft, PageSource } from './context.ts';
 import {
   contactSection,
   contentsOf,
+  namesOf,
   officialLinksPart,
   paymentsPart,
   reviewedPart,
@@ -35,10 +36,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
     contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
   ];
   return {
-    title: words.title,
-    shortTitle: words.shortTitle,
-    headTitle: words.pageTitle,
-    description: words.description,
+    ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
     header: {
@@ -85,8 +83,6 @@ function bodyOf(
     ...(table === undefined
       ? []
       : [{ kind: 'figures' as const, caption: title, headings: table.headings, rows }]),
-    ...(showsPayments === true
-      ? [paymentsPart(context, context.files.interface.guide.paymentsNote)]
-      : []),
+    ...(showsPayments === true ? [paymentsPart(context)] : []),
   ];
 }

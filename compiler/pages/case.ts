@@ -11,8 +11,10 @@ import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
+  contactAddress,
   contactSection,
   contentsOf,
+  namesOf,
   paymentsPart,
   regulatedAdvice,
   reviewedPart,
@@ -67,10 +69,7 @@ function draftOf(source: CaseSource): PageDraft {
   const top = topOf(source);
   const sections = sectionsOf(source);
   return {
-    title: words.title,
-    shortTitle: words.shortTitle,
-    headTitle: words.pageTitle,
-    description: words.description,
+    ...namesOf(words),
     reviewed: guide.reviewed,
     layout: 'columns',
     header: {
@@ -87,9 +86,8 @@ function draftOf(source: CaseSource): PageDraft {
 
 /** The four answers and the two ways on: all of it stands in the first screen of a phone. */
 function topOf(source: CaseSource): Part {
-  const { words, guide, facts, field, read, context } = source;
+  const { words, facts, field, read, context } = source;
   const { case: labels } = context.files.interface;
-  const contact = context.routes.pathOf('page', 'contact');
   return {
     kind: 'case-top',
     answers: [
@@ -99,12 +97,14 @@ function topOf(source: CaseSource): Part {
       { label: labels.decides, value: [text(words.decides ?? decidedBy(facts))] },
     ],
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
-    ask: {
-      label: labels.ask,
-      path: `${contact}?subject=${encodeURIComponent(`${guide.shortTitle}: ${words.shortTitle}`)}`,
-    },
+    ask: { label: labels.ask, path: contactAddress(context, enquiryAbout(source)) },
     notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
   };
+}
+
+/** What an enquiry from the page is about, as staff read it. */
+function enquiryAbout({ guide, words }: CaseSource): string {
+  return `${guide.shortTitle}: ${words.shortTitle}`;
 }
 
 /** As long a name as a line of a phone holds. */
@@ -204,20 +204,16 @@ function sectionsOf(source: CaseSource): Section[] {
     { id: 'others', title: labels.others, body: otherParts(source) },
   ];
   const isRegulated = guide.regulatedAdvice;
-  const payments = paymentsPart(
-    context,
-    isRegulated ? guideLabels.paymentsNone : guideLabels.paymentsNote,
-  );
   const [country = ''] = source.guideKey.split('/');
   const advice = isRegulated ? regulatedAdvice(context, country) : [];
   const contact = contactSection(context, {
-    subject: `${guide.shortTitle}: ${words.shortTitle}`,
+    subject: enquiryAbout(source),
     path,
     title: guideLabels.contact,
   });
   return [
     ...own,
-    { ...contact, body: [...advice, payments, ...contact.body] },
+    { ...contact, body: [...advice, paymentsPart(context, isRegulated), ...contact.body] },
     {
       id: 'sources',
       title: labels.sources,

@@ -8,6 +8,7 @@ import {
   contactButton,
   contactSection,
   figureSection,
+  namesOf,
   officialLinksPart,
   paymentsPart,
   reviewedPart,
@@ -28,10 +29,7 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
   const { key, words, read, context } = source;
   const guides = guidesOf(key, context);
   return {
-    title: words.title,
-    shortTitle: words.shortTitle,
-    headTitle: words.pageTitle,
-    description: words.description,
+    ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'stack',
     header: {
@@ -152,7 +150,7 @@ function helpSections({ words, read, path, facts, context }: CountrySource): Sec
     {
       id: 'payments',
       title: guideLabels.payments,
-      body: [paymentsPart(context, guideLabels.paymentsNote)],
+      body: [paymentsPart(context)],
     },
     contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
   ];

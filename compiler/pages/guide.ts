@@ -9,6 +9,7 @@ import {
   contactSection,
   contentsOf,
   figureSection,
+  namesOf,
   officialLinksPart,
   paymentsPart,
   regulatedAdvice,
@@ -33,10 +34,7 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
   const guide = { ...source, subject, contact };
   const sections = [...chooserOf(guide), ...sectionsOf(guide)];
   return {
-    title: words.title,
-    shortTitle: words.shortTitle,
-    headTitle: words.pageTitle,
-    description: words.description,
+    ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
     header: headerOf(guide, sections),
@@ -179,7 +177,7 @@ function helpSections({ words, read, subject, path, context, contact }: GuideSou
     {
       id: 'payments',
       title: labels.payments,
-      body: [paymentsPart(context, isRegulated ? labels.paymentsNone : labels.paymentsNote)],
+      body: [paymentsPart(context, isRegulated)],
     },
     {
       id: 'closing',

@@ -13,6 +13,7 @@ import {
   contactSection,
   contentsOf,
   figureSection,
+  namesOf,
   paymentsPart,
   regulatedAdvice,
   reviewedPart,
@@ -110,10 +111,7 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
   });
   const sections = sectionsOf(source, card, basics, contact);
   return {
-    title: words.title,
-    shortTitle: words.shortTitle,
-    headTitle: words.pageTitle,
-    description: words.description,
+    ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
     header: {
@@ -193,7 +191,7 @@ function sectionsOf(
           {
             id: 'payments',
             title: guideLabels.payments,
-            body: [paymentsPart(context, guideLabels.paymentsNote)],
+            body: [paymentsPart(context)],
           },
         ]),
     {

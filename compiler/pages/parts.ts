@@ -72,7 +72,10 @@ export function warningLine({ files }: PageContext): Part {
   return { kind: 'line', inlines: [linkTo(path, label)] };
 }
 
-export function paymentsPart({ files }: PageContext, note: string): Part {
+/** How we are paid, or that we are not: nobody pays us for advice that is regulated. */
+export function paymentsPart({ files }: PageContext, isRegulated = false): Part {
+  const { paymentsNone, paymentsNote } = files.interface.guide;
+  const note = isRegulated ? paymentsNone : paymentsNote;
   return { kind: 'payments', methods: files.settings.payments, note };
 }
 
@@ -168,16 +171,20 @@ export function wayPastAll({ files, routes }: PageContext): Inline[] {
 
 type ContactButton = OfficialRoute & { label: string; subject: string };
 
+/** Where the form opens with what the enquiry is about. */
+export function contactAddress({ routes }: PageContext, subject: string): string {
+  return `${routes.pathOf('page', 'contact')}?subject=${encodeURIComponent(subject)}`;
+}
+
 /** The way to us, never without the way past us; the form opens with the subject. */
 export function contactButton(
   context: PageContext,
   button: ContactButton,
 ): PartOf<'contact-button'> {
-  const contact = context.routes.pathOf('page', 'contact');
   return {
     kind: 'contact-button',
     label: button.label,
-    href: `${contact}?subject=${encodeURIComponent(button.subject)}`,
+    href: contactAddress(context, button.subject),
     wayPast: wayPast(context, button),
   };
 }
@@ -223,4 +230,12 @@ export function reviewedPart(
 /** The links to the sections that have a title. */
 export function contentsOf(sections: readonly Section[]): PageDraft['contents'] {
   return sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }]));
+}
+
+/** What a page is called, from its words. */
+export function namesOf(
+  words: Pick<PageDraft, 'title' | 'shortTitle' | 'description'> & { pageTitle: string },
+): Pick<PageDraft, 'title' | 'shortTitle' | 'headTitle' | 'description'> {
+  const { title, shortTitle, pageTitle, description } = words;
+  return { title, shortTitle, headTitle: pageTitle, description };
 }

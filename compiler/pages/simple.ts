@@ -8,6 +8,7 @@ import {
   anchorOf,
   chatLink,
   contactSection,
+  namesOf,
   regulatedAdvice,
   supportOf,
   textPart,
@@ -44,10 +45,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
 export function simplePage(source: SimpleSource): PageDraft {
   const { key, words, read } = source;
   const heading = {
-    title: words.title,
-    shortTitle: words.shortTitle,
-    headTitle: words.pageTitle,
-    description: words.description,
+    ...namesOf(words),
     reviewed: null,
     contents: [],
   };
