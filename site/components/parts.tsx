@@ -3,16 +3,7 @@ import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
 import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
 import { Carousel } from './sections/Carousel.tsx';
-import {
-  Bring,
-  CaseList,
-  CaseSteps,
-  CaseTop,
-  CheckFirst,
-  Cost,
-  Sources,
-  Yours,
-} from './sections/Case.tsx';
+import { Bring, CaseList, CaseTop, CheckFirst, Cost, Sources, Yours } from './sections/Case.tsx';
 import {
   CallToAction,
   ContactButton,
@@ -28,7 +19,7 @@ import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
-import { StepTimeline } from './sections/StepTimeline.tsx';
+import { CaseSteps, StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 

@@ -69,31 +69,6 @@ export function Bring({ items }: PartProps<'bring'>) {
   );
 }
 
-/** What to do, in order, as blazes on a path; under each where, how long and how much. */
-export function CaseSteps({ steps }: PartProps<'case-steps'>) {
-  return (
-    <ol className={styles.path}>
-      {steps.map(({ title, body, onlyIf, details }) => (
-        <li className={styles.step} key={title}>
-          <h3>{title}</h3>
-          {onlyIf !== null && <p className={styles.onlyIf}>{onlyIf}</p>}
-          <RichText blocks={body} />
-          {details.length > 0 && (
-            <ul className={styles.details}>
-              {details.map((detail, index) => (
-                // Where, how long, how much: in this order.
-                <li key={`detail-${String(index)}`}>
-                  <Inlines inlines={detail} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Fees that add up, and their sum. */
 export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
   return (

@@ -2,13 +2,13 @@ import type { Inline } from '../../../compiler/page.ts';
 import type {
   Bring,
   CaseList,
-  CaseSteps,
   CaseTop,
   CheckFirst,
   Cost,
   Sources,
   Yours,
 } from '../../components/sections/Case.tsx';
+import type { CaseSteps } from '../../components/sections/StepTimeline.tsx';
 import type { StatesOf } from '../components.ts';
 import { figureInText, figures, link, plain, text, titled } from '../samples.ts';
 
