@@ -35,6 +35,11 @@ export function revealItems(root: Document): void {
     observer.unobserve(section);
     for (const item of itemsOf(section)) item.dataset.reveal = 'shown';
   }
+  /** Without a fade: browsers let none begin in a section that they do not draw, and its cards would stay hidden. */
+  function showAtOnce(section: Element): void {
+    observer.unobserve(section);
+    for (const item of itemsOf(section)) delete item.dataset.reveal;
+  }
   /** Who comes by the keyboard or by a link sees what they came to, however little of its section is in sight. */
   function showAround(place: EventTarget | null): void {
     for (const section of sections)
@@ -44,7 +49,7 @@ export function revealItems(root: Document): void {
   root.addEventListener('focusin', ({ target }) => showAround(target));
   addEventListener('hashchange', showTarget);
   // The browser's own search takes the focus from the page, and scrolls to nothing that it believes to be in sight.
-  addEventListener('blur', () => sections.forEach(show));
+  addEventListener('blur', () => sections.forEach(showAtOnce));
   showTarget();
 }
 
