@@ -93,24 +93,35 @@ function sectionsOf(guide: GuideSource): Section[] {
       title: labels.whoCanApply,
       body: [textPart(read.text(words.whoCanApply, 'whoCanApply'))],
     },
-    {
-      id: 'what-you-need',
-      title: labels.whatYouNeed,
-      body: [
-        textPart(read.text(whatYouNeed.intro, 'whatYouNeed.intro')),
-        { kind: 'titled-texts', items: read.titled(whatYouNeed.groups, 'whatYouNeed.groups') },
-      ],
-    },
+    ...(whatYouNeed === undefined
+      ? []
+      : [
+          {
+            id: 'what-you-need',
+            title: labels.whatYouNeed,
+            body: [
+              textPart(read.text(whatYouNeed.intro, 'whatYouNeed.intro')),
+              {
+                kind: 'titled-texts' as const,
+                items: read.titled(whatYouNeed.groups, 'whatYouNeed.groups'),
+              },
+            ],
+          },
+        ]),
     ...words.topics.map(({ id, title, body }, index) => ({
       id,
       title,
       body: [textPart(read.text(body, `topics.${index}.body`))],
     })),
-    {
-      id: 'step-by-step',
-      title: labels.stepByStep,
-      body: [{ kind: 'steps', steps: stepsOf(guide) }],
-    },
+    ...(words.steps.length === 0
+      ? []
+      : [
+          {
+            id: 'step-by-step',
+            title: labels.stepByStep,
+            body: [{ kind: 'steps' as const, steps: stepsOf(guide) }],
+          },
+        ]),
     figureSection(
       { id: 'fees', title: labels.fees, headings: [labels.feeFor, labels.feeAmount] },
       words.fees,
