@@ -43,8 +43,6 @@ export type Fact = {
   asOf: FactMonth;
   /** Who has the last word: the authority of the guide that the fact belongs to. */
   authority: FactsFile['authority'];
-  /** What a reader does with the figure, and checks it before once it is old. */
-  checkBefore: 'paying' | 'relying';
 };
 
 /** Every fact of the site by its key. */

@@ -1,23 +1,37 @@
+import type { FigureTeller } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
-import type { Counter, HeroSlide, Link, OfferSlide, Part, Section, Voice } from '../page.ts';
+import type {
+  Counter,
+  HeroSlide,
+  Inline,
+  Link,
+  OfferSlide,
+  Part,
+  Section,
+  Voice,
+} from '../page.ts';
 import type { Reader } from '../reader.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { countContent } from '../statistics.ts';
 import type { PageContext, PageDraft } from './context.ts';
+import { offerCards } from './offer.ts';
 import { textPart, wayPast, wayPastAll } from './parts.ts';
 import { voiceOf } from './voices.ts';
 
-type HomeSource = { home: HomeWords; read: Reader; context: PageContext };
+type HomeSource = { home: HomeWords; read: Reader; figures: FigureTeller; context: PageContext };
 
 /** How long a testimonial stands. Source: the site specification's table of numbers. */
 const testimonialMs = 3_000;
 
 /** The home page: its parts in their order. Complains of a link or a testimonial that is not there. */
-export function homeDraft(context: PageContext): Pick<PageDraft, 'layout' | 'header' | 'sections'> {
+export function homeDraft(
+  context: PageContext,
+  figures: FigureTeller,
+): Pick<PageDraft, 'layout' | 'header' | 'sections'> {
   const { home, locale } = context.files;
-  const read = context.open(wordsFile(locale, 'home', 'home'), '');
-  const sections = sectionsOf({ home, read, context });
+  const read = context.open(wordsFile(locale, 'home', 'home'), '', figures);
+  const sections = sectionsOf({ home, read, figures, context });
   read.finish();
   return { layout: 'bands', header: null, sections };
 }
@@ -109,7 +123,7 @@ function heroPart(source: HomeSource): Part {
   };
 }
 
-function offersCarousel({ home: { offers }, context }: HomeSource): Part {
+function offersCarousel({ home: { offers }, figures, context }: HomeSource): Part {
   return {
     kind: 'carousel',
     label: offers.title,
@@ -117,23 +131,33 @@ function offersCarousel({ home: { offers }, context }: HomeSource): Part {
     words: context.files.interface.carousel,
     slides: {
       kind: 'offers',
-      offers: [...context.offerCards].flatMap(([key, { kind, title, path, summary, prices }]) => {
-        const facts = context.files.facts.get(context.files.offers.get(key)?.facts ?? '');
-        if (facts === undefined) return [];
-        const { authority, applyAt } = facts;
-        const label = prices.ours.amount === null ? offers.free : offers.more;
-        const slide: OfferSlide = {
-          kind,
-          title,
-          path,
-          summary,
-          link: { label, spoken: `${label}: ${title}` },
-          wayPast: wayPast(context, { authority, applyAt, fee: prices.official.figure }),
-        };
-        return [slide];
-      }),
+      offers: [...offerCards(context, figures)].flatMap(
+        ([key, { kind, title, path, summary, prices }]) => {
+          const facts = context.files.facts.get(context.files.offers.get(key)?.facts ?? '');
+          if (facts === undefined) return [];
+          const { authority, applyAt } = facts;
+          const label = prices.ours.amount === null ? offers.free : offers.more;
+          const slide: OfferSlide = {
+            kind,
+            title,
+            path,
+            summary,
+            link: { label, spoken: `${label}: ${title}` },
+            wayPast: wayPast(context, { authority, applyAt, fee: prices.official.figure }).map(
+              toldOnly,
+            ),
+          };
+          return [slide];
+        },
+      ),
     },
   };
+}
+
+/** A figure without its source, which stands on the page that the slide leads to. */
+function toldOnly(inline: Inline): Inline {
+  if (inline.type !== 'figure' || inline.figure.text === null) return inline;
+  return { type: 'told', text: inline.figure.text, of: [inline.figure.key] };
 }
 
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */

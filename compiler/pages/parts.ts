@@ -1,5 +1,5 @@
 import { type MonthSpan, monthSpan } from '../dates.ts';
-import { linkTo, text } from '../figures.ts';
+import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type {
   Block,
@@ -93,10 +93,12 @@ export function chatLink({ settings, interface: words }: PageContext['files']): 
   return { label: fillIn(words.frame.chat, { app }), path: url };
 }
 
-/** The last section of a page: the form, with what the enquiry is about. */
+type ContactPlace = { subject: string; path: string; title: string; isOpen?: boolean };
+
+/** The form, with what the enquiry is about: open where the page is about asking us, behind a button elsewhere. */
 export function contactSection(
   { files, build, language, routes }: PageContext,
-  { subject, path, title }: { subject: string; path: string; title: string },
+  { subject, path, title, isOpen = false }: ContactPlace,
 ): Section {
   const { contact, supportHours } = files.settings;
   const { phone, email, chat, answerTime, optionalFields } = contact;
@@ -106,6 +108,7 @@ export function contactSection(
     body: [
       {
         kind: 'contact-form',
+        opener: isOpen ? null : files.interface.guide.writeToUs,
         form: {
           origin: build.emailOrigin,
           identifiers: build.identifiers,
@@ -225,6 +228,40 @@ export function reviewedPart(
       ? fillIn(words.figuresOf, { month })
       : fillIn(words.figuresBetween, { oldest: calendar.month(oldest), month });
   }
+}
+
+/**
+ * The last section of a page: the list that its numbers lead to, under the one notice that some of its figures may have changed.
+ * Nothing where no fact is told. Shape: `officialPage` is where the visitor looks before paying; null where there is no one page.
+ */
+export function sourcesSection(
+  { files }: Pick<PageContext, 'files'>,
+  figures: FigureTeller,
+  officialPage: string | null,
+): Section[] {
+  const words = files.interface.source;
+  const sources = figures.sources();
+  if (sources.length === 0) return [];
+  const { count, total } = figures.doubts();
+  const counts = { count: String(count), total: String(total) };
+  const [before = '', after = ''] = words.checkFirst.split('{page}');
+  const { officialPage: label } = words;
+  const opener = fillIn(words.all, { count: String(sources.length) });
+  const checkFirst: Part = {
+    kind: 'check-first',
+    inlines: [
+      text(fillIn(before, counts)),
+      officialPage === null ? text(label) : linkTo(officialPage, label),
+      text(after),
+    ],
+  };
+  return [
+    {
+      id: 'sources',
+      title: words.title,
+      body: [...(count === 0 ? [] : [checkFirst]), { kind: 'sources', opener, sources }],
+    },
+  ];
 }
 
 /** The links to the sections that have a title. */

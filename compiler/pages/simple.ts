@@ -4,12 +4,14 @@ import type { SimplePageWords } from '../schemas/page.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesOf } from './country.ts';
 import { homeDraft } from './home.ts';
+import { offerCards } from './offer.ts';
 import {
   anchorOf,
   chatLink,
   contactSection,
   namesOf,
   regulatedAdvice,
+  sourcesSection,
   supportOf,
   textPart,
   textSection,
@@ -30,7 +32,7 @@ type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> 
 const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangement>> = {
   contact: contactArrangement,
   faq: faqArrangement,
-  products: ({ context }) => ({ first: offerSections(context) }),
+  products: (source) => ({ first: offerSections(source) }),
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
@@ -51,13 +53,13 @@ export function simplePage(source: SimpleSource): PageDraft {
   };
   const lead = read.text(words.lead, 'lead');
   const own = read.titled(words.sections, 'sections').map(textSection);
-  if (key === 'home') return { ...heading, ...homeDraft(source.context) };
+  if (key === 'home') return { ...heading, ...homeDraft(source.context, source.figures) };
   const { first = [], last = [], aside = null, ...arranged } = arrangements[key]?.(source) ?? {};
   return {
     ...heading,
     layout: 'stack',
     header: { lead, below: [], aside, picture: aside === null ? { landscape: 'hills' } : null },
-    sections: [...first, ...own, ...last],
+    sections: [...first, ...own, ...last, ...sourcesSection(source.context, source.figures, null)],
     ...arranged,
   };
 }
@@ -75,7 +77,7 @@ function contactArrangement({ path, context }: SimpleSource): Arrangement {
     { label: labels.hours, sample: null, value: supportHours.label, href: null },
   ];
   return {
-    first: [contactSection(context, { subject: '', path, title: guide.contact })],
+    first: [contactSection(context, { subject: '', path, title: guide.contact, isOpen: true })],
     last: [{ id: 'other-ways', title: labels.otherWays, body: [{ kind: 'contact-ways', ways }] }],
   };
 }
@@ -110,9 +112,9 @@ function faqArrangement({ words, path, read, context }: SimpleSource): Arrangeme
 }
 
 /** What costs a fee and what is free, apart; above the free ones, who may advise where we may not. */
-function offerSections(context: PageContext): Section[] {
+function offerSections({ context, figures }: SimpleSource): Section[] {
   const labels = context.files.interface.offer;
-  const offers = [...context.offerCards.values()];
+  const offers = [...offerCards(context, figures).values()];
   const paid = offers.filter(({ prices }) => prices.ours.amount !== null);
   const free = offers.filter(({ prices }) => prices.ours.amount === null);
   const regulated = new Set(free.flatMap((offer) => (offer.isRegulated ? [offer.country] : [])));

@@ -54,8 +54,7 @@ export const guideSchema = z
     regulatedAdvice: z.boolean(),
     /** Two or three sentences under the heading. */
     lead: richText,
-    /** The four answers at the top, each the name of a fact. */
-    atAGlance: z.strictObject({ fee: factReference, time: factReference, validity: factReference }),
+    atAGlance: z.unknown(),
     whoCanApply: richText,
     /** What to bring, in one or more groups. */
     whatYouNeed: z.strictObject({ intro: richText, groups: z.array(titledText).min(1) }).optional(),

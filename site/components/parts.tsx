@@ -13,13 +13,13 @@ import {
   Payments,
   SupportStrip,
 } from './sections/Contact.tsx';
-import { AtAGlance, FigureRows, Reviewed } from './sections/Figures.tsx';
+import { FigureRows, Reviewed } from './sections/Figures.tsx';
 import { CountryList, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
-import { CaseSteps, StepTimeline } from './sections/StepTimeline.tsx';
+import { StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 
@@ -45,7 +45,6 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   highlights: Highlights,
   'offer-cards': OfferCards,
   prices: PricePanel,
-  'at-a-glance': AtAGlance,
   'help-banner': HelpBanner,
   reviewed: Reviewed,
   'sample-tag': SampleTag,
@@ -56,7 +55,6 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-top': CaseTop,
   yours: Yours,
   bring: Bring,
-  'case-steps': CaseSteps,
   cost: Cost,
   'case-list': CaseList,
   'check-first': CheckFirst,

@@ -5,9 +5,14 @@ import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
-export function CaseTop({ answers, apply, ask, notice }: PartProps<'case-top'>) {
+export function CaseTop({ caption, answers, apply, ask, notice }: PartProps<'case-top'>) {
   return (
     <div className={styles.top}>
+      {caption !== null && (
+        <p className={styles.caption}>
+          {caption.label} <a href={caption.link.path}>{caption.link.label}</a>
+        </p>
+      )}
       <dl className={styles.answers}>
         {answers.map(({ label, value }) => (
           <div className={styles.answer} key={label}>
@@ -108,20 +113,17 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
   );
 }
 
-/** The cases of one document, each with what it costs and how long it takes. */
-export function CaseList({ cases }: PartProps<'case-list'>) {
+/** Cases of one document, each with what it costs and how long it takes: as cards to choose from, or as lines after a text. */
+export function CaseList({ look, cases }: PartProps<'case-list'>) {
   return (
-    <ul className={styles.cases}>
+    <ul className={styles.cases} data-look={look}>
       {cases.map(({ title, path, cost, time }) => (
         <li className={styles.case} key={path}>
           <a className={styles.caseLink} href={path}>
             {title}
           </a>
           <p className={styles.caseFacts}>
-            <Inlines inlines={cost} />
-          </p>
-          <p className={styles.caseFacts}>
-            <Inlines inlines={time} />
+            <Inlines inlines={cost} /> · <Inlines inlines={time} />
           </p>
         </li>
       ))}
@@ -138,18 +140,21 @@ export function CheckFirst({ inlines }: PartProps<'check-first'>) {
   );
 }
 
-/** What stands behind the numbers of a page. */
-export function Sources({ sources }: PartProps<'sources'>) {
+/** What stands behind the numbers of a page. The list is long, so it waits to be opened; a number that leads into it opens it. */
+export function Sources({ opener, sources }: PartProps<'sources'>) {
   return (
-    <ol className={styles.sources}>
-      {sources.map(({ number, publisher, title, url, month, level }) => (
-        <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
-          <a href={url} data-source="">
-            {`${publisher}: ${title}`}
-          </a>{' '}
-          <small>{`${month} · ${level}`}</small>
-        </li>
-      ))}
-    </ol>
+    <details>
+      <summary className={styles.opener}>{opener}</summary>
+      <ol className={styles.sources}>
+        {sources.map(({ number, publisher, title, url, month, level }) => (
+          <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
+            <a href={url} data-source="">
+              {`${publisher}: ${title}`}
+            </a>{' '}
+            <small>{`${month} · ${level}`}</small>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
