@@ -147,13 +147,6 @@ describe('the stars of a testimonial', () => {
   });
 });
 
-test('a step’s time that nobody has read is not shown', () => {
-  const steps = pages.flatMap((page) => partsOfKind(page, 'steps')).flatMap((part) => part.steps);
-  const times = steps.flatMap(({ time }) => (time === undefined ? [] : [time]));
-  expect(times.length).toBeGreaterThan(10);
-  expect(times.filter(({ text }) => text === null)).toEqual([]);
-});
-
 test('no month of a page lies after the day of the build', () => {
   const months = pages.flatMap(({ reviewed }): FactMonth[] =>
     reviewed === null ? [] : [reviewed],

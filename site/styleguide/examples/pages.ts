@@ -36,11 +36,7 @@ const lead = text('Who can have one, and what it costs.');
 const header: Header = { lead, below: [], aside: null, picture: null };
 const title = { title: 'The library card', trail, trailLabel: frame.breadcrumbLabel };
 const page = { title: 'The library card', trail, header, contents: [], frame };
-const glance: Part = {
-  kind: 'at-a-glance',
-  title: 'At a glance',
-  answers: [{ label: 'Official fee', value: figures.old }],
-};
+const pricePanel: Part = { kind: 'prices', title: 'What it costs', prices };
 const link = { label: 'Ask us', spoken: 'Ask us: Help with a library card' };
 const offers = ['library-card', 'reading-card', 'music-card'].map((slug) => ({
   ...offer,
@@ -199,7 +195,7 @@ export const examples = {
     'beside a list of its sections': {
       page: {
         ...page,
-        header: { ...header, below: [contactButton], aside: glance },
+        header: { ...header, below: [contactButton], aside: pricePanel },
         layout: 'columns',
         contents: [
           { id: 'who-can-apply', title: 'Who can apply' },

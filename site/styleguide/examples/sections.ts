@@ -6,7 +6,7 @@ import type {
   Payments,
   SupportStrip,
 } from '../../components/sections/Contact.tsx';
-import type { AtAGlance, FigureRows, Reviewed } from '../../components/sections/Figures.tsx';
+import type { FigureRows, Reviewed } from '../../components/sections/Figures.tsx';
 import type { CountryList, GuideCards, GuideLinks } from '../../components/sections/Guides.tsx';
 import type { LikelyPages, OfficialLinks, OnThisPage } from '../../components/sections/Links.tsx';
 import type { OfferCards, PricePair, PricePanel } from '../../components/sections/Offers.tsx';
@@ -51,11 +51,6 @@ const ownPrice: Prices = {
     amount: { covers: 'A checklist', text: '£20', sample: null, onTop: 'On top of the fee.' },
   },
 };
-const answers = [
-  { label: 'Authority', value: { label: 'The town library', path: 'https://www.gov.uk/library' } },
-  { label: 'Usual time', value: time },
-  { label: 'Validity', value: fresh },
-];
 const reviewed = { month: '2026-11', label: 'Text last revised in November 2026' };
 const towns = [
   { title: 'Documents in the sample town', path: '/services/uk/sample', guides: [guide] },
@@ -72,17 +67,6 @@ const regulated = {
 };
 
 export const examples = {
-  AtAGlance: {
-    'a fee that was read': {
-      title: 'At a glance',
-      answers: [...answers, { label: 'Official fee', value: old }],
-    },
-    'a fee that nobody has read': {
-      title: 'At a glance',
-      answers: [...answers, { label: 'Official fee', value: unread }],
-    },
-  } satisfies StatesOf<typeof AtAGlance>,
-
   Claims: {
     'two claims with their answers': {
       claims: [

@@ -22,7 +22,7 @@ export { content, navigation, routes, settings, words } from '../site.ts';
 /** The day of the build that is tested. */
 export const { today: builtOn } = site.build;
 
-export const monthLabel = createCalendar('en-GB', words.source.monthUnknown).month;
+export const monthLabel = createCalendar('en-GB', words.source.noDate).month;
 
 export const openDataWords = site.content.openData;
 
