@@ -173,7 +173,8 @@ type CasePart =
       rows: CostRow[];
       sum: { label: string; amount: Inline[] } | null;
     }
-  | { kind: 'case-list'; look: 'cards' | 'lines'; cases: CaseCard[] }
+  | { kind: 'case-chooser'; title: string; cases: CaseCard[] }
+  | { kind: 'case-list'; cases: CaseCard[] }
   | { kind: 'check-first'; inlines: Inline[] }
   | { kind: 'sources'; opener: string; sources: NumberedSource[] };
 

@@ -74,7 +74,7 @@ export function casePage(content: string, path: string, context: PageContext): P
 }
 
 function draftOf(source: CaseSource): PageDraft {
-  const { words, guide, guideKey, read, field, context } = source;
+  const { words, guide, guideKey, read, field } = source;
   const lead = read.text(words.answer, `${field}.answer`);
   const top = caseTop(source);
   const sections = sectionsOf(source);
@@ -84,7 +84,7 @@ function draftOf(source: CaseSource): PageDraft {
     layout: 'columns',
     header: {
       lead,
-      below: [top, reviewedPart(context, guide.reviewed)],
+      below: [top],
       aside: null,
       picture: null,
     },
@@ -225,7 +225,12 @@ function sectionsOf(source: CaseSource): Section[] {
   return [
     ...own,
     { ...contact, body: [...advice, paymentsPart(context, isRegulated), ...contact.body] },
-    ...sourcesSection(context, source.figures, words.applyAt ?? facts.applyAt),
+    ...sourcesSection(
+      context,
+      source.figures,
+      words.applyAt ?? facts.applyAt,
+      reviewedPart(context, guide.reviewed),
+    ),
   ];
 }
 
@@ -314,7 +319,7 @@ function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
   const others = caseCards(guideKey, guide, context).filter(({ title }) => title !== words.title);
   const label = fillIn(files.interface.case.allOf, { guide: guide.shortTitle });
   return [
-    { kind: 'case-list', look: 'lines', cases: others },
+    { kind: 'case-list', cases: others },
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];

@@ -1,6 +1,6 @@
 import { ContentError } from '../content-error.ts';
 import { wordsFile } from '../load.ts';
-import type { Header, Part, Section, Subject } from '../page.ts';
+import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { caseCards, caseTop } from './case.ts';
@@ -28,16 +28,16 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
   const { words, context, figures } = source;
   const guide = { ...source, facts: factsOf(source) };
   const subject = subjectOf(guide);
-  const header = headerOf(guide);
-  const sections = [...sectionsOf(guide), ...sourcesSection(context, figures, guide.facts.applyAt)];
+  const cases = caseCards(source.key, words, context);
+  const header = headerOf(guide, cases);
+  const body = sectionsOf(guide, cases);
+  const reviewed = reviewedPart(context, words.reviewed, [header, ...body]);
+  const sections = [...body, ...sourcesSection(context, figures, guide.facts.applyAt, reviewed)];
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
-    header: {
-      ...header,
-      below: [...header.below, reviewedPart(context, words.reviewed, [header, ...sections])],
-    },
+    header,
     contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,
@@ -61,40 +61,35 @@ function subjectOf({ key, words, facts }: GuideSource): Subject {
 }
 
 /** What the most common case costs and how long it takes; while no case is written, the ways on alone. */
-function headerOf(guide: GuideSource): Header {
+function headerOf(guide: GuideSource, cases: CaseCard[]): Header {
   const { key, path, words, facts, read, figures, context } = guide;
   const lead = read.text(words.lead, 'lead');
   const [usual] = words.cases ?? [];
-  const header = { lead, aside: null, picture: null };
-  if (usual === undefined) return { ...header, below: [contactOf(guide)] };
+  if (usual === undefined) return { lead, below: [contactOf(guide)], aside: null, picture: null };
   const source = { guideKey: key, guide: words, words: usual, field: 'cases.0' };
   const top = caseTop({ ...source, path, facts, read, figures, context });
   const label = context.files.interface.guide.usualCase;
   const caption = { label, link: { label: usual.shortTitle, path: `${path}/${usual.id}` } };
   const ask = { label: words.contactLabel, path: contactAddress(context, words.shortTitle) };
-  return { ...header, below: [{ ...top, caption, ask }] };
+  const title = context.files.interface.case.cases;
+  return {
+    lead,
+    below: [{ ...top, caption, ask }],
+    aside: { kind: 'case-chooser', title, cases },
+    picture: null,
+  };
 }
 
 /** The sections of a guide, in the order in which a person needs them. A new one is an entry here. */
-function sectionsOf(guide: GuideSource): Section[] {
+function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
   const { words, read, facts, context } = guide;
   const labels = context.files.interface.guide;
-  const cases = caseCards(guide.key, words, context);
-  const cardsOf = (ids: readonly string[]): Part[] => {
+  const linesTo = (ids: readonly string[]): Part[] => {
     const paths = ids.map((id) => `${guide.path}/${id}`);
     const named = cases.filter(({ path }) => paths.includes(path));
-    return named.length === 0 ? [] : [{ kind: 'case-list', look: 'lines', cases: named }];
+    return named.length === 0 ? [] : [{ kind: 'case-list', cases: named }];
   };
   return [
-    ...(cases.length === 0
-      ? []
-      : [
-          {
-            id: 'cases',
-            title: context.files.interface.case.cases,
-            body: [{ kind: 'case-list' as const, look: 'cards' as const, cases }],
-          },
-        ]),
     {
       id: 'who-can-apply',
       title: labels.whoCanApply,
@@ -103,7 +98,7 @@ function sectionsOf(guide: GuideSource): Section[] {
     ...words.topics.map(({ id, title, body, cases: ids = [] }, index) => ({
       id,
       title,
-      body: [textPart(read.text(body, `topics.${index}.body`)), ...cardsOf(ids)],
+      body: [textPart(read.text(body, `topics.${index}.body`)), ...linesTo(ids)],
     })),
     figureSection(
       { id: 'fees', title: labels.fees, headings: [labels.feeFor, labels.feeAmount] },

@@ -238,6 +238,7 @@ export function sourcesSection(
   { files }: Pick<PageContext, 'files'>,
   figures: FigureTeller,
   officialPage: string | null,
+  reviewed?: Part,
 ): Section[] {
   const words = files.interface.source;
   const sources = figures.sources();
@@ -259,7 +260,11 @@ export function sourcesSection(
     {
       id: 'sources',
       title: words.title,
-      body: [...(count === 0 ? [] : [checkFirst]), { kind: 'sources', opener, sources }],
+      body: [
+        ...(count === 0 ? [] : [checkFirst]),
+        { kind: 'sources', opener, sources },
+        ...(reviewed === undefined ? [] : [reviewed]),
+      ],
     },
   ];
 }

@@ -3,7 +3,16 @@ import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
 import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
 import { Carousel } from './sections/Carousel.tsx';
-import { Bring, CaseList, CaseTop, CheckFirst, Cost, Sources, Yours } from './sections/Case.tsx';
+import {
+  Bring,
+  CaseChooser,
+  CaseList,
+  CaseTop,
+  CheckFirst,
+  Cost,
+  Sources,
+  Yours,
+} from './sections/Case.tsx';
 import {
   CallToAction,
   ContactButton,
@@ -56,6 +65,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   yours: Yours,
   bring: Bring,
   cost: Cost,
+  'case-chooser': CaseChooser,
   'case-list': CaseList,
   'check-first': CheckFirst,
   sources: Sources,

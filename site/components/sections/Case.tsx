@@ -113,22 +113,40 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
   );
 }
 
-/** Cases of one document, each with what it costs and how long it takes: as cards to choose from, or as lines after a text. */
-export function CaseList({ look, cases }: PartProps<'case-list'>) {
+/** Which situation a visitor is in: the cases of one document, each with what it costs and how long it takes. */
+export function CaseChooser({ title, cases }: PartProps<'case-chooser'>) {
   return (
-    <ul className={styles.cases} data-look={look}>
-      {cases.map(({ title, path, cost, time }) => (
-        <li className={styles.case} key={path}>
-          <a className={styles.caseLink} href={path}>
-            {title}
-          </a>
-          <p className={styles.caseFacts}>
-            <Inlines inlines={cost} /> · <Inlines inlines={time} />
-          </p>
-        </li>
-      ))}
+    <section id="cases" aria-labelledby="cases-title">
+      <h2 className={styles.chooserTitle} id="cases-title">
+        {title}
+      </h2>
+      <ul className={styles.chooser}>
+        <CaseItems cases={cases} />
+      </ul>
+    </section>
+  );
+}
+
+/** Cases that a text leads to. */
+export function CaseList({ cases }: PartProps<'case-list'>) {
+  return (
+    <ul className={styles.cases}>
+      <CaseItems cases={cases} />
     </ul>
   );
+}
+
+function CaseItems({ cases }: PartProps<'case-list'>) {
+  return cases.map(({ title, path, cost, time }) => (
+    <li className={styles.case} key={path}>
+      <a className={styles.caseLink} href={path}>
+        {title}
+      </a>
+      <p className={styles.caseFacts}>
+        <Inlines inlines={cost} /> · <Inlines inlines={time} />
+      </p>
+    </li>
+  ));
 }
 
 /** The one notice of a page that some of its figures may have changed. */

@@ -1,6 +1,7 @@
 import type { Inline } from '../../../compiler/page.ts';
 import type {
   Bring,
+  CaseChooser,
   CaseList,
   CaseTop,
   CheckFirst,
@@ -53,10 +54,9 @@ export const examples = {
     },
   } satisfies StatesOf<typeof Bring>,
 
-  CaseList: {
-    'a line after a text': { look: 'lines', cases: [firstCase] },
-    'cards to choose from': {
-      look: 'cards',
+  CaseChooser: {
+    'two cases': {
+      title: 'Which of these is yours?',
       cases: [
         firstCase,
         {
@@ -67,6 +67,10 @@ export const examples = {
         },
       ],
     },
+  } satisfies StatesOf<typeof CaseChooser>,
+
+  CaseList: {
+    'one case': { cases: [firstCase] },
   } satisfies StatesOf<typeof CaseList>,
 
   CaseTop: {

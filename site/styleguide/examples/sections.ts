@@ -41,7 +41,7 @@ import {
   wayPast,
 } from '../samples.ts';
 
-const { fresh, old, unread, time } = figures;
+const { fresh, old, unread } = figures;
 const contactButton = { label: 'Contact us', href: '/contact?subject=Library%20card' };
 const { ours, official } = prices;
 const ownPrice: Prices = {
