@@ -210,6 +210,7 @@ type HomePart =
       words: CarouselWords;
       slides: Slides;
     }
+  | { kind: 'country-tiles'; countries: (Link & { country: string; documents: string })[] }
   | { kind: 'counters'; counters: Counter[] }
   | { kind: 'services'; items: HomeWords['whatWeDo']['items'] }
   | { kind: 'reasons'; kicker: string; title: string; cards: HomeWords['reasons']['cards'] }
@@ -245,6 +246,15 @@ export type OfferSlide = Omit<GuideCard, 'shortTitle'> & {
 export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
   position: string;
   link: Link;
+  /** On the first slide: two choices that lead straight to a guide; without scripts the link stands there. */
+  finder: FinderData | null;
+};
+/** Which document, in which country. */
+export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
+  documents: { kind: DocumentKind; label: string }[];
+  countries: (Link & { country: string })[];
+  /** The guide by "kind country", where there is one; else the country's page helps on. */
+  guides: Readonly<Record<string, string>>;
 };
 /** `suffix` stands behind the number, such as "+". */
 export type Counter = {

@@ -1,4 +1,4 @@
-import { type Fact, findFact } from '../facts.ts';
+import { countryOf, type Fact, findFact } from '../facts.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
@@ -90,7 +90,7 @@ function draftOf(source: CaseSource): PageDraft {
     },
     contents: contentsOf(sections),
     sections,
-    country: guideKey.split('/')[0] ?? null,
+    country: countryOf(guideKey),
   };
 }
 
@@ -215,8 +215,7 @@ function sectionsOf(source: CaseSource): Section[] {
     { id: 'others', title: labels.others, body: otherParts(source) },
   ];
   const isRegulated = guide.regulatedAdvice;
-  const [country = ''] = source.guideKey.split('/');
-  const advice = isRegulated ? regulatedAdvice(context, country) : [];
+  const advice = isRegulated ? regulatedAdvice(context, countryOf(source.guideKey)) : [];
   const contact = contactSection(context, {
     subject: enquiryAbout(source),
     path,

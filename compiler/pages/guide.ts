@@ -1,4 +1,5 @@
 import { ContentError } from '../content-error.ts';
+import { countryOf } from '../facts.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
@@ -55,9 +56,8 @@ function factsOf({ key, context: { files } }: PageSource<GuideWords>): FactsFile
 
 function subjectOf({ key, words, facts }: GuideSource): Subject {
   const { authority, applyAt, officialLinks } = facts;
-  const [country = ''] = key.split('/');
   const { kind, summary } = words;
-  return { key, kind, country, summary, authority, applyAt, officialLinks };
+  return { key, kind, country: countryOf(key), summary, authority, applyAt, officialLinks };
 }
 
 /** What the most common case costs and how long it takes; while no case is written, the ways on alone. */
@@ -139,13 +139,12 @@ function helpSections(guide: GuideSource): Section[] {
     path,
     title: labels.contact,
   });
-  const [country = ''] = key.split('/');
   return [
     {
       id: 'help',
       title: labels.help,
       body: [
-        ...(isRegulated ? regulatedAdvice(context, country) : []),
+        ...(isRegulated ? regulatedAdvice(context, countryOf(key)) : []),
         {
           kind: 'help-lists',
           can: { title: labels.canDo, items: read.texts(help.can, 'help.can') },

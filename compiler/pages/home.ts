@@ -1,8 +1,10 @@
+import { countryOf } from '../facts.ts';
 import type { FigureTeller } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type {
   Counter,
+  FinderData,
   HeroSlide,
   Inline,
   Link,
@@ -12,9 +14,11 @@ import type {
   Voice,
 } from '../page.ts';
 import type { Reader } from '../reader.ts';
+import { documentKinds } from '../schemas/guide.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { countContent } from '../statistics.ts';
 import type { PageContext, PageDraft } from './context.ts';
+import { guidesOf } from './country.ts';
 import { offerCards } from './offer.ts';
 import { textPart, wayPast, wayPastAll } from './parts.ts';
 import { voiceOf } from './voices.ts';
@@ -41,6 +45,10 @@ function sectionsOf(source: HomeSource): Section[] {
   const { about, offers, statistics, whatWeDo, testimonials, voices, questions } = home;
   return [
     band('hero', heroPart(source)),
+    section('countries', home.countries.title, {
+      kind: 'country-tiles',
+      countries: countryTiles(source),
+    }),
     {
       id: 'about',
       title: about.title,
@@ -113,6 +121,7 @@ function heroPart(source: HomeSource): Part {
     slides: slides.map(
       (slide, index): HeroSlide => ({
         ...slide,
+        finder: index === 0 ? finderOf(source) : null,
         link: checked(slide.link, `slides.${index}.link`, source),
         position: fillIn(words.position, {
           place: String(index + 1),
@@ -120,6 +129,46 @@ function heroPart(source: HomeSource): Part {
         }),
       }),
     ),
+  };
+}
+
+function countriesOf({ context: { files, routes } }: HomeSource) {
+  return [...files.countries].map(([country, { name, shortTitle }]) => ({
+    country,
+    name,
+    shortTitle,
+    path: routes.pathOf('country', country),
+  }));
+}
+
+/** Every country with the kinds of documents that it has a guide to. */
+function countryTiles(source: HomeSource) {
+  return countriesOf(source).map(({ country, shortTitle, path }) => {
+    const kinds = new Set(guidesOf(country, source.context).map(({ kind }) => kind));
+    const documents = [...kinds].map((kind) => source.context.files.interface.kinds[kind]);
+    return { country, path, label: shortTitle, documents: documents.join(', ') };
+  });
+}
+
+/** A kind of document leads to its guide where a country has one of it; a guide that belongs to no country serves for all. */
+function finderOf(source: HomeSource): FinderData {
+  const { home, context } = source;
+  const countries = countriesOf(source);
+  const across = [...context.guideCards].flatMap(([key, card]) =>
+    context.files.countries.has(countryOf(key)) ? [] : [card],
+  );
+  const guides = countries.flatMap(({ country }) => {
+    const cards = [...guidesOf(country, context), ...across];
+    return [...Map.groupBy(cards, ({ kind }) => kind)].flatMap(([kind, [card, another]]) =>
+      card === undefined || another !== undefined ? [] : [[`${kind} ${country}`, card.path]],
+    );
+  });
+  const { documents, ...words } = home.finder;
+  return {
+    ...words,
+    documents: documentKinds.map((kind) => ({ kind, label: documents[kind] })),
+    countries: countries.map(({ country, name, path }) => ({ country, label: name, path })),
+    guides: Object.fromEntries(guides),
   };
 }
 

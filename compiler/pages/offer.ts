@@ -1,5 +1,5 @@
 import { ContentError } from '../content-error.ts';
-import { type Fact, findFact } from '../facts.ts';
+import { countryOf, type Fact, findFact } from '../facts.ts';
 import { type FigureTeller, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
@@ -66,7 +66,7 @@ function cardOf(
     prices: pricesOf(words, basics, context, figures),
     guide: { label, path: guide.path },
     isRegulated: words.regulatedAdvice,
-    country: words.guide.split('/')[0] ?? '',
+    country: countryOf(words.guide),
   };
 }
 

@@ -1,3 +1,4 @@
+import { countryOf } from '../facts.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
@@ -140,7 +141,7 @@ function countrySection(context: PageContext, title: string): Section {
     guides: guidesOf(country, context),
   }));
   const across = [...guideCards].flatMap(([key, card]) =>
-    files.countries.has(key.split('/')[0] ?? '') ? [] : [card],
+    files.countries.has(countryOf(key)) ? [] : [card],
   );
   return { id: 'countries', title, body: [{ kind: 'country-list', countries, across }] };
 }

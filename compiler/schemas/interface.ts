@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds } from './guide.ts';
 import { plainText } from './rich-text.ts';
 
 function wordsOf<const Name extends string>(...names: readonly Name[]) {
@@ -134,7 +135,9 @@ export const interfaceSchema = z.strictObject({
   ),
   faq: wordsOf('help', 'helpText'),
   notFound: wordsOf('likely', 'mainPages', 'lookingFor', 'nothingFits', 'countries'),
-  home: wordsOf('countries', 'guides'),
+  home: wordsOf('guides'),
+  /** Each kind of document, in lists. */
+  kinds: wordsOf(...documentKinds),
   hero: wordsOf('label', 'position', 'stop', 'start', 'previous', 'next', 'choose', 'show'),
   carousel: wordsOf('stop', 'start', 'previous', 'next', 'choose', 'show'),
 });

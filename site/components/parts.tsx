@@ -23,7 +23,7 @@ import {
   SupportStrip,
 } from './sections/Contact.tsx';
 import { FigureRows, Reviewed } from './sections/Figures.tsx';
-import { CountryList, GuideCards, GuideLinks } from './sections/Guides.tsx';
+import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, OfficialLinks } from './sections/Links.tsx';
@@ -51,6 +51,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'guide-cards': GuideCards,
   'guide-links': GuideLinks,
   'country-list': CountryList,
+  'country-tiles': CountryTiles,
   highlights: Highlights,
   'offer-cards': OfferCards,
   prices: PricePanel,
