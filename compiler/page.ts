@@ -115,9 +115,17 @@ export type Part =
   | { kind: 'text'; blocks: Block[] }
   | { kind: 'titled-texts'; items: TitledBlocks[] }
   | { kind: 'steps'; steps: Step[] }
-  | { kind: 'figures'; caption: string; headings: readonly [string, string]; rows: Figure[] }
+  /** `opener` leads to a long table that waits to be opened; null where it stands open. */
+  | {
+      kind: 'figures';
+      opener: string | null;
+      caption: string;
+      headings: readonly [string, string];
+      rows: Figure[];
+    }
   | { kind: 'claims'; claims: { said: string; truth: Block[] }[] }
   | { kind: 'official-links'; links: Link[] }
+  | { kind: 'link-list'; links: Link[] }
   /** A sentence, or a link alone, in a paragraph of its own. */
   | { kind: 'line'; inlines: Inline[] }
   | { kind: 'help-lists'; can: HelpList; cannot: HelpList }

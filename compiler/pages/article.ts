@@ -92,7 +92,15 @@ function bodyOf(
       : [{ kind: 'steps' as const, steps: read.titled(steps, `${field}.steps`) }]),
     ...(table === undefined
       ? []
-      : [{ kind: 'figures' as const, caption: title, headings: table.headings, rows }]),
+      : [
+          {
+            kind: 'figures' as const,
+            opener: null,
+            caption: title,
+            headings: table.headings,
+            rows,
+          },
+        ]),
     ...(showsPayments === true ? [paymentsPart(context)] : []),
   ];
 }

@@ -24,8 +24,7 @@ import {
   contactSection,
   contentsOf,
   namesOf,
-  paymentsPart,
-  regulatedAdvice,
+  paymentsOrRegister,
   reviewedPart,
   sourcesSection,
   textPart,
@@ -214,8 +213,6 @@ function sectionsOf(source: CaseSource): Section[] {
     },
     { id: 'others', title: labels.others, body: otherParts(source) },
   ];
-  const isRegulated = guide.regulatedAdvice;
-  const advice = isRegulated ? regulatedAdvice(context, countryOf(source.guideKey)) : [];
   const contact = contactSection(context, {
     subject: enquiryAbout(source),
     path,
@@ -223,7 +220,10 @@ function sectionsOf(source: CaseSource): Section[] {
   });
   return [
     ...own,
-    { ...contact, body: [...advice, paymentsPart(context, isRegulated), ...contact.body] },
+    {
+      ...contact,
+      body: [...paymentsOrRegister(context, guide, source.guideKey), ...contact.body],
+    },
     ...sourcesSection(
       context,
       source.figures,
@@ -315,10 +315,16 @@ function costRow(figure: Figure): CostRow {
 
 function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
   const { routes, files } = context;
-  const others = caseCards(guideKey, guide, context).filter(({ title }) => title !== words.title);
+  const others = (guide.cases ?? []).filter(({ id, draft }) => id !== words.id && !draft);
   const label = fillIn(files.interface.case.allOf, { guide: guide.shortTitle });
   return [
-    { kind: 'case-list', cases: others },
+    {
+      kind: 'link-list',
+      links: others.map(({ id, title }) => ({
+        label: title,
+        path: routes.pathOf('case', `${guideKey}/${id}`),
+      })),
+    },
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];

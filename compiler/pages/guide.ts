@@ -1,5 +1,6 @@
 import { ContentError } from '../content-error.ts';
 import { countryOf } from '../facts.ts';
+import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
@@ -14,8 +15,7 @@ import {
   figureSection,
   namesOf,
   officialLinksPart,
-  paymentsPart,
-  regulatedAdvice,
+  paymentsOrRegister,
   reviewedPart,
   sourcesSection,
   textPart,
@@ -101,13 +101,23 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
       body: [textPart(read.text(body, `topics.${index}.body`)), ...linesTo(ids)],
     })),
     figureSection(
-      { id: 'fees', title: labels.fees, headings: [labels.feeFor, labels.feeAmount] },
+      {
+        id: 'fees',
+        title: labels.fees,
+        headings: [labels.feeFor, labels.feeAmount],
+        opener: fillIn(labels.allFees, { count: String(words.fees.rows.length) }),
+      },
       words.fees,
       'fees',
       read,
     ),
     figureSection(
-      { id: 'how-long', title: labels.timing, headings: [labels.timeFor, labels.timeAmount] },
+      {
+        id: 'how-long',
+        title: labels.timing,
+        headings: [labels.timeFor, labels.timeAmount],
+        opener: fillIn(labels.allTimes, { count: String(words.timing.rows.length) }),
+      },
       words.timing,
       'timing',
       read,
@@ -133,7 +143,7 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
 function helpSections(guide: GuideSource): Section[] {
   const { key, words, read, path, context } = guide;
   const labels = context.files.interface.guide;
-  const { help, closing, regulatedAdvice: isRegulated } = words;
+  const { help, closing } = words;
   const contact = contactSection(context, {
     subject: words.shortTitle,
     path,
@@ -144,7 +154,6 @@ function helpSections(guide: GuideSource): Section[] {
       id: 'help',
       title: labels.help,
       body: [
-        ...(isRegulated ? regulatedAdvice(context, countryOf(key)) : []),
         {
           kind: 'help-lists',
           can: { title: labels.canDo, items: read.texts(help.can, 'help.can') },
@@ -157,7 +166,7 @@ function helpSections(guide: GuideSource): Section[] {
       title: closing.title,
       body: [textPart(read.text(closing.body, 'closing.body'))],
     },
-    { ...contact, body: [paymentsPart(context, isRegulated), ...contact.body] },
+    { ...contact, body: [...paymentsOrRegister(context, words, key), ...contact.body] },
   ];
 }
 

@@ -26,7 +26,7 @@ import { FigureRows, Reviewed } from './sections/Figures.tsx';
 import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
-import { LikelyPages, OfficialLinks } from './sections/Links.tsx';
+import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
@@ -41,6 +41,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   steps: StepTimeline,
   figures: FigureRows,
   claims: Claims,
+  'link-list': LinkList,
   'official-links': OfficialLinks,
   line: Line,
   'help-lists': HelpLists,

@@ -6,6 +6,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   ContactFormPlace: 'the place of ContactForm, and nothing more',
   DataBlock: 'data: there is nothing to see',
   EnquiryFields: 'a part of FormView that stands nowhere else',
+  Folded: 'a part of FigureRows and Sources that stands nowhere else',
   Inlines: 'the words of RichText without their paragraph',
   OtherWays: 'a part of FormView that stands nowhere else',
   Outcome: 'a part of FormView that stands nowhere else',

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { PartProps } from '../../../compiler/page.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
+import { Folded } from '../elements/Folded.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
@@ -161,8 +162,7 @@ export function CheckFirst({ inlines }: PartProps<'check-first'>) {
 /** What stands behind the numbers of a page. The list is long, so it waits to be opened; a number that leads into it opens it. */
 export function Sources({ opener, sources }: PartProps<'sources'>) {
   return (
-    <details>
-      <summary className={styles.opener}>{opener}</summary>
+    <Folded opener={opener}>
       <ol className={styles.sources}>
         {sources.map(({ number, publisher, title, url, month, level }) => (
           <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
@@ -173,6 +173,6 @@ export function Sources({ opener, sources }: PartProps<'sources'>) {
           </li>
         ))}
       </ol>
-    </details>
+    </Folded>
   );
 }

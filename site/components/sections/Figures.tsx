@@ -1,38 +1,41 @@
 import { Fragment } from 'react';
 import type { PartProps } from '../../../compiler/page.ts';
+import { Folded } from '../elements/Folded.tsx';
 import { FactFigure } from '../elements/RichText.tsx';
 import styles from './Figures.module.css';
 
 /** Figures set like a timetable: what on the left, how much on the right. */
-export function FigureRows({ caption, headings, rows }: PartProps<'figures'>) {
+export function FigureRows({ opener, caption, headings, rows }: PartProps<'figures'>) {
   const [whatHeading, figureHeading] = headings;
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{whatHeading}</th>
-          <th scope="col">{figureHeading}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((figure) => (
-          <tr key={figure.key}>
-            <th scope="row">
-              {figure.label}
-              {figure.note !== null && (
-                <span className={styles.note} data-fact-note={figure.key}>
-                  {figure.note}
-                </span>
-              )}
-            </th>
-            <td>
-              <FactFigure figure={figure} />
-            </td>
+    <Folded opener={opener}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{whatHeading}</th>
+            <th scope="col">{figureHeading}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((figure) => (
+            <tr key={figure.key}>
+              <th scope="row">
+                {figure.label}
+                {figure.note !== null && (
+                  <span className={styles.note} data-fact-note={figure.key}>
+                    {figure.note}
+                  </span>
+                )}
+              </th>
+              <td>
+                <FactFigure figure={figure} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Folded>
   );
 }
 

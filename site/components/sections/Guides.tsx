@@ -43,10 +43,12 @@ export function CountryTiles({ countries }: PartProps<'country-tiles'>) {
       {countries.map(({ country, label, path, documents }) => (
         <li className={styles.tile} key={country}>
           <CountryShape country={country} />
-          <h3>
-            <a href={path}>{label}</a>
+          <h3 className={styles.tileName}>
+            <a className={styles.tileLink} href={path}>
+              {label}
+            </a>
           </h3>
-          <p>{documents}</p>
+          <p className={styles.documents}>{documents}</p>
         </li>
       ))}
     </ul>

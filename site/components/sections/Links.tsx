@@ -26,6 +26,19 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
   );
 }
 
+/** Links under each other, each with room for a finger. */
+export function LinkList({ links }: PartProps<'link-list'>) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The authority's own pages. */
 export function OfficialLinks({ links }: PartProps<'official-links'>) {
   return (

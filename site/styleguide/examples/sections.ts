@@ -7,8 +7,18 @@ import type {
   SupportStrip,
 } from '../../components/sections/Contact.tsx';
 import type { FigureRows, Reviewed } from '../../components/sections/Figures.tsx';
-import type { CountryList, GuideCards, GuideLinks } from '../../components/sections/Guides.tsx';
-import type { LikelyPages, OfficialLinks, OnThisPage } from '../../components/sections/Links.tsx';
+import type {
+  CountryList,
+  CountryTiles,
+  GuideCards,
+  GuideLinks,
+} from '../../components/sections/Guides.tsx';
+import type {
+  LikelyPages,
+  LinkList,
+  OfficialLinks,
+  OnThisPage,
+} from '../../components/sections/Links.tsx';
 import type { OfferCards, PricePair, PricePanel } from '../../components/sections/Offers.tsx';
 import type { StepTimeline } from '../../components/sections/StepTimeline.tsx';
 import type { TestimonialCards, Voices } from '../../components/sections/Testimonials.tsx';
@@ -113,11 +123,29 @@ export const examples = {
 
   FigureRows: {
     'fees of each level': {
+      opener: null,
       rows: [old, unread, fresh],
       headings: ['What for', 'Amount'],
       caption: 'Fees',
     },
+    'a long table that waits': {
+      opener: 'Show all 1 fees',
+      rows: [old],
+      headings: ['What for', 'Amount'],
+      caption: 'Fees',
+    },
   } satisfies StatesOf<typeof FigureRows>,
+
+  CountryTiles: {
+    'each country by its shape': {
+      countries: ['uk', 'ireland'].map((country) => ({
+        country,
+        label: 'Sample documents',
+        path: `/services/${country}/sample`,
+        documents: 'identity, passport',
+      })),
+    },
+  } satisfies StatesOf<typeof CountryTiles>,
 
   GuideCards: {
     'one guide': { guides: [guide] },
@@ -174,6 +202,10 @@ export const examples = {
     'one offer': { offers: [offer] },
     'with a fee and without': { offers: [offer, freeOffer] },
   } satisfies StatesOf<typeof OfferCards>,
+
+  LinkList: {
+    'two links': { links: [register, { label: 'All guides', path: '/services' }] },
+  } satisfies StatesOf<typeof LinkList>,
 
   OfficialLinks: {
     'one link': { links: [{ label: 'Ask for a library card', path: 'https://www.gov.uk/card' }] },
