@@ -27,7 +27,7 @@ function signsIn(evidence: readonly Inline[]) {
 
 test('the same source keeps its number, and the list says who told it, when, and how far it carries', () => {
   const { signsOf, sources } = tellerAt();
-  expect(['validity', 'fee-card', 'time-card'].map(signsOf)).toEqual([[1], [2, 'doubt'], [1]]);
+  expect(['validity', 'fee-card', 'validity'].map(signsOf)).toEqual([[1], [2, 'doubt'], [1]]);
   expect(sources()).toMatchObject([
     { number: 1, publisher: 'GOV.UK', month: 'April 2026', level: 'official' },
     {
@@ -37,6 +37,13 @@ test('the same source keeps its number, and the list says who told it, when, and
       level: 'reported by others',
     },
   ]);
+});
+
+test('a source that was read again in another month is another one', () => {
+  const { figure, sources } = tellerAt();
+  figure(factOf('validity'));
+  figure({ ...factOf('validity'), asOf: '2026-09' });
+  expect(sources().map(({ month }) => month)).toEqual(['April 2026', 'September 2026']);
 });
 
 test('a source without a month says so in the list', () => {

@@ -25,12 +25,21 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
   const doubtByKey = new Map<string, boolean>();
 
   function noteOf({ level, source, asOf }: Fact): Inline {
-    const known = sources.get(source.url);
+    // The same page, read again in another month, is another source.
+    const place = `${source.url} ${asOf}`;
+    const known = sources.get(place);
     const number = known?.number ?? sources.size + 1;
     if (known === undefined) {
       const { publisher, title, url } = source;
       const told = words[level === 'unread' ? 'reported' : level];
-      sources.set(url, { number, publisher, title, url, month: calendar.month(asOf), level: told });
+      sources.set(place, {
+        number,
+        publisher,
+        title,
+        url,
+        month: calendar.month(asOf),
+        level: told,
+      });
     }
     return { type: 'note', number, label: fillIn(words.number, { number: String(number) }) };
   }

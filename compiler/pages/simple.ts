@@ -50,18 +50,20 @@ export function simplePage(source: SimpleSource): PageDraft {
   const heading = {
     ...namesOf(words),
     reviewed: null,
-    contents: [],
   };
   const lead = read.text(words.lead, 'lead');
   const own = read.titled(words.sections, 'sections').map(textSection);
-  if (key === 'home') return { ...heading, ...homeDraft(source.context, source.figures) };
-  const { first = [], last = [], aside = null, ...arranged } = arrangements[key]?.(source) ?? {};
+  if (key === 'home')
+    return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
+  const arranged = arrangements[key]?.(source) ?? {};
+  const { first = [], last = [], aside = null, layout = 'stack', contents = [] } = arranged;
+  const sections = arranged.sections ?? [...first, ...own, ...last];
   return {
     ...heading,
-    layout: 'stack',
+    layout,
+    contents,
     header: { lead, below: [], aside, picture: aside === null ? { landscape: 'hills' } : null },
-    sections: [...first, ...own, ...last, ...sourcesSection(source.context, source.figures, null)],
-    ...arranged,
+    sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
   };
 }
 

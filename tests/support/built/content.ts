@@ -51,8 +51,9 @@ export type DocumentPage = {
 
 /** Every guide, case, offer and landing page. */
 export const documentPages: readonly DocumentPage[] = routesTo('guide', (key) => {
-  const { regulatedAdvice = false } = content.guides.get(key) ?? {};
-  return { facts: key, guide: key, isRegulated: regulatedAdvice, isPaid: false };
+  const { cases: [usual] = [], regulatedAdvice = false } = content.guides.get(key) ?? {};
+  const applyAt = usual?.applyAt;
+  return { facts: key, guide: key, isRegulated: regulatedAdvice, isPaid: false, applyAt };
 }).concat(
   routesTo('case', (key) => {
     const guide = key.slice(0, key.lastIndexOf('/'));
