@@ -105,6 +105,8 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
   if (basics === null) throw new ContentError(problemsOf(source));
   const card = cardOf(words, path, basics, context, figures);
   const { price } = context.files.interface.offer;
+  // First, so that the numbers of the sources go down the page.
+  const lead = read.text(words.lead, 'lead');
   const contact = contactButton(context, {
     label: words.contactLabel,
     subject: words.shortTitle,
@@ -121,7 +123,7 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
     reviewed: words.reviewed,
     layout: 'columns',
     header: {
-      lead: read.text(words.lead, 'lead'),
+      lead,
       below: [contact, reviewedPart(context, words.reviewed)],
       aside: { kind: 'prices', title: price, prices: card.prices },
       picture: null,

@@ -22,7 +22,7 @@ const shownFigures = builtPages.flatMap(({ path, document }) =>
 );
 
 test.each(guidePages)('$path shows figures', ({ document }) => {
-  expect(all('[data-fact]', document).length).toBeGreaterThan(3);
+  expect(all('[data-fact]', document).length).toBeGreaterThan(0);
 });
 
 test('every figure shown is one of content/facts', () => {
@@ -66,9 +66,9 @@ test.each(builtPages)(
     const said = all('p, li, dd, td', main)
       .filter((block) => !matches(block, '#sources *'))
       .map((block) => textOf(block).toLowerCase());
-    expect(said.filter((text) => /reported by|check before you|month unknown/.test(text))).toEqual(
-      [],
-    );
+    expect(
+      said.filter((text) => /reported by|check before you (pay|rely)|month unknown/.test(text)),
+    ).toEqual([]);
     expect(all('#check-first', main).length).toBe(
       first('a[href="#check-first"]', main) === null ? 0 : 1,
     );

@@ -40,8 +40,8 @@ const exceptions = [
   { selector: 'script, style, noscript', reason: 'not words' },
 ].map(({ selector }) => selector);
 
-/** Names with a number. AB 60: the Californian law by which people call the licence it brought. Stamp 4: an Irish permission. */
-const names = /\bAB 60\b|\bStamp 4\b/g;
+/** Names with a number. AB 60: the Californian law by which people call the licence it brought. Stamp 4: an Irish permission. EX-15: a Spanish form. */
+const names = /\bAB 60\b|\bStamp 4\b|\bEX-15\b/g;
 
 /** A digit that does not go on with a name, such as B1. */
 const looseNumber = /(?<![\p{L}\d])\d/u;

@@ -12,7 +12,15 @@ const greatestOverlap = 0.05;
 const frameTexts = [
   ...Object.values(words).flatMap((group) => Object.values(group)),
   navigation.warning.label,
-].map((text) => new RegExp(`^${text.split(/\{\w+\}/).map(RegExp.escape).join('.+')}$`));
+].map(
+  (text) =>
+    new RegExp(
+      `^${text
+        .split(/\{\w+\}/)
+        .map(RegExp.escape)
+        .join('.+')}$`,
+    ),
+);
 
 const guidePaths = routes.filter(({ kind }) => kind === 'guide').map(({ path }) => path);
 /** Each guide together with its cases: the guide leads to them, and they say the most. */
