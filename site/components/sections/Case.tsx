@@ -165,7 +165,7 @@ export function Sources({ opener, sources }: PartProps<'sources'>) {
     <Folded opener={opener}>
       <ol className={styles.sources}>
         {sources.map(({ number, publisher, title, url, month, level }) => (
-          <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
+          <li id={`source-${String(number)}`} key={number}>
             <a href={url} data-source="">
               {`${publisher}: ${title}`}
             </a>{' '}
