@@ -54,18 +54,11 @@ export const guideSchema = z
     regulatedAdvice: z.boolean(),
     /** Two or three sentences under the heading. */
     lead: richText,
-    atAGlance: z.unknown(),
     whoCanApply: richText,
-    /** What to bring, in one or more groups. */
-    whatYouNeed: z.strictObject({ intro: richText, groups: z.array(titledText).min(1) }).optional(),
     /** Two or three sentences on each matter that people come with, such as renewal or loss; `cases` leads to the whole answer. */
     topics: z
       .array(z.strictObject({ ...titledText.shape, id: slug, cases: z.array(slug).optional() }))
       .min(1),
-    /** What to do, in order. `time` names the fact that says how long a step takes, or by when it must be done. */
-    steps: z
-      .array(z.strictObject({ ...titledText.shape, time: factReference.optional() }))
-      .default([]),
     fees: z.strictObject({
       intro: richText,
       rows: z.array(factReference).min(1),
