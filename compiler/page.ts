@@ -166,7 +166,7 @@ type CasePart =
   | {
       kind: 'case-top';
       /** Whose answers these are, where the page is about more than one case. */
-      caption: { label: string; link: Link } | null;
+      caption: string | null;
       answers: { label: string; value: Inline[] }[];
       apply: Link;
       ask: Link;

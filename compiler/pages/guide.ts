@@ -68,8 +68,7 @@ function headerOf(guide: GuideSource, cases: CaseCard[]): Header {
   if (usual === undefined) return { lead, below: [contactOf(guide)], aside: null, picture: null };
   const source = { guideKey: key, guide: words, words: usual, field: 'cases.0' };
   const top = caseTop({ ...source, path, facts, read, figures, context });
-  const label = context.files.interface.guide.usualCase;
-  const caption = { label, link: { label: usual.shortTitle, path: `${path}/${usual.id}` } };
+  const caption = fillIn(context.files.interface.guide.usualCase, { case: usual.shortTitle });
   const ask = { label: words.contactLabel, path: contactAddress(context, words.shortTitle) };
   const title = context.files.interface.case.cases;
   return {

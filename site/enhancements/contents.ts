@@ -1,8 +1,8 @@
-/** Opens what is folded around the place that the address leads to, in browsers that do not do it by themselves. */
+/** Opens what is folded around the place that the address leads to, and goes there: browsers do the one or neither. */
 export function unfoldTarget(root: Document): void {
   const unfold = () => {
     const target = root.getElementById(location.hash.slice(1));
-    const folded = target?.closest<HTMLDetailsElement>('details:not([open])');
+    const folded = target?.closest('details');
     if (target == null || folded == null) return;
     folded.open = true;
     target.scrollIntoView();

@@ -9,11 +9,7 @@ import styles from './Case.module.css';
 export function CaseTop({ caption, answers, apply, ask, notice }: PartProps<'case-top'>) {
   return (
     <div className={styles.top}>
-      {caption !== null && (
-        <p className={styles.caption}>
-          {caption.label} <a href={caption.link.path}>{caption.link.label}</a>
-        </p>
-      )}
+      {caption !== null && <p className={styles.caption}>{caption}</p>}
       <dl className={styles.answers}>
         {answers.map(({ label, value }) => (
           <div className={styles.answer} key={label}>

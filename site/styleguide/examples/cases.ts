@@ -87,10 +87,7 @@ export const examples = {
       notice,
     },
     'a sum of fees, for most people': {
-      caption: {
-        label: 'What most people come for:',
-        link: { label: 'First card', path: firstCase.path },
-      },
+      caption: 'What most people come for: first card',
       answers: [
         { label: 'Cost in all', value: [sum, note, doubt] },
         { label: 'Time', value: [plain('The library tells you')] },

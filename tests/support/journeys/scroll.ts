@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { openForm } from './enquiry-form.ts';
 
 /**
  * Scrolls to where this share of a section is in sight at the window's lower edge, and waits until the browser has told those
@@ -29,6 +30,7 @@ export async function readThrough(page: Page): Promise<void> {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
+  await openForm(page);
   await page.evaluate(async () => {
     // A frame that was truly drawn, also where the clock is the test's own.
     const drawn = () =>
