@@ -9,12 +9,7 @@ import type { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
 import type { Field } from '../../components/elements/Field.tsx';
 import type { Initials } from '../../components/elements/Initials.tsx';
 import type { Landscape } from '../../components/elements/Landscape.tsx';
-import type {
-  FactFigure,
-  RichText,
-  SourceNote,
-  WayPast,
-} from '../../components/elements/RichText.tsx';
+import type { FactFigure, RichText, WayPast } from '../../components/elements/RichText.tsx';
 import type { SampleTag } from '../../components/elements/SampleTag.tsx';
 import type { Stars } from '../../components/elements/Stars.tsx';
 import type { Waymark } from '../../components/elements/Waymark.tsx';
@@ -154,12 +149,6 @@ export const examples = {
   } satisfies StatesOf<typeof RichText>,
 
   SampleTag: { 'as it is': { label: 'Sample' } } satisfies StatesOf<typeof SampleTag>,
-
-  SourceNote: {
-    'official and fresh': fresh,
-    'reported and old': old,
-    'nobody has read it': unread,
-  } satisfies StatesOf<typeof SourceNote>,
 
   Stars: {
     'a whole rating': { rating: 4, label: '4 out of 5' },
