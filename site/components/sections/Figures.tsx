@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PartProps } from '../../../compiler/page.ts';
+import type { Figure, PartProps } from '../../../compiler/page.ts';
 import { Folded } from '../elements/Folded.tsx';
 import { FactFigure } from '../elements/RichText.tsx';
 import styles from './Figures.module.css';
@@ -9,7 +9,7 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
   const [whatHeading, figureHeading] = headings;
   return (
     <Folded opener={opener}>
-      <table className={styles.table}>
+      <table className={styles.table} data-words={isOfWords(rows) ? '' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -37,6 +37,11 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
       </table>
     </Folded>
   );
+}
+
+/** A table without a number is words to read, and none to compare. */
+function isOfWords(rows: readonly Figure[]): boolean {
+  return rows.every(({ text }) => text === null || !/\d/.test(text));
 }
 
 /** When somebody last went over the words of a page, and how old its figures are. */

@@ -23,14 +23,14 @@ export async function scrollToShare(section: Locator, share: number): Promise<vo
 
 /**
  * Brings every part of a page into view, one after the other, and waits until all that is asked for on the way has come:
- * pictures, the typeface, and islands that work.
+ * pictures, the typeface, and islands that work. The form wakes only where it is opened.
  */
-export async function readThrough(page: Page): Promise<void> {
+export async function readThrough(page: Page, { opensForm = true } = {}): Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  await openForm(page);
+  if (opensForm) await openForm(page);
   await page.evaluate(async () => {
     // A frame that was truly drawn, also where the clock is the test's own.
     const drawn = () =>
@@ -40,7 +40,9 @@ export async function readThrough(page: Page): Promise<void> {
       await drawn();
     }
   });
-  await expect(page.locator('script[type="text/island"], [data-state="static"]')).toHaveCount(0);
+  if (opensForm) {
+    await expect(page.locator('script[type="text/island"], [data-state="static"]')).toHaveCount(0);
+  }
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
