@@ -8,11 +8,13 @@ import {
   parentOf,
   textOf,
 } from '../../../gates/pages/html.ts';
-import { documentPages, factBook } from './content.ts';
+import { documentPages, factBook, words } from './content.ts';
 import type { BuiltPage } from './pages.ts';
 import { sourcesNumberedIn } from './source-notes.ts';
 
 const documents = new Map(documentPages.map((page) => [page.path, page]));
+
+const { notGovernment, officialRoutes, officialRouteUnread } = words.contactNotice;
 
 /** More text than this between a button and the way past us, and they no longer stand beside each other. */
 const longestBlock = 700;
@@ -81,10 +83,9 @@ function tellsOfficialPrice(block: Element, page: BuiltPage): boolean {
   return (
     showsOfficialPrice(block) ||
     showsCostInAll(block) ||
-    /The official fee stands on the authority’s page\./.test(text) ||
-    /Each of our guides shows the official fee/.test(text) ||
-    (/tables on this page show the main ones with their sources/.test(text) &&
-      all('table', page.document).some(showsOfficialPrice))
+    text.includes(officialRouteUnread) ||
+    text.includes(notGovernment) ||
+    (text.includes(officialRoutes) && all('table', page.document).some(showsOfficialPrice))
   );
 }
 

@@ -30,7 +30,20 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  if (opensForm) await openForm(page);
+  await scrollDown(page);
+  if (opensForm) {
+    await openForm(page);
+    await scrollDown(page);
+    await expect(page.locator('script[type="text/island"], [data-state="static"]')).toHaveCount(0);
+  }
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await expect.poll(() => underWay.size).toBe(0);
+}
+
+/** From the top of the page to its end, a little less than a window at a time. */
+async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A frame that was truly drawn, also where the clock is the test's own.
     const drawn = () =>
@@ -40,11 +53,4 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
       await drawn();
     }
   });
-  if (opensForm) {
-    await expect(page.locator('script[type="text/island"], [data-state="static"]')).toHaveCount(0);
-  }
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  await expect.poll(() => underWay.size).toBe(0);
 }
