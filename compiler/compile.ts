@@ -1,7 +1,7 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { createCalendar, isInFuture } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
-import { createFigureTeller, type FigureTeller } from './figures.ts';
+import { createFigureTeller } from './figures.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
@@ -11,7 +11,7 @@ import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/con
 import { countryPage } from './pages/country.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
-import { offerCards, offerPage } from './pages/offer.ts';
+import { offerPage } from './pages/offer.ts';
 import { simplePage } from './pages/simple.ts';
 import { createReader } from './reader.ts';
 import { problemsOfRegulation } from './regulation.ts';
@@ -64,22 +64,19 @@ function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts)
   const { locale, interface: words } = files;
   const { tag, direction } = files.language;
   const routes = createRouteTable(routesWithCases(files));
-  const calendar = createCalendar(tag, words.source.monthUnknown);
-  const figures = createFigureTeller({ today: build.today, words: words.source, calendar });
-  const context = {
+  const calendar = createCalendar(tag, words.source.noDate);
+  return {
     files,
     language: { locale, tag, direction },
     calendar,
     routes,
     facts,
-    figures,
     build,
     titles: new Map(routes.routes.map((route) => [route.path, shortTitleOf(route, files)])),
-    open: (file: string, home: string, teller: FigureTeller = figures) =>
-      createReader({ file, home, facts, figures: teller, routes }),
+    openFigures: () => createFigureTeller({ today: build.today, words: words.source, calendar }),
+    open: (file, home, figures) => createReader({ file, home, facts, figures, routes }),
     guideCards: guideCardsOf(files, routes),
   };
-  return { ...context, offerCards: offerCards(context) };
 }
 
 const folders = {
@@ -167,7 +164,7 @@ function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
 
 /** What is particular to the page at an address; null for one without words, which `problemsOfContents` tells. */
 function draftOf({ kind, content, path }: PageRoute, context: PageContext): PageDraft | null {
-  const { files, open } = context;
+  const { files, open, openFigures } = context;
 
   function draw<Words>(
     folder: WordFolder,
@@ -176,8 +173,9 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
     draft: (source: PageSource<Words>) => PageDraft,
   ): PageDraft | null {
     if (words === undefined) return null;
-    const read = open(wordsFile(files.locale, folder, content), home(words));
-    const drawn = draft({ key: content, path, words, read, context });
+    const figures = openFigures();
+    const read = open(wordsFile(files.locale, folder, content), home(words), figures);
+    const drawn = draft({ key: content, path, words, figures, read, context });
     read.finish();
     return drawn;
   }

@@ -60,7 +60,7 @@ function hostsOf(publishers: Publishers): Hosts {
   if (gathered !== undefined) return gathered;
   const all = Object.values(publishers);
   const hosts = {
-    official: new Set(all.flatMap((one) => (one.level === 'official' ? one.hosts : []))),
+    official: new Set(all.flatMap((one) => (one.level === 'reported' ? [] : one.hosts))),
     known: new Set(all.flatMap((one) => one.hosts)),
   };
   hostsOfRegister.set(publishers, hosts);

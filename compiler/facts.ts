@@ -43,9 +43,12 @@ export type Fact = {
   asOf: FactMonth;
   /** Who has the last word: the authority of the guide that the fact belongs to. */
   authority: FactsFile['authority'];
-  /** What a reader does with the figure, and checks it before once it is old. */
-  checkBefore: 'paying' | 'relying';
 };
+
+/** The folder of a guide or a case: "uk" of "uk/uk-passport". It is a country, or "general" for what goes across countries. */
+export function countryOf(key: string): string {
+  return key.split('/')[0] ?? '';
+}
 
 /** Every fact of the site by its key. */
 export type FactsByKey = ReadonlyMap<string, Fact>;
@@ -56,7 +59,7 @@ export type FactsByKey = ReadonlyMap<string, Fact>;
  */
 export function findFact(facts: FactsByKey, reference: string, home: string): Fact | undefined {
   const parts = reference.split('/');
-  const [country = ''] = home.split('/');
+  const country = countryOf(home);
   const prefix = parts.length === 1 ? `${home}/` : parts.length === 2 ? `${country}/` : '';
   return facts.get(prefix + reference);
 }

@@ -8,69 +8,73 @@ import { sampleFactsByKey, sampleToday } from './samples.ts';
 const [language] = loadContent(process.cwd()).locales;
 if (language === undefined) throw new Error('The content has no language.');
 const { source: words } = language.interface;
-const calendar = createCalendar('en-GB', words.monthUnknown);
+const calendar = createCalendar('en-GB', words.noDate);
 
-function tellerAt(today: Date) {
-  return createFigureTeller({ today, words, calendar });
+function tellerAt(today = sampleToday) {
+  const teller = createFigureTeller({ today, words, calendar });
+  return { ...teller, signsOf: (id: string) => signsIn(teller.figure(factOf(id)).evidence) };
 }
 
-function factOf(id: string, facts = sampleFactsByKey()) {
-  const fact = facts.get(`uk/library-card/${id}`);
+function factOf(id: string) {
+  const fact = sampleFactsByKey().get(`uk/library-card/${id}`);
   if (fact === undefined) throw new Error(`There is no sample ${id}.`);
   return fact;
 }
 
-function told(inlines: readonly Inline[]): string {
-  return inlines
-    .map((inline) => {
-      if (inline.type === 'text' || inline.type === 'mark') return inline.text;
-      return inline.type === 'link' ? told(inline.children) : '';
-    })
-    .join('');
+function signsIn(evidence: readonly Inline[]) {
+  return evidence.map((inline) => (inline.type === 'note' ? inline.number : inline.type));
 }
 
-describe('a figure says how far it may be trusted', () => {
-  const figureOf = (id: string) => tellerAt(sampleToday).figure(factOf(id));
+test('the same source keeps its number, and the list says who told it, when, and how far it carries', () => {
+  const { signsOf, sources } = tellerAt();
+  expect(['validity', 'fee-card', 'validity'].map(signsOf)).toEqual([[1], [2, 'doubt'], [1]]);
+  expect(sources()).toMatchObject([
+    { number: 1, publisher: 'GOV.UK', month: 'April 2026', level: 'official' },
+    {
+      number: 2,
+      publisher: 'The Daily Sample',
+      month: 'January 2025',
+      level: 'reported by others',
+    },
+  ]);
+});
 
-  test('official and fresh: its source and month', () => {
-    const { text, mark, evidence } = figureOf('validity');
-    expect([text, mark, told(evidence)]).toEqual(['3 years', null, 'GOV.UK, April 2026']);
-  });
+test('a source that was read again in another month is another one', () => {
+  const { figure, sources } = tellerAt();
+  figure(factOf('validity'));
+  figure({ ...factOf('validity'), asOf: '2026-09' });
+  expect(sources().map(({ month }) => month)).toEqual(['April 2026', 'September 2026']);
+});
 
-  test('reported and old: who reported it, whom to ask, and to check before paying', () => {
-    const { text, evidence } = figureOf('fee-card');
-    expect(text).toBe('£4.50');
-    expect(told(evidence)).toBe(
-      'reported by The Daily Sample, January 2025; check with the town library · check before you pay',
-    );
-  });
+test('a source without a month says so in the list', () => {
+  const { signsOf, sources } = tellerAt();
+  // A rule has no price, so it carries no sign.
+  expect(signsOf('who-resident')).toEqual([1]);
+  expect(sources()).toMatchObject([{ month: 'no date given' }]);
+});
 
-  test('unread: no figure, no note, but the way to the authority', () => {
-    const { text, note, mark, evidence } = figureOf('fee-lost');
-    expect([text, note, mark, told(evidence)]).toEqual([null, null, null, 'see GOV.UK']);
-  });
+test('of what nobody has read, no figure and no number stand there, but the way to the authority', () => {
+  const { figure, signsOf, sources } = tellerAt();
+  expect(figure(factOf('fee-lost'))).toMatchObject({ text: null, note: null });
+  expect(signsOf('fee-lost')).toEqual(['link']);
+  expect(sources()).toEqual([]);
+});
 
-  test('of unknown month: says so', () => {
-    const { ageInMonths, evidence } = figureOf('who-resident');
-    expect(ageInMonths).toBeNull();
-    expect(told(evidence)).toBe('GOV.UK, month unknown · check before you pay');
-  });
+test('a source alone is a number, and never in doubt', () => {
+  expect(signsIn(tellerAt().citation(factOf('fee-card')).evidence)).toEqual([1]);
+});
 
-  test('old and not a price: to check before relying on it', () => {
-    const facts = sampleFactsByKey({ checkBefore: 'relying' });
-    const { mark } = tellerAt(sampleToday).figure(factOf('who-resident', facts));
-    expect(mark).toBe('check before you rely on it');
+describe('prices and times that may have changed', () => {
+  test('are those that are old or only reported, and each counts once', () => {
+    const { signsOf, doubts } = tellerAt();
+    for (const id of ['fee-card', 'fee-card', 'time-card', 'who-resident']) signsOf(id);
+    expect(doubts()).toEqual({ count: 1, total: 2 });
   });
 
   test.each([
-    ['2027-04-30T23:59:59Z', null],
-    ['2027-05-01T00:00:00Z', 'check before you pay'],
-  ])('of April 2026, at %s: %s', (moment, mark) => {
-    expect(tellerAt(new Date(moment)).figure(factOf('validity')).mark).toBe(mark);
+    ['2027-09-30T23:59:59Z', [1]],
+    ['2027-10-01T00:00:00Z', [1, 'doubt']],
+  ])('a time of September 2026, at %s', (moment, signs) => {
+    expect(tellerAt(new Date(moment)).signsOf('time-card')).toEqual(signs);
   });
-});
-
-test('a source alone tells who said so and when, and asks for nothing', () => {
-  const { evidence } = tellerAt(sampleToday).citation(factOf('fee-card'));
-  expect(told(evidence)).toBe('reported by The Daily Sample, January 2025');
 });

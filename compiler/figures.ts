@@ -1,80 +1,80 @@
-import { ageInMonths, type Calendar, needsChecking } from './dates.ts';
+import { type Calendar, needsChecking } from './dates.ts';
 import type { Fact } from './facts.ts';
 import { fillIn } from './fill-in.ts';
-import type { Citation, Figure, Inline } from './page.ts';
+import type { Citation, Figure, Inline, NumberedSource } from './page.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
 
-/** Tells what a page says of a fact on the day of the build, in the words of one language. */
+/** Tells what one page says of facts: a number behind each, and what stands behind the numbers in a list. */
 export type FigureTeller = {
   figure: (fact: Fact) => Figure;
   citation: (fact: Fact) => Citation;
+  /** Every source that was told, by its number. */
+  sources: () => NumberedSource[];
+  /** How many prices and times were told, and how many of them may have changed. */
+  doubts: () => { count: number; total: number };
 };
 
 type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calendar };
 
-/** Each fact is told once, however many pages show it. */
-export function createFigureTeller(telling: Telling): FigureTeller {
-  return {
-    figure: remembered((fact) => tellFigure(fact, telling)),
-    citation: remembered((fact) => {
-      const { key, level, source, asOf } = fact;
-      return { key, level, source, asOf, evidence: evidenceOf(fact, telling) };
-    }),
-  };
-}
+/**
+ * A teller for one page, in the words of its language, on the day of the build. The same source keeps its number. A price or a
+ * time is marked when its source is old, has no date or only reports it; nothing else is. What nobody has read leads to its source.
+ */
+export function createFigureTeller({ today, words, calendar }: Telling): FigureTeller {
+  const sources = new Map<string, NumberedSource>();
+  const doubtByKey = new Map<string, boolean>();
 
-function remembered<Told>(tell: (fact: Fact) => Told): (fact: Fact) => Told {
-  const told = new Map<Fact, Told>();
-  return (fact) => {
-    const known = told.get(fact) ?? tell(fact);
-    told.set(fact, known);
-    return known;
-  };
-}
+  function noteOf({ level, source, asOf }: Fact): Inline {
+    // The same page, read again in another month, is another source.
+    const place = `${source.url} ${asOf}`;
+    const known = sources.get(place);
+    const number = known?.number ?? sources.size + 1;
+    if (known === undefined) {
+      const { publisher, title, url } = source;
+      const told = words[level === 'unread' ? 'reported' : level];
+      sources.set(place, {
+        number,
+        publisher,
+        title,
+        url,
+        month: calendar.month(asOf),
+        level: told,
+      });
+    }
+    return { type: 'note', number, label: fillIn(words.number, { number: String(number) }) };
+  }
 
-function tellFigure(fact: Fact, telling: Telling): Figure {
-  const { today, words } = telling;
-  const { key, label, figure, note, level, source, asOf, checkBefore } = fact;
-  const isRead = level !== 'unread';
-  const caution = checkBefore === 'paying' ? words.checkBeforePaying : words.checkBeforeRelying;
-  const mark = isRead && needsChecking(asOf, today) ? caution : null;
-  const told = {
-    key,
-    label,
-    text: isRead ? figure : null,
-    note: isRead && note !== '' ? note : null,
-    level,
-    source,
-    asOf,
-    ageInMonths: ageInMonths(asOf, today),
-    mark,
-  };
-  if (!isRead) return { ...told, evidence: evidenceOf(fact, telling) };
-  return {
-    ...told,
-    evidence: [
-      ...evidenceOf(fact, telling),
-      ...(level === 'reported' ? wayToCheck(fact, telling) : []),
-      ...(mark === null ? [] : [text(' · '), { type: 'mark' as const, text: mark }]),
-    ],
-  };
-}
+  function isDoubtful({ key, kind, level, asOf }: Fact): boolean {
+    if (kind !== 'fees' && kind !== 'timing') return false;
+    const isDoubted = level === 'reported' || needsChecking(asOf, today);
+    doubtByKey.set(key, isDoubted);
+    return isDoubted;
+  }
 
-/** Who said so and when; of what nobody has read, where to look. */
-function evidenceOf({ level, source, asOf }: Fact, { words, calendar }: Telling): Inline[] {
-  if (level === 'unread') {
+  function evidenceOf(fact: Fact): Inline[] {
+    const { level, source } = fact;
+    if (level !== 'unread') return [noteOf(fact)];
     return [linkTo(source.url, fillIn(words.see, { publisher: source.publisher }))];
   }
-  return [
-    ...(level === 'reported' ? [text(`${words.reportedBy} `)] : []),
-    linkTo(source.url, source.publisher),
-    text(`, ${calendar.month(asOf)}`),
-  ];
-}
 
-/** The authority's word goes before a reporter's. */
-function wayToCheck({ authority }: Fact, { words }: Telling): Inline[] {
-  return [text(`; ${words.checkWith} `), linkTo(authority.url, authority.shortName)];
+  return {
+    figure(fact) {
+      const { key, label, figure, note, level, source, asOf } = fact;
+      const told = { key, label, level, source, asOf, evidence: evidenceOf(fact) };
+      if (level === 'unread') return { ...told, text: null, note: null };
+      if (isDoubtful(fact)) told.evidence.push({ type: 'doubt', label: words.doubt });
+      return { ...told, text: figure, note: note === '' ? null : note };
+    },
+    citation(fact) {
+      const { key, level, source, asOf } = fact;
+      return { key, level, source, asOf, evidence: evidenceOf(fact) };
+    },
+    sources: () => [...sources.values()],
+    doubts: () => ({
+      count: [...doubtByKey.values()].filter(Boolean).length,
+      total: doubtByKey.size,
+    }),
+  };
 }
 
 /** Words as a part of a text. */

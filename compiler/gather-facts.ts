@@ -63,7 +63,6 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     source: entry.source,
     asOf: entry.asOf,
     authority: facts.authority,
-    checkBefore: facts.checkBefore ?? 'paying',
   };
 }
 

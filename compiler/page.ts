@@ -10,8 +10,8 @@ import type { Settings } from './schemas/settings.ts';
 /** A link as it is drawn. */
 export type Link = { label: string; path: string };
 
-/** How far a fact may be trusted: read at the authority, read elsewhere, or not read. */
-export type FactLevel = 'official' | 'reported' | 'unread';
+/** How far a fact may be trusted: read at the authority, in a law, elsewhere, or not read. */
+export type FactLevel = 'official' | 'law' | 'reported' | 'unread';
 
 /** A figure with all that is said of it on the day of the build. */
 export type Figure = {
@@ -25,11 +25,7 @@ export type Figure = {
   level: FactLevel;
   source: Source;
   asOf: FactMonth;
-  /** null when the source gave no month. */
-  ageInMonths: number | null;
-  /** What a reader is told to do before relying on it; null while it is fresh. */
-  mark: string | null;
-  /** Who said so and when, to be set behind the figure. */
+  /** The number of its source, and a sign if it may have changed. */
   evidence: Inline[];
 };
 
@@ -39,8 +35,6 @@ export type Citation = Pick<Figure, 'key' | 'level' | 'source' | 'asOf' | 'evide
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'strong'; children: Inline[] }
-  /** A caution beside a figure. */
-  | { type: 'mark'; text: string }
   /** What a figure is called by its source. */
   | { type: 'label'; text: string }
   | { type: 'link'; href: string; children: Inline[] }
@@ -60,8 +54,8 @@ export type Block =
 
 export type TitledBlocks = { title: string; body: Block[] };
 
-/** One step; `time` says how long it takes or by when it must be done, where a source tells. */
-export type Step = TitledBlocks & { time?: Figure };
+/** One step. `onlyIf` says for whom it is, where it is not for all; `details` are where, how long and how much. */
+export type Step = TitledBlocks & { onlyIf?: string | null; details?: Inline[][] };
 
 /** A guide on a card. */
 export type GuideCard = {
@@ -81,9 +75,6 @@ export type Prices = {
 };
 
 export type OwnPrice = { covers: string; text: string; sample: string | null; onTop: string };
-
-/** An answer of the panel "at a glance". */
-export type Answer = { label: string; value: Link | Figure };
 
 /** How to reach a person; `hours` is a sentence. */
 export type Support = { hours: string; phone: Link; chat: Link };
@@ -124,9 +115,17 @@ export type Part =
   | { kind: 'text'; blocks: Block[] }
   | { kind: 'titled-texts'; items: TitledBlocks[] }
   | { kind: 'steps'; steps: Step[] }
-  | { kind: 'figures'; caption: string; headings: readonly [string, string]; rows: Figure[] }
+  /** `opener` leads to a long table that waits to be opened; null where it stands open. */
+  | {
+      kind: 'figures';
+      opener: string | null;
+      caption: string;
+      headings: readonly [string, string];
+      rows: Figure[];
+    }
   | { kind: 'claims'; claims: { said: string; truth: Block[] }[] }
   | { kind: 'official-links'; links: Link[] }
+  | { kind: 'link-list'; links: Link[] }
   /** A sentence, or a link alone, in a paragraph of its own. */
   | { kind: 'line'; inlines: Inline[] }
   | { kind: 'help-lists'; can: HelpList; cannot: HelpList }
@@ -140,7 +139,6 @@ export type Part =
   | { kind: 'highlights'; items: (TitledBlocks & { picture: 'town-hall' | 'toll' | 'clock' })[] }
   | { kind: 'offer-cards'; offers: OfferCard[] }
   | { kind: 'prices'; title: string; prices: Prices }
-  | { kind: 'at-a-glance'; title: string; answers: Answer[] }
   | {
       kind: 'help-banner';
       title: string;
@@ -157,7 +155,8 @@ export type Part =
       kind: 'contact-ways';
       ways: { label: string; sample: string | null; value: string; href: string | null }[];
     }
-  | { kind: 'contact-form'; form: ContactFormData }
+  /** `opener` is the button behind which the form waits; null where it stands open. */
+  | { kind: 'contact-form'; opener: string | null; form: ContactFormData }
   | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
   | CasePart
   | HomePart;
@@ -166,6 +165,8 @@ export type Part =
 type CasePart =
   | {
       kind: 'case-top';
+      /** Whose answers these are, where the page is about more than one case. */
+      caption: string | null;
       answers: { label: string; value: Inline[] }[];
       apply: Link;
       ask: Link;
@@ -174,20 +175,19 @@ type CasePart =
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
-  | { kind: 'case-steps'; steps: CaseStep[] }
   | {
       kind: 'cost';
       caption: string;
       rows: CostRow[];
       sum: { label: string; amount: Inline[] } | null;
     }
+  | { kind: 'case-chooser'; title: string; cases: CaseCard[] }
   | { kind: 'case-list'; cases: CaseCard[] }
   | { kind: 'check-first'; inlines: Inline[] }
-  | { kind: 'sources'; sources: NumberedSource[] };
+  | { kind: 'sources'; opener: string; sources: NumberedSource[] };
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
-export type CaseStep = TitledBlocks & { onlyIf: string | null; details: Inline[][] };
 export type CostRow = {
   label: string;
   amount: Inline[];
@@ -218,6 +218,7 @@ type HomePart =
       words: CarouselWords;
       slides: Slides;
     }
+  | { kind: 'country-tiles'; countries: (Link & { country: string; documents: string })[] }
   | { kind: 'counters'; counters: Counter[] }
   | { kind: 'services'; items: HomeWords['whatWeDo']['items'] }
   | { kind: 'reasons'; kicker: string; title: string; cards: HomeWords['reasons']['cards'] }
@@ -253,6 +254,15 @@ export type OfferSlide = Omit<GuideCard, 'shortTitle'> & {
 export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
   position: string;
   link: Link;
+  /** On the first slide: two choices that lead straight to a guide; without scripts the link stands there. */
+  finder: FinderData | null;
+};
+/** Which document, in which country. */
+export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
+  documents: { kind: DocumentKind; label: string }[];
+  countries: (Link & { country: string })[];
+  /** The guide by "kind country", where there is one; else the country's page helps on. */
+  guides: Readonly<Record<string, string>>;
 };
 /** `suffix` stands behind the number, such as "+". */
 export type Counter = {

@@ -70,5 +70,4 @@ const nothing: Fact = {
   source: { publisher: '', title: '', url: '' },
   asOf: 'unknown',
   authority: { name: '', shortName: '', url: '' },
-  checkBefore: 'paying',
 };

@@ -1,4 +1,5 @@
 import type { ContentProblem } from './content-error.ts';
+import { countryOf } from './facts.ts';
 import { type LocaleFiles, wordsFile } from './load.ts';
 import type { RouteTable } from './routes.ts';
 import type { GuideWords } from './schemas/guide.ts';
@@ -63,10 +64,6 @@ function regulatedFiles({ locale, guides, offers }: LocaleFiles): RegulatedFile[
     isRegulated: words.regulatedAdvice || guides.get(words.guide)?.regulatedAdvice === true,
   }));
   return [...ofGuides, ...ofOffers].filter(({ isRegulated }) => isRegulated);
-}
-
-function countryOf(guide: string): string {
-  return guide.split('/')[0] ?? '';
 }
 
 function problemsOfFee({ file, country, words }: RegulatedFile): ContentProblem[] {

@@ -100,14 +100,19 @@ export function sampleFactsByKey(changes: Partial<FactsFile> = {}): FactsByKey {
 export const sampleTeller = createFigureTeller({
   today: sampleToday,
   words: {
-    reportedBy: 'reported by',
-    checkWith: 'check with',
-    checkBeforePaying: 'check before you pay',
-    checkBeforeRelying: 'check before you rely on it',
+    title: 'Sources',
+    all: 'All {count}',
+    number: 'source {number}',
     see: 'see {publisher}',
-    monthUnknown: 'month unknown',
+    noDate: 'no date given',
+    official: 'official',
+    law: 'law',
+    reported: 'reported by others',
+    doubt: 'may have changed',
+    checkFirst: '{count} of {total} may have changed. Look at {page} before you pay.',
+    officialPage: 'the official page',
   },
-  calendar: createCalendar('en-GB', 'month unknown'),
+  calendar: createCalendar('en-GB', 'no date given'),
 });
 
 /** A text of a file that may name the samples without a prefix. */

@@ -19,7 +19,9 @@ test('an empty site counts nothing', () => {
 });
 
 test('a source that many facts rest on counts once, and only when it is official', () => {
-  const official = [...facts.values()].filter(({ level }) => level === 'official');
+  const official = [...facts.values()].filter(
+    ({ level }) => level === 'official' || level === 'law',
+  );
   const counts = countContent({ ...nothing, facts });
   expect(official.length).toBeGreaterThan(counts['official-sources']);
   expect(counts['official-sources']).toBe(new Set(official.map(({ source }) => source.url)).size);

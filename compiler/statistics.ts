@@ -15,7 +15,7 @@ type Counted = Pick<PageContext, 'facts'> & {
 export function countContent(counted: Counted): Readonly<Record<CountedThing, number>> {
   const { today } = counted.build;
   const facts = [...counted.facts.values()];
-  const official = facts.filter(({ level }) => level === 'official');
+  const official = facts.filter(({ level }) => level === 'official' || level === 'law');
   return {
     countries: counted.files.countries.size,
     guides: counted.files.guides.size,

@@ -77,6 +77,7 @@ describe('the build stops, naming file and field, on', () => {
     ['a statement shown as a figure', 'You {who-resident}.', 'a mark with words'],
     ['the figure of an unread source', 'A new one costs {fee-lost|7 pounds}.', 'nobody has read'],
     ['a link to no page', 'Read [this](/nowhere).', 'linked to a path of content/routes.json'],
+    ['a fact inside a link', 'It [lasts {validity}](/card).', 'without a fact inside a link'],
     ['a heading', '# Loud', 'paragraphs, lists, **bold** and links only'],
     ['raw HTML', 'A <b>bold</b> word', 'paragraphs, lists, **bold** and links only'],
     ['a mark that is not closed', 'It lasts {validity.', 'written with marks'],

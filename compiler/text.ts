@@ -75,14 +75,15 @@ function readInline(node: PhrasingContent, reader: Reader): Inline[] {
       return [
         { type: 'strong', children: node.children.flatMap((child) => readInline(child, reader)) },
       ];
-    case 'link':
-      return [
-        {
-          type: 'link',
-          href: addressOf(node.url, reader),
-          children: node.children.flatMap((child) => readInline(child, reader)),
-        },
-      ];
+    case 'link': {
+      const children = node.children.flatMap((child) => readInline(child, reader));
+      if (children.some(({ type }) => type === 'figure' || type === 'cite')) {
+        const { file, field } = reader.place;
+        const expected = 'without a fact inside a link, because its source is a link of its own';
+        reader.problems.push({ file, field, expected, got: node.url });
+      }
+      return [{ type: 'link', href: addressOf(node.url, reader), children }];
+    }
     default:
       return refuse(node, reader);
   }

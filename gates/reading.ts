@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkPieces } from './pages/check-pieces.ts';
 import { pageFiles } from './pages/site-files.ts';
-import { overCeilings } from './reading/ceilings.ts';
+import { overCeilings, staccatoOn } from './reading/ceilings.ts';
 import type { Reading } from './reading/measure.ts';
 import { readPlainLanguage } from './reading/plain-language.ts';
 import { readingDetails, readingTable } from './reading/reading-text.ts';
@@ -42,6 +42,7 @@ async function report(paths: readonly string[]): Promise<void> {
   else if (paths.length > 0) console.log(readings.map(readingDetails).join('\n\n'));
   else console.log(readingTable(readings));
   const faults = readings.flatMap((reading) => overCeilings(reading, ceilings));
+  for (const warning of readings.flatMap(staccatoOn)) console.error(`Warning: ${warning}`);
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 && readings.length > 0 ? 0 : 1;
 }

@@ -16,7 +16,7 @@ const rowsSchema = z.array(
     key: z.string(),
     kind: z.string(),
     figure: z.string().nullable(),
-    level: z.enum(['official', 'reported', 'unread']),
+    level: z.enum(['official', 'law', 'reported', 'unread']),
     ageInMonths: z.number().nonnegative().nullable(),
     source: z.object({ publisher: z.string(), url: z.url() }),
     due: z.string().nullable(),

@@ -35,7 +35,7 @@ const anyFact = {
 const readFact = z.strictObject({
   ...anyFact,
   level: z
-    .enum(['official', 'reported'])
+    .enum(['official', 'law', 'reported'])
     .describe('"official": read at the authority, a law or a statistics office.'),
   figure: z.string().nullable().describe('As shown on pages; null for a plain statement.'),
   money: z

@@ -10,12 +10,14 @@ import {
   officialLinksPart,
   paymentsPart,
   reviewedPart,
+  sourcesSection,
   textPart,
 } from './parts.ts';
 
 /** A page of titled sections, such as the privacy notice. Throws ContentError as `guidePage` does. */
 export function articlePage(source: PageSource<ArticleWords>): PageDraft {
-  const { words, path, read, context } = source;
+  const { words, path, read, figures, context } = source;
+  const lead = read.text(words.lead, 'lead');
   const { frame, guide: labels } = context.files.interface;
   const officialLinks = officialLinksOf(source);
   const sections: Section[] = [
@@ -35,12 +37,20 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
         ]),
     contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
   ];
+  const shown = [
+    ...sections,
+    ...sourcesSection(
+      context,
+      figures,
+      context.files.facts.get(words.facts ?? '')?.applyAt ?? null,
+    ),
+  ];
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
     header: {
-      lead: read.text(words.lead, 'lead'),
+      lead,
       below: [
         ...(words.sample ? [{ kind: 'sample-tag' as const, label: frame.sample }] : []),
         reviewedPart(context, words.reviewed),
@@ -48,8 +58,8 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
       aside: null,
       picture: null,
     },
-    contents: contentsOf(sections),
-    sections,
+    contents: contentsOf(shown),
+    sections: shown,
     hasChat: words.hidesChat !== true,
   };
 }
@@ -82,7 +92,15 @@ function bodyOf(
       : [{ kind: 'steps' as const, steps: read.titled(steps, `${field}.steps`) }]),
     ...(table === undefined
       ? []
-      : [{ kind: 'figures' as const, caption: title, headings: table.headings, rows }]),
+      : [
+          {
+            kind: 'figures' as const,
+            opener: null,
+            caption: title,
+            headings: table.headings,
+            rows,
+          },
+        ]),
     ...(showsPayments === true ? [paymentsPart(context)] : []),
   ];
 }

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
-import { createCalendar } from '../dates.ts';
 import { type Content, loadContent } from '../load.ts';
-import { createNotedTeller } from '../notes.ts';
 import type { PartKind, PartOf } from '../page.ts';
 import { routesWithCases } from '../routes.ts';
-import { sampleFactsByKey, sampleTeller } from '../samples.ts';
 import { type CaseWords, caseSchema } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 
@@ -74,41 +71,6 @@ test('what is for some only names one of the questions of its case', () => {
   const [item] = original.bring;
   const result = caseSchema.safeParse({ ...original, bring: [{ ...item, onlyIf: 'no-such' }] });
   expect(result.error?.issues).toMatchObject([{ path: ['bring', 0, 'onlyIf'] }]);
-});
-
-describe('sources as numbers', () => {
-  const tell = () => {
-    const calendar = createCalendar('en-GB', 'month unknown');
-    const notes = createNotedTeller(sampleTeller, { words: language.interface.case, calendar });
-    const figure = (id: string) => {
-      const fact = sampleFactsByKey().get(`uk/library-card/${id}`);
-      if (fact === undefined) throw new Error(`The samples lack ${id}.`);
-      return notes
-        .figure(fact)
-        .evidence.map((inline) => (inline.type === 'note' ? inline.number : inline.type));
-    };
-    return { notes, figure };
-  };
-
-  test('the same source keeps its number', () => {
-    const { notes, figure } = tell();
-    expect([figure('validity'), figure('fee-card'), figure('time-card')]).toEqual([
-      [1],
-      [2, 'doubt'],
-      [1],
-    ]);
-    expect(notes.sources().map(({ number }) => number)).toEqual([1, 2]);
-  });
-
-  test('only prices and times that are old or reported are in doubt, and each counts once', () => {
-    const { notes, figure } = tell();
-    // A rule of unknown month has no price, so it carries no sign.
-    expect(figure('who-resident')).toEqual([1]);
-    expect(figure('fee-lost')).toEqual(['link']);
-    expect([figure('fee-card'), figure('fee-card')]).toEqual(Array(2).fill([2, 'doubt']));
-    figure('time-card');
-    expect(notes.doubts()).toEqual({ count: 1, total: 2 });
-  });
 });
 
 test('a case follows its guide to another address, and so do its older addresses', () => {

@@ -1,10 +1,19 @@
-import { type Fact, findFact } from '../facts.ts';
-import { linkTo, text } from '../figures.ts';
+import { countryOf, type Fact, findFact } from '../facts.ts';
+import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import { formatMoney } from '../money.ts';
-import { createNotedTeller, type NotedTeller } from '../notes.ts';
-import type { Block, CaseCard, CaseStep, CostRow, Figure, Inline, Part, Section } from '../page.ts';
+import type {
+  Block,
+  CaseCard,
+  CostRow,
+  Figure,
+  Inline,
+  Part,
+  PartOf,
+  Section,
+  Step,
+} from '../page.ts';
 import type { Reader } from '../reader.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
@@ -15,9 +24,9 @@ import {
   contactSection,
   contentsOf,
   namesOf,
-  paymentsPart,
-  regulatedAdvice,
+  paymentsOrRegister,
   reviewedPart,
+  sourcesSection,
   textPart,
   warningLine,
 } from './parts.ts';
@@ -44,29 +53,29 @@ type CaseSource = {
   field: string;
   path: string;
   facts: FactsFile;
-  notes: NotedTeller;
+  figures: FigureTeller;
   read: Reader;
   context: PageContext;
 };
 
 /** The page of one situation; null while its guide has no facts, which the guide's own page tells. Throws ContentError. */
 export function casePage(content: string, path: string, context: PageContext): PageDraft | null {
-  const { files, figures, calendar } = context;
+  const { files } = context;
   const found = caseOf(content, files);
   const facts = files.facts.get(found?.guideKey ?? '');
   if (found === null || facts === undefined) return null;
-  const notes = createNotedTeller(figures, { words: files.interface.case, calendar });
+  const figures = context.openFigures();
   const file = wordsFile(files.locale, 'guides', found.guideKey);
-  const read = context.open(file, found.guideKey, notes);
-  const draft = draftOf({ ...found, path, facts, notes, read, context });
+  const read = context.open(file, found.guideKey, figures);
+  const draft = draftOf({ ...found, path, facts, figures, read, context });
   read.finish();
   return draft;
 }
 
 function draftOf(source: CaseSource): PageDraft {
-  const { words, guide, guideKey, read, field, context } = source;
+  const { words, guide, guideKey, read, field } = source;
   const lead = read.text(words.answer, `${field}.answer`);
-  const top = topOf(source);
+  const top = caseTop(source);
   const sections = sectionsOf(source);
   return {
     ...namesOf(words),
@@ -74,22 +83,23 @@ function draftOf(source: CaseSource): PageDraft {
     layout: 'columns',
     header: {
       lead,
-      below: [top, reviewedPart(context, guide.reviewed)],
+      below: [top],
       aside: null,
       picture: null,
     },
     contents: contentsOf(sections),
     sections,
-    country: guideKey.split('/')[0] ?? null,
+    country: countryOf(guideKey),
   };
 }
 
 /** The four answers and the two ways on: all of it stands in the first screen of a phone. */
-function topOf(source: CaseSource): Part {
+export function caseTop(source: CaseSource): PartOf<'case-top'> {
   const { words, facts, field, read, context } = source;
   const { case: labels } = context.files.interface;
   return {
     kind: 'case-top',
+    caption: null,
     answers: [
       { label: labels.costInAll, value: costInAll(source) },
       { label: labels.time, value: lineOf(read.text(words.time, `${field}.time`)) },
@@ -176,7 +186,7 @@ function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>)
 
 /** The sections of a case, in the order in which a person needs them. */
 function sectionsOf(source: CaseSource): Section[] {
-  const { words, guide, read, field, path, notes, context } = source;
+  const { words, guide, read, field, path, facts, context } = source;
   const { case: labels, guide: guideLabels } = context.files.interface;
   const own: Section[] = [
     { id: 'is-this-yours', title: labels.yours, body: [yoursPart(source)] },
@@ -188,7 +198,7 @@ function sectionsOf(source: CaseSource): Section[] {
     {
       id: 'steps',
       title: labels.steps,
-      body: [{ kind: 'case-steps', steps: stepsOf(source) }],
+      body: [{ kind: 'steps', steps: stepsOf(source) }],
     },
     { id: 'cost', title: labels.cost, body: costParts(source) },
     {
@@ -203,9 +213,6 @@ function sectionsOf(source: CaseSource): Section[] {
     },
     { id: 'others', title: labels.others, body: otherParts(source) },
   ];
-  const isRegulated = guide.regulatedAdvice;
-  const [country = ''] = source.guideKey.split('/');
-  const advice = isRegulated ? regulatedAdvice(context, country) : [];
   const contact = contactSection(context, {
     subject: enquiryAbout(source),
     path,
@@ -213,12 +220,16 @@ function sectionsOf(source: CaseSource): Section[] {
   });
   return [
     ...own,
-    { ...contact, body: [...advice, paymentsPart(context, isRegulated), ...contact.body] },
     {
-      id: 'sources',
-      title: labels.sources,
-      body: [...checkFirst(source), { kind: 'sources', sources: notes.sources() }],
+      ...contact,
+      body: [...paymentsOrRegister(context, guide, source.guideKey), ...contact.body],
     },
+    ...sourcesSection(
+      context,
+      source.figures,
+      words.applyAt ?? facts.applyAt,
+      reviewedPart(context, guide.reviewed),
+    ),
   ];
 }
 
@@ -250,7 +261,7 @@ function bringOf(source: CaseSource) {
   }));
 }
 
-function stepsOf(source: CaseSource): CaseStep[] {
+function stepsOf(source: CaseSource): Step[] {
   const { words, read, field, context } = source;
   const { case: labels } = context.files.interface;
   return words.steps.map(({ title, body, time, fee, where, onlyIf }, index) => {
@@ -304,10 +315,16 @@ function costRow(figure: Figure): CostRow {
 
 function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
   const { routes, files } = context;
-  const others = caseCards(guideKey, guide, context).filter(({ title }) => title !== words.title);
+  const others = (guide.cases ?? []).filter(({ id, draft }) => id !== words.id && !draft);
   const label = fillIn(files.interface.case.allOf, { guide: guide.shortTitle });
   return [
-    { kind: 'case-list', cases: others },
+    {
+      kind: 'link-list',
+      links: others.map(({ id, title }) => ({
+        label: title,
+        path: routes.pathOf('case', `${guideKey}/${id}`),
+      })),
+    },
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];
@@ -315,16 +332,16 @@ function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
 
 /** The cases of a guide with what each costs and how long it takes, in the guide's order. */
 export function caseCards(guideKey: string, guide: GuideWords, context: PageContext): CaseCard[] {
-  const { files, routes, figures, calendar } = context;
-  const notes = createNotedTeller(figures, { words: files.interface.case, calendar });
-  const read = context.open(wordsFile(files.locale, 'guides', guideKey), guideKey, notes);
+  const { files, routes } = context;
+  const figures = context.openFigures();
+  const read = context.open(wordsFile(files.locale, 'guides', guideKey), guideKey, figures);
   const facts = files.facts.get(guideKey);
   if (facts === undefined) return [];
   return (guide.cases ?? []).flatMap((words, index) => {
     if (words.draft) return [];
     const path = routes.pathOf('case', `${guideKey}/${words.id}`);
     const field = `cases.${index}`;
-    const source = { guideKey, guide, words, field, path, facts, notes, read, context };
+    const source = { guideKey, guide, words, field, path, facts, figures, read, context };
     const card: CaseCard = {
       title: words.title,
       path,
@@ -348,20 +365,4 @@ function wordsOnly(inlines: readonly Inline[]): Inline[] {
     if ('children' in inline) return wordsOnly(inline.children);
     return inline.type === 'text' || inline.type === 'told' ? [inline] : [];
   });
-}
-
-function checkFirst({ words, facts, notes, context }: CaseSource): Part[] {
-  const { count, total } = notes.doubts();
-  if (count === 0) return [];
-  const { checkFirst: warning, officialPage, beforePaying } = context.files.interface.case;
-  return [
-    {
-      kind: 'check-first',
-      inlines: [
-        text(fillIn(warning, { count: String(count), total: String(total) })),
-        linkTo(words.applyAt ?? facts.applyAt, officialPage),
-        text(beforePaying),
-      ],
-    },
-  ];
 }

@@ -3,7 +3,7 @@ import type { Calendar } from '../dates.ts';
 import type { FactsByKey } from '../facts.ts';
 import type { FigureTeller } from '../figures.ts';
 import type { LocaleFiles } from '../load.ts';
-import type { GuideCard, Language, OfferCard, Page } from '../page.ts';
+import type { GuideCard, Language, Page } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import type { RouteTable } from '../routes.ts';
 
@@ -25,16 +25,15 @@ export type PageContext = {
   calendar: Calendar;
   routes: RouteTable;
   facts: FactsByKey;
-  figures: FigureTeller;
   build: BuildFacts;
   /** Short titles of pages by their path. */
   titles: ReadonlyMap<string, string>;
+  /** A teller for one page: it counts the page's sources. */
+  openFigures: () => FigureTeller;
   /** Reads a file of words; `home` is "country/guide", whose facts it names without a prefix, or ''. */
-  open: (file: string, home: string, figures?: FigureTeller) => Reader;
+  open: (file: string, home: string, figures: FigureTeller) => Reader;
   /** By "country/guide", in the order in which lists show them. */
   guideCards: ReadonlyMap<string, GuideCard>;
-  /** By the name of the offer; one whose facts are missing is left out. */
-  offerCards: ReadonlyMap<string, OfferCard>;
 };
 
 /** One file of words, ready to be made a page. */
@@ -43,6 +42,7 @@ export type PageSource<Words> = {
   key: string;
   path: string;
   words: Words;
+  figures: FigureTeller;
   read: Reader;
   context: PageContext;
 };

@@ -12,6 +12,7 @@ import {
   officialLinksPart,
   paymentsPart,
   reviewedPart,
+  sourcesSection,
   supportOf,
   textPart,
 } from './parts.ts';
@@ -26,20 +27,25 @@ type CountrySource = PageSource<CountryWords> & {
 
 /** A country's landing page. Throws ContentError as `guidePage` does. */
 export function countryPage(source: PageSource<CountryWords>): PageDraft {
-  const { key, words, read, context } = source;
+  const { key, words, read, figures, context } = source;
   const guides = guidesOf(key, context);
+  const facts = factsOf(source);
+  const lead = read.text(words.lead, 'lead');
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'stack',
     header: {
-      lead: read.text(words.lead, 'lead'),
+      lead,
       below: [{ kind: 'guide-links', guides: [...guides] }, reviewedPart(context, words.reviewed)],
       aside: null,
       picture: { country: key },
     },
     contents: [],
-    sections: sectionsOf({ ...source, guides, facts: factsOf(source) }),
+    sections: [
+      ...sectionsOf({ ...source, guides, facts }),
+      ...sourcesSection(context, figures, facts.applyAt),
+    ],
     country: key,
   };
 }

@@ -1,43 +1,44 @@
 import { ContentError } from '../content-error.ts';
+import { countryOf } from '../facts.ts';
+import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
-import type { Answer, Header, Part, Section, Step, Subject } from '../page.ts';
+import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
+import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
-import { caseCards } from './case.ts';
+import { caseCards, caseTop } from './case.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
+  contactAddress,
   contactButton,
   contactSection,
   contentsOf,
   figureSection,
   namesOf,
   officialLinksPart,
-  paymentsPart,
-  regulatedAdvice,
+  paymentsOrRegister,
   reviewedPart,
+  sourcesSection,
   textPart,
   warningLine,
 } from './parts.ts';
 
-type GuideSource = PageSource<GuideWords> & { subject: Subject; contact: Part };
+type GuideSource = PageSource<GuideWords> & { facts: FactsFile };
 
-/** A guide. Throws ContentError when its facts file is missing, or words name a fact that does not exist. */
+/** A guide: what most people ask, and the way to every case. Throws ContentError when its facts file is missing, or words name a fact that does not exist. */
 export function guidePage(source: PageSource<GuideWords>): PageDraft {
-  const { words, context } = source;
-  const subject = subjectOf(source);
-  const contact = contactButton(context, {
-    label: words.contactLabel,
-    subject: words.shortTitle,
-    authority: subject.authority,
-    applyAt: subject.applyAt,
-    fee: source.read.figure(words.atAGlance.fee, 'atAGlance.fee'),
-  });
-  const guide = { ...source, subject, contact };
-  const sections = [...chooserOf(guide), ...sectionsOf(guide)];
+  const { words, context, figures } = source;
+  const guide = { ...source, facts: factsOf(source) };
+  const subject = subjectOf(guide);
+  const cases = caseCards(source.key, words, context);
+  const header = headerOf(guide, cases);
+  const body = sectionsOf(guide, cases);
+  const reviewed = reviewedPart(context, words.reviewed, [header, ...body]);
+  const sections = [...body, ...sourcesSection(context, figures, guide.facts.applyAt, reviewed)];
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
-    header: headerOf(guide, sections),
+    header,
     contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,
@@ -45,80 +46,77 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
   };
 }
 
-function subjectOf({ key, words, context: { files } }: PageSource<GuideWords>): Subject {
+function factsOf({ key, context: { files } }: PageSource<GuideWords>): FactsFile {
   const facts = files.facts.get(key);
-  if (facts === undefined) {
-    const expected = `beside facts in content/facts/${key}.json`;
-    const file = wordsFile(files.locale, 'guides', key);
-    throw new ContentError([{ file, field: 'the file', expected, got: undefined }]);
-  }
-  const { authority, applyAt, officialLinks } = facts;
-  const [country = ''] = key.split('/');
-  const { kind, summary } = words;
-  return { key, kind, country, summary, authority, applyAt, officialLinks };
+  if (facts !== undefined) return facts;
+  const expected = `beside facts in content/facts/${key}.json`;
+  const file = wordsFile(files.locale, 'guides', key);
+  throw new ContentError([{ file, field: 'the file', expected, got: undefined }]);
 }
 
-function headerOf(
-  { words, read, subject, context, contact }: GuideSource,
-  sections: Section[],
-): Header {
-  const { fee, time, validity } = words.atAGlance;
-  const labels = context.files.interface.guide;
-  const { name, url } = subject.authority;
-  const answers: Answer[] = [
-    { label: labels.authority, value: { label: name, path: url } },
-    { label: labels.officialFee, value: read.figure(fee, 'atAGlance.fee') },
-    { label: labels.usualTime, value: read.figure(time, 'atAGlance.time') },
-    { label: labels.validity, value: read.figure(validity, 'atAGlance.validity') },
-  ];
-  const aside = { kind: 'at-a-glance' as const, title: labels.atAGlance, answers };
+function subjectOf({ key, words, facts }: GuideSource): Subject {
+  const { authority, applyAt, officialLinks } = facts;
+  const { kind, summary } = words;
+  return { key, kind, country: countryOf(key), summary, authority, applyAt, officialLinks };
+}
+
+/** What the most common case costs and how long it takes; while no case is written, the ways on alone. */
+function headerOf(guide: GuideSource, cases: CaseCard[]): Header {
+  const { key, path, words, facts, read, figures, context } = guide;
   const lead = read.text(words.lead, 'lead');
-  const shown = [textPart(lead), contact, aside, ...sections];
+  const [usual] = words.cases ?? [];
+  if (usual === undefined) return { lead, below: [contactOf(guide)], aside: null, picture: null };
+  const source = { guideKey: key, guide: words, words: usual, field: 'cases.0' };
+  const top = caseTop({ ...source, path, facts, read, figures, context });
+  const caption = fillIn(context.files.interface.guide.usualCase, { case: usual.shortTitle });
+  const ask = { label: words.contactLabel, path: contactAddress(context, words.shortTitle) };
+  const title = context.files.interface.case.cases;
   return {
     lead,
-    below: [contact, reviewedPart(context, words.reviewed, shown)],
-    aside,
+    below: [{ ...top, caption, ask }],
+    aside: { kind: 'case-chooser', title, cases },
     picture: null,
   };
 }
 
 /** The sections of a guide, in the order in which a person needs them. A new one is an entry here. */
-function sectionsOf(guide: GuideSource): Section[] {
-  const { words, read, subject, context } = guide;
+function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
+  const { words, read, facts, context } = guide;
   const labels = context.files.interface.guide;
-  const { whatYouNeed } = words;
+  const linesTo = (ids: readonly string[]): Part[] => {
+    const paths = ids.map((id) => `${guide.path}/${id}`);
+    const named = cases.filter(({ path }) => paths.includes(path));
+    return named.length === 0 ? [] : [{ kind: 'case-list', cases: named }];
+  };
   return [
     {
       id: 'who-can-apply',
       title: labels.whoCanApply,
       body: [textPart(read.text(words.whoCanApply, 'whoCanApply'))],
     },
-    {
-      id: 'what-you-need',
-      title: labels.whatYouNeed,
-      body: [
-        textPart(read.text(whatYouNeed.intro, 'whatYouNeed.intro')),
-        { kind: 'titled-texts', items: read.titled(whatYouNeed.groups, 'whatYouNeed.groups') },
-      ],
-    },
-    ...words.topics.map(({ id, title, body }, index) => ({
+    ...words.topics.map(({ id, title, body, cases: ids = [] }, index) => ({
       id,
       title,
-      body: [textPart(read.text(body, `topics.${index}.body`))],
+      body: [textPart(read.text(body, `topics.${index}.body`)), ...linesTo(ids)],
     })),
-    {
-      id: 'step-by-step',
-      title: labels.stepByStep,
-      body: [{ kind: 'steps', steps: stepsOf(guide) }],
-    },
     figureSection(
-      { id: 'fees', title: labels.fees, headings: [labels.feeFor, labels.feeAmount] },
+      {
+        id: 'fees',
+        title: labels.fees,
+        headings: [labels.feeFor, labels.feeAmount],
+        opener: fillIn(labels.allFees, { count: String(words.fees.rows.length) }),
+      },
       words.fees,
       'fees',
       read,
     ),
     figureSection(
-      { id: 'how-long', title: labels.timing, headings: [labels.timeFor, labels.timeAmount] },
+      {
+        id: 'how-long',
+        title: labels.timing,
+        headings: [labels.timeFor, labels.timeAmount],
+        opener: fillIn(labels.allTimes, { count: String(words.timing.rows.length) }),
+      },
       words.timing,
       'timing',
       read,
@@ -134,39 +132,27 @@ function sectionsOf(guide: GuideSource): Section[] {
     {
       id: 'official-links',
       title: labels.officialLinks,
-      body: [officialLinksPart(subject.officialLinks)],
+      body: [officialLinksPart(facts.officialLinks)],
     },
     ...helpSections(guide),
   ];
 }
 
-/** Which situation a visitor is in; nothing while no case is written. */
-function chooserOf({ key, words, context }: GuideSource): Section[] {
-  const cases = caseCards(key, words, context);
-  if (cases.length === 0) return [];
-  const title = context.files.interface.case.cases;
-  return [{ id: 'cases', title, body: [{ kind: 'case-list', cases }] }];
-}
-
-/** How long a step takes stands beside it where somebody has read it. */
-function stepsOf({ words, read }: GuideSource): Step[] {
-  return words.steps.map(({ time, ...step }, index) => {
-    const titled = read.titledOne(step, `steps.${index}`);
-    const figure = time === undefined ? null : read.figure(time, `steps.${index}.time`);
-    return figure === null || figure.text === null ? titled : { ...titled, time: figure };
-  });
-}
-
 /** What we do for a fee and what we do not, and the ways to us. */
-function helpSections({ words, read, subject, path, context, contact }: GuideSource): Section[] {
+function helpSections(guide: GuideSource): Section[] {
+  const { key, words, read, path, context } = guide;
   const labels = context.files.interface.guide;
-  const { help, closing, regulatedAdvice: isRegulated } = words;
+  const { help, closing } = words;
+  const contact = contactSection(context, {
+    subject: words.shortTitle,
+    path,
+    title: labels.contact,
+  });
   return [
     {
       id: 'help',
       title: labels.help,
       body: [
-        ...(isRegulated ? regulatedAdvice(context, subject.country) : []),
         {
           kind: 'help-lists',
           can: { title: labels.canDo, items: read.texts(help.can, 'help.can') },
@@ -175,15 +161,16 @@ function helpSections({ words, read, subject, path, context, contact }: GuideSou
       ],
     },
     {
-      id: 'payments',
-      title: labels.payments,
-      body: [paymentsPart(context, isRegulated)],
-    },
-    {
       id: 'closing',
       title: closing.title,
-      body: [textPart(read.text(closing.body, 'closing.body')), contact],
+      body: [textPart(read.text(closing.body, 'closing.body'))],
     },
-    contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
+    { ...contact, body: [...paymentsOrRegister(context, words, key), ...contact.body] },
   ];
+}
+
+function contactOf({ words, facts, context }: GuideSource): Part {
+  const { authority, applyAt } = facts;
+  const { contactLabel: label, shortTitle: subject } = words;
+  return contactButton(context, { label, subject, authority, applyAt, fee: 'in-tables' });
 }

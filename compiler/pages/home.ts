@@ -1,23 +1,41 @@
+import { countryOf } from '../facts.ts';
+import type { FigureTeller } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
-import type { Counter, HeroSlide, Link, OfferSlide, Part, Section, Voice } from '../page.ts';
+import type {
+  Counter,
+  FinderData,
+  HeroSlide,
+  Inline,
+  Link,
+  OfferSlide,
+  Part,
+  Section,
+  Voice,
+} from '../page.ts';
 import type { Reader } from '../reader.ts';
+import { documentKinds } from '../schemas/guide.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { countContent } from '../statistics.ts';
 import type { PageContext, PageDraft } from './context.ts';
+import { guidesOf } from './country.ts';
+import { offerCards } from './offer.ts';
 import { textPart, wayPast, wayPastAll } from './parts.ts';
 import { voiceOf } from './voices.ts';
 
-type HomeSource = { home: HomeWords; read: Reader; context: PageContext };
+type HomeSource = { home: HomeWords; read: Reader; figures: FigureTeller; context: PageContext };
 
 /** How long a testimonial stands. Source: the site specification's table of numbers. */
 const testimonialMs = 3_000;
 
 /** The home page: its parts in their order. Complains of a link or a testimonial that is not there. */
-export function homeDraft(context: PageContext): Pick<PageDraft, 'layout' | 'header' | 'sections'> {
+export function homeDraft(
+  context: PageContext,
+  figures: FigureTeller,
+): Pick<PageDraft, 'layout' | 'header' | 'sections'> {
   const { home, locale } = context.files;
-  const read = context.open(wordsFile(locale, 'home', 'home'), '');
-  const sections = sectionsOf({ home, read, context });
+  const read = context.open(wordsFile(locale, 'home', 'home'), '', figures);
+  const sections = sectionsOf({ home, read, figures, context });
   read.finish();
   return { layout: 'bands', header: null, sections };
 }
@@ -27,6 +45,10 @@ function sectionsOf(source: HomeSource): Section[] {
   const { about, offers, statistics, whatWeDo, testimonials, voices, questions } = home;
   return [
     band('hero', heroPart(source)),
+    section('countries', home.countries.title, {
+      kind: 'country-tiles',
+      countries: countryTiles(source),
+    }),
     {
       id: 'about',
       title: about.title,
@@ -99,6 +121,7 @@ function heroPart(source: HomeSource): Part {
     slides: slides.map(
       (slide, index): HeroSlide => ({
         ...slide,
+        finder: index === 0 ? finderOf(source) : null,
         link: checked(slide.link, `slides.${index}.link`, source),
         position: fillIn(words.position, {
           place: String(index + 1),
@@ -109,7 +132,47 @@ function heroPart(source: HomeSource): Part {
   };
 }
 
-function offersCarousel({ home: { offers }, context }: HomeSource): Part {
+function countriesOf({ context: { files, routes } }: HomeSource) {
+  return [...files.countries].map(([country, { name, shortTitle }]) => ({
+    country,
+    name,
+    shortTitle,
+    path: routes.pathOf('country', country),
+  }));
+}
+
+/** Every country with the kinds of documents that it has a guide to. */
+function countryTiles(source: HomeSource) {
+  return countriesOf(source).map(({ country, shortTitle, path }) => {
+    const kinds = new Set(guidesOf(country, source.context).map(({ kind }) => kind));
+    const documents = [...kinds].map((kind) => source.context.files.interface.kinds[kind]);
+    return { country, path, label: shortTitle, documents: documents.join(', ') };
+  });
+}
+
+/** A kind of document leads to its guide where a country has one of it; a guide that belongs to no country serves for all. */
+function finderOf(source: HomeSource): FinderData {
+  const { home, context } = source;
+  const countries = countriesOf(source);
+  const across = [...context.guideCards].flatMap(([key, card]) =>
+    context.files.countries.has(countryOf(key)) ? [] : [card],
+  );
+  const guides = countries.flatMap(({ country }) => {
+    const cards = [...guidesOf(country, context), ...across];
+    return [...Map.groupBy(cards, ({ kind }) => kind)].flatMap(([kind, [card, another]]) =>
+      card === undefined || another !== undefined ? [] : [[`${kind} ${country}`, card.path]],
+    );
+  });
+  const { documents, ...words } = home.finder;
+  return {
+    ...words,
+    documents: documentKinds.map((kind) => ({ kind, label: documents[kind] })),
+    countries: countries.map(({ country, name, path }) => ({ country, label: name, path })),
+    guides: Object.fromEntries(guides),
+  };
+}
+
+function offersCarousel({ home: { offers }, figures, context }: HomeSource): Part {
   return {
     kind: 'carousel',
     label: offers.title,
@@ -117,23 +180,33 @@ function offersCarousel({ home: { offers }, context }: HomeSource): Part {
     words: context.files.interface.carousel,
     slides: {
       kind: 'offers',
-      offers: [...context.offerCards].flatMap(([key, { kind, title, path, summary, prices }]) => {
-        const facts = context.files.facts.get(context.files.offers.get(key)?.facts ?? '');
-        if (facts === undefined) return [];
-        const { authority, applyAt } = facts;
-        const label = prices.ours.amount === null ? offers.free : offers.more;
-        const slide: OfferSlide = {
-          kind,
-          title,
-          path,
-          summary,
-          link: { label, spoken: `${label}: ${title}` },
-          wayPast: wayPast(context, { authority, applyAt, fee: prices.official.figure }),
-        };
-        return [slide];
-      }),
+      offers: [...offerCards(context, figures)].flatMap(
+        ([key, { kind, title, path, summary, prices }]) => {
+          const facts = context.files.facts.get(context.files.offers.get(key)?.facts ?? '');
+          if (facts === undefined) return [];
+          const { authority, applyAt } = facts;
+          const label = prices.ours.amount === null ? offers.free : offers.more;
+          const slide: OfferSlide = {
+            kind,
+            title,
+            path,
+            summary,
+            link: { label, spoken: `${label}: ${title}` },
+            wayPast: wayPast(context, { authority, applyAt, fee: prices.official.figure }).map(
+              toldOnly,
+            ),
+          };
+          return [slide];
+        },
+      ),
     },
   };
+}
+
+/** A figure without its source, which stands on the page that the slide leads to. */
+function toldOnly(inline: Inline): Inline {
+  if (inline.type !== 'figure' || inline.figure.text === null) return inline;
+  return { type: 'told', text: inline.figure.text, of: [inline.figure.key] };
 }
 
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */

@@ -1,6 +1,6 @@
 import { ContentError } from '../content-error.ts';
-import { type Fact, findFact } from '../facts.ts';
-import { text } from '../figures.ts';
+import { countryOf, type Fact, findFact } from '../facts.ts';
+import { type FigureTeller, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import { formatMoney } from '../money.ts';
@@ -17,6 +17,7 @@ import {
   paymentsPart,
   regulatedAdvice,
   reviewedPart,
+  sourcesSection,
   textPart,
   warningLine,
   wayPast,
@@ -25,7 +26,7 @@ import {
 type OfferBasics = { facts: FactsFile; guide: GuideCard; officialFee: Fact };
 
 /** What an offer rests on; null while some of it is missing, which its own page tells. */
-function basicsOf(words: OfferWords, context: Omit<PageContext, 'offerCards'>): OfferBasics | null {
+function basicsOf(words: OfferWords, context: PageContext): OfferBasics | null {
   const facts = context.files.facts.get(words.facts);
   const guide = context.guideCards.get(words.guide);
   const officialFee = findFact(context.facts, words.officialFees.rows[0], words.facts);
@@ -33,8 +34,8 @@ function basicsOf(words: OfferWords, context: Omit<PageContext, 'offerCards'>): 
   return { facts, guide, officialFee };
 }
 
-/** Every offer as a card, in the order of the route table. */
-export function offerCards(context: Omit<PageContext, 'offerCards'>): Map<string, OfferCard> {
+/** Every offer as a card by its name, in the order of the route table; one whose facts are missing is left out. */
+export function offerCards(context: PageContext, figures: FigureTeller): Map<string, OfferCard> {
   const { files, routes } = context;
   const offers = routes.routes.filter(({ kind }) => kind === 'offer');
   return new Map(
@@ -42,7 +43,7 @@ export function offerCards(context: Omit<PageContext, 'offerCards'>): Map<string
       const words = files.offers.get(content);
       const basics = words === undefined ? null : basicsOf(words, context);
       if (words === undefined || basics === null) return [];
-      return [[content, cardOf(words, path, basics, context)]];
+      return [[content, cardOf(words, path, basics, context, figures)]];
     }),
   );
 }
@@ -51,7 +52,8 @@ function cardOf(
   words: OfferWords,
   path: string,
   basics: OfferBasics,
-  context: Omit<PageContext, 'offerCards'>,
+  context: PageContext,
+  figures: FigureTeller,
 ): OfferCard {
   const { kind, title, summary } = words;
   const { guide } = basics;
@@ -61,10 +63,10 @@ function cardOf(
     title,
     summary,
     path,
-    prices: pricesOf(words, basics, context),
+    prices: pricesOf(words, basics, context, figures),
     guide: { label, path: guide.path },
     isRegulated: words.regulatedAdvice,
-    country: words.guide.split('/')[0] ?? '',
+    country: countryOf(words.guide),
   };
 }
 
@@ -72,11 +74,12 @@ function cardOf(
 function pricesOf(
   { ourFee }: OfferWords,
   { facts, officialFee }: OfferBasics,
-  context: Omit<PageContext, 'offerCards'>,
+  context: PageContext,
+  figures: FigureTeller,
 ): Prices {
   const { offer: labels, frame } = context.files.interface;
   const { authority, applyAt } = facts;
-  const figure = context.figures.figure(officialFee);
+  const figure = figures.figure(officialFee);
   const own = ourFee && {
     covers: ourFee.covers,
     text: formatMoney(ourFee),
@@ -97,11 +100,13 @@ function pricesOf(
 
 /** An offer's own page. Throws ContentError as `guidePage` does. */
 export function offerPage(source: PageSource<OfferWords>): PageDraft {
-  const { key, words, read, context } = source;
-  const card = context.offerCards.get(key);
+  const { words, path, read, figures, context } = source;
   const basics = basicsOf(words, context);
-  if (card === undefined || basics === null) throw new ContentError(problemsOf(source));
+  if (basics === null) throw new ContentError(problemsOf(source));
+  const card = cardOf(words, path, basics, context, figures);
   const { price } = context.files.interface.offer;
+  // First, so that the numbers of the sources go down the page.
+  const lead = read.text(words.lead, 'lead');
   const contact = contactButton(context, {
     label: words.contactLabel,
     subject: words.shortTitle,
@@ -109,13 +114,16 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
     applyAt: basics.facts.applyAt,
     fee: card.prices.official.figure,
   });
-  const sections = sectionsOf(source, card, basics, contact);
+  const sections = [
+    ...sectionsOf(source, card, basics, contact),
+    ...sourcesSection(context, figures, basics.facts.applyAt),
+  ];
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
     header: {
-      lead: read.text(words.lead, 'lead'),
+      lead,
       below: [contact, reviewedPart(context, words.reviewed)],
       aside: { kind: 'prices', title: price, prices: card.prices },
       picture: null,

@@ -46,10 +46,17 @@ describe('beside the way to us stands the way past us', () => {
     return found;
   };
 
-  test('that we are not the authority, the official fee and the official page', () => {
-    const { wayPast } = button('uk/uk-passport', 'guide');
+  test('on a guide: what it costs in all, the official page first, and that we are not the authority', () => {
+    const [top] = partsOfKind(pageOf('uk/uk-passport', 'guide'), 'case-top');
+    expect(textOf(top?.answers[0]?.value ?? [])).toMatch(/^£\d/);
+    expect(top?.apply.path).toMatch(/^https:\/\/www\.gov\.uk\//);
+    expect(top?.notice).toMatch(/Waymark is not HM Passport Office\.$/);
+  });
+
+  test('on an offer: that we are not the authority, the official fee and the official page', () => {
+    const { wayPast } = button('uk-theory-test', 'offer');
     expect(textOf(wayPast)).toMatch(
-      /^Waymark is not HM Passport Office\. The official fee for “.+” is £\d.* → https:\/\/www\.gov\.uk\//,
+      /^Waymark is not DVSA\. The official fee for “.+” is £\d.* → https:\/\/www\.gov\.uk\//,
     );
   });
 
@@ -69,7 +76,8 @@ describe('beside the way to us stands the way past us', () => {
   });
 
   test('the subject travels to the contact page whole', () => {
-    const { href } = button('general/school-diplomas', 'guide');
+    const [top] = partsOfKind(pageOf('general/school-diplomas', 'guide'), 'case-top');
+    const href = top?.ask.path ?? '';
     const subject = new URL(href, 'https://site.example').searchParams.get('subject');
     expect(subject).toBe(pageOf('general/school-diplomas', 'guide').shortTitle);
     expect(href).not.toMatch(/\s/);
@@ -145,13 +153,6 @@ describe('the stars of a testimonial', () => {
     expect(label).toMatch(/example.*4\.5 out of 5/i);
     expect(caption).toMatch(/example/i);
   });
-});
-
-test('a step’s time that nobody has read is not shown', () => {
-  const steps = pages.flatMap((page) => partsOfKind(page, 'steps')).flatMap((part) => part.steps);
-  const times = steps.flatMap(({ time }) => (time === undefined ? [] : [time]));
-  expect(times.length).toBeGreaterThan(10);
-  expect(times.filter(({ text }) => text === null)).toEqual([]);
 });
 
 test('no month of a page lies after the day of the build', () => {

@@ -1,5 +1,6 @@
 import { type MonthSpan, monthSpan } from '../dates.ts';
-import { linkTo, text } from '../figures.ts';
+import { countryOf } from '../facts.ts';
+import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type {
   Block,
@@ -16,6 +17,7 @@ import type {
 import type { Reader } from '../reader.ts';
 import { isRegisteredIn } from '../regulation.ts';
 import type { FactsFile } from '../schemas/facts.ts';
+import type { GuideWords } from '../schemas/guide.ts';
 import { figuresShownBy } from '../shown-facts.ts';
 import type { PageContext, PageDraft } from './context.ts';
 
@@ -41,19 +43,19 @@ type TableWords = { intro: string; rows: readonly string[]; after?: string | und
 
 /** Figures in a table, with words before and after. */
 export function figureSection(
-  head: { id: string; title: string; headings: readonly [string, string] },
+  head: { id: string; title: string; headings: readonly [string, string]; opener?: string },
   words: TableWords,
   field: string,
   read: Reader,
 ): Section {
-  const { id, title, headings } = head;
+  const { id, title, headings, opener = null } = head;
   const rows = read.figures(words.rows, `${field}.rows`);
   return {
     id,
     title,
     body: [
       textPart(read.text(words.intro, `${field}.intro`)),
-      { kind: 'figures', caption: title, headings, rows },
+      { kind: 'figures', opener, caption: title, headings, rows },
       ...(words.after === undefined ? [] : [textPart(read.text(words.after, `${field}.after`))]),
     ],
   };
@@ -72,11 +74,13 @@ export function warningLine({ files }: PageContext): Part {
   return { kind: 'line', inlines: [linkTo(path, label)] };
 }
 
-/** How we are paid, or that we are not: nobody pays us for advice that is regulated. */
-export function paymentsPart({ files }: PageContext, isRegulated = false): Part {
-  const { paymentsNone, paymentsNote } = files.interface.guide;
-  const note = isRegulated ? paymentsNone : paymentsNote;
-  return { kind: 'payments', methods: files.settings.payments, note };
+/** How help that we have agreed in writing may be paid. */
+export function paymentsPart({ files }: PageContext): Part {
+  return {
+    kind: 'payments',
+    methods: files.settings.payments,
+    note: files.interface.guide.paymentsNote,
+  };
 }
 
 export function supportOf({ files }: PageContext): Support {
@@ -93,10 +97,12 @@ export function chatLink({ settings, interface: words }: PageContext['files']): 
   return { label: fillIn(words.frame.chat, { app }), path: url };
 }
 
-/** The last section of a page: the form, with what the enquiry is about. */
+type ContactPlace = { subject: string; path: string; title: string; isOpen?: boolean };
+
+/** The form, with what the enquiry is about: open where the page is about asking us, behind a button elsewhere. */
 export function contactSection(
   { files, build, language, routes }: PageContext,
-  { subject, path, title }: { subject: string; path: string; title: string },
+  { subject, path, title, isOpen = false }: ContactPlace,
 ): Section {
   const { contact, supportHours } = files.settings;
   const { phone, email, chat, answerTime, optionalFields } = contact;
@@ -106,6 +112,7 @@ export function contactSection(
     body: [
       {
         kind: 'contact-form',
+        opener: isOpen ? null : files.interface.guide.writeToUs,
         form: {
           origin: build.emailOrigin,
           identifiers: build.identifiers,
@@ -190,9 +197,15 @@ export function contactButton(
 }
 
 /**
- * Where paid help would be immigration or nationality advice and we hold no registration: who may advise instead.
+ * How to pay us; where paid help would be immigration or nationality advice and we hold no registration, who may advise instead.
  * Source: the site specification, "No paid immigration help without a registration".
  */
+export function paymentsOrRegister(context: PageContext, guide: GuideWords, key: string): Part[] {
+  const advice = guide.regulatedAdvice ? regulatedAdvice(context, countryOf(key)) : [];
+  return advice.length === 0 ? [paymentsPart(context)] : advice;
+}
+
+/** Who may advise on immigration or nationality in a country for a fee; nothing where we are registered to do so ourselves. */
 export function regulatedAdvice({ files }: PageContext, country: string): Part[] {
   const { registrations, adviserRegisters } = files.settings;
   if (isRegisteredIn(country, registrations)) return [];
@@ -225,6 +238,45 @@ export function reviewedPart(
       ? fillIn(words.figuresOf, { month })
       : fillIn(words.figuresBetween, { oldest: calendar.month(oldest), month });
   }
+}
+
+/**
+ * The last section of a page: the list that its numbers lead to, under the one notice that some of its figures may have changed.
+ * Nothing where no fact is told. Shape: `officialPage` is where the visitor looks before paying; null where there is no one page.
+ */
+export function sourcesSection(
+  { files }: Pick<PageContext, 'files'>,
+  figures: FigureTeller,
+  officialPage: string | null,
+  reviewed?: Part,
+): Section[] {
+  const words = files.interface.source;
+  const sources = figures.sources();
+  if (sources.length === 0) return [];
+  const { count, total } = figures.doubts();
+  const counts = { count: String(count), total: String(total) };
+  const [before = '', after = ''] = words.checkFirst.split('{page}');
+  const { officialPage: label } = words;
+  const opener = fillIn(words.all, { count: String(sources.length) });
+  const checkFirst: Part = {
+    kind: 'check-first',
+    inlines: [
+      text(fillIn(before, counts)),
+      officialPage === null ? text(label) : linkTo(officialPage, label),
+      text(after),
+    ],
+  };
+  return [
+    {
+      id: 'sources',
+      title: words.title,
+      body: [
+        ...(count === 0 ? [] : [checkFirst]),
+        { kind: 'sources', opener, sources },
+        ...(reviewed === undefined ? [] : [reviewed]),
+      ],
+    },
+  ];
 }
 
 /** The links to the sections that have a title. */

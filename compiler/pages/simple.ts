@@ -1,15 +1,18 @@
+import { countryOf } from '../facts.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesOf } from './country.ts';
 import { homeDraft } from './home.ts';
+import { offerCards } from './offer.ts';
 import {
   anchorOf,
   chatLink,
   contactSection,
   namesOf,
   regulatedAdvice,
+  sourcesSection,
   supportOf,
   textPart,
   textSection,
@@ -30,7 +33,7 @@ type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> 
 const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangement>> = {
   contact: contactArrangement,
   faq: faqArrangement,
-  products: ({ context }) => ({ first: offerSections(context) }),
+  products: (source) => ({ first: offerSections(source) }),
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
@@ -47,18 +50,20 @@ export function simplePage(source: SimpleSource): PageDraft {
   const heading = {
     ...namesOf(words),
     reviewed: null,
-    contents: [],
   };
   const lead = read.text(words.lead, 'lead');
   const own = read.titled(words.sections, 'sections').map(textSection);
-  if (key === 'home') return { ...heading, ...homeDraft(source.context) };
-  const { first = [], last = [], aside = null, ...arranged } = arrangements[key]?.(source) ?? {};
+  if (key === 'home')
+    return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
+  const arranged = arrangements[key]?.(source) ?? {};
+  const { first = [], last = [], aside = null, layout = 'stack', contents = [] } = arranged;
+  const sections = arranged.sections ?? [...first, ...own, ...last];
   return {
     ...heading,
-    layout: 'stack',
+    layout,
+    contents,
     header: { lead, below: [], aside, picture: aside === null ? { landscape: 'hills' } : null },
-    sections: [...first, ...own, ...last],
-    ...arranged,
+    sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
   };
 }
 
@@ -75,7 +80,7 @@ function contactArrangement({ path, context }: SimpleSource): Arrangement {
     { label: labels.hours, sample: null, value: supportHours.label, href: null },
   ];
   return {
-    first: [contactSection(context, { subject: '', path, title: guide.contact })],
+    first: [contactSection(context, { subject: '', path, title: guide.contact, isOpen: true })],
     last: [{ id: 'other-ways', title: labels.otherWays, body: [{ kind: 'contact-ways', ways }] }],
   };
 }
@@ -110,9 +115,9 @@ function faqArrangement({ words, path, read, context }: SimpleSource): Arrangeme
 }
 
 /** What costs a fee and what is free, apart; above the free ones, who may advise where we may not. */
-function offerSections(context: PageContext): Section[] {
+function offerSections({ context, figures }: SimpleSource): Section[] {
   const labels = context.files.interface.offer;
-  const offers = [...context.offerCards.values()];
+  const offers = [...offerCards(context, figures).values()];
   const paid = offers.filter(({ prices }) => prices.ours.amount !== null);
   const free = offers.filter(({ prices }) => prices.ours.amount === null);
   const regulated = new Set(free.flatMap((offer) => (offer.isRegulated ? [offer.country] : [])));
@@ -138,7 +143,7 @@ function countrySection(context: PageContext, title: string): Section {
     guides: guidesOf(country, context),
   }));
   const across = [...guideCards].flatMap(([key, card]) =>
-    files.countries.has(key.split('/')[0] ?? '') ? [] : [card],
+    files.countries.has(countryOf(key)) ? [] : [card],
   );
   return { id: 'countries', title, body: [{ kind: 'country-list', countries, across }] };
 }

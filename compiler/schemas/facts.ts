@@ -85,8 +85,6 @@ export const factsFileSchema = z.strictObject({
   }),
   /** The official page where an application starts. */
   applyAt: httpsUrl,
-  /** What a reader does with the figures, and checks them before once they are old; "paying" when not given. */
-  checkBefore: z.enum(['paying', 'relying']).optional(),
   facts: z.array(factSchema),
   eligibility: z.array(statementSchema),
   documents: z.array(statementSchema),
@@ -107,8 +105,8 @@ export type FactMonth = z.infer<typeof factMonth>;
 export const publishersSchema = z.record(
   z.string().min(1),
   z.strictObject({
-    /** "official": the authority, a law, a parliament or a statistics office. "reported": anybody else. */
-    level: z.enum(['official', 'reported']),
+    /** "official": the authority, a parliament or a statistics office. "law": the text of a law. "reported": anybody else. */
+    level: z.enum(['official', 'law', 'reported']),
     /** Where its words stand: its own sites, and those that keep a copy. Links may lead to these hosts and to no others. */
     hosts: z.array(z.hostname()).min(1),
     /** What a visitor should know about the publisher, for example "private price list". */

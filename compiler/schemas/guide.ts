@@ -54,22 +54,11 @@ export const guideSchema = z
     regulatedAdvice: z.boolean(),
     /** Two or three sentences under the heading. */
     lead: richText,
-    /** The four answers at the top, each the name of a fact. */
-    atAGlance: z.strictObject({ fee: factReference, time: factReference, validity: factReference }),
     whoCanApply: richText,
-    /** What to bring, in one or more groups. */
-    whatYouNeed: z.strictObject({ intro: richText, groups: z.array(titledText).min(1) }),
-    /** The sections that only this guide has, such as renewal or loss. */
+    /** Two or three sentences on each matter that people come with, such as renewal or loss; `cases` leads to the whole answer. */
     topics: z
-      .array(
-        z.strictObject({
-          ...titledText.shape,
-          id: slug,
-        }),
-      )
+      .array(z.strictObject({ ...titledText.shape, id: slug, cases: z.array(slug).optional() }))
       .min(1),
-    /** What to do, in order. `time` names the fact that says how long a step takes, or by when it must be done. */
-    steps: z.array(z.strictObject({ ...titledText.shape, time: factReference.optional() })).min(3),
     fees: z.strictObject({
       intro: richText,
       rows: z.array(factReference).min(1),
@@ -82,7 +71,7 @@ export const guideSchema = z
     }),
     pitfalls: z.array(titledText).min(3),
     help: z.strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) }),
-    /** The situations that people come with; each has a page of its own below the guide's. */
+    /** The situations that people come with, the most common first; each has a page of its own below the guide's. */
     cases: z.array(caseSchema).max(7).optional(),
     /** The last words before the form. */
     closing: titledText,
@@ -92,6 +81,15 @@ export const guideSchema = z
   .refine(({ kind, regulatedAdvice }) => regulatedAdvice || !regulatedKinds.includes(kind), {
     path: ['regulatedAdvice'],
     message: `true for a ${regulatedKinds.join(', ')}: help with somebody's own case is regulated advice`,
+  })
+  .superRefine(({ topics, cases = [] }, context) => {
+    const known = cases.map(({ id }) => id);
+    for (const [index, topic] of topics.entries()) {
+      const unknown = (topic.cases ?? []).find((id) => !known.includes(id));
+      if (unknown === undefined) continue;
+      const message = `the ids of cases of this guide: ${known.join(', ') || 'it has none'}`;
+      context.addIssue({ code: 'custom', path: ['topics', index, 'cases'], message });
+    }
   });
 
 export type GuideWords = z.infer<typeof guideSchema>;

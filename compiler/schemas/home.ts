@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DocumentKind, documentKinds } from './guide.ts';
 import { plainText, richText, titledText } from './rich-text.ts';
 import { sitePath } from './routes.ts';
 
@@ -35,9 +36,28 @@ const reasonSchema = z.strictObject({
   path: sitePath,
 });
 
+/** "I need [a driving licence] in [Germany]". */
+const finderSchema = z.strictObject({
+  need: plainText.max(20),
+  in: plainText.max(12),
+  /** What the choices are called to those who do not see the sentence. */
+  document: plainText.max(30),
+  country: plainText.max(30),
+  show: plainText.max(20),
+  /** How the sentence names each kind of document. */
+  documents: z.strictObject(
+    Object.fromEntries(documentKinds.map((kind) => [kind, plainText.max(40)])) as Record<
+      DocumentKind,
+      typeof plainText
+    >,
+  ),
+});
+
 /** `content/<locale>/home/home.yaml`: the parts of the home page in their order. Counts are the site specification's. */
 export const homeSchema = z.strictObject({
   slides: z.array(slideSchema).length(3),
+  finder: finderSchema,
+  countries: z.strictObject({ title: plainText.max(60) }),
   about: z.strictObject({
     title: plainText,
     paragraphs: z.array(richText).length(3),

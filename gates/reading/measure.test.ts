@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '../english/sentences.ts';
 import { parseHtml } from '../pages/html.ts';
-import { overCeilings } from './ceilings.ts';
+import { overCeilings, staccatoOn } from './ceilings.ts';
 import { createJargonFinder } from './jargon.ts';
 import { isPassive, measurePage } from './measure.ts';
 import { readPlainLanguage } from './plain-language.ts';
@@ -77,6 +77,26 @@ describe('a page above a ceiling', () => {
     const told = overCeilings(heavy, { ...ceilings, exceptions }).join('\n');
     expect(told).not.toContain('passive');
     expect(told).toContain('39 words');
+  });
+});
+
+describe('the rhythm of a page', () => {
+  const yours = '<section id="is-this-yours"></section>';
+  const short = '<p>You pay. You wait. You get it. You keep it.</p>';
+  const told = (main: string) => overCeilings(measure(main), ceilings).join('\n');
+
+  test('is told of a case whose sentences are too short or too long, and of no other page', () => {
+    expect(told(yours + short)).toContain('/page has sentences of 2.5 words on average (12 to 18');
+    expect(told(short)).toBe('');
+    const long = `<p>${'word '.repeat(20)}end.</p>`;
+    expect(told(yours + long)).toContain('21.0 words on average');
+  });
+
+  test('is warned of where four short sentences stand in a row, once', () => {
+    expect(staccatoOn(measure(short))).toEqual([
+      '/page has four short sentences in a row, up to: “You keep it.”',
+    ]);
+    expect(staccatoOn(measure('<p>You pay. You wait. You get it.</p>'))).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@ import retextEnglish from 'retext-english';
 import retextPassive from 'retext-passive';
 import { type Processor, unified } from 'unified';
 import { type Sentence, sentencesOf } from '../english/sentences.ts';
-import type { Document } from '../pages/html.ts';
+import { type Document, first } from '../pages/html.ts';
 import type { JargonFinder, JargonFound } from './jargon.ts';
-import { proseOf, readingGrade, wordsOf } from './prose.ts';
+import { paragraphsOf, proseOf, readingGrade, wordsOf } from './prose.ts';
 
 /** How hard a page is to read. */
 export type Reading = {
@@ -13,6 +13,12 @@ export type Reading = {
   /** Flesch–Kincaid grade of the whole sentences; headings and cells would flatter them. */
   grade: number;
   longestSentence: { words: number; text: string };
+  /** Words of a whole sentence on average; 0 for a page without any. */
+  meanSentence: number;
+  /** The last of each four short sentences in a row: they sound like a telegram. */
+  staccato: string[];
+  /** Whether the page answers one situation: those have a rhythm of their own to keep. */
+  isCase: boolean;
   /** Share of the whole sentences, from 0 to 1. */
   passiveShare: number;
   passiveSentences: string[];
@@ -25,25 +31,46 @@ export function measurePage(
   findJargon: JargonFinder,
 ): Reading {
   const texts = proseOf(document);
-  const prose = texts.filter((text) => /[.!?:]$/.test(text));
+  const prose = paragraphsOf(document);
   const sentences = texts.flatMap((text) => sentencesOf(text));
   const wholeSentences = prose.flatMap((text) => sentencesOf(text));
+  const lengths = wholeSentences.map(lengthOf).filter(({ words }) => words > 0);
   const passive = wholeSentences.filter(isPassive);
   return {
     path,
     words: texts.reduce((sum, text) => sum + wordsOf(text).length, 0),
     grade: prose.length === 0 ? 0 : readingGrade(prose),
     longestSentence: longestOf(sentences),
+    meanSentence: lengths.reduce((sum, { words }) => sum + words, 0) / Math.max(1, lengths.length),
+    staccato: staccatoIn(lengths),
+    isCase: first('#is-this-yours', document) !== null,
     passiveShare: wholeSentences.length === 0 ? 0 : passive.length / wholeSentences.length,
     passiveSentences: passive.map(({ text }) => text.trim()),
     jargon: sentences.flatMap(findJargon),
   };
 }
 
-function longestOf(sentences: readonly Sentence[]): Reading['longestSentence'] {
+type Length = Reading['longestSentence'];
+
+function lengthOf({ text }: Sentence): Length {
+  return { words: wordsOf(text).length, text: text.trim() };
+}
+
+function longestOf(sentences: readonly Sentence[]): Length {
   return sentences
-    .map(({ text }) => ({ words: wordsOf(text).length, text: text.trim() }))
+    .map(lengthOf)
     .reduce((one, other) => (other.words > one.words ? other : one), { words: 0, text: '' });
+}
+
+const shortSentence = 8;
+const shortInARow = 4;
+
+function staccatoIn(lengths: readonly Length[]): string[] {
+  let run = 0;
+  return lengths.flatMap(({ words, text }) => {
+    run = words < shortSentence ? run + 1 : 0;
+    return run === shortInARow ? [text] : [];
+  });
 }
 
 /** The tree is of no use here, only what is said about it. */

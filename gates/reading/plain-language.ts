@@ -34,6 +34,11 @@ const measures = {
 /** content/plain-language/ceilings.yaml: how hard a page may be to read. */
 const ceilingsSchema = z.strictObject({
   everyPage: z.strictObject(measures),
+  /** Pages that answer one situation. */
+  cases: z.strictObject({
+    /** Words of a sentence on average, so that a page neither hacks nor rambles. */
+    meanSentence: z.strictObject({ least: z.number().positive(), most: z.number().positive() }),
+  }),
   exceptions: z.array(
     z.strictObject({
       path: z.string().startsWith('/'),

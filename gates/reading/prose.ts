@@ -19,6 +19,9 @@ import {
 /** Elements that begin a text of their own. */
 const blocks = 'p, li, dt, dd, h1, h2, h3, h4, th, td, summary, figcaption';
 
+/** Those in which sentences stand; the others hold headings and labels, even where they end with a question mark. */
+const paragraphs = 'p, li, dd';
+
 /** What stands in the main part without being the page's own prose. */
 const notProse = [
   'form',
@@ -35,7 +38,16 @@ const notProse = [
 
 /** The texts of a page's main part in order, one a paragraph, heading, list item or cell. */
 export function proseOf(document: Document): string[] {
-  return all(blocks, first('main', document))
+  return textsOf(blocks, document);
+}
+
+/** As proseOf, but only what is written as sentences. */
+export function paragraphsOf(document: Document): string[] {
+  return textsOf(paragraphs, document).filter((text) => /[.!?:]$/.test(text));
+}
+
+function textsOf(selector: string, document: Document): string[] {
+  return all(selector, first('main', document))
     .filter((block) => closest(block, notProse) === null)
     .map((block) => ownText(block).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');

@@ -1,16 +1,17 @@
 import { percent } from './ceilings.ts';
 import type { Reading } from './measure.ts';
 
-const headings = ['page', 'words', 'grade', 'longest', 'passive', 'jargon'];
+const headings = ['page', 'words', 'grade', 'mean', 'longest', 'passive', 'jargon'];
 
 /** One line a page, the hardest to read first. */
 export function readingTable(readings: readonly Reading[]): string {
   const rows = readings
     .toSorted((one, other) => other.grade - one.grade)
-    .map(({ path, words, grade, longestSentence, passiveShare, jargon }) => [
+    .map(({ path, words, grade, meanSentence, longestSentence, passiveShare, jargon }) => [
       path,
       String(words),
       grade.toFixed(1),
+      meanSentence.toFixed(1),
       String(longestSentence.words),
       percent(passiveShare),
       jargon.length === 0 ? '' : [...new Set(jargon.map(({ said }) => said))].join(', '),

@@ -16,7 +16,7 @@ function sectionsIn(html: string): (string | undefined)[] {
 test('a page begins with its heading, and its sections stand in their order beside links to them', () => {
   const html = draw('beside a list of its sections');
   expect(html.match(/<h1>/g)).toHaveLength(1);
-  expect(sectionsIn(html)).toEqual(['at-a-glance', 'who-can-apply', 'fees', 'closing']);
+  expect(sectionsIn(html)).toEqual(['price', 'who-can-apply', 'fees', 'closing']);
   expect(html).toContain('href="#fees"');
 });
 

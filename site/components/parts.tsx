@@ -3,7 +3,16 @@ import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
 import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
 import { Carousel } from './sections/Carousel.tsx';
-import { Bring, CaseList, CaseTop, CheckFirst, Cost, Sources, Yours } from './sections/Case.tsx';
+import {
+  Bring,
+  CaseChooser,
+  CaseList,
+  CaseTop,
+  CheckFirst,
+  Cost,
+  Sources,
+  Yours,
+} from './sections/Case.tsx';
 import {
   CallToAction,
   ContactButton,
@@ -13,13 +22,13 @@ import {
   Payments,
   SupportStrip,
 } from './sections/Contact.tsx';
-import { AtAGlance, FigureRows, Reviewed } from './sections/Figures.tsx';
-import { CountryList, GuideCards, GuideLinks } from './sections/Guides.tsx';
+import { FigureRows, Reviewed } from './sections/Figures.tsx';
+import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
-import { LikelyPages, OfficialLinks } from './sections/Links.tsx';
+import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
-import { CaseSteps, StepTimeline } from './sections/StepTimeline.tsx';
+import { StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 
@@ -32,6 +41,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   steps: StepTimeline,
   figures: FigureRows,
   claims: Claims,
+  'link-list': LinkList,
   'official-links': OfficialLinks,
   line: Line,
   'help-lists': HelpLists,
@@ -42,10 +52,10 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'guide-cards': GuideCards,
   'guide-links': GuideLinks,
   'country-list': CountryList,
+  'country-tiles': CountryTiles,
   highlights: Highlights,
   'offer-cards': OfferCards,
   prices: PricePanel,
-  'at-a-glance': AtAGlance,
   'help-banner': HelpBanner,
   reviewed: Reviewed,
   'sample-tag': SampleTag,
@@ -56,8 +66,8 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-top': CaseTop,
   yours: Yours,
   bring: Bring,
-  'case-steps': CaseSteps,
   cost: Cost,
+  'case-chooser': CaseChooser,
   'case-list': CaseList,
   'check-first': CheckFirst,
   sources: Sources,

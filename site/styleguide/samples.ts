@@ -45,13 +45,9 @@ export function titled(title: string, ...words: (string | Inline)[]): TitledBloc
   return { title, body: text(...words) };
 }
 
-export const official = link('GOV.UK', source.url);
-export const reported = [
-  plain('reported by '),
-  link('The Daily Sample', paper.url),
-  plain(', January 2025'),
-];
-const beforePaying: Inline = { type: 'mark', text: 'check before you pay' };
+// The styleguide shows one part at a time, so the list that a number leads to stands on another of its pages.
+export const note: Inline = { type: 'note', number: 1, label: 'source 1' };
+export const doubt: Inline = { type: 'doubt', label: 'may have changed' };
 
 /** Figures of every level and age. */
 export const figures = {
@@ -63,9 +59,7 @@ export const figures = {
     level: 'official',
     source,
     asOf: '2026-04',
-    ageInMonths: 7,
-    mark: null,
-    evidence: [official, plain(', April 2026')],
+    evidence: [note],
   },
   old: {
     key: 'uk/library-card/fee-card',
@@ -75,26 +69,16 @@ export const figures = {
     level: 'reported',
     source: paper,
     asOf: '2025-01',
-    ageInMonths: 22,
-    mark: 'check before you pay',
-    evidence: [
-      ...reported,
-      plain('; check with '),
-      link('the town library', 'https://www.gov.uk/library'),
-      plain(' · '),
-      beforePaying,
-    ],
+    evidence: [note, doubt],
   },
   unread: {
     key: 'uk/library-card/fee-lost',
     label: 'Lost card',
     text: null,
-    note: 'Paid at the desk.',
+    note: null,
     level: 'unread',
     source,
     asOf: '2026-09',
-    ageInMonths: 2,
-    mark: null,
     evidence: [link('see GOV.UK', source.url)],
   },
   undated: {
@@ -105,9 +89,7 @@ export const figures = {
     level: 'official',
     source,
     asOf: 'unknown',
-    ageInMonths: null,
-    mark: 'check before you pay',
-    evidence: [official, plain(', month unknown · '), beforePaying],
+    evidence: [note],
   },
   time: {
     key: 'uk/library-card/time-card',
@@ -117,9 +99,7 @@ export const figures = {
     level: 'official',
     source,
     asOf: '2026-09',
-    ageInMonths: 2,
-    mark: null,
-    evidence: [official, plain(', September 2026')],
+    evidence: [note],
   },
 } satisfies Record<string, Figure>;
 
@@ -227,7 +207,11 @@ export const support: Support = {
 export const steps: Step[] = [
   titled('Fill in the form', 'It stands on ', link('the page of the library', '/services'), '.'),
   titled('Show your papers', 'Go to the desk with the form. ', cite),
-  { ...titled('Wait for the post', 'The library sends the card.'), time: figures.time },
+  {
+    ...titled('Wait for the post', 'The library sends the card.'),
+    onlyIf: 'Only if yes: Did you ask for it by post?',
+    details: [[plain('By post')], [figureInText(figures.time)], [figureInText(figures.old)]],
+  },
 ];
 
 export const topics: TitledBlocks[] = [

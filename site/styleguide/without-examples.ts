@@ -6,10 +6,12 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   ContactFormPlace: 'the place of ContactForm, and nothing more',
   DataBlock: 'data: there is nothing to see',
   EnquiryFields: 'a part of FormView that stands nowhere else',
+  Folded: 'a part of FigureRows and Sources that stands nowhere else',
   Inlines: 'the words of RichText without their paragraph',
   OtherWays: 'a part of FormView that stands nowhere else',
   Outcome: 'a part of FormView that stands nowhere else',
   PartList: 'draws whatever it is given',
   PartView: 'draws whatever it is given',
+  SourceNote: 'a part of FactFigure and RichText, and too small to tap by itself',
   Writer: 'a part of TestimonialCards and Carousel that stands nowhere else',
 };

@@ -19,9 +19,9 @@ const notSaid = [
 const pages = content.routes.flatMap((route) => {
   const subject = subjectOf(route);
   if (subject === null) return [];
-  const page = builtPages.find(({ path }) => path === route.path);
+  const named = builtPages.filter(isPartOf(route)).flatMap(namedOn);
   const mayAlsoName = (subject.words?.mayAlsoName ?? []).map(({ country }) => country);
-  return [{ path: route.path, country: subject.country, mayAlsoName, named: namedOn(page) }];
+  return [{ path: route.path, country: subject.country, mayAlsoName, named }];
 });
 
 test('every landing page, guide and offer of every country is looked at', () => {
@@ -57,13 +57,18 @@ function subjectOf({ kind, content: name }: Route) {
   return isOfCountry ? { country: countryOf(name), words: guides.get(name) } : null;
 }
 
+/** The page of a route; with a guide, its cases too. */
+function isPartOf({ kind, path }: Route) {
+  return (page: BuiltPage) =>
+    page.path === path || (kind === 'guide' && page.path.startsWith(`${path}/`));
+}
+
 /** "uk" of "uk/uk-passport". */
 function countryOf(key: string): string {
   return key.replace(/\/.*/, '');
 }
 
-function namedOn(page: BuiltPage | undefined) {
-  if (page === undefined) return [];
+function namedOn(page: BuiltPage) {
   const { document } = page;
   const description = attributeOf(first('meta[name="description"]', document), 'content');
   return countriesNamedIn(

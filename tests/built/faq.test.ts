@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { all, attributeOf, type Element, first, textOf } from '../../gates/pages/html.ts';
 import { anchorOf, publishers, routes, settings, words } from '../support/built/content.ts';
 import { canonicalPages } from '../support/built/pages.ts';
+import { sourcesNumberedIn } from '../support/built/source-notes.ts';
 
 const main = first('main', canonicalPages.find(({ path }) => path === '/faq')?.document);
 const questions = all('[data-number]', main);
@@ -37,7 +38,9 @@ test('each question has an address of its own, listed at the top', () => {
 });
 
 test.each(numbered)('$number names its sources, official ones among them', ({ question }) => {
-  const sources = all('small a[href]', question).map(hrefOf);
+  const sources = sourcesNumberedIn(question).flatMap((source) =>
+    all('a[href]', source).map(hrefOf),
+  );
   const hosts = sources.map((address) => new URL(address).hostname);
   expect(hosts.filter((host) => officialHosts.includes(host))).not.toEqual([]);
 });

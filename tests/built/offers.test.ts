@@ -21,6 +21,7 @@ import {
   words,
 } from '../support/built/content.ts';
 import { builtPages, canonicalPages } from '../support/built/pages.ts';
+import { sourcesNumberedIn } from '../support/built/source-notes.ts';
 
 const offers = globSync('content/en/offers/*.yaml').map((file) => {
   const offer = offerSchema.parse(parse(readFileSync(file, 'utf8')));
@@ -109,7 +110,7 @@ test.each(regulatedOffers)('$path shows a register of advisers and no price of o
 /** Whether a block says that we are not the authority, what the official route costs or where that stands, and links to it. */
 function leadsPastUs(block: Element): boolean {
   const hasOfficialFee =
-    first('[data-fact] small a[href]', block) !== null ||
+    sourcesNumberedIn(block).length > 0 ||
     textOf(block).includes(words.contactNotice.officialRouteUnread);
   return (
     hasOfficialFee &&

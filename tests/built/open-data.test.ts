@@ -160,7 +160,7 @@ describe('the feed of changes', () => {
   test('tells facts that were read, each with its figure, its source and a page that is there', () => {
     for (const { id, title, updated, summary, page } of entries) {
       const fact = facts.find((one) => id === `${siteUrl}/changes.atom#${one.id}/${one.asOf}`);
-      expect(fact?.level, id).toMatch(/^(official|reported)$/);
+      expect(fact?.level, id).toMatch(/^(official|law|reported)$/);
       expect(title).toContain(fact?.figure);
       expect(updated.slice(0, 7)).toBe(fact?.asOf);
       expect(summary).toContain(fact?.source.publisher);

@@ -28,7 +28,7 @@ test('the crawl sees the seven offers of the home page, its call to action, and 
 });
 
 describe('the crawl sees, on a broken copy of a page,', () => {
-  const fee = /<span data-fact="uk\/uk-theory-test\/fee-car">.*?<\/small><\/span>/;
+  const fee = /<span data-fact="uk\/uk-theory-test\/fee-car">/;
 
   test.each([
     [
@@ -56,7 +56,7 @@ describe('the crawl sees, on a broken copy of a page,', () => {
       '/products/uk-theory-test',
       'a button without the official price',
       new RegExp(fee, 'g'),
-      'little',
+      '<span>',
       'neither the official price',
     ],
     [

@@ -1,71 +1,153 @@
 import type { Locator, Page } from '@playwright/test';
-import { content } from '../support/built/content.ts';
+import { fontKey } from '../../site/enhancements/before-first-paint.ts';
+import { siteRoutes } from '../support/built/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
 const phone = { width: 390, height: 844 };
 const finger = 44;
-
-const guides = [...content.guides].flatMap(([key, { cases = [] }]) => {
-  const shown = cases.filter(({ draft }) => draft !== true).map(({ id }) => id);
-  return shown.length === 0 ? [] : [{ path: `/services/${key}`, cases: shown }];
-});
-const casePaths = guides.flatMap(({ path, cases }) => cases.map((id) => `${path}/${id}`));
-
-test.use({ viewport: phone });
+/** The longest that a page may be at a phone's width, in our typeface. */
+const longest = { guide: 9_000, case: 6_500 };
 
 /** What has to stand in the first screen, by what it is called when it does not. */
-const firstOfCase = {
-  title: 'h1',
+const firstScreen = {
+  title: 'main h1',
   'cost and time': 'main dl',
   'the button of the authority': 'main dl + div > a[href^="https://"]',
 };
 
-for (const { path, cases } of guides) {
-  const pages = cases.map((id) => `${path}/${id}`);
+const guides = siteRoutes.filter(({ kind }) => kind === 'guide');
+const pagesOf = (guidePath: string) =>
+  siteRoutes.filter(
+    ({ kind, path, parent }) => path === guidePath || (kind === 'case' && parent === guidePath),
+  );
 
-  test(`${path}: the answer of each case stands in the first screen of a phone`, async ({
+test.use({ viewport: phone, reducedMotion: 'reduce' });
+
+for (const { path: guidePath } of guides) {
+  test(`${guidePath} and its cases: the answer stands in the first screen of a phone, and no page is too long`, async ({
     page,
   }) => {
     const offenders: string[] = [];
-    for (const casePath of pages) {
-      await page.goto(casePath);
-      offenders.push(...(await belowFold(page, firstOfCase)).map((one) => `${casePath}: ${one}`));
+    for (const { path } of pagesOf(guidePath)) {
+      await page.goto(path);
+      offenders.push(...(await belowFold(page)).map((one) => `${path}: ${one}`));
+    }
+    await fetchTypeface(page);
+    for (const { kind, path } of pagesOf(guidePath)) {
+      await page.goto(path);
+      offenders.push(...(await belowFold(page)).map((one) => `${path}, in our typeface: ${one}`));
+      const height = await heightOf(page);
+      const most = kind === 'guide' ? longest.guide : longest.case;
+      if (height > most) offenders.push(`${path} is ${String(height)} px long`);
     }
     expect(offenders, offenders.join('\n')).toEqual([]);
   });
 }
 
-test('there are cases to look at', () => {
-  expect(casePaths.length).toBeGreaterThan(4);
+test('there is a case in every guide', () => {
+  const without = guides.filter(({ path }) => pagesOf(path).length < 3);
+  expect(without).toEqual([]);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the way from a guide to its case has room for a finger', async ({ page }) => {
-    const path = '/services/uk/uk-passport/renew-adult';
-    await page.goto('/services/uk/uk-passport');
-    await tap(page.locator(`main a[href="${path}"]`).first());
-    await expect(page).toHaveURL(path);
+  test('three taps lead from the home page to a case, each with room for a finger', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const way = [
+      '/services/uk/uk-documents',
+      '/services/uk/uk-passport',
+      '/services/uk/uk-passport/renew-adult',
+    ];
+    for (const path of way) {
+      await tap(page.locator(`main a[href="${path}"]:visible`).first());
+      await expect(page).toHaveURL(path);
+    }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renew an adult UK passport');
   });
 });
 
+test('the two choices of the home page lead to the guide, and to the country where it has several', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const choices = page.locator('[data-finder] select');
+  const show = page.locator('[data-finder] button');
+  await choices.first().selectOption('passport');
+  await choices.last().selectOption('uk');
+  await show.click();
+  await expect(page).toHaveURL('/services/uk/uk-passport');
+  await page.goBack();
+  await choices.first().selectOption('driving-licence');
+  await choices.last().selectOption('usa');
+  await show.click();
+  await expect(page).toHaveURL('/services/usa/usa-documents');
+});
+
+test('the bar "On this page" stays, leads to a section and closes', async ({ page }) => {
+  await page.goto('/services/uk/uk-passport/renew-adult');
+  const bar = page.getByRole('button', { name: 'On this page' });
+  await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.click();
+  const link = page.getByRole('link', { name: 'What it costs', exact: true });
+  await link.click();
+  await expect(page).toHaveURL(/#cost$/);
+  await expect(link).toBeHidden();
+  await expect(page.locator('#cost h2')).toBeInViewport({ ratio: 1 });
+  await bar.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+});
+
+test('the number of a source opens the list that it stands in', async ({ page }) => {
+  await page.goto('/services/uk/uk-passport/renew-adult');
+  await page.getByRole('link', { name: 'source 1', exact: true }).first().click();
+  await expect(page.locator('#source-1')).toBeInViewport();
+});
+
 async function tap(link: Locator): Promise<void> {
-  const { height = 0 } = (await link.boundingBox()) ?? {};
-  expect(height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(finger);
+  const box = await link.evaluate((element) => {
+    // A card is tapped wherever it is touched: its link covers it.
+    const covers = getComputedStyle(element, '::after').position === 'absolute';
+    const target = covers ? element.closest('li') : element;
+    return (target ?? element).getBoundingClientRect().height;
+  });
+  expect(box, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(finger);
   await link.click();
 }
 
 /** What is missing, or ends below the first screen, with where it ends. */
-async function belowFold(page: Page, wanted: Readonly<Record<string, string>>): Promise<string[]> {
-  const ends = await Promise.all(
-    Object.entries(wanted).map(async ([name, selector]) => {
-      const box = await page.locator(selector).first().boundingBox({ timeout: 2_000 });
-      return { name, end: box === null ? null : Math.ceil(box.y + box.height) };
-    }),
+async function belowFold(page: Page): Promise<string[]> {
+  const ends = await page.evaluate(
+    (wanted) =>
+      Object.entries(wanted).map(([name, selector]) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return { name, end: box === undefined ? null : Math.ceil(box.bottom) };
+      }),
+    firstScreen,
   );
   return ends.flatMap(({ name, end }) =>
     end !== null && end <= phone.height ? [] : [`${name} ends at ${String(end)} px`],
   );
+}
+
+/** The height of the page once every section is drawn: those far down have only a guessed height before. */
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('main section')) {
+      section.style.contentVisibility = 'visible';
+    }
+    return document.documentElement.scrollHeight;
+  });
+}
+
+/** From here on pages are set in our typeface, as for every visitor who reads a second page. */
+async function fetchTypeface(page: Page): Promise<void> {
+  await page.evaluate(async (key) => {
+    const family = getComputedStyle(document.documentElement).getPropertyValue('--font-text');
+    await document.fonts.load(`1em ${family}`);
+    localStorage.setItem(key, 'fetched');
+  }, fontKey);
 }

@@ -3,7 +3,13 @@ import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-sh
 import { wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { readThrough } from '../support/journeys/scroll.ts';
-import { isGuide, lostPath, sitePaths } from '../support/journeys/site-paths.ts';
+import {
+  isCase,
+  isGuide,
+  lostPath,
+  pagesByLayout,
+  sitePaths,
+} from '../support/journeys/site-paths.ts';
 
 // Bytes are counted as they came, compressed, with their headers.
 const kilobyte = 1024;
@@ -12,6 +18,12 @@ const otherBudget = { requests: 10, bytes: 130 * kilobyte };
 
 /** Longer than a page may think of before it asks for something by itself. */
 const longTimeMs = 60_000;
+
+/** Every page but the shorter cases, which are more than all others together and drawn by the same parts as the longest. */
+const pagesOfEachLayout = pagesByLayout().flatMap((paths) => {
+  const [longest = '/', ...others] = paths;
+  return isCase(longest) ? [longest] : [longest, ...others];
+});
 
 // The 404 page comes with its status, which Chromium reports.
 test.use({ expectedErrors: /status of 404/ });
@@ -33,7 +45,7 @@ test.describe('in a small window', () => {
       const budget = isGuide(path) ? guideBudget : otherBudget;
       expect(await bytesOf(requests)).toBeLessThanOrEqual(budget.bytes);
       expect(requests.length).toBeLessThanOrEqual(budget.requests);
-      await readThrough(page);
+      await readThrough(page, { opensForm: pagesOfEachLayout.includes(path) });
       const strangers = requests
         .map((request) => request.url())
         .filter((url) => !isOf(siteUrl, url));
@@ -46,7 +58,7 @@ test.describe('in a small window', () => {
 test.describe('in a wide window', () => {
   test.use({ viewport: wideWindow });
 
-  for (const path of [...sitePaths, lostPath]) {
+  for (const path of pagesOfEachLayout) {
     test(`nothing on ${path} moves`, async ({ page }) => {
       await watchLayoutShifts(page);
       await page.goto(path);

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Block, Figure, Inline } from '../../../compiler/page.ts';
+import type { Block, Citation, Figure, Inline } from '../../../compiler/page.ts';
 import styles from './RichText.module.css';
 
 type RichTextProps = { blocks: readonly Block[] };
@@ -54,8 +54,6 @@ function InlinePart({ inline }: { inline: Inline }) {
           <Inlines inlines={inline.children} />
         </strong>
       );
-    case 'mark':
-      return <strong className={styles.caution}>{inline.text}</strong>;
     case 'label':
       return <span>{inline.text}</span>;
     case 'link':
@@ -65,7 +63,7 @@ function InlinePart({ inline }: { inline: Inline }) {
         </a>
       );
     case 'figure':
-      return <FactFigure figure={inline.figure} words={inline.words} place="sentence" />;
+      return <FactFigure figure={inline.figure} words={inline.words} />;
     case 'told':
       return <span data-told={inline.of.join(' ')}>{inline.text}</span>;
     case 'note':
@@ -83,50 +81,36 @@ function InlinePart({ inline }: { inline: Inline }) {
         </a>
       );
     case 'cite':
-      return <SourceNote evidence={inline.citation.evidence} place="sentence" />;
+      return <SourceNote {...inline.citation} />;
   }
 }
-
-/** In a sentence the source stands in brackets; in a cell on a line of its own. */
-type Place = 'sentence' | 'cell';
 
 type FactFigureProps = {
   figure: Figure;
   /** The editor's words instead of the figure's own; null for the figure's own. */
   words?: string | null;
-  place: Place;
 };
 
-/** A figure with its source and month; of a fact that nobody has read, the way to the authority instead. */
-export function FactFigure({ figure, words = null, place }: FactFigureProps) {
+/** A figure with the number of its source; of a fact that nobody has read, the way to the authority instead. */
+export function FactFigure({ figure, words = null }: FactFigureProps) {
   const text = words ?? figure.text;
   return (
-    <span className={place === 'cell' ? styles.cell : undefined} data-fact={figure.key}>
+    <span data-fact={figure.key}>
       {text !== null && <span className={styles.figure}>{text}</span>}
-      {place === 'sentence' && !isNumbered(figure.evidence) && ' '}
-      <SourceNote evidence={figure.evidence} place={place} />
+      <SourceNote {...figure} />
     </span>
   );
 }
 
-type SourceNoteProps = { evidence: readonly Inline[]; place: Place };
-
-/** Where a fact comes from and how old it is. */
-export function SourceNote({ evidence, place }: SourceNoteProps) {
-  if (isNumbered(evidence)) return <Inlines inlines={evidence} />;
-  const [open, close] = place === 'sentence' ? ['(', ')'] : [null, null];
+/** The number of a source in the list at the end of the page; of a fact that nobody has read, where to look. */
+export function SourceNote({ level, evidence }: Pick<Citation, 'level' | 'evidence'>) {
+  if (level !== 'unread') return <Inlines inlines={evidence} />;
   return (
     <small className={styles.note}>
-      {open}
-      <Inlines inlines={evidence} />
-      {close}
+      {' ('}
+      <Inlines inlines={evidence} />)
     </small>
   );
-}
-
-/** Whether a source stands in the list at the end of the page, and here only its number. */
-function isNumbered([first]: readonly Inline[]): boolean {
-  return first?.type === 'note';
 }
 
 /**

@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react';
 import type { PartProps } from '../../../compiler/page.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
+import { Folded } from '../elements/Folded.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
-export function CaseTop({ answers, apply, ask, notice }: PartProps<'case-top'>) {
+export function CaseTop({ caption, answers, apply, ask, notice }: PartProps<'case-top'>) {
   return (
     <div className={styles.top}>
+      {caption !== null && <p className={styles.caption}>{caption}</p>}
       <dl className={styles.answers}>
         {answers.map(({ label, value }) => (
           <div className={styles.answer} key={label}>
@@ -108,25 +110,40 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
   );
 }
 
-/** The cases of one document, each with what it costs and how long it takes. */
+/** Which situation a visitor is in: the cases of one document, each with what it costs and how long it takes. */
+export function CaseChooser({ title, cases }: PartProps<'case-chooser'>) {
+  return (
+    <section id="cases" aria-labelledby="cases-title">
+      <h2 className={styles.chooserTitle} id="cases-title">
+        {title}
+      </h2>
+      <ul className={styles.chooser}>
+        <CaseItems cases={cases} />
+      </ul>
+    </section>
+  );
+}
+
+/** Cases that a text leads to. */
 export function CaseList({ cases }: PartProps<'case-list'>) {
   return (
     <ul className={styles.cases}>
-      {cases.map(({ title, path, cost, time }) => (
-        <li className={styles.case} key={path}>
-          <a className={styles.caseLink} href={path}>
-            {title}
-          </a>
-          <p className={styles.caseFacts}>
-            <Inlines inlines={cost} />
-          </p>
-          <p className={styles.caseFacts}>
-            <Inlines inlines={time} />
-          </p>
-        </li>
-      ))}
+      <CaseItems cases={cases} />
     </ul>
   );
+}
+
+function CaseItems({ cases }: PartProps<'case-list'>) {
+  return cases.map(({ title, path, cost, time }) => (
+    <li className={styles.case} key={path}>
+      <a className={styles.caseLink} href={path}>
+        {title}
+      </a>
+      <p className={styles.caseFacts}>
+        <Inlines inlines={cost} /> · <Inlines inlines={time} />
+      </p>
+    </li>
+  ));
 }
 
 /** The one notice of a page that some of its figures may have changed. */
@@ -138,18 +155,20 @@ export function CheckFirst({ inlines }: PartProps<'check-first'>) {
   );
 }
 
-/** What stands behind the numbers of a page. */
-export function Sources({ sources }: PartProps<'sources'>) {
+/** What stands behind the numbers of a page. The list is long, so it waits to be opened; a number that leads into it opens it. */
+export function Sources({ opener, sources }: PartProps<'sources'>) {
   return (
-    <ol className={styles.sources}>
-      {sources.map(({ number, publisher, title, url, month, level }) => (
-        <li id={`source-${String(number)}`} key={number} value={number} tabIndex={-1}>
-          <a href={url} data-source="">
-            {`${publisher}: ${title}`}
-          </a>{' '}
-          <small>{`${month} · ${level}`}</small>
-        </li>
-      ))}
-    </ol>
+    <Folded opener={opener}>
+      <ol className={styles.sources}>
+        {sources.map(({ number, publisher, title, url, month, level }) => (
+          <li id={`source-${String(number)}`} key={number}>
+            <a href={url} data-source="">
+              {`${publisher}: ${title}`}
+            </a>{' '}
+            <small>{`${month} · ${level}`}</small>
+          </li>
+        ))}
+      </ol>
+    </Folded>
   );
 }

@@ -117,11 +117,18 @@ export function CallToAction({ title, text, start, more, wayPast }: PartProps<'c
   );
 }
 
-/** The enquiry form, in the place where it comes to life. */
-export function ContactFormPlace({ form }: PartProps<'contact-form'>) {
-  return (
+/** The enquiry form, in the place where it comes to life; at the end of a long page it waits behind a button. */
+export function ContactFormPlace({ opener, form }: PartProps<'contact-form'>) {
+  const place = (
     <div data-island="contact-form">
       <ContactForm {...form} />
     </div>
+  );
+  if (opener === null) return place;
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.opener}>{opener}</summary>
+      {place}
+    </details>
   );
 }

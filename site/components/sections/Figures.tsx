@@ -1,70 +1,47 @@
 import { Fragment } from 'react';
-import type { Answer, PartProps } from '../../../compiler/page.ts';
+import type { Figure, PartProps } from '../../../compiler/page.ts';
+import { Folded } from '../elements/Folded.tsx';
 import { FactFigure } from '../elements/RichText.tsx';
 import styles from './Figures.module.css';
 
-/** Figures set like a timetable: what on the left, how much on the right, the source under each. */
-export function FigureRows({ caption, headings, rows }: PartProps<'figures'>) {
+/** Figures set like a timetable: what on the left, how much on the right. */
+export function FigureRows({ opener, caption, headings, rows }: PartProps<'figures'>) {
   const [whatHeading, figureHeading] = headings;
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{whatHeading}</th>
-          <th scope="col">{figureHeading}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((figure) => (
-          <tr key={figure.key}>
-            <th scope="row">
-              {figure.label}
-              {figure.note !== null && figure.text !== null && (
-                <span className={styles.note} data-fact-note={figure.key}>
-                  {figure.note}
-                </span>
-              )}
-            </th>
-            <td>
-              <FactFigure figure={figure} place="cell" />
-            </td>
+    <Folded opener={opener}>
+      <table className={styles.table} data-words={isOfWords(rows) ? '' : undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{whatHeading}</th>
+            <th scope="col">{figureHeading}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((figure) => (
+            <tr key={figure.key}>
+              <th scope="row">
+                {figure.label}
+                {figure.note !== null && (
+                  <span className={styles.note} data-fact-note={figure.key}>
+                    {figure.note}
+                  </span>
+                )}
+              </th>
+              <td>
+                <FactFigure figure={figure} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Folded>
   );
 }
 
-/** The few things that people ask first. */
-export function AtAGlance({ title, answers }: PartProps<'at-a-glance'>) {
-  return (
-    <section className={styles.panel} id="at-a-glance" aria-labelledby="at-a-glance-title">
-      <h2 className={styles.title} id="at-a-glance-title">
-        {title}
-      </h2>
-      <dl className={styles.answers}>
-        {answers.map(({ label, value }) => (
-          <div className={styles.answer} key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <AnswerValue value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function AnswerValue({ value }: Pick<Answer, 'value'>) {
-  if ('path' in value) return <a href={value.path}>{value.label}</a>;
-  return (
-    <>
-      <FactFigure figure={value} place="cell" />
-      <span className={styles.detail}>{value.label}</span>
-    </>
-  );
+/** A table without a number is words to read, and none to compare. */
+function isOfWords(rows: readonly Figure[]): boolean {
+  return rows.every(({ text }) => text === null || !/\d/.test(text));
 }
 
 /** When somebody last went over the words of a page, and how old its figures are. */

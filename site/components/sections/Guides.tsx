@@ -1,3 +1,4 @@
+import { outlineOf } from '../../../art/outlines.ts';
 import type { CountryGuides, GuideCard, PartProps } from '../../../compiler/page.ts';
 import { DocumentIcon } from '../elements/DocumentIcon.tsx';
 import styles from './Guides.module.css';
@@ -32,6 +33,39 @@ export function GuideLinks({ guides }: PartProps<'guide-links'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Every country by its shape, each a way to its page. */
+export function CountryTiles({ countries }: PartProps<'country-tiles'>) {
+  return (
+    <ul className={styles.tiles}>
+      {countries.map(({ country, label, path, documents }) => (
+        <li className={styles.tile} key={country}>
+          <CountryShape country={country} />
+          <h3 className={styles.tileName}>
+            <a className={styles.tileLink} href={path}>
+              {label}
+            </a>
+          </h3>
+          <p className={styles.documents}>{documents}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountryShape({ country }: { country: string }) {
+  const outline = outlineOf(country);
+  if (outline === null) return null;
+  return (
+    <svg
+      className={styles.shape}
+      viewBox={`0 0 ${String(outline.width)} ${String(outline.height)}`}
+      aria-hidden="true"
+    >
+      <path d={outline.land} />
+    </svg>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { HeroSlide, PartProps } from '../../../compiler/page.ts';
+import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
+import { DataBlock } from '../elements/DataBlock.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { withValue } from '../sentence.ts';
 import styles from './HeroSlideshow.module.css';
@@ -43,9 +44,48 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
       <div className={styles.words}>
         <Caption isHeading={isFirst}>{slide.caption}</Caption>
         <p className={styles.text}>{slide.text}</p>
-        <ButtonLink href={slide.link.path}>{slide.link.label}</ButtonLink>
+        {slide.finder !== null && <Finder finder={slide.finder} />}
+        <ButtonLink
+          className={slide.finder === null ? undefined : styles.insteadOfFinder}
+          href={slide.link.path}
+        >
+          {slide.link.label}
+        </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** Two choices that lead straight to a guide; enhancements/finder.ts follows them. */
+function Finder({ finder }: { finder: FinderData }) {
+  const { need, in: inWord, document, country, show, documents, countries, guides } = finder;
+  return (
+    <form className={styles.finder} data-finder>
+      <label className={styles.choice}>
+        {need}
+        <select aria-label={document} name="document">
+          {documents.map(({ kind, label }) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {inWord}
+        <select aria-label={country} name="country">
+          {countries.map(({ country: name, label, path }) => (
+            <option key={name} value={name} data-path={path}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className={styles.show} type="submit">
+        {show}
+      </button>
+      <DataBlock data={guides} />
+    </form>
   );
 }
 

@@ -4,14 +4,18 @@ import styles from './Links.module.css';
 
 type OnThisPageProps = Pick<Page, 'contents'> & { title: string };
 
-/** The sections of a long page, as links. */
+/**
+ * The sections of a long page, as links: beside the text where there is room, else in a bar that stays and opens the list.
+ * enhancements/contents.ts marks the section in view.
+ */
 export function OnThisPage({ title, contents }: OnThisPageProps) {
   return (
-    <nav className={styles.contents} aria-labelledby="on-this-page">
-      <h2 className={styles.title} id="on-this-page">
+    <nav className={styles.contents} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <button className={styles.opener} type="button" popoverTarget="contents">
         {title}
-      </h2>
-      <ol className={styles.sections}>
+      </button>
+      <ol className={styles.sections} id="contents" popover="auto">
         {contents.map((section) => (
           <li key={section.id}>
             <a href={`#${section.id}`}>{section.title}</a>
@@ -19,6 +23,19 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Links under each other, each with room for a finger. */
+export function LinkList({ links }: PartProps<'link-list'>) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

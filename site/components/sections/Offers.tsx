@@ -55,7 +55,7 @@ export function PricePair({ ours, official, wayPast }: Prices) {
           <dt>{official.label}</dt>
           <dd>
             <span>{official.figure.label}</span>
-            <FactFigure figure={official.figure} place="cell" />
+            <FactFigure figure={official.figure} />
           </dd>
         </div>
       </dl>

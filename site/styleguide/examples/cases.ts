@@ -1,6 +1,7 @@
 import type { Inline } from '../../../compiler/page.ts';
 import type {
   Bring,
+  CaseChooser,
   CaseList,
   CaseTop,
   CheckFirst,
@@ -8,17 +9,12 @@ import type {
   Sources,
   Yours,
 } from '../../components/sections/Case.tsx';
-import type { CaseSteps } from '../../components/sections/StepTimeline.tsx';
 import type { StatesOf } from '../components.ts';
-import { figureInText, figures, link, plain, text, titled } from '../samples.ts';
+import { doubt, figureInText, figures, link, note, plain, text } from '../samples.ts';
 
-// The styleguide shows one part at a time, so the list that a number leads to stands on another of its pages.
-const note: Inline = { type: 'note', number: 1, label: 'source 1' };
-const doubt: Inline = { type: 'doubt', label: 'may have changed' };
-
-const price = figureInText({ ...figures.old, evidence: [note, doubt] });
-const time = figureInText({ ...figures.time, evidence: [note] });
-const validity = figureInText({ ...figures.fresh, evidence: [note] });
+const price = figureInText(figures.old);
+const time = figureInText(figures.time);
+const validity = figureInText(figures.fresh);
 const sum: Inline = {
   type: 'told',
   text: '£9.00',
@@ -58,9 +54,9 @@ export const examples = {
     },
   } satisfies StatesOf<typeof Bring>,
 
-  CaseList: {
-    'one case': { cases: [firstCase] },
+  CaseChooser: {
     'two cases': {
+      title: 'Which of these is yours?',
       cases: [
         firstCase,
         {
@@ -71,27 +67,15 @@ export const examples = {
         },
       ],
     },
-  } satisfies StatesOf<typeof CaseList>,
+  } satisfies StatesOf<typeof CaseChooser>,
 
-  CaseSteps: {
-    'with where, how long and how much': {
-      steps: [
-        {
-          ...titled('Fill in the form', 'Write your name as in your papers.'),
-          onlyIf: null,
-          details: [[plain('Online')], [time], [price]],
-        },
-        {
-          ...titled('Show the report', 'The desk keeps a copy.'),
-          onlyIf: 'Only if yes: Was the card stolen?',
-          details: [],
-        },
-      ],
-    },
-  } satisfies StatesOf<typeof CaseSteps>,
+  CaseList: {
+    'one case': { cases: [firstCase] },
+  } satisfies StatesOf<typeof CaseList>,
 
   CaseTop: {
     'one fee': {
+      caption: null,
       answers: [
         { label: 'Cost in all', value: [price] },
         { label: 'Time', value: [time] },
@@ -102,7 +86,8 @@ export const examples = {
       ask,
       notice,
     },
-    'a sum of fees': {
+    'a sum of fees, for most people': {
+      caption: 'What most people come for: first card',
       answers: [
         { label: 'Cost in all', value: [sum, note, doubt] },
         { label: 'Time', value: [plain('The library tells you')] },
@@ -136,6 +121,7 @@ export const examples = {
 
   Sources: {
     'of each level': {
+      opener: 'Where all this comes from (2 pages)',
       sources: [
         { ...figures.fresh.source, number: 1, month: 'April 2026', level: 'official' },
         { ...figures.old.source, number: 2, month: 'no date given', level: 'reported by others' },

@@ -9,30 +9,14 @@ import type { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
 import type { Field } from '../../components/elements/Field.tsx';
 import type { Initials } from '../../components/elements/Initials.tsx';
 import type { Landscape } from '../../components/elements/Landscape.tsx';
-import type {
-  FactFigure,
-  RichText,
-  SourceNote,
-  WayPast,
-} from '../../components/elements/RichText.tsx';
+import type { FactFigure, RichText, WayPast } from '../../components/elements/RichText.tsx';
 import type { SampleTag } from '../../components/elements/SampleTag.tsx';
 import type { Stars } from '../../components/elements/Stars.tsx';
 import type { Waymark } from '../../components/elements/Waymark.tsx';
 import type { StatesOf } from '../components.ts';
-import {
-  cite,
-  figureInText,
-  figures,
-  link,
-  official,
-  plain,
-  reported,
-  text,
-  wayPast,
-} from '../samples.ts';
+import { cite, figureInText, figures, link, plain, text, wayPast } from '../samples.ts';
 
 const heading = 'Check these answers before you send';
-const place = 'sentence';
 const { fresh, old, unread, undated } = figures;
 
 export const examples = {
@@ -68,23 +52,10 @@ export const examples = {
   } satisfies StatesOf<typeof ErrorSummary>,
 
   FactFigure: {
-    'official and fresh': { figure: fresh, place },
-    'reported and old': { figure: old, place },
-    'nobody has read it': { figure: unread, place },
-    'of unknown month, in the editor’s words': { figure: undated, words: 'for 30 days', place },
-    'old and not a price': {
-      figure: {
-        ...undated,
-        evidence: [
-          official,
-          plain(', month unknown · '),
-          { type: 'mark', text: 'check before you rely on it' },
-        ],
-      },
-      words: 'for 30 days',
-      place,
-    },
-    'in a cell': { figure: old, place: 'cell' },
+    'official and fresh': { figure: fresh },
+    'reported and old': { figure: old },
+    'nobody has read it': { figure: unread },
+    'in the editor’s words': { figure: undated, words: 'for 30 days' },
   } satisfies StatesOf<typeof FactFigure>,
 
   Field: {
@@ -178,14 +149,6 @@ export const examples = {
   } satisfies StatesOf<typeof RichText>,
 
   SampleTag: { 'as it is': { label: 'Sample' } } satisfies StatesOf<typeof SampleTag>,
-
-  SourceNote: {
-    'official, beside a figure': { evidence: fresh.evidence, place },
-    'reported and old, beside a figure': { evidence: old.evidence, place },
-    'the source alone': { evidence: reported, place },
-    'nobody has read it': { evidence: unread.evidence, place },
-    'in a cell': { evidence: fresh.evidence, place: 'cell' },
-  } satisfies StatesOf<typeof SourceNote>,
 
   Stars: {
     'a whole rating': { rating: 4, label: '4 out of 5' },

@@ -1,4 +1,4 @@
-import type { Header, Part, Section } from '../../../compiler/page.ts';
+import type { FinderData, Header, Part, Section } from '../../../compiler/page.ts';
 import type { PageView } from '../../components/PageView.tsx';
 import type { Carousel } from '../../components/sections/Carousel.tsx';
 import type { CallToAction } from '../../components/sections/Contact.tsx';
@@ -36,10 +36,16 @@ const lead = text('Who can have one, and what it costs.');
 const header: Header = { lead, below: [], aside: null, picture: null };
 const title = { title: 'The library card', trail, trailLabel: frame.breadcrumbLabel };
 const page = { title: 'The library card', trail, header, contents: [], frame };
-const glance: Part = {
-  kind: 'at-a-glance',
-  title: 'At a glance',
-  answers: [{ label: 'Official fee', value: figures.old }],
+const pricePanel: Part = { kind: 'prices', title: 'What it costs', prices };
+const finder: FinderData = {
+  need: 'I need',
+  in: 'in',
+  document: 'Document',
+  country: 'Town',
+  show: 'Show me how',
+  documents: [{ kind: 'identity', label: 'a library card' }],
+  countries: [{ country: 'uk', label: 'the sample town', path: '/services/uk/sample' }],
+  guides: { 'identity uk': '/services/uk/library-card' },
 };
 const link = { label: 'Ask us', spoken: 'Ask us: Help with a library card' };
 const offers = ['library-card', 'reading-card', 'music-card'].map((slug) => ({
@@ -103,6 +109,7 @@ const fees: Section = {
     { kind: 'text', blocks: text('You pay at the desk.') },
     {
       kind: 'figures',
+      opener: null,
       caption: 'Fees',
       headings: ['What for', 'Amount'],
       rows: [figures.old],
@@ -182,6 +189,7 @@ export const examples = {
           text: 'Plain words about the card of the town library.',
           position: '1 of 2',
           link: more,
+          finder,
         },
         {
           landscape: 'coast',
@@ -190,6 +198,7 @@ export const examples = {
           text: 'The fee links to where we read it.',
           position: '2 of 2',
           link: more,
+          finder: null,
         },
       ],
     },
@@ -199,7 +208,7 @@ export const examples = {
     'beside a list of its sections': {
       page: {
         ...page,
-        header: { ...header, below: [contactButton], aside: glance },
+        header: { ...header, below: [contactButton], aside: pricePanel },
         layout: 'columns',
         contents: [
           { id: 'who-can-apply', title: 'Who can apply' },

@@ -6,9 +6,19 @@ import type {
   Payments,
   SupportStrip,
 } from '../../components/sections/Contact.tsx';
-import type { AtAGlance, FigureRows, Reviewed } from '../../components/sections/Figures.tsx';
-import type { CountryList, GuideCards, GuideLinks } from '../../components/sections/Guides.tsx';
-import type { LikelyPages, OfficialLinks, OnThisPage } from '../../components/sections/Links.tsx';
+import type { FigureRows, Reviewed } from '../../components/sections/Figures.tsx';
+import type {
+  CountryList,
+  CountryTiles,
+  GuideCards,
+  GuideLinks,
+} from '../../components/sections/Guides.tsx';
+import type {
+  LikelyPages,
+  LinkList,
+  OfficialLinks,
+  OnThisPage,
+} from '../../components/sections/Links.tsx';
 import type { OfferCards, PricePair, PricePanel } from '../../components/sections/Offers.tsx';
 import type { StepTimeline } from '../../components/sections/StepTimeline.tsx';
 import type { TestimonialCards, Voices } from '../../components/sections/Testimonials.tsx';
@@ -41,7 +51,7 @@ import {
   wayPast,
 } from '../samples.ts';
 
-const { fresh, old, unread, time } = figures;
+const { fresh, old, unread } = figures;
 const contactButton = { label: 'Contact us', href: '/contact?subject=Library%20card' };
 const { ours, official } = prices;
 const ownPrice: Prices = {
@@ -51,11 +61,6 @@ const ownPrice: Prices = {
     amount: { covers: 'A checklist', text: '£20', sample: null, onTop: 'On top of the fee.' },
   },
 };
-const answers = [
-  { label: 'Authority', value: { label: 'The town library', path: 'https://www.gov.uk/library' } },
-  { label: 'Usual time', value: time },
-  { label: 'Validity', value: fresh },
-];
 const reviewed = { month: '2026-11', label: 'Text last revised in November 2026' };
 const towns = [
   { title: 'Documents in the sample town', path: '/services/uk/sample', guides: [guide] },
@@ -72,17 +77,6 @@ const regulated = {
 };
 
 export const examples = {
-  AtAGlance: {
-    'a fee that was read': {
-      title: 'At a glance',
-      answers: [...answers, { label: 'Official fee', value: old }],
-    },
-    'a fee that nobody has read': {
-      title: 'At a glance',
-      answers: [...answers, { label: 'Official fee', value: unread }],
-    },
-  } satisfies StatesOf<typeof AtAGlance>,
-
   Claims: {
     'two claims with their answers': {
       claims: [
@@ -129,11 +123,29 @@ export const examples = {
 
   FigureRows: {
     'fees of each level': {
+      opener: null,
       rows: [old, unread, fresh],
       headings: ['What for', 'Amount'],
       caption: 'Fees',
     },
+    'a long table that waits': {
+      opener: 'Show all 1 fees',
+      rows: [old],
+      headings: ['What for', 'Amount'],
+      caption: 'Fees',
+    },
   } satisfies StatesOf<typeof FigureRows>,
+
+  CountryTiles: {
+    'each country by its shape': {
+      countries: ['uk', 'ireland'].map((country) => ({
+        country,
+        label: 'Sample documents',
+        path: `/services/${country}/sample`,
+        documents: 'identity, passport',
+      })),
+    },
+  } satisfies StatesOf<typeof CountryTiles>,
 
   GuideCards: {
     'one guide': { guides: [guide] },
@@ -190,6 +202,10 @@ export const examples = {
     'one offer': { offers: [offer] },
     'with a fee and without': { offers: [offer, freeOffer] },
   } satisfies StatesOf<typeof OfferCards>,
+
+  LinkList: {
+    'two links': { links: [register, { label: 'All guides', path: '/services' }] },
+  } satisfies StatesOf<typeof LinkList>,
 
   OfficialLinks: {
     'one link': { links: [{ label: 'Ask for a library card', path: 'https://www.gov.uk/card' }] },

@@ -22,7 +22,7 @@ export { content, navigation, routes, settings, words } from '../site.ts';
 /** The day of the build that is tested. */
 export const { today: builtOn } = site.build;
 
-export const monthLabel = createCalendar('en-GB', words.source.monthUnknown).month;
+export const monthLabel = createCalendar('en-GB', words.source.noDate).month;
 
 export const openDataWords = site.content.openData;
 
@@ -51,8 +51,9 @@ export type DocumentPage = {
 
 /** Every guide, case, offer and landing page. */
 export const documentPages: readonly DocumentPage[] = routesTo('guide', (key) => {
-  const { regulatedAdvice = false } = content.guides.get(key) ?? {};
-  return { facts: key, guide: key, isRegulated: regulatedAdvice, isPaid: false };
+  const { cases: [usual] = [], regulatedAdvice = false } = content.guides.get(key) ?? {};
+  const applyAt = usual?.applyAt;
+  return { facts: key, guide: key, isRegulated: regulatedAdvice, isPaid: false, applyAt };
 }).concat(
   routesTo('case', (key) => {
     const guide = key.slice(0, key.lastIndexOf('/'));

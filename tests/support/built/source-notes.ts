@@ -33,7 +33,7 @@ export function sourcesNumberedIn(element: Element): Element[] {
 export function hasDoubt(element: Element): boolean {
   return (
     first('a[href="#check-first"][aria-label]', element) !== null &&
-    first('#check-first a[href^="https://"]', documentOf(element)) !== null
+    first('#check-first', documentOf(element)) !== null
   );
 }
 

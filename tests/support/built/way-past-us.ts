@@ -8,11 +8,13 @@ import {
   parentOf,
   textOf,
 } from '../../../gates/pages/html.ts';
-import { documentPages, factBook } from './content.ts';
+import { documentPages, factBook, words } from './content.ts';
 import type { BuiltPage } from './pages.ts';
 import { sourcesNumberedIn } from './source-notes.ts';
 
 const documents = new Map(documentPages.map((page) => [page.path, page]));
+
+const { notGovernment, officialRoutes, officialRouteUnread } = words.contactNotice;
 
 /** More text than this between a button and the way past us, and they no longer stand beside each other. */
 const longestBlock = 700;
@@ -46,9 +48,8 @@ type Wanted = { link: string; denial: RegExp };
 
 function faultsOf(control: Element, { link, denial }: Wanted, page: BuiltPage): string[] {
   const smallest = blockAround(control, link);
-  // On a case the price stands in the four answers over its buttons.
-  const isCase = documents.get(page.path)?.kind === 'case';
-  const block = isCase ? (closestWithAnswers(smallest) ?? smallest) : smallest;
+  // On a guide or a case the price stands in the answers over its buttons.
+  const block = closestWithAnswers(smallest) ?? smallest;
   if (block === null) return [`no link to ${link}`];
   const faults = [
     [textOf(block).length <= longestBlock, `the link to ${link} stands far away`],
@@ -71,7 +72,7 @@ function blockAround(control: Element, link: string): Element | null {
   return null;
 }
 
-/** The block that holds the answers of a case too, or null where none does. */
+/** The block that holds the answers over the buttons too, or null where none does. */
 function closestWithAnswers(block: Element | null): Element | null {
   const around = parentOf(block);
   return childrenOf(around).some(({ name }) => name === 'dl') ? around : null;
@@ -81,44 +82,41 @@ function tellsOfficialPrice(block: Element, page: BuiltPage): boolean {
   const text = textOf(block);
   return (
     showsOfficialPrice(block) ||
-    /The official fee stands on the authority’s page\./.test(text) ||
-    /Each of our guides shows the official fee/.test(text) ||
-    (/tables on this page show the main ones with their sources/.test(text) &&
-      all('table', page.document).some(showsOfficialPrice))
+    showsCostInAll(block) ||
+    text.includes(officialRouteUnread) ||
+    text.includes(notGovernment) ||
+    (text.includes(officialRoutes) && all('table', page.document).some(showsOfficialPrice))
   );
 }
 
-/** A fee of the facts, shown with a link to where it stands. */
+/** A fee of the facts, with a link to where it stands; on a slide, that is the page to which the slide leads. */
 function showsOfficialPrice(element: Element): boolean {
-  return (
-    showsSum(element) ||
-    all('[data-fact]', element).some((shown) => {
-      const fact = factBook.get(attributeOf(shown, 'data-fact') ?? '');
-      const sources = [...all('small', shown), ...sourcesNumberedIn(shown)];
-      const links = sources
-        .flatMap((source) => all('a', source))
-        .map((link) => attributeOf(link, 'href'));
-      return (
+  const links = linksOf(element);
+  const isOnNextPage = links.some((href) => href.startsWith('/products/'));
+  return all('[data-fact], [data-told]', element).some((shown) => {
+    const keys = attributeOf(shown, 'data-fact') ?? attributeOf(shown, 'data-told') ?? '';
+    const fees = keys.split(' ').map((key) => factBook.get(key));
+    return fees.every(
+      (fact) =>
         fact?.kind === 'fees' &&
         fact.level !== 'unread' &&
-        textOf(shown).includes(fact.figure ?? '') &&
-        links.includes(fact.source.url)
-      );
-    })
-  );
-}
-
-/** A sum of such fees, each with its source beside the sum. */
-function showsSum(element: Element): boolean {
-  const links = sourcesNumberedIn(element)
-    .flatMap((source) => all('a', source))
-    .map((link) => attributeOf(link, 'href'));
-  return all('[data-told]', element).some((shown) => {
-    const fees = (attributeOf(shown, 'data-told') ?? '').split(' ').map((key) => factBook.get(key));
-    return fees.every(
-      (fact) => fact?.kind === 'fees' && fact.level !== 'unread' && links.includes(fact.source.url),
+        (isOnNextPage || links.includes(fact.source.url)),
     );
   });
+}
+
+/** What most people pay in all, which is told by a fact where fees cannot be added up: by its words, or by where to look. */
+function showsCostInAll(element: Element): boolean {
+  const [shown] = all('dl > div:first-child [data-fact]', element);
+  const fact = factBook.get(attributeOf(shown, 'data-fact') ?? '');
+  return fact !== undefined && linksOf(element).includes(fact.source.url);
+}
+
+/** Where the links in an element lead, and those of the sources that its numbers name. */
+function linksOf(element: Element): string[] {
+  return [element, ...sourcesNumberedIn(element)]
+    .flatMap((place) => all('a[href]', place))
+    .map((link) => attributeOf(link, 'href') ?? '');
 }
 
 function wordsOf(text: string): RegExp {

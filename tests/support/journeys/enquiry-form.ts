@@ -15,7 +15,14 @@ export function fieldOf(page: Page, field: FieldName): Locator {
   return page.getByRole('main').getByLabel(label);
 }
 
+/** Opens the form where it waits behind its button, as it does at the end of a long page. */
+export async function openForm(page: Page): Promise<void> {
+  const opener = page.locator('main details:not([open]):has(form) > summary');
+  if ((await opener.count()) > 0) await opener.click();
+}
+
 export async function fillEnquiry(page: Page, text: EnquiryText = typedText): Promise<void> {
+  await openForm(page);
   for (const field of fieldNames) await fieldOf(page, field).fill(text[field]);
 }
 
@@ -31,6 +38,7 @@ const enquiryText = z.record(z.enum(fieldNames), z.string());
 
 /** Brings the form into view and waits until it is hydrated: only then is it the script that checks and sends. */
 export async function hydrateForm(page: Page): Promise<void> {
+  await openForm(page);
   const form = page.getByRole('main').locator('form');
   await form.scrollIntoViewIfNeeded();
   await page.locator('main form[novalidate]').waitFor();

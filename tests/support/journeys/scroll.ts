@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { openForm } from './enquiry-form.ts';
 
 /**
  * Scrolls to where this share of a section is in sight at the window's lower edge, and waits until the browser has told those
@@ -22,13 +23,27 @@ export async function scrollToShare(section: Locator, share: number): Promise<vo
 
 /**
  * Brings every part of a page into view, one after the other, and waits until all that is asked for on the way has come:
- * pictures, the typeface, and islands that work.
+ * pictures, the typeface, and islands that work. The form wakes only where it is opened.
  */
-export async function readThrough(page: Page): Promise<void> {
+export async function readThrough(page: Page, { opensForm = true } = {}): Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
+  await scrollDown(page);
+  if (opensForm) {
+    await openForm(page);
+    await scrollDown(page);
+    await expect(page.locator('script[type="text/island"], [data-state="static"]')).toHaveCount(0);
+  }
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await expect.poll(() => underWay.size).toBe(0);
+}
+
+/** From the top of the page to its end, a little less than a window at a time. */
+async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A frame that was truly drawn, also where the clock is the test's own.
     const drawn = () =>
@@ -38,9 +53,4 @@ export async function readThrough(page: Page): Promise<void> {
       await drawn();
     }
   });
-  await expect(page.locator('script[type="text/island"], [data-state="static"]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  await expect.poll(() => underWay.size).toBe(0);
 }

@@ -14,6 +14,13 @@ export function isGuide(path: string): boolean {
   return path.startsWith('/services/');
 }
 
+const casePaths = new Set(siteRoutes.flatMap(({ kind, path }) => (kind === 'case' ? [path] : [])));
+
+/** Pages that answer one situation. */
+export function isCase(path: string): boolean {
+  return casePaths.has(path);
+}
+
 /** The address of every page, the 404 page too, by the layout that it has; in each layout the page with the most HTML first. */
 export function pagesByLayout(): string[][] {
   const kinds = new Map(siteRoutes.map(({ path, kind }) => [path, kind]));
