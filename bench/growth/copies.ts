@@ -29,9 +29,12 @@ const longest: Readonly<Record<string, number>> = {
 };
 const names = new Set(['id', 'kind', 'reviewed', 'fee', 'time', 'validity', 'country', 'reason']);
 
-/** The words of a guide, made different: every paragraph and title says the word. Names, such as those of facts, stay. */
+/**
+ * The words of a guide, made different: every paragraph and title says the word. Names, such as those of facts, stay. Cases are
+ * left out, so that a copy is one page and the figures of all sizes can be compared.
+ */
 export function copyOfWords(yaml: string, word: string): string {
-  const guide: Record<string, unknown> = parse(yaml);
+  const { cases: _, ...guide }: Record<string, unknown> = parse(yaml);
   return stringify(
     mapTexts(guide, (text, key) => {
       if (names.has(key) || key === 'rows') return text;
