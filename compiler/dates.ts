@@ -1,6 +1,6 @@
 import type { FactMonth } from './schemas/facts.ts';
 
-/** A figure older than this says "check before you pay". Source: the site specification, Guide section. */
+/** A price or a time older than this is marked as one that may have changed. Source: the site specification, Guide section. */
 const freshForMonths = 12;
 
 /**

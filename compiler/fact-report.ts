@@ -1,6 +1,7 @@
 import type { Site } from './compile.ts';
-import { ageInMonths, needsChecking } from './dates.ts';
+import { ageInMonths } from './dates.ts';
 import type { Fact, FactKind } from './facts.ts';
+import { mayHaveChanged } from './figures.ts';
 import type { FactLevel } from './page.ts';
 import type { FactMonth, Source } from './schemas/facts.ts';
 import { type FactPlaces, placesOfFacts } from './shown-facts.ts';
@@ -16,7 +17,7 @@ export type FactRow = {
   asOf: FactMonth;
   /** null when the source gave no month. */
   ageInMonths: number | null;
-  /** Whether pages say "check before you pay" beside it. */
+  /** Whether pages mark its figure as one that may have changed. */
   isWarned: boolean;
   source: Source;
   /** Why its source is to be read again this month; null when it is fresh, or on no page. */
@@ -50,7 +51,7 @@ function toRow(fact: Fact, places: FactPlaces, today: Date): FactRow {
     level,
     asOf,
     ageInMonths: ageInMonths(asOf, today),
-    isWarned: level !== 'unread' && places.figureOn.length > 0 && needsChecking(asOf, today),
+    isWarned: level !== 'unread' && places.figureOn.length > 0 && mayHaveChanged(fact, today),
     source,
     due: isOnPage ? dueReason(fact, today) : null,
     ...places,

@@ -44,10 +44,10 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
     return { type: 'note', number, label: fillIn(words.number, { number: String(number) }) };
   }
 
-  function isDoubtful({ key, kind, level, asOf }: Fact): boolean {
-    if (kind !== 'fees' && kind !== 'timing') return false;
-    const isDoubted = level === 'reported' || needsChecking(asOf, today);
-    doubtByKey.set(key, isDoubted);
+  function isDoubtful(fact: Fact): boolean {
+    if (!isPriceOrTime(fact)) return false;
+    const isDoubted = mayHaveChanged(fact, today);
+    doubtByKey.set(fact.key, isDoubted);
     return isDoubted;
   }
 
@@ -75,6 +75,15 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
       total: doubtByKey.size,
     }),
   };
+}
+
+function isPriceOrTime({ kind }: Fact): boolean {
+  return kind === 'fees' || kind === 'timing';
+}
+
+/** Whether pages mark a figure: a price or a time that is old, has no date or is only reported. */
+export function mayHaveChanged(fact: Fact, today: Date): boolean {
+  return isPriceOrTime(fact) && (fact.level === 'reported' || needsChecking(fact.asOf, today));
 }
 
 /** Words as a part of a text. */

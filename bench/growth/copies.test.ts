@@ -14,10 +14,9 @@ test('no two of five thousand copies have one name or one word, and none holds a
 
 test('a copy says its word in every paragraph, leads to the same facts and has no cases', () => {
   const words =
-    'title: Proof\natAGlance: { fee: fee-pass }\nlead: "One. {^no-card}\\n\\nTwo."\nfees: { rows: [fee-pass] }\ncases: [{ id: lost }]\n';
+    'title: Proof\nlead: "One. {^no-card}\\n\\nTwo."\nfees: { rows: [fee-pass] }\ncases: [{ id: lost }]\n';
   expect(parse(copyOfWords(words, 'Zubabade'))).toEqual({
     title: 'Proof Zubabade',
-    atAGlance: { fee: 'fee-pass' },
     lead: 'One. {^no-card} Zubabade.\n\nTwo. Zubabade.',
     fees: { rows: ['fee-pass'] },
   });
