@@ -7,8 +7,8 @@ import { loadContent } from '../../load.ts';
 const content = loadContent(process.cwd());
 const build = readBuildConfig({});
 
-/** A price that stands on pages, and whose source spoke in May 2026. */
-const key = 'uk/uk-driving-license/fee-exchange';
+/** A price that stands on pages, and that its authority told in May 2026. */
+const key = 'france/france-driving-license/fee-exchange';
 
 function reportAt(moment: string) {
   const rows = reportFacts(compile(content, { ...build, today: new Date(moment) }));
