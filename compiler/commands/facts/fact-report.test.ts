@@ -7,8 +7,8 @@ import { loadContent } from '../../load.ts';
 const content = loadContent(process.cwd());
 const build = readBuildConfig({});
 
-/** A price that stands on pages, and that its authority told in May 2026. */
-const key = 'france/france-driving-license/fee-exchange';
+/** A price that stands on pages, and that its authority told in August 2026. */
+const key = 'germany/germany-passport/fee-adult';
 
 function reportAt(moment: string) {
   const rows = reportFacts(compile(content, { ...build, today: new Date(moment) }));
@@ -17,12 +17,12 @@ function reportAt(moment: string) {
   return { rows, row };
 }
 
-describe('as the clock goes on, a figure of May 2026', () => {
+describe('as the clock goes on, a figure of August 2026', () => {
   test.each([
-    ['2027-04-30T23:59:59Z', 11, null, false],
-    ['2027-05-01T00:00:00Z', 12, '12 months old', false],
-    ['2027-05-31T23:59:59Z', 12, '12 months old', false],
-    ['2027-06-01T00:00:00Z', 13, '13 months old', true],
+    ['2027-07-31T23:59:59Z', 11, null, false],
+    ['2027-08-01T00:00:00Z', 12, '12 months old', false],
+    ['2027-08-31T23:59:59Z', 12, '12 months old', false],
+    ['2027-09-01T00:00:00Z', 13, '13 months old', true],
   ])('at %s is %i months old, due: %s, warned of: %s', (moment, ageInMonths, due, isWarned) => {
     expect(reportAt(moment).row).toMatchObject({ ageInMonths, due, isWarned });
   });
@@ -33,7 +33,7 @@ test('a figure becomes more urgent on the first day of the month in which it is 
     const { rows, row } = reportAt(moment);
     return rows.indexOf(row);
   };
-  expect(rankAt('2027-05-01T00:00:00Z')).toBeLessThan(rankAt('2027-04-30T23:59:59Z'));
+  expect(rankAt('2027-08-01T00:00:00Z')).toBeLessThan(rankAt('2027-07-31T23:59:59Z'));
 });
 
 test('the most urgent are prices on a page of unknown month, then the oldest prices', () => {
