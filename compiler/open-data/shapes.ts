@@ -36,7 +36,9 @@ const readFact = z.strictObject({
   ...anyFact,
   level: z
     .enum(['official', 'law', 'reported'])
-    .describe('"official": read at the authority, a law or a statistics office.'),
+    .describe(
+      '"official": read at the authority or a statistics office; "law": in the text of a law; "reported": anywhere else.',
+    ),
   figure: z.string().nullable().describe('As shown on pages; null for a plain statement.'),
   money: z
     .strictObject({ amount: z.number().nonnegative(), currency: z.enum(['GBP', 'EUR', 'USD']) })

@@ -36,10 +36,13 @@ function withCost(cost: CaseWords['cost'], fees: readonly Fee[]): Content {
   return { ...content, facts: all, locales: [{ ...known.language, guides }] };
 }
 
-function sumIn(site: Content): string {
+function caseIn(site: Content) {
   const { pages } = compile(site, readBuildConfig({ WAYMARK_TODAY: '2026-11-21' }));
-  const page = pages.find((one) => one.kind === 'case' && one.content === `${key}/renew-adult`);
-  const parts = page?.sections.flatMap(({ body }) => body) ?? [];
+  return pages.find((one) => one.kind === 'case' && one.content === `${key}/renew-adult`);
+}
+
+function sumIn(site: Content): string {
+  const parts = caseIn(site)?.sections.flatMap(({ body }) => body) ?? [];
   const cost = parts.find((part): part is PartOf<'cost' & PartKind> => part.kind === 'cost');
   return cost?.sum?.amount.map((one) => ('text' in one ? one.text : '')).join('') ?? '';
 }
@@ -52,6 +55,14 @@ describe('what a case costs in all', () => {
     expect(sumIn(withCost({ rows }, [one, feeOf('fee-two', 0.2)]))).toBe('£0.30');
     const twice = { rows: [{ fee: 'fee-one', times: 2 }, { fee: 'fee-two' }] };
     expect(sumIn(withCost(twice, [one, feeOf('fee-two', 10.05)]))).toBe('£10.25');
+  });
+
+  test('stands with each source once, and one sign for all that may have changed', () => {
+    const old = { asOf: '2020-01' };
+    const site = withCost({ rows }, [feeOf('fee-one', 1, old), feeOf('fee-two', 2, old)]);
+    const [top] = caseIn(site)?.header?.below ?? [];
+    const [cost] = top?.kind === 'case-top' ? top.answers : [];
+    expect(cost?.value.map(({ type }) => type)).toEqual(['told', 'note', 'doubt']);
   });
 
   test('is no sum with a fee that nobody has read, and the build says where', () => {

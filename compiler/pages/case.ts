@@ -104,7 +104,7 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
       { label: labels.costInAll, value: costInAll(source) },
       { label: labels.time, value: lineOf(read.text(words.time, `${field}.time`)) },
       { label: labels.lasts, value: lineOf(read.text(words.lasts, `${field}.lasts`)) },
-      { label: labels.decides, value: [text(words.decides ?? decidedBy(facts))] },
+      { label: labels.decides, value: [text(capitalised(words.decides ?? decidedBy(facts)))] },
     ],
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
     ask: { label: labels.ask, path: contactAddress(context, enquiryAbout(source)) },
@@ -115,6 +115,11 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
 /** What an enquiry from the page is about, as staff read it. */
 function enquiryAbout({ guide, words }: CaseSource): string {
   return `${guide.shortTitle}: ${words.shortTitle}`;
+}
+
+/** Names of authorities may begin small, as they stand in a sentence: "the immigration office". */
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** As long a name as a line of a phone holds. */
@@ -145,7 +150,19 @@ function costInAll(source: CaseSource): Inline[] {
   if (only !== undefined && others.length === 0 && sum?.text === only.text) {
     return [{ type: 'figure', figure: only, words: null }];
   }
-  return [...(sum === null ? [] : [sum]), ...figures.flatMap(({ evidence }) => evidence)];
+  return [...(sum === null ? [] : [sum]), ...together(figures.flatMap(({ evidence }) => evidence))];
+}
+
+/** The sources of several figures behind one: each once, and one sign for all that may have changed. */
+function together(evidence: readonly Inline[]): Inline[] {
+  const byName = new Map(
+    evidence.map((sign) => ['number' in sign ? sign.number : sign.type, sign]),
+  );
+  const signs = [...byName.values()];
+  return [
+    ...signs.filter(({ type }) => type === 'note'),
+    ...signs.filter(({ type }) => type !== 'note'),
+  ];
 }
 
 type Sum = Extract<Inline, { type: 'told' }>;
