@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fontKey } from '../../site/enhancements/before-first-paint.ts';
 import { siteRoutes } from '../support/built/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
+import { layOutSections } from '../support/journeys/scroll.ts';
 
 const phone = { width: 390, height: 844 };
 const finger = 44;
@@ -133,14 +134,9 @@ async function belowFold(page: Page): Promise<string[]> {
   );
 }
 
-/** The height of the page once every section is drawn: those far down have only a guessed height before. */
-function heightOf(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>('main section')) {
-      section.style.contentVisibility = 'visible';
-    }
-    return document.documentElement.scrollHeight;
-  });
+async function heightOf(page: Page): Promise<number> {
+  await layOutSections(page);
+  return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
 /** From here on pages are set in our typeface, as for every visitor who reads a second page. */
