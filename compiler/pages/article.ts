@@ -9,10 +9,9 @@ import {
   namesOf,
   officialLinksPart,
   paymentsPart,
-  reviewedPart,
-  sourcesSection,
   textPart,
 } from './parts.ts';
+import { reviewedPart, sourcesSection } from './sources.ts';
 
 /** A page of titled sections, such as the privacy notice. Throws ContentError as `guidePage` does. */
 export function articlePage(source: PageSource<ArticleWords>): PageDraft {

@@ -11,11 +11,10 @@ import {
   namesOf,
   officialLinksPart,
   paymentsPart,
-  reviewedPart,
-  sourcesSection,
   supportOf,
   textPart,
 } from './parts.ts';
+import { reviewedPart, sourcesSection } from './sources.ts';
 
 /** What is drawn for each point that a landing page makes of its country. */
 const pictures = { authority: 'town-hall', fee: 'toll', time: 'clock' } as const;

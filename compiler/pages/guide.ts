@@ -16,11 +16,10 @@ import {
   namesOf,
   officialLinksPart,
   paymentsOrRegister,
-  reviewedPart,
-  sourcesSection,
   textPart,
   warningLine,
 } from './parts.ts';
+import { reviewedPart, sourcesSection } from './sources.ts';
 
 type GuideSource = PageSource<GuideWords> & { facts: FactsFile };
 

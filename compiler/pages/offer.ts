@@ -16,12 +16,11 @@ import {
   namesOf,
   paymentsPart,
   regulatedAdvice,
-  reviewedPart,
-  sourcesSection,
   textPart,
   warningLine,
   wayPast,
 } from './parts.ts';
+import { reviewedPart, sourcesSection } from './sources.ts';
 
 type OfferBasics = { facts: FactsFile; guide: GuideCard; officialFee: Fact };
 

@@ -1,11 +1,9 @@
-import { type MonthSpan, monthSpan } from '../dates.ts';
 import { countryOf } from '../facts.ts';
-import { type FigureTeller, linkTo, text } from '../figures.ts';
+import { linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type {
   Block,
   Figure,
-  Header,
   Inline,
   Link,
   Part,
@@ -18,7 +16,6 @@ import type { Reader } from '../reader.ts';
 import { isRegisteredIn } from '../regulation.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
-import { figuresShownBy } from '../shown-facts.ts';
 import type { PageContext, PageDraft } from './context.ts';
 
 /** The fragment of a section that is known by its heading only: "What we never do" is "what-we-never-do". */
@@ -213,70 +210,6 @@ export function regulatedAdvice({ files }: PageContext, country: string): Part[]
   const { regulatedTitle, regulatedBody } = files.interface.guide;
   const link = register === undefined ? null : { label: register.label, path: register.url };
   return [{ kind: 'notice', title: regulatedTitle, text: regulatedBody, link }];
-}
-
-/** When somebody last went over the words, and between which months the figures of these parts were read. */
-export function reviewedPart(
-  { files, calendar }: PageContext,
-  reviewed: string,
-  shown: (Header | Section | Part)[] = [],
-): Part {
-  const words = files.interface.guide;
-  const label = fillIn(words.reviewed, { month: calendar.month(reviewed) });
-  const span = monthSpan(figuresShownBy(shown));
-  return {
-    kind: 'reviewed',
-    dates: [
-      { month: reviewed, label },
-      ...(span === null ? [] : [{ month: span.newest, label: spanLabel(span) }]),
-    ],
-  };
-
-  function spanLabel({ oldest, newest }: MonthSpan): string {
-    const month = calendar.month(newest);
-    return oldest === newest
-      ? fillIn(words.figuresOf, { month })
-      : fillIn(words.figuresBetween, { oldest: calendar.month(oldest), month });
-  }
-}
-
-/**
- * The last section of a page: the list that its numbers lead to, under the one notice that some of its figures may have changed.
- * Nothing where no fact is told. Shape: `officialPage` is where the visitor looks before paying; null where there is no one page.
- */
-export function sourcesSection(
-  { files }: Pick<PageContext, 'files'>,
-  figures: FigureTeller,
-  officialPage: string | null,
-  reviewed?: Part,
-): Section[] {
-  const words = files.interface.source;
-  const sources = figures.sources();
-  if (sources.length === 0) return [];
-  const { count, total } = figures.doubts();
-  const counts = { count: String(count), total: String(total) };
-  const [before = '', after = ''] = words.checkFirst.split('{page}');
-  const { officialPage: label } = words;
-  const opener = fillIn(words.all, { count: String(sources.length) });
-  const checkFirst: Part = {
-    kind: 'check-first',
-    inlines: [
-      text(fillIn(before, counts)),
-      officialPage === null ? text(label) : linkTo(officialPage, label),
-      text(after),
-    ],
-  };
-  return [
-    {
-      id: 'sources',
-      title: words.title,
-      body: [
-        ...(count === 0 ? [] : [checkFirst]),
-        { kind: 'sources', opener, sources },
-        ...(reviewed === undefined ? [] : [reviewed]),
-      ],
-    },
-  ];
 }
 
 /** The links to the sections that have a title. */

@@ -12,12 +12,12 @@ import {
   contactSection,
   namesOf,
   regulatedAdvice,
-  sourcesSection,
   supportOf,
   textPart,
   textSection,
   wayPastAll,
 } from './parts.ts';
+import { sourcesSection } from './sources.ts';
 import { voiceOf } from './voices.ts';
 
 type SimpleSource = PageSource<SimplePageWords>;

@@ -1,0 +1,120 @@
+import { type Fact, findFact } from '../facts.ts';
+import { formatMoney } from '../money.ts';
+import type { CostRow, Figure, Inline, Part } from '../page.ts';
+import type { Reader } from '../reader.ts';
+import type { CaseWords } from '../schemas/case.ts';
+import type { FactsFile } from '../schemas/facts.ts';
+import type { PageContext } from './context.ts';
+import { textPart } from './parts.ts';
+
+/** A case and where its words stand. */
+export type CostSource = {
+  guideKey: string;
+  words: CaseWords;
+  /** Where the case stands in the guide's file, like "cases.2". */
+  field: string;
+  read: Reader;
+  context: PageContext;
+};
+
+/** What most people pay: a fact that tells it, or the sum of the fees with the sources of each. */
+export function costInAll(source: CostSource): Inline[] {
+  const { field, read } = source;
+  const { cost } = source.words;
+  if (cost.inAll !== undefined) {
+    const figure = read.figure(cost.inAll, `${field}.cost.inAll`);
+    return [{ type: 'figure', figure, words: null }];
+  }
+  const figures = cost.rows.map(({ fee }, index) =>
+    read.figure(fee, `${field}.cost.rows.${index}.fee`),
+  );
+  const [only, ...others] = figures;
+  const sum = sumOf(source);
+  if (only !== undefined && others.length === 0 && sum?.text === only.text) {
+    return [{ type: 'figure', figure: only, words: null }];
+  }
+  return [...(sum === null ? [] : [sum]), ...together(figures.flatMap(({ evidence }) => evidence))];
+}
+
+/** The sources of several figures behind one: each once, and one sign for all that may have changed. */
+function together(evidence: readonly Inline[]): Inline[] {
+  const byName = new Map(
+    evidence.map((sign) => ['number' in sign ? sign.number : sign.type, sign]),
+  );
+  const signs = [...byName.values()];
+  return [
+    ...signs.filter(({ type }) => type === 'note'),
+    ...signs.filter(({ type }) => type !== 'note'),
+  ];
+}
+
+type Sum = Extract<Inline, { type: 'told' }>;
+
+/** What the rows come to, or null where the case tells its whole cost by a fact. */
+function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | null {
+  const terms = words.cost.rows.map(({ fee, times = 1 }, index) => {
+    const fact = findFact(context.facts, fee, guideKey);
+    const entry = feeEntry(fact, context.files.facts);
+    if (entry === null) {
+      const expected = 'the name of a fee that somebody has read, so that it can be added up';
+      read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
+    }
+    return {
+      amount: (entry?.amount ?? 0) * times,
+      currency: entry?.currency,
+      of: fact === undefined ? [] : Array<string>(times).fill(fact.key),
+    };
+  });
+  const [currency, ...others] = new Set(terms.map((term) => term.currency));
+  if (currency === undefined) return null;
+  if (others.length > 0) read.complain(`${field}.cost.rows`, 'in one currency', others);
+  // Pence and cents add up exactly only as whole numbers.
+  const hundredths = terms.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return {
+    type: 'told',
+    text: formatMoney({ amount: hundredths / 100, currency }),
+    of: terms.flatMap(({ of }) => of),
+  };
+}
+
+function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
+  if (fact === undefined || fact.level === 'unread') return null;
+  const end = fact.key.lastIndexOf('/');
+  const { fees = [] } = files.get(fact.key.slice(0, end)) ?? {};
+  return fees.find(({ id }) => id === fact.key.slice(end + 1)) ?? null;
+}
+
+/** Every fee and their sum, and what cannot be added. */
+export function costParts(source: CostSource): Part[] {
+  const { words, read, field, context } = source;
+  const { case: labels } = context.files.interface;
+  const { cost } = words;
+  const rows = cost.rows.map(({ fee, times }, index): CostRow => {
+    const figure = read.figure(fee, `${field}.cost.rows.${index}.fee`);
+    const row = costRow(figure);
+    return times === undefined ? row : { ...row, label: `${row.label} × ${String(times)}` };
+  });
+  const inAll: CostRow[] =
+    cost.inAll === undefined ? [] : [costRow(read.figure(cost.inAll, `${field}.cost.inAll`))];
+  const sum = rows.length > 1 ? sumOf(source) : null;
+  return [
+    {
+      kind: 'cost',
+      caption: labels.cost,
+      rows: [...rows, ...inAll],
+      sum: sum && { label: labels.inAll, amount: [sum] },
+    },
+    ...(cost.leftOut === undefined
+      ? []
+      : [textPart(read.text(cost.leftOut, `${field}.cost.leftOut`))]),
+  ];
+}
+
+function costRow(figure: Figure): CostRow {
+  const { key, label, note } = figure;
+  return {
+    label,
+    amount: [{ type: 'figure', figure, words: null }],
+    note: note === null ? null : { key, text: note },
+  };
+}
