@@ -4,6 +4,7 @@ import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
 import type { CountedThing, HomeWords } from './schemas/home.ts';
+import type { PictureFor } from './schemas/pictures.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import type { Settings } from './schemas/settings.ts';
 
@@ -136,7 +137,7 @@ export type Part =
   | { kind: 'guide-cards'; guides: GuideCard[] }
   | { kind: 'guide-links'; guides: Omit<GuideCard, 'summary'>[] }
   | { kind: 'country-list'; countries: CountryGuides[]; across: GuideCard[] }
-  | { kind: 'highlights'; items: (TitledBlocks & { picture: 'town-hall' | 'toll' | 'clock' })[] }
+  | { kind: 'highlights'; items: (TitledBlocks & { picture: PictureFor<'highlights'> })[] }
   | { kind: 'offer-cards'; offers: OfferCard[] }
   | { kind: 'prices'; title: string; prices: Prices }
   | {
@@ -240,14 +241,15 @@ export type PartProps<Kind extends PartKind> = Omit<PartOf<Kind>, 'kind'>;
 
 export type HelpList = { title: string; items: Block[][] };
 export type CountryGuides = { title: string; path: string; guides: Omit<GuideCard, 'summary'>[] };
-export type OfferCard = Omit<GuideCard, 'shortTitle'> & {
+export type OfferCard = Omit<GuideCard, 'kind' | 'shortTitle'> & {
+  picture: PictureFor<'offers'>;
   prices: Prices;
   guide: Link;
   /** Whether help with it would be immigration or nationality advice, in this country. */
   isRegulated: boolean;
   country: string;
 };
-export type OfferSlide = Omit<GuideCard, 'shortTitle'> & {
+export type OfferSlide = Pick<OfferCard, 'picture' | 'title' | 'path' | 'summary'> & {
   link: { label: string; spoken: string };
   wayPast: Inline[];
 };

@@ -1,3 +1,4 @@
+import { type PictureName, pictureNames } from '../../compiler/schemas/pictures.ts';
 import { type Inks, inks } from '../palette.ts';
 import { bridge } from './bridge.ts';
 import { clock } from './clock.ts';
@@ -6,36 +7,50 @@ import { crossroads } from './crossroads.ts';
 import { forest } from './forest.ts';
 import { hills } from './hills.ts';
 import { hut } from './hut.ts';
+import { desk } from './offers/desk.ts';
+import { homeKey } from './offers/home-key.ts';
+import { learnerCar } from './offers/learner-car.ts';
+import { motorcycle } from './offers/motorcycle.ts';
+import { steeringWheel } from './offers/steering-wheel.ts';
+import { suitcase } from './offers/suitcase.ts';
+import { tools } from './offers/tools.ts';
+import { sizeOf } from './sizes.ts';
 import { toll } from './toll.ts';
 import { townHall } from './town-hall.ts';
 
 /** Where the drawn files are kept. */
 export const folder = 'site/assets/pictures';
 
-const landscape = { width: 1600, height: 900 };
-const vignette = { width: 600, height: 400 };
-
-const pictures: Readonly<Record<string, { draw: (inks: Inks) => string; size: typeof landscape }>> =
-  {
-    hills: { draw: hills, size: landscape },
-    coast: { draw: coast, size: landscape },
-    forest: { draw: forest, size: landscape },
-    crossroads: { draw: crossroads, size: vignette },
-    bridge: { draw: bridge, size: vignette },
-    hut: { draw: hut, size: vignette },
-    'town-hall': { draw: townHall, size: vignette },
-    toll: { draw: toll, size: vignette },
-    clock: { draw: clock, size: vignette },
-  };
+const programs = {
+  hills,
+  coast,
+  forest,
+  crossroads,
+  bridge,
+  hut,
+  'town-hall': townHall,
+  toll,
+  clock,
+  desk,
+  'learner-car': learnerCar,
+  'steering-wheel': steeringWheel,
+  motorcycle,
+  suitcase,
+  tools,
+  'home-key': homeKey,
+} satisfies Record<PictureName, (inks: Inks) => string>;
 
 /** Every picture as a file, by day and by night. */
 export function drawings(): { file: string; svg: string }[] {
-  return Object.entries(pictures).flatMap(([name, { draw, size }]) => [
-    { file: `${name}.svg`, svg: asFile(draw(inks.day), size) },
-    { file: `${name}-dark.svg`, svg: asFile(draw(inks.night), size) },
-  ]);
+  return Object.values<readonly PictureName[]>(pictureNames)
+    .flat()
+    .flatMap((name) => [
+      { file: `${name}.svg`, svg: asFile(name, inks.day) },
+      { file: `${name}-dark.svg`, svg: asFile(name, inks.night) },
+    ]);
 }
 
-function asFile(body: string, { width, height }: typeof landscape): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>\n`;
+function asFile(name: PictureName, inksOfTime: Inks): string {
+  const { width, height } = sizeOf(name);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${programs[name](inksOfTime)}</svg>\n`;
 }

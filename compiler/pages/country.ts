@@ -3,6 +3,7 @@ import { wordsFile } from '../load.ts';
 import type { GuideCard, Section } from '../page.ts';
 import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile } from '../schemas/facts.ts';
+import type { PictureFor } from '../schemas/pictures.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import {
   contactButton,
@@ -17,7 +18,11 @@ import {
 import { reviewedPart, sourcesSection } from './sources.ts';
 
 /** What is drawn for each point that a landing page makes of its country. */
-const pictures = { authority: 'town-hall', fee: 'toll', time: 'clock' } as const;
+const pictures = {
+  authority: 'town-hall',
+  fee: 'toll',
+  time: 'clock',
+} as const satisfies Record<string, PictureFor<'highlights'>>;
 
 type CountrySource = PageSource<CountryWords> & {
   facts: FactsFile;

@@ -181,13 +181,13 @@ function offersCarousel({ home: { offers }, figures, context }: HomeSource): Par
     slides: {
       kind: 'offers',
       offers: [...offerCards(context, figures)].flatMap(
-        ([key, { kind, title, path, summary, prices }]) => {
+        ([key, { picture, title, path, summary, prices }]) => {
           const facts = context.files.facts.get(context.files.offers.get(key)?.facts ?? '');
           if (facts === undefined) return [];
           const { authority, applyAt } = facts;
           const label = prices.ours.amount === null ? offers.free : offers.more;
           const slide: OfferSlide = {
-            kind,
+            picture,
             title,
             path,
             summary,

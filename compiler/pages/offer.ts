@@ -54,11 +54,11 @@ function cardOf(
   context: PageContext,
   figures: FigureTeller,
 ): OfferCard {
-  const { kind, title, summary } = words;
+  const { picture, title, summary } = words;
   const { guide } = basics;
   const label = fillIn(context.files.interface.offer.freeGuide, { guide: guide.shortTitle });
   return {
-    kind,
+    picture,
     title,
     summary,
     path,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DocumentKind, documentKinds } from './guide.ts';
+import { pictureNames } from './pictures.ts';
 import { plainText, richText, titledText } from './rich-text.ts';
 import { sitePath } from './routes.ts';
 
@@ -8,17 +9,11 @@ const link = z.strictObject({ label: plainText.max(30), path: sitePath });
 /** What a picture shows, for those who do not see it; '' where it only decorates. */
 const alternative = z.string().max(160);
 
-/** The drawn landscapes of the slideshow. */
-const landscapes = ['hills', 'coast', 'forest'] as const;
-
-/** The small pictures beside words. */
-const vignettes = ['crossroads', 'bridge', 'hut'] as const;
-
 /** What a counter may count: each is computed from the content itself, so that nobody can type in a success rate. */
 export const countedThings = ['countries', 'guides', 'official-sources', 'fresh-facts'] as const;
 
 const slideSchema = z.strictObject({
-  landscape: z.enum(landscapes),
+  landscape: z.enum(pictureNames.slides),
   alternative,
   caption: plainText.max(60),
   text: plainText.max(160),
@@ -61,7 +56,9 @@ export const homeSchema = z.strictObject({
   about: z.strictObject({
     title: plainText,
     paragraphs: z.array(richText).length(3),
-    pictures: z.array(z.strictObject({ vignette: z.enum(vignettes), alternative })).length(3),
+    pictures: z
+      .array(z.strictObject({ vignette: z.enum(pictureNames.about), alternative }))
+      .length(3),
     more: link,
   }),
   offers: z.strictObject({

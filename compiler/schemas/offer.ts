@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
 import { documentKinds, regulatedKinds } from './guide.ts';
+import { pictureNames } from './pictures.ts';
 import {
   countryMention,
   factReference,
@@ -25,6 +26,8 @@ const ourFeeSchema = z.strictObject({
 export const offerSchema = z
   .strictObject({
     kind: z.enum(documentKinds),
+    /** What is drawn on its card. */
+    picture: z.enum(pictureNames.offers),
     title: plainText.max(70),
     shortTitle: plainText.max(40),
     pageTitle: plainText.max(65),

@@ -163,7 +163,7 @@ export const otherGuide: GuideCard = {
 };
 
 export const offer: OfferCard = {
-  kind: 'identity',
+  picture: 'desk',
   title: 'Help with a library card',
   path: '/products/library-card',
   summary: 'We explain the form of the library.',
@@ -174,6 +174,7 @@ export const offer: OfferCard = {
 };
 export const freeOffer: OfferCard = {
   ...offer,
+  picture: 'suitcase',
   title: 'What a library is',
   path: '/products/free',
   prices: { ...prices, ours: { ...prices.ours, amount: null } },

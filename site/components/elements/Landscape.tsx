@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
+import type { PictureName } from '../../../compiler/schemas/pictures.ts';
 import { joinClasses } from '../classes.ts';
 import styles from './Landscape.module.css';
-import { type PictureName, pictureOf } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 
 type LandscapeProps = Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fetchPriority'> & {
   picture: PictureName;
   /** What a visitor who does not see it should know; '' where the words beside it say as much. */
   alt: string;
+  /** True where it is the first thing on a card, which it then fills from edge to edge. */
+  headsCard?: boolean;
 };
 
 /**
@@ -16,13 +19,14 @@ type LandscapeProps = Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fet
 export function Landscape({
   picture,
   alt,
+  headsCard = false,
   className,
   loading = 'lazy',
   fetchPriority,
 }: LandscapeProps) {
   const { day, night, width, height } = pictureOf(picture);
   return (
-    <picture>
+    <picture className={headsCard ? styles.head : undefined}>
       <source srcSet={night} media="screen and (prefers-color-scheme: dark)" />
       <img
         loading={loading}

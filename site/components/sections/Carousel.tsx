@@ -2,7 +2,7 @@ import type { OfferSlide, PartProps, Voice } from '../../../compiler/page.ts';
 import { CarouselControls } from '../../islands/carousel/CarouselControls.tsx';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { DataBlock } from '../elements/DataBlock.tsx';
-import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import { Landscape } from '../elements/Landscape.tsx';
 import { WayPast } from '../elements/RichText.tsx';
 import { Stars } from '../elements/Stars.tsx';
 import styles from './Carousel.module.css';
@@ -49,12 +49,10 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
 }
 
 /** An offer, beside the official route. */
-function OfferCard({ kind, title, path, summary, link, wayPast }: OfferSlide) {
+function OfferCard({ picture, title, path, summary, link, wayPast }: OfferSlide) {
   return (
     <>
-      <span className={styles.picture}>
-        <DocumentIcon kind={kind} size={64} />
-      </span>
+      <Landscape picture={picture} alt="" headsCard />
       <h3>{title}</h3>
       <p>{summary}</p>
       <p>

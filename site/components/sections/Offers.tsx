@@ -1,5 +1,5 @@
 import type { OwnPrice, PartProps, Prices } from '../../../compiler/page.ts';
-import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import { Landscape } from '../elements/Landscape.tsx';
 import { FactFigure, WayPast } from '../elements/RichText.tsx';
 import { SampleTag } from '../elements/SampleTag.tsx';
 import styles from './Offers.module.css';
@@ -8,10 +8,10 @@ import styles from './Offers.module.css';
 export function OfferCards({ offers }: PartProps<'offer-cards'>) {
   return (
     <ul className={styles.cards}>
-      {offers.map(({ kind, title, path, summary, prices, guide }) => (
+      {offers.map(({ picture, title, path, summary, prices, guide }) => (
         <li className={styles.card} key={path}>
           <div className={styles.words}>
-            <DocumentIcon kind={kind} size={28} />
+            <Landscape picture={picture} alt="" headsCard />
             <h3>
               <a href={path}>{title}</a>
             </h3>

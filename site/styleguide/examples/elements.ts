@@ -114,6 +114,13 @@ export const examples = {
     'town-hall': { picture: 'town-hall', alt: 'A town hall beside a path.' },
     toll: { picture: 'toll', alt: 'A toll house beside a path.' },
     clock: { picture: 'clock', alt: 'A clock beside a path.' },
+    desk: { picture: 'desk', alt: 'A desk with a screen beside a path.' },
+    'learner-car': { picture: 'learner-car', alt: 'A learner’s car on a road.' },
+    'steering-wheel': { picture: 'steering-wheel', alt: 'A road, seen from behind the wheel.' },
+    motorcycle: { picture: 'motorcycle', alt: 'A motorcycle and a helmet.' },
+    suitcase: { picture: 'suitcase', alt: 'A suitcase and a globe on a bench.' },
+    tools: { picture: 'tools', alt: 'A hard hat and tools on a wall.' },
+    'home-key': { picture: 'home-key', alt: 'A house, and a key on a post.' },
   } satisfies StatesOf<typeof Landscape>,
 
   RichText: {
