@@ -1,7 +1,7 @@
 import type { Inks } from '../palette.ts';
 import { soft } from '../paths.ts';
 import { post } from './blaze.ts';
-import { fell } from './land.ts';
+import { fell, field } from './land.ts';
 import { fill, line, softShape } from './pen.ts';
 import { along, fir, firs, grass } from './plants.ts';
 import { cloud, smallSky } from './sky.ts';
@@ -19,10 +19,7 @@ export function bridge(inks: Inks): string {
     fir([64, 262], 130, inks.wood, 5),
     fir([118, 268], 92, inks.wood, 6),
     fir([18, 268], 100, inks.wood, 8),
-    fill(
-      inks.meadow[0],
-      softShape('-10 270, 120 258, 260 262, 440 256, 610 264', '610 410, -10 410'),
-    ),
+    field(inks.meadow[0], '-10 270, 120 258, 260 262, 440 256, 610 264'),
     fill(
       inks.deep[0],
       softShape(

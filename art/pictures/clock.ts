@@ -1,7 +1,8 @@
 import type { Inks } from '../palette.ts';
 import { post } from './blaze.ts';
-import { fell } from './land.ts';
-import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
+import { house } from './buildings.ts';
+import { fell, field } from './land.ts';
+import { disc, fill, line, movedTo, ribbon, shape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
 import { cloud, smallSky } from './sky.ts';
 
@@ -21,16 +22,13 @@ export function clock(inks: Inks): string {
       6,
     ),
     tower(inks),
-    house(inks, 120, { width: 62, height: 44, isShaded: false }),
-    house(inks, 186, { width: 74, height: 54, isShaded: true }),
-    house(inks, 340, { width: 70, height: 48, isShaded: false }),
-    house(inks, 414, { width: 60, height: 40, isShaded: true }),
-    house(inks, 478, { width: 56, height: 36, isShaded: false }),
-    house(inks, 66, { width: 54, height: 34, isShaded: true }),
-    fill(
-      inks.pasture[0],
-      softShape('-10 326, 150 316, 330 320, 480 314, 610 324', '610 410, -10 410'),
-    ),
+    house(inks, [120, 326], { width: 62, height: 44, isShaded: false }),
+    house(inks, [186, 326], { width: 74, height: 54, isShaded: true }),
+    house(inks, [340, 326], { width: 70, height: 48, isShaded: false }),
+    house(inks, [414, 326], { width: 60, height: 40, isShaded: true }),
+    house(inks, [478, 326], { width: 56, height: 36, isShaded: false }),
+    house(inks, [66, 326], { width: 54, height: 34, isShaded: true }),
+    field(inks.pasture[0], '-10 326, 150 316, 330 320, 480 314, 610 324'),
     fill(inks.path[0], ribbon('304 316 20, 318 330 34, 286 352 60, 300 380 104, 340 420 160')),
     post(inks, [408, 376], 0.4),
     grass(
@@ -54,24 +52,5 @@ function tower(inks: Inks): string {
     disc(inks.path[0], [-6, -142], 25),
     line(inks.dark[1], 4, 'M-6-142v-17M-6-142l13 8'),
     fill(inks.dark[0], shape('-18 -70, -18 -92, -12 -99, -6 -101, 0 -99, 6 -92, 6 -70')),
-  ]);
-}
-
-type House = { width: number; height: number; isShaded: boolean };
-
-function house(inks: Inks, x: number, { width, height, isShaded }: House): string {
-  const gable = height + width * 0.42;
-  const window = (part: number) => `M${Math.round(width * part)} ${8 - height}h12v14h-12z`;
-  return movedTo([x, 326], 1, [
-    fill(
-      inks.path[isShaded ? 1 : 0],
-      shape(`0 0, 0 ${-height}, ${width / 2} ${-gable}, ${width} ${-height}, ${width} 0`),
-    ),
-    line(
-      inks.dark[0],
-      7,
-      `M-4 ${2 - height}L${width / 2} ${Math.round(-gable)}L${width + 4} ${2 - height}`,
-    ),
-    fill(inks.isNight ? inks.light : inks.stone[1], window(0.2) + window(0.58)),
   ]);
 }

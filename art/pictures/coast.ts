@@ -2,8 +2,9 @@ import type { Inks } from '../palette.ts';
 import { type Point, pointsOf, soft } from '../paths.ts';
 import { post } from './blaze.ts';
 import { cliff, fell } from './land.ts';
-import { disc, fill, line, movedTo, ribbon, seeded, shape, softShape } from './pen.ts';
+import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
 import { along, grass } from './plants.ts';
+import { glints, seaBand } from './sea.ts';
 import { cloud, sky } from './sky.ts';
 
 const horizon = 424;
@@ -26,30 +27,20 @@ export function coast(inks: Inks): string {
 
 /** Water in four inks, and the light on it. */
 function sea(inks: Inks): string {
-  const band = (color: string, y: number, swell: number) => {
-    const edge = [0, 0.14, 0.3, 0.47, 0.62, 0.8, 1].map(
-      (part, index): Point => [1600 * part, y + (index % 2 === 0 ? swell : -swell)],
-    );
-    return fill(color, softShape(edge, '1600 900, 0 900'));
-  };
+  const band = (color: string, y: number, swell: number) =>
+    seaBand(color, { width: 1600, y, swell, floor: 900 });
   return [
     `<path fill="${inks.water[0]}" d="M0 ${horizon}h1600v500H0z"/>`,
     band(inks.water[1], 480, 4),
     band(inks.deep[0], 556, 7),
     band(inks.deep[1], 660, 10),
-    line(inks.light, 4, glints(54), `opacity="${inks.isNight ? '.45' : '.85'}"`),
+    line(
+      inks.light,
+      4,
+      glints({ light: light[0], horizon, count: 54, scale: 1 }),
+      `opacity="${inks.isNight ? '.45' : '.85'}"`,
+    ),
   ].join('');
-}
-
-/** The road of light below the sun: wider as it comes near. */
-function glints(count: number): string {
-  const random = seeded(5);
-  return Array.from({ length: count }, (_, index) => {
-    const depth = (index / count) ** 1.25;
-    const length = Math.round(16 + random() * (34 + depth * 70));
-    const x = Math.round(light[0] - length / 2 + (random() - 0.5) * (90 + depth * 190));
-    return `M${x} ${Math.round(horizon + 8 + depth * 330)}h${length}`;
-  }).join('');
 }
 
 /** Three headlands, the lit rock towards the sea, the path on top, the lighthouse at the end of it. */

@@ -1,7 +1,7 @@
 import type { Inks } from '../palette.ts';
 import { type Point, soft } from '../paths.ts';
 import { blaze } from './blaze.ts';
-import { fell } from './land.ts';
+import { fell, field } from './land.ts';
 import { fill, line, movedTo, shape, softShape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
 import { cloud, smallSky } from './sky.ts';
@@ -41,10 +41,7 @@ function paths(inks: Inks): string {
     '470 312, 530 308, 596 312',
   ];
   return [
-    fill(
-      inks.meadow[0],
-      softShape('-10 282, 140 268, 320 276, 480 262, 610 272', '610 410, -10 410'),
-    ),
+    field(inks.meadow[0], '-10 282, 140 268, 320 276, 480 262, 610 272'),
     line(inks.meadow[1], 3, furrows.map(soft).join('')),
     fill(
       inks.path[0],

@@ -3,6 +3,12 @@ import { type Inks, inks } from '../palette.ts';
 import { bridge } from './bridge.ts';
 import { clock } from './clock.ts';
 import { coast } from './coast.ts';
+import { chalkCliffs } from './countries/chalk-cliffs.ts';
+import { mesaRoad } from './countries/mesa-road.ts';
+import { poplarRoad } from './countries/poplar-road.ts';
+import { roundTower } from './countries/round-tower.ts';
+import { timberedVillage } from './countries/timbered-village.ts';
+import { windmills } from './countries/windmills.ts';
 import { crossroads } from './crossroads.ts';
 import { forest } from './forest.ts';
 import { hills } from './hills.ts';
@@ -38,6 +44,12 @@ const programs = {
   suitcase,
   tools,
   'home-key': homeKey,
+  'chalk-cliffs': chalkCliffs,
+  'mesa-road': mesaRoad,
+  'poplar-road': poplarRoad,
+  'round-tower': roundTower,
+  'timbered-village': timberedVillage,
+  windmills,
 } satisfies Record<PictureName, (inks: Inks) => string>;
 
 /** Every picture as a file, by day and by night. */

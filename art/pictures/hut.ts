@@ -1,7 +1,7 @@
 import type { Inks } from '../palette.ts';
 import { post } from './blaze.ts';
-import { fell } from './land.ts';
-import { fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
+import { fell, field } from './land.ts';
+import { fill, line, movedTo, ribbon, shape } from './pen.ts';
 import { along, fir, grass } from './plants.ts';
 import { cloud, smallSky } from './sky.ts';
 
@@ -17,7 +17,7 @@ export function hut(inks: Inks): string {
     fir([542, 312], 180, inks.wood, 5),
     fir([586, 322], 130, inks.wood, 7),
     fir([492, 306], 110, inks.wood, 9),
-    fill(inks.pasture[0], softShape('-10 316, 160 300, 330 304, 610 296', '610 410, -10 410')),
+    field(inks.pasture[0], '-10 316, 160 300, 330 304, 610 296'),
     fill(inks.path[0], ribbon('372 318 26, 340 330 34, 262 350 56, 200 380 96, 160 420 150')),
     house(inks),
     post(inks, [232, 334], 0.36),

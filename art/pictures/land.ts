@@ -15,6 +15,11 @@ export function fell(
   return fill(lit, land) + fill(shaded, shades.map((shade) => softShape(shade)).join(''));
 }
 
+/** Ground from a soft edge down to the foot of a small picture. */
+export function field(color: string, edge: string): string {
+  return fill(color, softShape(edge, '610 410, -10 410'));
+}
+
 type Wall = { from: Point; to: Point; near: number; far: number; seed: number };
 
 /** How far up the courses of a wall begin and end; the last are the slabs on its top. */

@@ -1,7 +1,6 @@
 import type { Inks, Pair } from '../palette.ts';
 import { type Point, pointsOf } from '../paths.ts';
-import { fell } from './land.ts';
-import { fill, softShape } from './pen.ts';
+import { fell, field } from './land.ts';
 import { along, firs } from './plants.ts';
 import { cloud, smallSky } from './sky.ts';
 
@@ -31,11 +30,6 @@ export function outdoors(
     firs(inks.near[1], woodsOn(near, seed), 26, seed + 2),
     field(soil[0], ground),
   ].join('');
-}
-
-/** Ground from a soft edge down to the foot of a small picture. */
-function field(color: string, edge: string): string {
-  return fill(color, softShape(edge, '610 410, -10 410'));
 }
 
 /** The side of a range that lies behind its highest point. */

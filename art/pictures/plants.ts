@@ -1,6 +1,6 @@
 import type { Pair } from '../palette.ts';
-import { type Point, pointsOf, straight } from '../paths.ts';
-import { fill, line, movedTo, seeded, shape } from './pen.ts';
+import { type Point, pointsOf, straight, type Trace } from '../paths.ts';
+import { disc, fill, line, movedTo, seeded, shape, softShape } from './pen.ts';
 
 /** A fir drawn near, `height` high: ragged tiers, the side away from the light in shade. */
 export function fir(root: Point, height: number, [lit, shaded]: Pair, seed: number): string {
@@ -44,6 +44,53 @@ export function firs(color: string, feet: readonly Point[], height: number, seed
     ]);
   });
   return fill(color, spires.join(''));
+}
+
+/** A hedge along a line, as one sees it from far away: round masses of leaves, `height` high. */
+export function hedge(color: string, trace: Trace, height: number, seed: number): string {
+  const random = seeded(seed);
+  const points = pointsOf(trace);
+  const masses = points.slice(1).flatMap(([toX, toY], index) => {
+    const [fromX, fromY] = points[index] ?? [toX, toY];
+    const count = Math.max(1, Math.round(Math.hypot(toX - fromX, toY - fromY) / (height * 0.6)));
+    return Array.from({ length: count }, (_, step) => {
+      const part = step / count;
+      const [x, y] = [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
+      return `M${Math.round(x)} ${Math.round(y - height * (0.2 + random() * 0.3))}h0`;
+    });
+  });
+  return line(color, height, masses.join(''));
+}
+
+/** A tree with a round crown, `height` high. */
+export function roundTree(root: Point, height: number, [lit, shaded]: Pair, bark: string): string {
+  const at = (x: number, y: number): Point => [x * height, y * height];
+  return movedTo(root, 1, [
+    line(bark, Math.max(3, height * 0.08), `M0 0V${Math.round(-height * 0.5)}`),
+    disc(shaded, at(0, -0.62), Math.round(height * 0.37)),
+    disc(shaded, at(0.24, -0.46), Math.round(height * 0.24)),
+    disc(lit, at(-0.24, -0.48), Math.round(height * 0.24)),
+    disc(lit, at(-0.07, -0.7), Math.round(height * 0.27)),
+  ]);
+}
+
+/** A poplar, `height` high and slim. */
+export function poplar(root: Point, height: number, [lit, shaded]: Pair): string {
+  const half = height * 0.13;
+  const side = (sign: 1 | -1): Point[] => [
+    [0, -height],
+    [sign * half * 0.7, -height * 0.72],
+    [sign * half, -height * 0.4],
+    [sign * half * 0.6, -height * 0.12],
+    [0, -height * 0.06],
+  ];
+  return movedTo(root, 1, [
+    fill(
+      shaded,
+      `${softShape(side(1))}M-1 0v${Math.round(-height * 0.2)}h3v${Math.round(height * 0.2)}z`,
+    ),
+    fill(lit, softShape([...side(-1), [half * 0.15, -height * 0.5], [0, -height]])),
+  ]);
 }
 
 /** Tufts of grass: short strokes that lean with the wind. */

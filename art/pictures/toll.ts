@@ -1,8 +1,8 @@
 import type { Inks } from '../palette.ts';
 import { soft } from '../paths.ts';
 import { post } from './blaze.ts';
-import { fell } from './land.ts';
-import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
+import { fell, field } from './land.ts';
+import { disc, fill, line, movedTo, ribbon, shape } from './pen.ts';
 import { along, firs, grass } from './plants.ts';
 import { cloud, smallSky } from './sky.ts';
 
@@ -17,10 +17,7 @@ export function toll(inks: Inks): string {
     ]),
     fell(inks.near, '-10 262, 140 244, 310 262, 470 240, 610 252', 340),
     firs(inks.wood[0], along('20 268, 200 258', 20, 12, 5), 34, 6),
-    fill(
-      inks.meadow[0],
-      softShape('-10 288, 150 276, 330 282, 480 272, 610 280', '610 410, -10 410'),
-    ),
+    field(inks.meadow[0], '-10 288, 150 276, 330 282, 480 272, 610 280'),
     line(inks.meadow[1], 3, soft('30 316, 100 308, 180 310') + soft('20 338, 90 330, 160 332')),
     fill(inks.path[0], ribbon('392 284 14, 420 298 26, 440 320 60, 390 356 120, 330 410 220')),
     fenceAndGate(inks),

@@ -1,6 +1,6 @@
 import type { Inks } from '../palette.ts';
 import { post } from './blaze.ts';
-import { fell } from './land.ts';
+import { fell, field } from './land.ts';
 import { disc, fill, line, movedTo, shape, softShape } from './pen.ts';
 import { along, fir, grass } from './plants.ts';
 import { cloud, smallSky } from './sky.ts';
@@ -16,7 +16,7 @@ export function townHall(inks: Inks): string {
     fir([118, 316], 88, inks.wood, 6),
     fir([520, 312], 140, inks.wood, 7),
     fir([566, 318], 100, inks.wood, 8),
-    fill(inks.pasture[0], softShape('-10 312, 150 304, 450 304, 610 310', '610 410, -10 410')),
+    field(inks.pasture[0], '-10 312, 150 304, 450 304, 610 310'),
     building(inks),
     fill(
       inks.path[0],

@@ -43,7 +43,7 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
       lead,
       below: [{ kind: 'guide-links', guides: [...guides] }, reviewedPart(context, words.reviewed)],
       aside: null,
-      picture: { country: key },
+      picture: words.picture === undefined ? { country: key } : { landscape: words.picture },
     },
     contents: [],
     sections: [

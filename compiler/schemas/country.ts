@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
+import { pictureNames } from './pictures.ts';
 import {
   countryMention,
   factReference,
@@ -26,6 +27,8 @@ export const countrySchema = z.strictObject({
   pageTitle: plainText.max(65),
   description: plainText.min(70).max(160),
   reviewed: factMonth,
+  /** The landscape beside the page's name; a country without one shows its outline. */
+  picture: z.enum(pictureNames.countries).optional(),
   /** The country's own facts: a file of content/facts/<country>/. */
   slug,
   lead: richText,

@@ -11,6 +11,15 @@ export const pictureNames = {
   highlights: ['town-hall', 'toll', 'clock'],
   /** On the cards of offers: things that one uses, never a document. */
   offers: ['desk', 'learner-car', 'steering-wheel', 'motorcycle', 'suitcase', 'tools', 'home-key'],
+  /** Beside the name of a country's landing page. */
+  countries: [
+    'chalk-cliffs',
+    'round-tower',
+    'timbered-village',
+    'poplar-road',
+    'windmills',
+    'mesa-road',
+  ],
 } as const;
 
 export type PictureFor<Place extends keyof typeof pictureNames> =

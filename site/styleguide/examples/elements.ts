@@ -121,6 +121,12 @@ export const examples = {
     suitcase: { picture: 'suitcase', alt: 'A suitcase and a globe on a bench.' },
     tools: { picture: 'tools', alt: 'A hard hat and tools on a wall.' },
     'home-key': { picture: 'home-key', alt: 'A house, and a key on a post.' },
+    'chalk-cliffs': { picture: 'chalk-cliffs', alt: 'White cliffs and hedges over the sea.' },
+    'round-tower': { picture: 'round-tower', alt: 'A round tower and walls of stone.' },
+    'timbered-village': { picture: 'timbered-village', alt: 'Timbered houses before a wood.' },
+    'poplar-road': { picture: 'poplar-road', alt: 'A road between poplars and vines.' },
+    windmills: { picture: 'windmills', alt: 'Windmills over a plain with olive trees.' },
+    'mesa-road': { picture: 'mesa-road', alt: 'A road to mesas.' },
   } satisfies StatesOf<typeof Landscape>,
 
   RichText: {
