@@ -57,7 +57,13 @@ function Stack({ sections }: SectionsProps) {
 function SectionList({ sections }: SectionsProps) {
   return runsOf(sections, ({ number }) => number !== undefined).map(({ key, holds, run }) => {
     const drawn = run.map((section) => <SectionView section={section} key={section.id} />);
-    return holds ? <div key={key}>{drawn}</div> : drawn;
+    if (!holds) return drawn;
+    // A class, so that a page without numbers carries no rule for them.
+    return (
+      <div className={styles.numbered} key={key}>
+        {drawn}
+      </div>
+    );
   });
 }
 
