@@ -320,7 +320,10 @@ export type Header = {
   /** Something to read beside the words; below them on small screens. */
   aside: Part | null;
   /** Decoration beside the words, on wide screens only. */
-  picture: { landscape: PictureFor<'countries'> | 'hills' } | { country: string } | null;
+  picture:
+    | { landscape: PictureFor<'countries' | 'articles' | 'pages'> }
+    | { country: string }
+    | null;
 };
 
 /** A language that pages are written in. */

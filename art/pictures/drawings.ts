@@ -20,6 +20,15 @@ import { motorcycle } from './offers/motorcycle.ts';
 import { steeringWheel } from './offers/steering-wheel.ts';
 import { suitcase } from './offers/suitcase.ts';
 import { tools } from './offers/tools.ts';
+import { brokenBridge } from './pages/broken-bridge.ts';
+import { cairn } from './pages/cairn.ts';
+import { gardenGate } from './pages/garden-gate.ts';
+import { letterbox } from './pages/letterbox.ts';
+import { mist } from './pages/mist.ts';
+import { paintPot } from './pages/paint-pot.ts';
+import { pass } from './pages/pass.ts';
+import { rucksack } from './pages/rucksack.ts';
+import { stile } from './pages/stile.ts';
 import { sizeOf } from './sizes.ts';
 import { toll } from './toll.ts';
 import { townHall } from './town-hall.ts';
@@ -50,6 +59,15 @@ const programs = {
   'round-tower': roundTower,
   'timbered-village': timberedVillage,
   windmills,
+  'broken-bridge': brokenBridge,
+  cairn,
+  'garden-gate': gardenGate,
+  letterbox,
+  mist,
+  'paint-pot': paintPot,
+  pass,
+  rucksack,
+  stile,
 } satisfies Record<PictureName, (inks: Inks) => string>;
 
 /** Every picture as a file, by day and by night. */

@@ -55,7 +55,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
         reviewedPart(context, words.reviewed),
       ],
       aside: null,
-      picture: null,
+      picture: { landscape: words.picture },
     },
     contents: contentsOf(shown),
     sections: shown,

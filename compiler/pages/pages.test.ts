@@ -5,6 +5,7 @@ import { loadContent } from '../load.ts';
 import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
 import { sampleFactsByKey, sampleTeller } from '../samples.ts';
 import type { FactMonth } from '../schemas/facts.ts';
+import { pictureNames } from '../schemas/pictures.ts';
 import { wayPast } from './parts.ts';
 import { starsOf } from './voices.ts';
 
@@ -99,6 +100,29 @@ describe('how old the figures of a page are', () => {
 
   test('is not told where none has a date, or the page is not about figures', () => {
     expect(spanOf('privacy', 'article')).toHaveLength(1);
+  });
+});
+
+describe('pictures', () => {
+  const beside = pages.flatMap(({ path, header }) =>
+    header?.picture != null && 'landscape' in header.picture
+      ? [{ path, picture: header.picture.landscape }]
+      : [],
+  );
+  const onCards = [...offers].map(([key, { picture }]) => ({ key, picture }));
+
+  test('no two pages show the same beside their names, and no two offers on their cards', () => {
+    for (const shown of [beside, onCards]) {
+      expect(shown.length).toBeGreaterThan(0);
+      expect(new Set(shown.map(({ picture }) => picture)).size).toBe(shown.length);
+    }
+  });
+
+  test('none waits for its page', () => {
+    const shown = new Set<string>([...beside, ...onCards].map(({ picture }) => picture));
+    const { offers: forOffers, countries, articles, pages: forPages } = pictureNames;
+    const drawn = [...forOffers, ...countries, ...articles, ...forPages];
+    expect(drawn.filter((picture) => !shown.has(picture))).toEqual([]);
   });
 });
 

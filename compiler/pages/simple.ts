@@ -55,6 +55,7 @@ export function simplePage(source: SimpleSource): PageDraft {
   const own = read.titled(words.sections, 'sections').map(textSection);
   if (key === 'home')
     return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
+  const { picture } = words;
   const arranged = arrangements[key]?.(source) ?? {};
   const { first = [], last = [], aside = null, layout = 'stack', contents = [] } = arranged;
   const sections = arranged.sections ?? [...first, ...own, ...last];
@@ -62,7 +63,12 @@ export function simplePage(source: SimpleSource): PageDraft {
     ...heading,
     layout,
     contents,
-    header: { lead, below: [], aside, picture: aside === null ? { landscape: 'hills' } : null },
+    header: {
+      lead,
+      below: [],
+      aside,
+      picture: picture === undefined ? null : { landscape: picture },
+    },
     sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factMonth } from './facts.ts';
+import { pictureNames } from './pictures.ts';
 import { factReference, fileKey, plainText, richText, slug, titledText } from './rich-text.ts';
 
 const heading = {
@@ -40,6 +41,8 @@ const articleSection = z.strictObject({
 export const articleSchema = z.strictObject({
   ...heading,
   reviewed: factMonth,
+  /** The landscape beside the page's name. */
+  picture: z.enum(pictureNames.articles),
   /** "folder/file" of the facts that the words name without a prefix, and whose official links stand at the end. */
   facts: fileKey.optional(),
   lead: richText,
@@ -53,6 +56,8 @@ export const articleSchema = z.strictObject({
 /** `content/<locale>/pages/<page>.yaml`: the words of a page that stands once. */
 export const simplePageSchema = z.strictObject({
   ...heading,
+  /** The landscape beside the page's name; a page that has a slideshow or a panel there names none. */
+  picture: z.enum(pictureNames.pages).optional(),
   lead: richText,
   sections: z.array(titledText),
 });

@@ -20,6 +20,10 @@ export const pictureNames = {
     'windmills',
     'mesa-road',
   ],
+  /** Beside the name of an article. */
+  articles: ['paint-pot', 'broken-bridge', 'garden-gate', 'stile'],
+  /** Beside the name of a page that stands once. */
+  pages: ['pass', 'rucksack', 'cairn', 'letterbox', 'mist'],
 } as const;
 
 export type PictureFor<Place extends keyof typeof pictureNames> =

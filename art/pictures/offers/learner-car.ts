@@ -1,10 +1,11 @@
 import type { Inks } from '../../palette.ts';
 import { post } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
+import { paint } from '../paint.ts';
 import { disc, fill, line, shape, softShape } from '../pen.ts';
 import { along, grass } from '../plants.ts';
 import { roadAcross } from '../road.ts';
-import { beam, paint, wheel } from './vehicles.ts';
+import { beam, wheel } from './vehicles.ts';
 
 /** A learner's car on a country road. 600 × 400. */
 export function learnerCar(inks: Inks): string {

@@ -2,10 +2,11 @@ import type { Inks } from '../../palette.ts';
 import { soft } from '../../paths.ts';
 import { post } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
+import { paint } from '../paint.ts';
 import { disc, fill, line, movedTo, shape, softShape } from '../pen.ts';
 import { along, grass } from '../plants.ts';
 import { roadAcross } from '../road.ts';
-import { beam, paint, spokedWheel } from './vehicles.ts';
+import { beam, spokedWheel } from './vehicles.ts';
 
 /** A motorcycle at the side of the road, and the helmet on its seat. 600 × 400. */
 export function motorcycle(inks: Inks): string {

@@ -1,11 +1,6 @@
-import type { Inks, Pair } from '../../palette.ts';
+import type { Inks } from '../../palette.ts';
 import type { Point } from '../../paths.ts';
 import { disc, fill, line, shape } from '../pen.ts';
-
-/** What vehicles are painted in: by night no green is light enough to stand out from the land. */
-export function paint(inks: Inks): Pair {
-  return inks.isNight ? inks.deep : inks.wood;
-}
 
 /** A wheel on a road: tyre, rim and hub. */
 export function wheel(inks: Inks, hub: Point, radius: number): string {

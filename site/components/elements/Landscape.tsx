@@ -4,35 +4,33 @@ import { joinClasses } from '../classes.ts';
 import styles from './Landscape.module.css';
 import { pictureOf } from './pictures.ts';
 
-type LandscapeProps = Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fetchPriority'> & {
+type LandscapeProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> & {
   picture: PictureName;
   /** What a visitor who does not see it should know; '' where the words beside it say as much. */
   alt: string;
-  /** True where it is the first thing on a card, which it then fills from edge to edge. */
-  headsCard?: boolean;
+  /** Whole beside words; at the head of a card, or behind the words of a slide, it fills the frame and loses its edges. */
+  place?: 'words' | 'card' | 'slide';
 };
 
 /**
- * One of our drawn pictures, by day or by night as the visitor's screen is set. It comes when it is near; one that is seen at
- * once takes `loading="eager" fetchPriority="high"`.
+ * One of our drawn pictures, by day or by night as the visitor's screen is set. It comes when it is near, and not at all where it is
+ * not shown; one that is seen at once on every screen takes `loading="eager" fetchPriority="high"`.
  */
 export function Landscape({
   picture,
   alt,
-  headsCard = false,
-  className,
+  place = 'words',
   loading = 'lazy',
   fetchPriority,
 }: LandscapeProps) {
   const { day, night, width, height } = pictureOf(picture);
   return (
-    <picture className={headsCard ? styles.head : undefined}>
-      <source srcSet={night} media="screen and (prefers-color-scheme: dark)" />
+    <picture className={place === 'card' ? styles.card : undefined}>
+      <source srcSet={night} media="screen and (prefers-color-scheme:dark)" />
       <img
         loading={loading}
         fetchPriority={fetchPriority}
-        decoding="async"
-        className={joinClasses(styles.picture, className)}
+        className={joinClasses(styles.picture, place === 'words' ? undefined : styles.filling)}
         src={day}
         width={width}
         height={height}

@@ -52,7 +52,7 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
 function OfferCard({ picture, title, path, summary, link, wayPast }: OfferSlide) {
   return (
     <>
-      <Landscape picture={picture} alt="" headsCard />
+      <Landscape picture={picture} alt="" place="card" />
       <h3>{title}</h3>
       <p>{summary}</p>
       <p>

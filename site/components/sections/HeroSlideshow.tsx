@@ -39,6 +39,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
       <Landscape
         picture={slide.landscape}
         alt={slide.alternative}
+        place="slide"
         {...(isFirst ? firstPicture : {})}
       />
       <div className={styles.words}>

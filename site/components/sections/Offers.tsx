@@ -11,7 +11,7 @@ export function OfferCards({ offers }: PartProps<'offer-cards'>) {
       {offers.map(({ picture, title, path, summary, prices, guide }) => (
         <li className={styles.card} key={path}>
           <div className={styles.words}>
-            <Landscape picture={picture} alt="" headsCard />
+            <Landscape picture={picture} alt="" place="card" />
             <h3>
               <a href={path}>{title}</a>
             </h3>

@@ -1,5 +1,6 @@
 import { outlineOf } from '../../../art/outlines.ts';
 import type { Header, Page } from '../../../compiler/page.ts';
+import { joinClasses } from '../classes.ts';
 import { CountryOutline } from '../elements/CountryOutline.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
@@ -18,7 +19,7 @@ export function TitleBar(props: TitleBarProps) {
   const { title, trail, trailLabel, lead, below, aside, picture } = props;
   return (
     <div className={styles.bar}>
-      <div className={`${styles.row} column`}>
+      <div className={joinClasses(styles.row, sideOf(props), 'column')}>
         {trail.length > 1 && <Breadcrumbs label={trailLabel} trail={trail} />}
         <div className={styles.words}>
           <h1>{title}</h1>
@@ -36,6 +37,12 @@ export function TitleBar(props: TitleBarProps) {
       </div>
     </div>
   );
+}
+
+/** A class for each, so that a page that has neither carries no rule for it. */
+function sideOf({ aside, picture }: Pick<Header, 'aside' | 'picture'>): string | undefined {
+  if (aside !== null) return styles.besideAside;
+  return picture === null ? undefined : styles.besidePicture;
 }
 
 function Picture({ picture }: { picture: NonNullable<Header['picture']> }) {

@@ -127,6 +127,15 @@ export const examples = {
     'poplar-road': { picture: 'poplar-road', alt: 'A road between poplars and vines.' },
     windmills: { picture: 'windmills', alt: 'Windmills over a plain with olive trees.' },
     'mesa-road': { picture: 'mesa-road', alt: 'A road to mesas.' },
+    'paint-pot': { picture: 'paint-pot', alt: 'A marked stone, with a pot of paint and a brush.' },
+    'broken-bridge': { picture: 'broken-bridge', alt: 'A bridge that ends in the air.' },
+    'garden-gate': { picture: 'garden-gate', alt: 'A garden wall and a gate with a lock.' },
+    stile: { picture: 'stile', alt: 'A stile over a wall.' },
+    pass: { picture: 'pass', alt: 'Paths from a pass into the valleys.' },
+    rucksack: { picture: 'rucksack', alt: 'A rucksack and a stick at a post.' },
+    cairn: { picture: 'cairn', alt: 'A cairn on a top.' },
+    letterbox: { picture: 'letterbox', alt: 'A letterbox before a house.' },
+    mist: { picture: 'mist', alt: 'A path into the mist.' },
   } satisfies StatesOf<typeof Landscape>,
 
   RichText: {

@@ -259,7 +259,7 @@ export const examples = {
   TitleBar: {
     'on the home page': { ...title, ...header, trail: trail.slice(0, 1) },
     'below the home page': { ...title, ...header },
-    'with a picture': { ...title, ...header, picture: { landscape: 'hills' } },
+    'with a picture': { ...title, ...header, picture: { landscape: 'pass' } },
     'with the outline of a country': { ...title, ...header, picture: { country: 'uk' } },
     'with something to read beside it': {
       ...title,
