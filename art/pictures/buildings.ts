@@ -1,5 +1,5 @@
 import type { Inks } from '../palette.ts';
-import { type Point, pointsOf } from '../paths.ts';
+import { type Point, straight } from '../paths.ts';
 import { fill, line, movedTo, shape } from './pen.ts';
 
 type House = { width: number; height: number; isShaded: boolean };
@@ -61,11 +61,6 @@ export function steeple(inks: Inks, foot: Point, scale = 1): string {
 
 /** A low wall that follows the land, as one sees it from far away. */
 export function farWall(inks: Inks, traces: readonly string[], width: number): string {
-  const lines = traces.map((trace) => {
-    const [[x, y] = [0, 0], ...rest] = pointsOf(trace);
-    return `M${x} ${y}${rest.map(([nextX, nextY]) => `L${nextX} ${nextY}`).join('')}`;
-  });
-  return (
-    line(inks.stone[1], width + 2, lines.join('')) + line(inks.stone[0], width, lines.join(''))
-  );
+  const lines = traces.map(straight).join('');
+  return line(inks.stone[1], width + 2, lines) + line(inks.stone[0], width, lines);
 }
