@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyContent, runScript } from '../tests/support/content-copy.ts';
+import { readBuildConfig } from './build-config.ts';
+import { compile } from './compile.ts';
+import { loadContent } from './load.ts';
 
 /** Every line of content that says it is a sample, found without the release's own eyes. */
 const sampleLines = globSync('content/**/*.{json,yaml}').flatMap((file) =>
@@ -49,6 +52,21 @@ describe('a release', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
     expect(stderr).toContain('content/en/articles/document-fraud.yaml: "sample"');
     expect(stderr).toContain('1 to mend');
+  });
+
+  test('of content without a testimonial shows no section and no menu for them, and says how to write one', () => {
+    const content = loadContent(process.cwd());
+    const locales = content.locales.map((words) => ({ ...words, testimonials: [] }));
+    const { pages } = compile({ ...content, locales }, readBuildConfig({}));
+    const ids = (path: string) =>
+      pages.find((page) => page.path === path)?.sections.map(({ id }) => id) ?? [];
+    expect(ids('/')).not.toEqual(expect.arrayContaining(['testimonials']));
+    expect(ids('/')).not.toEqual(expect.arrayContaining(['voices']));
+    expect(ids('/testimonial')).toContain('how-to-write-one');
+    expect(ids('/testimonial')).not.toContain('cards');
+    expect(JSON.stringify(pages.map(({ frame }) => frame.navigation))).not.toContain(
+      '/testimonial',
+    );
   });
 
   test('is what samples stop, and nothing else', async () => {

@@ -41,8 +41,8 @@ export function homeDraft(
 }
 
 function sectionsOf(source: HomeSource): Section[] {
-  const { home, read, context } = source;
-  const { about, offers, statistics, whatWeDo, testimonials, voices, questions } = home;
+  const { home, read } = source;
+  const { about, offers, statistics, whatWeDo, questions } = home;
   return [
     band('hero', heroPart(source)),
     section('countries', home.countries.title, {
@@ -69,20 +69,7 @@ function sectionsOf(source: HomeSource): Section[] {
     section('statistics', statistics.title, { kind: 'counters', counters: countersOf(source) }),
     section('what-we-do', whatWeDo.title, { kind: 'services', items: whatWeDo.items }),
     band('reasons', reasonsPart(source)),
-    section('testimonials', testimonials.title, {
-      kind: 'carousel',
-      label: testimonials.title,
-      autoplayMs: testimonialMs,
-      words: context.files.interface.carousel,
-      slides: {
-        kind: 'testimonials',
-        voices: voicesOf(testimonials.shown, 'testimonials.shown', source),
-      },
-    }),
-    section('voices', voices.title, {
-      kind: 'voices',
-      voices: voicesOf(voices.shown, 'voices.shown', source),
-    }),
+    ...testimonialSections(source),
     section('questions', questions.title, {
       kind: 'accordion',
       topics: read.titled(questions.topics, 'questions.topics'),
@@ -231,6 +218,29 @@ function reasonsPart(source: HomeSource): Part {
       text: fillIn(card.text, { hours }),
     })),
   };
+}
+
+/** What people wrote to us; nothing while nobody has. */
+function testimonialSections(source: HomeSource): Section[] {
+  const { home, context } = source;
+  const { testimonials, voices } = home;
+  if (context.files.testimonials.length === 0) return [];
+  return [
+    section('testimonials', testimonials.title, {
+      kind: 'carousel',
+      label: testimonials.title,
+      autoplayMs: testimonialMs,
+      words: context.files.interface.carousel,
+      slides: {
+        kind: 'testimonials',
+        voices: voicesOf(testimonials.shown, 'testimonials.shown', source),
+      },
+    }),
+    section('voices', voices.title, {
+      kind: 'voices',
+      voices: voicesOf(voices.shown, 'voices.shown', source),
+    }),
+  ];
 }
 
 function voicesOf(ids: readonly string[], field: string, { read, context }: HomeSource): Voice[] {

@@ -1,4 +1,5 @@
 import { countryOf } from '../facts.ts';
+import { text } from '../figures.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
@@ -37,7 +38,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
-  testimonial: ({ context }) => ({ first: [testimonialSection(context)] }),
+  testimonial: ({ context }) => ({ first: testimonialSections(context) }),
   'not-found': ({ context }) => ({
     first: [lostSection(context)],
     last: [countrySection(context, context.files.interface.notFound.countries)],
@@ -154,12 +155,16 @@ function countrySection(context: PageContext, title: string): Section {
   return { id: 'countries', title, body: [{ kind: 'country-list', countries, across }] };
 }
 
-function testimonialSection(context: PageContext): Section {
+/** The cards, and of examples that they are ours; nothing while nobody has written to us. */
+function testimonialSections(context: PageContext): Section[] {
   const { testimonials, interface: words } = context.files;
-  const { cards, exampleCards } = words.testimonials;
-  const title = testimonials.some(({ sample }) => sample) ? exampleCards : cards;
+  const { cards, exampleCards, exampleNote } = words.testimonials;
+  if (testimonials.length === 0) return [];
+  const areExamples = testimonials.some(({ sample }) => sample);
   const voices = testimonials.map((testimonial) => voiceOf(testimonial, context));
-  return { id: 'cards', title, body: [{ kind: 'testimonial-cards', voices }] };
+  const note: Part[] = areExamples ? [{ kind: 'line', inlines: [text(exampleNote)] }] : [];
+  const title = areExamples ? exampleCards : cards;
+  return [{ id: 'cards', title, body: [...note, { kind: 'testimonial-cards', voices }] }];
 }
 
 /** Links to pages that a lost visitor may mean; a script puts those that fit best first, and says for what. */

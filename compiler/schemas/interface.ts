@@ -129,6 +129,7 @@ export const interfaceSchema = z.strictObject({
   testimonials: wordsOf(
     'cards',
     'exampleCards',
+    'exampleNote',
     'rating',
     'exampleRating',
     'exampleStars',
