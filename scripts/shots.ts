@@ -147,8 +147,6 @@ async function openWindow(from: Browser, look: BrowserContextOptions): Promise<P
   const context = await from.newContext({
     baseURL: desk.url,
     reducedMotion: 'reduce',
-    // For the style below, which no page allows by itself.
-    bypassCSP: true,
     ...look,
   });
   return context.newPage();
@@ -157,8 +155,6 @@ async function openWindow(from: Browser, look: BrowserContextOptions): Promise<P
 /** A page as it looks to somebody who reads it to its end, in our typeface. */
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Sections far down the page are not drawn until they come near.
-  await page.addStyleTag({ content: 'section { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-text');
     await document.fonts.load(`1em ${family}`);

@@ -9,7 +9,6 @@ import {
   wideWindow,
 } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
-import { layOutSections } from '../support/journeys/scroll.ts';
 import { pagesByLayout } from '../support/journeys/site-paths.ts';
 
 const widths = [360, 768, 1440];
@@ -67,7 +66,6 @@ function testPage(path: string, shown: readonly Look[]): void {
   test(`${path} fits every window and can be used by everybody: ${how}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await layOutSections(page);
     const findings: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

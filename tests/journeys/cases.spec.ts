@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { fontKey } from '../../site/enhancements/before-first-paint.ts';
 import { siteRoutes } from '../support/built/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
-import { layOutSections } from '../support/journeys/scroll.ts';
 
 const phone = { width: 390, height: 844 };
 const finger = 44;
@@ -134,8 +133,7 @@ async function belowFold(page: Page): Promise<string[]> {
   );
 }
 
-async function heightOf(page: Page): Promise<number> {
-  await layOutSections(page);
+function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 

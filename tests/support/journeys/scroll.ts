@@ -42,15 +42,6 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
   await expect.poll(() => underWay.size).toBe(0);
 }
 
-/** Has every section laid out as it is where somebody reads it; those far down have only a guessed height before. */
-export async function layOutSections(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>('main section')) {
-      section.style.contentVisibility = 'visible';
-    }
-  });
-}
-
 /** From the top of the page to its end, a little less than a window at a time. */
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
