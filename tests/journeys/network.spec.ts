@@ -15,8 +15,6 @@ import {
 const kilobyte = 1024;
 const guideBudget = { requests: 6, bytes: 60 * kilobyte };
 const otherBudget = { requests: 10, bytes: 130 * kilobyte };
-/** The small pictures of what we offer are near enough on the home page to be fetched with it. */
-const homeBudget = { requests: 12, bytes: otherBudget.bytes };
 
 /** Longer than a page may think of before it asks for something by itself. */
 const longTimeMs = 60_000;
@@ -44,7 +42,7 @@ test.describe('in a small window', () => {
       await page.clock.install();
       await page.goto(path);
       await page.clock.runFor(longTimeMs);
-      const budget = budgetOf(path);
+      const budget = isGuide(path) ? guideBudget : otherBudget;
       expect(await bytesOf(requests)).toBeLessThanOrEqual(budget.bytes);
       expect(requests.length).toBeLessThanOrEqual(budget.requests);
       await readThrough(page, { opensForm: pagesOfEachLayout.includes(path) });
@@ -69,11 +67,6 @@ test.describe('in a wide window', () => {
     });
   }
 });
-
-function budgetOf(path: string): typeof otherBudget {
-  if (path === '/') return homeBudget;
-  return isGuide(path) ? guideBudget : otherBudget;
-}
 
 /** The weight of all these answers, and of those to what is asked for meanwhile. */
 async function bytesOf(requests: readonly Request[]): Promise<number> {
