@@ -24,22 +24,14 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
   const sources = new Map<string, NumberedSource>();
   const doubtByKey = new Map<string, boolean>();
 
-  function noteOf({ level, source, asOf }: Fact): Inline {
+  function noteOf({ source, asOf }: Fact, level: string): Inline {
     // The same page, read again in another month, is another source.
     const place = `${source.url} ${asOf}`;
     const known = sources.get(place);
     const number = known?.number ?? sources.size + 1;
     if (known === undefined) {
       const { publisher, title, url } = source;
-      const told = words[level === 'unread' ? 'reported' : level];
-      sources.set(place, {
-        number,
-        publisher,
-        title,
-        url,
-        month: calendar.month(asOf),
-        level: told,
-      });
+      sources.set(place, { number, publisher, title, url, month: calendar.month(asOf), level });
     }
     return { type: 'note', number, label: fillIn(words.number, { number: String(number) }) };
   }
@@ -53,7 +45,7 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
 
   function evidenceOf(fact: Fact): Inline[] {
     const { level, source } = fact;
-    if (level !== 'unread') return [noteOf(fact)];
+    if (level !== 'unread') return [noteOf(fact, words[level])];
     return [linkTo(source.url, fillIn(words.see, { publisher: source.publisher }))];
   }
 

@@ -1,4 +1,5 @@
 import { ContentError } from '../content-error.ts';
+import { countryOf } from '../facts.ts';
 import { wordsFile } from '../load.ts';
 import type { GuideCard, Section } from '../page.ts';
 import type { CountryWords } from '../schemas/country.ts';
@@ -57,6 +58,13 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
 /** The guides of a country, in the order of their kinds. */
 export function guidesOf(country: string, { guideCards }: PageContext): GuideCard[] {
   return [...guideCards].flatMap(([key, card]) => (key.startsWith(`${country}/`) ? [card] : []));
+}
+
+/** The guides of no country, such as the one on diplomas. */
+export function guidesAcross({ files, guideCards }: PageContext): GuideCard[] {
+  return [...guideCards].flatMap(([key, card]) =>
+    files.countries.has(countryOf(key)) ? [] : [card],
+  );
 }
 
 function factsOf({ key, words, context: { files } }: PageSource<CountryWords>): FactsFile {

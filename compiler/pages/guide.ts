@@ -83,7 +83,7 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
   const { words, read, facts, context } = guide;
   const labels = context.files.interface.guide;
   const linesTo = (ids: readonly string[]): Part[] => {
-    const paths = ids.map((id) => `${guide.path}/${id}`);
+    const paths = ids.map((id) => context.routes.pathOf('case', `${guide.key}/${id}`));
     const named = cases.filter(({ path }) => paths.includes(path));
     return named.length === 0 ? [] : [{ kind: 'case-list', cases: named }];
   };

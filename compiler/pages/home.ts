@@ -1,4 +1,3 @@
-import { countryOf } from '../facts.ts';
 import type { FigureTeller } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
@@ -18,7 +17,7 @@ import { documentKinds } from '../schemas/guide.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { countContent } from '../statistics.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { guidesOf } from './country.ts';
+import { guidesAcross, guidesOf } from './country.ts';
 import { offerCards } from './offer.ts';
 import { textPart, wayPast, wayPastAll } from './parts.ts';
 import { voiceOf } from './voices.ts';
@@ -141,9 +140,7 @@ function countryTiles(source: HomeSource) {
 function finderOf(source: HomeSource): FinderData {
   const { home, context } = source;
   const countries = countriesOf(source);
-  const across = [...context.guideCards].flatMap(([key, card]) =>
-    context.files.countries.has(countryOf(key)) ? [] : [card],
-  );
+  const across = guidesAcross(context);
   const guides = countries.flatMap(({ country }) => {
     const cards = [...guidesOf(country, context), ...across];
     return [...Map.groupBy(cards, ({ kind }) => kind)].flatMap(([kind, [card, another]]) =>

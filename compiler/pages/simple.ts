@@ -1,10 +1,9 @@
-import { countryOf } from '../facts.ts';
 import { text } from '../figures.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
-import { guidesOf } from './country.ts';
+import { guidesAcross, guidesOf } from './country.ts';
 import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
 import {
@@ -143,15 +142,13 @@ function offerSections({ context, figures }: SimpleSource): Section[] {
 
 /** Every country with its guides, and then each guide that goes across countries, such as the one on diplomas. */
 function countrySection(context: PageContext, title: string): Section {
-  const { files, routes, guideCards } = context;
+  const { files, routes } = context;
   const countries = [...files.countries].map(([country, words]) => ({
     title: words.title,
     path: routes.pathOf('country', country),
     guides: guidesOf(country, context),
   }));
-  const across = [...guideCards].flatMap(([key, card]) =>
-    files.countries.has(countryOf(key)) ? [] : [card],
-  );
+  const across = guidesAcross(context);
   return { id: 'countries', title, body: [{ kind: 'country-list', countries, across }] };
 }
 

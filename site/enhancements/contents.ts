@@ -1,4 +1,4 @@
-/** Opens what is folded around the place that the address leads to, and goes there: browsers do the one or neither. */
+/** Opens what is folded around the place that the address leads to, and goes there, in browsers that do not. */
 export function unfoldTarget(root: Document): void {
   const unfold = () => {
     const target = root.getElementById(location.hash.slice(1));
