@@ -125,21 +125,17 @@ async function takePrints(from: Browser): Promise<void> {
 
 async function takeForReadme(from: Browser): Promise<void> {
   await mkdir(readmeFolder, { recursive: true });
-  for (const scheme of schemes) {
-    const wide = await openWindow(from, {
-      viewport: { width: 1280, height: 800 },
-      colorScheme: scheme,
-    });
-    await show(wide, pages.home);
-    await take(wide, `${readmeFolder}/home-${scheme}.png`, false);
-    await wide.context().close();
-    const phone = await openWindow(from, {
-      viewport: { width: 390, height: 844 },
-      colorScheme: scheme,
-    });
-    await show(phone, pages.case);
-    await take(phone, `${readmeFolder}/case-${scheme}.png`, false);
-    await phone.context().close();
+  const windows = {
+    home: { width: 1280, height: 800 },
+    case: { width: 390, height: 844 },
+  } as const;
+  for (const colorScheme of schemes) {
+    for (const name of ['home', 'case'] as const) {
+      const page = await openWindow(from, { viewport: windows[name], colorScheme });
+      await show(page, pages[name]);
+      await take(page, `${readmeFolder}/${name}-${colorScheme}.png`, false);
+      await page.context().close();
+    }
   }
 }
 

@@ -16,3 +16,8 @@ export function ButtonLink({ tone, className, children, ...rest }: ButtonLinkPro
     </a>
   );
 }
+
+/** The same look, for what a form does. */
+export function Button(props: ComponentProps<'button'>) {
+  return <button {...props} className={styles.button} />;
+}

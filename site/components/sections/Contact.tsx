@@ -2,6 +2,7 @@ import { Clock, MessageCircle, Phone } from 'lucide-react';
 import type { PartProps } from '../../../compiler/page.ts';
 import { ContactForm } from '../../islands/contact-form/ContactForm.tsx';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
+import { Folded } from '../elements/Folded.tsx';
 import { RichText, WayPast } from '../elements/RichText.tsx';
 import { SampleTag } from '../elements/SampleTag.tsx';
 import styles from './Contact.module.css';
@@ -119,16 +120,11 @@ export function CallToAction({ title, text, start, more, wayPast }: PartProps<'c
 
 /** The enquiry form, in the place where it comes to life; at the end of a long page it waits behind a button. */
 export function ContactFormPlace({ opener, form }: PartProps<'contact-form'>) {
-  const place = (
-    <div data-island="contact-form">
-      <ContactForm {...form} />
-    </div>
-  );
-  if (opener === null) return place;
   return (
-    <details className={styles.folded}>
-      <summary className={styles.opener}>{opener}</summary>
-      {place}
-    </details>
+    <Folded opener={opener} look="button">
+      <div data-island="contact-form">
+        <ContactForm {...form} />
+      </div>
+    </Folded>
   );
 }

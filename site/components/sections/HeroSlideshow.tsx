@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
-import { ButtonLink } from '../elements/ButtonLink.tsx';
+import { Button, ButtonLink } from '../elements/ButtonLink.tsx';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { withValue } from '../sentence.ts';
@@ -82,9 +82,7 @@ function Finder({ finder }: { finder: FinderData }) {
           ))}
         </select>
       </label>
-      <button className={styles.show} type="submit">
-        {show}
-      </button>
+      <Button type="submit">{show}</Button>
       <DataBlock data={guides} />
     </form>
   );

@@ -2,7 +2,7 @@ import { outlineOf } from '../../../art/outlines.ts';
 import { regions } from '../../../art/regions.ts';
 import { documentKinds } from '../../../compiler/schemas/guide.ts';
 import { fieldNames, fields } from '../../../contract/fields.ts';
-import type { ButtonLink } from '../../components/elements/ButtonLink.tsx';
+import type { Button, ButtonLink } from '../../components/elements/ButtonLink.tsx';
 import type { CountryOutline } from '../../components/elements/CountryOutline.tsx';
 import type { DocumentIcon } from '../../components/elements/DocumentIcon.tsx';
 import type { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
@@ -20,6 +20,10 @@ const heading = 'Check these answers before you send';
 const { fresh, old, unread, undated } = figures;
 
 export const examples = {
+  Button: {
+    'what a form does': { type: 'submit', children: 'Show me how' },
+  } satisfies StatesOf<typeof Button>,
+
   ButtonLink: {
     'the next step': { href: '/contact', children: 'Contact us' },
     'the lesser of two': { href: '/about', children: 'Learn more', tone: 'quiet' },
