@@ -78,6 +78,12 @@ export function mayHaveChanged(fact: Fact, today: Date): boolean {
   return isPriceOrTime(fact) && (fact.level === 'reported' || needsChecking(fact.asOf, today));
 }
 
+/** What a figure says without its source, which stands on the page that it leads to; null while nobody has read it. */
+export function withoutSource(figure: Figure, words: string | null = null): Inline | null {
+  const said = words ?? figure.text;
+  return said === null ? null : { type: 'told', text: said, of: [figure.key] };
+}
+
 /** Words as a part of a text. */
 export function text(words: string): Inline {
   return { type: 'text', text: words };

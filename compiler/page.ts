@@ -1,3 +1,4 @@
+// One list of all that a page may hold, read from top to bottom; it has types and no code, so its length costs nobody a branch.
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';

@@ -2,7 +2,7 @@ import { countryOf } from '../facts.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
-import type { Block, CaseCard, Inline, Part, PartOf, Section, Step } from '../page.ts';
+import type { Part, PartOf, Section, Step } from '../page.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
@@ -12,6 +12,7 @@ import {
   contactAddress,
   contactSection,
   contentsOf,
+  lineOf,
   namesOf,
   paymentsOrRegister,
   textPart,
@@ -110,11 +111,6 @@ function decidedBy({ authority }: FactsFile): string {
 }
 
 const longestName = 34;
-
-/** The words of a text of one paragraph. */
-function lineOf([block]: readonly Block[]): Inline[] {
-  return block?.type === 'paragraph' ? block.children : [];
-}
 
 /** The sections of a case, in the order in which a person needs them. */
 function sectionsOf(source: CaseSource): Section[] {
@@ -226,41 +222,4 @@ function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];
-}
-
-/** The cases of a guide with what each costs and how long it takes, in the guide's order. */
-export function caseCards(guideKey: string, guide: GuideWords, context: PageContext): CaseCard[] {
-  const { files, routes } = context;
-  const figures = context.openFigures();
-  const read = context.open(wordsFile(files.locale, 'guides', guideKey), guideKey, figures);
-  const facts = files.facts.get(guideKey);
-  if (facts === undefined) return [];
-  return (guide.cases ?? []).flatMap((words, index) => {
-    if (words.draft) return [];
-    const path = routes.pathOf('case', `${guideKey}/${words.id}`);
-    const field = `cases.${index}`;
-    const source = { guideKey, guide, words, field, path, facts, figures, read, context };
-    const card: CaseCard = {
-      title: words.title,
-      path,
-      cost: wordsOnly(costInAll(source)),
-      time: wordsOnly(lineOf(read.text(words.time, `${field}.time`))),
-    };
-    return [card];
-  });
-}
-
-/** A line as it stands on a link, which holds no links of its own: what its figures say, without their sources. */
-function wordsOnly(inlines: readonly Inline[]): Inline[] {
-  return inlines.flatMap((inline): Inline[] => {
-    if (inline.type === 'figure') {
-      const { figure, words } = inline;
-      const said = words ?? figure.text;
-      // Of what nobody has read stands where to look.
-      if (said === null) return wordsOnly(figure.evidence);
-      return [{ type: 'told', text: said, of: [figure.key] }];
-    }
-    if ('children' in inline) return wordsOnly(inline.children);
-    return inline.type === 'text' || inline.type === 'told' ? [inline] : [];
-  });
 }

@@ -5,7 +5,8 @@ import { wordsFile } from '../load.ts';
 import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
-import { caseCards, caseTop } from './case.ts';
+import { caseTop } from './case.ts';
+import { caseCards } from './case-cards.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
   contactAddress,

@@ -1,9 +1,8 @@
-import type { FigureTeller } from '../figures.ts';
+import { type FigureTeller, withoutSource } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type {
   Counter,
-  FinderData,
   HeroSlide,
   Inline,
   Link,
@@ -13,11 +12,10 @@ import type {
   Voice,
 } from '../page.ts';
 import type { Reader } from '../reader.ts';
-import { documentKinds } from '../schemas/guide.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { countContent } from '../statistics.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { guidesAcross, guidesOf } from './country.ts';
+import { countryTiles, finderOf } from './finder.ts';
 import { offerCards } from './offer.ts';
 import { textPart, wayPast, wayPastAll } from './parts.ts';
 import { voiceOf } from './voices.ts';
@@ -40,13 +38,13 @@ export function homeDraft(
 }
 
 function sectionsOf(source: HomeSource): Section[] {
-  const { home, read } = source;
+  const { home, read, context } = source;
   const { about, offers, statistics, whatWeDo, questions } = home;
   return [
     band('hero', heroPart(source)),
     section('countries', home.countries.title, {
       kind: 'country-tiles',
-      countries: countryTiles(source),
+      countries: countryTiles(context),
     }),
     {
       id: 'about',
@@ -107,7 +105,7 @@ function heroPart(source: HomeSource): Part {
     slides: slides.map(
       (slide, index): HeroSlide => ({
         ...slide,
-        finder: index === 0 ? finderOf(source) : null,
+        finder: index === 0 ? finderOf(source.home.finder, source.context) : null,
         link: checked(slide.link, `slides.${index}.link`, source),
         position: fillIn(words.position, {
           place: String(index + 1),
@@ -115,44 +113,6 @@ function heroPart(source: HomeSource): Part {
         }),
       }),
     ),
-  };
-}
-
-function countriesOf({ context: { files, routes } }: HomeSource) {
-  return [...files.countries].map(([country, { name, shortTitle }]) => ({
-    country,
-    name,
-    shortTitle,
-    path: routes.pathOf('country', country),
-  }));
-}
-
-/** Every country with the kinds of documents that it has a guide to. */
-function countryTiles(source: HomeSource) {
-  return countriesOf(source).map(({ country, shortTitle, path }) => {
-    const kinds = new Set(guidesOf(country, source.context).map(({ kind }) => kind));
-    const documents = [...kinds].map((kind) => source.context.files.interface.kinds[kind]);
-    return { country, path, label: shortTitle, documents: documents.join(', ') };
-  });
-}
-
-/** A kind of document leads to its guide where a country has one of it; a guide that belongs to no country serves for all. */
-function finderOf(source: HomeSource): FinderData {
-  const { home, context } = source;
-  const countries = countriesOf(source);
-  const across = guidesAcross(context);
-  const guides = countries.flatMap(({ country }) => {
-    const cards = [...guidesOf(country, context), ...across];
-    return [...Map.groupBy(cards, ({ kind }) => kind)].flatMap(([kind, [card, another]]) =>
-      card === undefined || another !== undefined ? [] : [[`${kind} ${country}`, card.path]],
-    );
-  });
-  const { documents, ...words } = home.finder;
-  return {
-    ...words,
-    documents: documentKinds.map((kind) => ({ kind, label: documents[kind] })),
-    countries: countries.map(({ country, name, path }) => ({ country, label: name, path })),
-    guides: Object.fromEntries(guides),
   };
 }
 
@@ -187,10 +147,9 @@ function offersCarousel({ home: { offers }, figures, context }: HomeSource): Par
   };
 }
 
-/** A figure without its source, which stands on the page that the slide leads to. */
+/** The source of a price stands on the page that the slide leads to. */
 function toldOnly(inline: Inline): Inline {
-  if (inline.type !== 'figure' || inline.figure.text === null) return inline;
-  return { type: 'told', text: inline.figure.text, of: [inline.figure.key] };
+  return inline.type === 'figure' ? (withoutSource(inline.figure) ?? inline) : inline;
 }
 
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */

@@ -31,6 +31,11 @@ export function textPart(blocks: Block[]): PartOf<'text'> {
   return { kind: 'text', blocks };
 }
 
+/** The words of a text of one paragraph. */
+export function lineOf([block]: readonly Block[]): Inline[] {
+  return block?.type === 'paragraph' ? block.children : [];
+}
+
 /** A titled text as a section that is known by its heading. */
 export function textSection({ title, body }: TitledBlocks): Section {
   return { id: anchorOf(title), title, body: [textPart(body)] };

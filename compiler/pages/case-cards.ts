@@ -1,0 +1,38 @@
+import { withoutSource } from '../figures.ts';
+import { wordsFile } from '../load.ts';
+import type { CaseCard, Inline } from '../page.ts';
+import type { GuideWords } from '../schemas/guide.ts';
+import { costInAll } from './case-cost.ts';
+import type { PageContext } from './context.ts';
+import { lineOf } from './parts.ts';
+
+/** The cases of a guide with what each costs and how long it takes, in the guide's order. */
+export function caseCards(guideKey: string, guide: GuideWords, context: PageContext): CaseCard[] {
+  const { files, routes, open, openFigures } = context;
+  const read = open(wordsFile(files.locale, 'guides', guideKey), guideKey, openFigures());
+  return (guide.cases ?? []).flatMap((words, index): CaseCard[] => {
+    if (words.draft) return [];
+    const field = `cases.${index}`;
+    return [
+      {
+        title: words.title,
+        path: routes.pathOf('case', `${guideKey}/${words.id}`),
+        cost: wordsOnly(costInAll({ guideKey, words, field, read, context })),
+        time: wordsOnly(lineOf(read.text(words.time, `${field}.time`))),
+      },
+    ];
+  });
+}
+
+/** A line as it stands on a link, which holds no links of its own: what its figures say, without their sources. */
+function wordsOnly(inlines: readonly Inline[]): Inline[] {
+  return inlines.flatMap((inline): Inline[] => {
+    if (inline.type === 'figure') {
+      const told = withoutSource(inline.figure, inline.words);
+      // Of what nobody has read stands where to look.
+      return told === null ? wordsOnly(inline.figure.evidence) : [told];
+    }
+    if ('children' in inline) return wordsOnly(inline.children);
+    return inline.type === 'text' || inline.type === 'told' ? [inline] : [];
+  });
+}
