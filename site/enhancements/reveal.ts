@@ -1,27 +1,26 @@
 /** How much of a section is in sight when its items come. Source: the site specification's table of numbers. */
 const shareInSight = 0.3;
 
-/** At high zoom 30 % of a section may be more than the window holds; then half a window of it is enough. */
-const windowShare = 0.5;
-
-/** Every hundredth, because how much of a section is enough depends on its height, which changes as it is drawn. */
-const hundredths = Array.from({ length: 101 }, (_, index) => index / 100);
+/** Who may be shown things that wait: the condition of the style sheet, which also holds when the window changes later. */
+const mayWait =
+  '(prefers-reduced-motion: no-preference) and (width >= 48rem) and (height >= 40rem)';
 
 /**
  * Lets the cards and pictures of sections below the first screen come into view, once, one after the other. All other text
- * is there from the start. Nothing is hidden before this runs, and nothing for visitors who asked for less motion. The style
- * sheet says how far apart the items come.
+ * is there from the start. Nothing is hidden before this runs, nothing in a small window or at high zoom, where waiting cards
+ * would fill it, and nothing for visitors who asked for less motion. The style sheet says how far apart the items come.
  */
 export function revealItems(root: Document): void {
-  if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+  if (!matchMedia(mayWait).matches) return;
   const sections = [...root.querySelectorAll('main [data-items]')]
     .map((list) => list.closest('section') ?? list)
     .filter(isBelow);
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) if (isInSight(entry)) show(entry.target);
+      for (const { intersectionRatio, target } of entries)
+        if (intersectionRatio >= shareInSight) show(target);
     },
-    { threshold: hundredths },
+    { threshold: shareInSight },
   );
   for (const section of sections) {
     for (const [order, item] of itemsOf(section).entries()) {
@@ -55,11 +54,6 @@ export function revealItems(root: Document): void {
 
 function isBelow(section: Element): boolean {
   return section.getBoundingClientRect().top >= innerHeight;
-}
-
-function isInSight({ intersectionRatio, boundingClientRect }: IntersectionObserverEntry): boolean {
-  const enough = Math.min(shareInSight, (windowShare * innerHeight) / boundingClientRect.height);
-  return intersectionRatio >= enough;
 }
 
 /** What comes one by one: cards and pictures. The selector also finds those of a list that stands in no section. */
