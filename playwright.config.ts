@@ -14,6 +14,8 @@ export default defineConfig({
   workers: '100%',
   forbidOnly: true,
   timeout: 60_000,
+  // A browser that stops drawing is not a fault of the page; what passes only at a second try is named and counted.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: reportFile('journeys') }]],
   use: {
     browserName: 'chromium',

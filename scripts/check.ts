@@ -41,9 +41,10 @@ mkdirSync('test-results');
 const startedAt = performance.now();
 const outcomes = await runStages(options.quick ? quickStages : wholeStages);
 const isGreen = outcomes.every(({ hasPassed }) => hasPassed);
-const { passed, failed } = countTests();
+const { passed, failed, flaky } = countTests();
 console.log(`\n${tableOf(outcomes)}`);
 console.log(`${secondsSince(startedAt)}  Gate ${isGreen ? 'passed' : 'failed'}\n`);
+if (flaky > 0) console.log(`${flaky} passed only at a second try: find out why.`);
 // A step without tests of its own, such as lint, counts as one failure.
 console.log(`${passed} passed, ${isGreen ? 0 : Math.max(failed, 1)} failed`);
 process.exitCode = isGreen ? 0 : 1;

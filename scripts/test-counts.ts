@@ -1,15 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export type TestCounts = { passed: number; failed: number };
+export type TestCounts = {
+  /** Also those that passed at a second try. */
+  passed: number;
+  failed: number;
+  /** Passed only at a second try. */
+  flaky: number;
+};
 
 const vitestReport = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
+  .transform(({ numPassedTests: passed, numFailedTests: failed }) => ({
+    passed,
+    failed,
+    flaky: 0,
+  }));
 
 const playwrightReport = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
-  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected }));
+  .object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  })
+  .transform(({ stats: { expected, unexpected, flaky } }) => {
+    return { passed: expected + flaky, failed: unexpected, flaky };
+  });
 
 const reports = {
   unit: vitestReport,
@@ -26,11 +40,12 @@ export function reportFile(part: keyof typeof reports): string {
 export function countTests(): TestCounts {
   const counts = Object.entries(reports).map(([part, schema]) => {
     const file = `test-results/${part}.json`;
-    if (!existsSync(file)) return { passed: 0, failed: 0 };
+    if (!existsSync(file)) return { passed: 0, failed: 0, flaky: 0 };
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   });
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    flaky: counts.reduce((sum, { flaky }) => sum + flaky, 0),
   };
 }
