@@ -93,9 +93,14 @@ function faultsOfSource({ source }: FactEntry, { publishers }: EntryPlace): Faul
   ];
 }
 
-function faultsOfMonth({ asOf }: FactEntry, { today }: EntryPlace): Fault[] {
-  if (!isInFuture(asOf, today)) return [];
-  return [{ field: 'asOf', expected: 'a month that has begun', got: asOf }];
+function faultsOfMonth({ asOf, checked }: FactEntry, { today }: EntryPlace): Fault[] {
+  const expected = 'a month that has begun';
+  return [
+    ...(isInFuture(asOf, today) ? [{ field: 'asOf', expected, got: asOf }] : []),
+    ...(checked !== undefined && isInFuture(checked, today)
+      ? [{ field: 'checked', expected, got: checked }]
+      : []),
+  ];
 }
 
 /** A figure that nobody has read is never shown: whoever enters it says that they know. */

@@ -1,6 +1,6 @@
 import type { Site } from './compile.ts';
 import { ageInMonths } from './dates.ts';
-import type { Fact, FactKind } from './facts.ts';
+import { type Fact, type FactKind, lastSaid } from './facts.ts';
 import { mayHaveChanged } from './figures.ts';
 import type { FactLevel } from './page.ts';
 import type { FactMonth, Source } from './schemas/facts.ts';
@@ -15,7 +15,9 @@ export type FactRow = {
   figure: string | null;
   level: FactLevel;
   asOf: FactMonth;
-  /** null when the source gave no month. */
+  /** Month in which it was last found at its source; null when not since then. */
+  checked: string | null;
+  /** Months since it was last found there, or since its source said so; null when that gave no month. */
   ageInMonths: number | null;
   /** Whether pages mark its figure as one that may have changed. */
   isWarned: boolean;
@@ -41,7 +43,7 @@ export function reportFacts({ pages, facts, build: { today } }: Site): FactRow[]
 }
 
 function toRow(fact: Fact, places: FactPlaces, today: Date): FactRow {
-  const { key, kind, label, figure, level, asOf, source } = fact;
+  const { key, kind, label, figure, level, asOf, checked, source } = fact;
   const isOnPage = places.figureOn.length + places.sourceOn.length > 0;
   return {
     key,
@@ -50,7 +52,8 @@ function toRow(fact: Fact, places: FactPlaces, today: Date): FactRow {
     figure,
     level,
     asOf,
-    ageInMonths: ageInMonths(asOf, today),
+    checked,
+    ageInMonths: ageInMonths(lastSaid(fact), today),
     isWarned: level !== 'unread' && places.figureOn.length > 0 && mayHaveChanged(fact, today),
     source,
     due: isOnPage ? dueReason(fact, today) : null,
@@ -58,8 +61,9 @@ function toRow(fact: Fact, places: FactPlaces, today: Date): FactRow {
   };
 }
 
-function dueReason({ level, asOf }: Fact, today: Date): DueReason | null {
-  const age = ageInMonths(asOf, today);
+function dueReason(fact: Fact, today: Date): DueReason | null {
+  const { level } = fact;
+  const age = ageInMonths(lastSaid(fact), today);
   if (level === 'unread') return 'nobody has read it';
   if (age === null) return 'month unknown';
   return age > rereadAfterMonths ? `${age} months old` : null;

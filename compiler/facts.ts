@@ -41,9 +41,16 @@ export type Fact = {
   level: FactLevel;
   source: Source;
   asOf: FactMonth;
+  /** Month in which it was last found at its source; null when nobody has looked since `asOf`. */
+  checked: string | null;
   /** Who has the last word: the authority of the guide that the fact belongs to. */
   authority: FactsFile['authority'];
 };
+
+/** The last month in which its source is known to have said so. */
+export function lastSaid({ asOf, checked }: Pick<Fact, 'asOf' | 'checked'>): FactMonth {
+  return checked ?? asOf;
+}
 
 /** The folder of a guide or a case: "uk" of "uk/uk-passport". It is a country, or "general" for what goes across countries. */
 export function countryOf(key: string): string {

@@ -46,6 +46,17 @@ test('a source that was read again in another month is another one', () => {
   expect(sources().map(({ month }) => month)).toEqual(['April 2026', 'September 2026']);
 });
 
+test('a figure that was found at its source again says when, and is as fresh as that', () => {
+  const { figure, sources, doubts } = tellerAt();
+  const old = { ...factOf('time-card'), asOf: 'unknown' };
+  expect(signsIn(figure(old).evidence)).toEqual([1, 'doubt']);
+  expect(
+    signsIn(figure({ ...old, key: 'uk/library-card/again', checked: '2026-10' }).evidence),
+  ).toEqual([2]);
+  expect(sources().map(({ month }) => month)).toEqual(['no date given', 'checked October 2026']);
+  expect(doubts()).toEqual({ count: 1, total: 2 });
+});
+
 test('a source without a month says so in the list', () => {
   const { signsOf, sources } = tellerAt();
   // A rule has no price, so it carries no sign.

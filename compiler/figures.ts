@@ -1,5 +1,5 @@
 import { type Calendar, needsChecking } from './dates.ts';
-import type { Fact } from './facts.ts';
+import { type Fact, lastSaid } from './facts.ts';
 import { fillIn } from './fill-in.ts';
 import type { Citation, Figure, Inline, NumberedSource } from './page.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
@@ -24,16 +24,23 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
   const sources = new Map<string, NumberedSource>();
   const doubtByKey = new Map<string, boolean>();
 
-  function noteOf({ source, asOf }: Fact, level: string): Inline {
+  function noteOf(fact: Fact, level: string): Inline {
+    const { source } = fact;
+    const month = monthOf(fact);
     // The same page, read again in another month, is another source.
-    const place = `${source.url} ${asOf}`;
+    const place = `${source.url} ${month}`;
     const known = sources.get(place);
     const number = known?.number ?? sources.size + 1;
     if (known === undefined) {
       const { publisher, title, url } = source;
-      sources.set(place, { number, publisher, title, url, month: calendar.month(asOf), level });
+      sources.set(place, { number, publisher, title, url, month, level });
     }
     return { type: 'note', number, label: fillIn(words.number, { number: String(number) }) };
+  }
+
+  function monthOf({ asOf, checked }: Fact): string {
+    if (checked === null) return calendar.month(asOf);
+    return fillIn(words.checked, { month: calendar.month(checked) });
   }
 
   function isDoubtful(fact: Fact): boolean {
@@ -51,15 +58,15 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
 
   return {
     figure(fact) {
-      const { key, label, figure, note, level, source, asOf } = fact;
-      const told = { key, label, level, source, asOf, evidence: evidenceOf(fact) };
+      const { key, label, figure, note, level, source } = fact;
+      const told = { key, label, level, source, asOf: lastSaid(fact), evidence: evidenceOf(fact) };
       if (level === 'unread') return { ...told, text: null, note: null };
       if (isDoubtful(fact)) told.evidence.push({ type: 'doubt', label: words.doubt });
       return { ...told, text: figure, note: note === '' ? null : note };
     },
     citation(fact) {
-      const { key, level, source, asOf } = fact;
-      return { key, level, source, asOf, evidence: evidenceOf(fact) };
+      const { key, level, source } = fact;
+      return { key, level, source, asOf: lastSaid(fact), evidence: evidenceOf(fact) };
     },
     sources: () => [...sources.values()],
     doubts: () => ({
@@ -75,7 +82,7 @@ function isPriceOrTime({ kind }: Fact): boolean {
 
 /** Whether pages mark a figure: a price or a time that is old, has no date or is only reported. */
 export function mayHaveChanged(fact: Fact, today: Date): boolean {
-  return isPriceOrTime(fact) && (fact.level === 'reported' || needsChecking(fact.asOf, today));
+  return isPriceOrTime(fact) && (fact.level === 'reported' || needsChecking(lastSaid(fact), today));
 }
 
 /** What a figure says without its source, which stands on the page that it leads to; null while nobody has read it. */

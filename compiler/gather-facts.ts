@@ -62,6 +62,7 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     level: entry.read ? (publisher?.level ?? 'reported') : 'unread',
     source: entry.source,
     asOf: entry.asOf,
+    checked: entry.checked ?? null,
     authority: facts.authority,
   };
 }

@@ -26,6 +26,7 @@ export type Figure = {
   note: string | null;
   level: FactLevel;
   source: Source;
+  /** The last month in which its source is known to have said so. */
   asOf: FactMonth;
   /** The number of its source, and a sign if it may have changed. */
   evidence: Inline[];
@@ -201,6 +202,7 @@ export type NumberedSource = {
   publisher: string;
   title: string;
   url: string;
+  /** "checked November 2026", or the month of the source's own words. */
   month: string;
   level: string;
 };

@@ -69,5 +69,6 @@ const nothing: Fact = {
   level: 'unread',
   source: { publisher: '', title: '', url: '' },
   asOf: 'unknown',
+  checked: null,
   authority: { name: '', shortName: '', url: '' },
 };

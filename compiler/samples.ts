@@ -105,6 +105,7 @@ export const sampleTeller = createFigureTeller({
     number: 'source {number}',
     see: 'see {publisher}',
     noDate: 'no date given',
+    checked: 'checked {month}',
     official: 'official',
     law: 'law',
     reported: 'reported by others',

@@ -1,4 +1,5 @@
 import { needsChecking } from './dates.ts';
+import { lastSaid } from './facts.ts';
 import type { PageContext } from './pages/context.ts';
 import type { CountedThing } from './schemas/home.ts';
 
@@ -10,7 +11,7 @@ type Counted = Pick<PageContext, 'facts'> & {
 /**
  * The numbers of the home page, counted in the content itself on the day of the build.
  * "official-sources": different pages of authorities, laws and parliaments that a fact rests on.
- * "fresh-facts": facts whose text was read, and whose source speaks of a month less than a year ago.
+ * "fresh-facts": facts whose text was read, and whose source said so, or was found to say so, less than a year ago.
  */
 export function countContent(counted: Counted): Readonly<Record<CountedThing, number>> {
   const { today } = counted.build;
@@ -21,7 +22,7 @@ export function countContent(counted: Counted): Readonly<Record<CountedThing, nu
     guides: counted.files.guides.size,
     'official-sources': new Set(official.map(({ source }) => source.url)).size,
     'fresh-facts': facts.filter(
-      ({ level, asOf }) => level !== 'unread' && !needsChecking(asOf, today),
+      (fact) => fact.level !== 'unread' && !needsChecking(lastSaid(fact), today),
     ).length,
   };
 }

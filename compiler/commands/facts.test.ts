@@ -79,7 +79,9 @@ describe('npm run facts', () => {
   test('prints the same facts as a table and as CSV', () => {
     const keys = rowsOf().map(({ key }) => key);
     const [head, ...lines] = facts('--csv').trim().split('\r\n');
-    expect(head).toMatch(/^"key","kind","label","figure","level","as_of","age_in_months"/);
+    expect(head).toMatch(
+      /^"key","kind","label","figure","level","as_of","checked","age_in_months"/,
+    );
     expect(lines.map((line) => line.split('"')[1])).toEqual(keys);
     const table = facts()
       .split('\n')

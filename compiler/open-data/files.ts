@@ -114,6 +114,7 @@ function openFact(
     label: fact.label,
     source: { publisher, title, url, readAs },
     asOf: openMonth(fact.asOf),
+    checked: fact.checked,
     authority: openAuthority(fact.authority),
   };
   if (fact.level === 'unread') {

@@ -29,6 +29,9 @@ const anyFact = {
   label: z.string(),
   source,
   asOf: month,
+  checked: month.describe(
+    'Month in which we last found it at its source; null when not since then.',
+  ),
   authority,
 };
 

@@ -12,6 +12,9 @@ export const factMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$|^unknown$/, 'Write the month as 2025-04, or "unknown"');
 
+/** Month in which the figure was last found at its source, by a person or by `npm run facts -- reread --write`. */
+const checkedMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11');
+
 export const sourceSchema = z.strictObject({
   /** Who published it: a name from content/publishers.json. */
   publisher: z.string().min(1),
@@ -26,6 +29,7 @@ const evidence = {
   id: slug,
   source: sourceSchema,
   asOf: factMonth,
+  checked: checkedMonth.optional(),
   /** True when somebody read the source's text; false when it is only believed, and then no figure of it is shown. */
   read: z.boolean(),
 };

@@ -34,6 +34,7 @@ export const interfaceSchema = z.strictObject({
     'number',
     'see',
     'noDate',
+    'checked',
     'official',
     'law',
     'reported',

@@ -7,6 +7,7 @@ import {
   factBook,
   factPlaces,
   formatMoney,
+  lastSaid,
   monthLabel,
   monthSpan,
   needsChecking,
@@ -34,7 +35,7 @@ test('every figure leads to its source, with its month and how far it carries', 
   const bare = read.filter(({ fact, note, links }) => {
     if (fact === undefined) return true;
     const told = [
-      monthLabel(fact.asOf),
+      monthLabel(lastSaid(fact)),
       words.source[fact.level === 'unread' ? 'see' : fact.level],
     ];
     return !links.includes(fact.source.url) || !told.every((word) => note.includes(word));
@@ -53,7 +54,7 @@ test('a price or a time that may have changed says so, and nothing else does', (
   const wrong = shownFigures.filter(({ fact, isDoubted }) => {
     if (fact === undefined || fact.level === 'unread') return isDoubted;
     const canCost = fact.kind === 'fees' || fact.kind === 'timing';
-    const isWeak = fact.level === 'reported' || needsChecking(fact.asOf, builtOn);
+    const isWeak = fact.level === 'reported' || needsChecking(lastSaid(fact), builtOn);
     return isDoubted !== (canCost && isWeak);
   });
   expect(wrong).toEqual([]);

@@ -9,7 +9,7 @@ import { content, site, words } from '../site.ts';
 // built site take all that they need of the compiler from here.
 
 export { monthSpan, needsChecking } from '../../../compiler/dates.ts';
-export type { Fact } from '../../../compiler/facts.ts';
+export { type Fact, lastSaid } from '../../../compiler/facts.ts';
 export { formatMoney } from '../../../compiler/money.ts';
 export { anchorOf } from '../../../compiler/pages/parts.ts';
 export { isRegisteredIn } from '../../../compiler/regulation.ts';
