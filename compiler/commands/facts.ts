@@ -1,13 +1,20 @@
-// Lists the facts of content/facts, and changes one figure: `npm run facts -- --help` says how.
+// Lists the facts of content/facts, changes one figure, reads all again: `npm run facts -- --help` says how.
 
 import { UsageError } from '../../terminal/usage.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
 import { runFacts } from './facts/run-facts.ts';
+import { runReread } from './facts/run-reread.ts';
 
 try {
   const place = { root: process.cwd(), config: readBuildConfig(process.env) };
-  console.log(runFacts(process.argv.slice(2), place));
+  const [command, ...words] = process.argv.slice(2);
+  if (command === 'reread') {
+    const terminal = { print: console.log, tell: console.error };
+    process.exitCode = await runReread(words, place, terminal);
+  } else {
+    console.log(runFacts(process.argv.slice(2), place));
+  }
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -18,6 +18,7 @@ export type ContentCopy = {
   change: (file: string, from: string | RegExp, to: string) => void;
   /** Runs a program of the project, by its path on the copy. */
   run: (script: string, words: readonly string[]) => Promise<Ended>;
+  write: (file: string, text: string) => void;
   discard: () => void;
 };
 
@@ -34,6 +35,7 @@ export function copyContent(): ContentCopy {
       if (changed === read(file)) throw new Error(`${file} has nothing like ${String(from)}.`);
       writeFileSync(path.join(folder, file), changed);
     },
+    write: (file, text) => writeFileSync(path.join(folder, file), text),
     run: (script, words) => runScript(script, words, { folder }),
     discard: () => rmSync(folder, { recursive: true }),
   };

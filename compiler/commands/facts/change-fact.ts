@@ -7,6 +7,12 @@ export type FieldChanges = Readonly<Record<string, string | number | boolean | u
 /** One field that is another now, as it stands in the file; undefined where there is none. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
+/** Fields that a fact may lack, each behind the one that it is written after. */
+const optionalFields: Readonly<Record<string, string>> = { checked: 'asOf' };
+
+/** Before a field of a fact, as every facts file is laid out. */
+const fieldIndent = '\n      ';
+
 /** The file with one fact changed, and which fields are not as they were. */
 export type ChangedFile = { text: string; changes: FieldChange[] };
 
@@ -41,13 +47,24 @@ function editOf(entry: YAMLMap, field: string, after: FieldChanges[string]): Edi
   const node: unknown = entry.getIn(path, true);
   if (!isScalar(node) || !node.range) {
     if (after === undefined) return [];
-    throw new RangeError(`The fact has no "${field}".`);
+    return [additionOf(entry, field, after)];
   }
   const change = { field, before: node.value, after };
   if (node.value === after) return [];
   const [start, end] = node.range;
   if (after !== undefined) return [{ start, end, put: JSON.stringify(after), change }];
   return [{ start: endBefore(entry, path), end, put: '', change }];
+}
+
+/** A field that the fact lacks, on a line of its own behind its neighbour. */
+function additionOf(entry: YAMLMap, field: string, after: NonNullable<FieldChanges[string]>): Edit {
+  const neighbour: unknown = entry.get(optionalFields[field] ?? field, true);
+  if (!isScalar(neighbour) || !neighbour.range) {
+    throw new RangeError(`The fact has no "${field}".`);
+  }
+  const [, end] = neighbour.range;
+  const put = `,${fieldIndent}${JSON.stringify(field)}: ${JSON.stringify(after)}`;
+  return { start: end, end, put, change: { field, before: undefined, after } };
 }
 
 /** Where the field before this one ends, so that the comma between them goes too. */

@@ -1,18 +1,21 @@
 import { readWords, UsageError } from '../../../terminal/usage.ts';
-import type { BuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
 import { type FactRow, reportFacts } from '../../fact-report.ts';
 import { loadContent } from '../../load.ts';
 import { factCsv, factJson, factTable } from './fact-text.ts';
-import { setFact, setReport } from './set-fact.ts';
+import { acceptFact, showEvidence } from './reread-facts.ts';
+import { type FactsPlace, setFact, setReport } from './set-fact.ts';
 
-const help = `Lists the facts of content/facts, and changes one figure.
+const help = `Lists the facts of content/facts, changes one figure, and reads all again at their sources.
 
   npm run facts [-- --csv | --json]                all facts, the most urgent first
   npm run facts -- due [--csv | --json]            those on a page whose source is to be read again this month:
                                                    older than 11 months, of unknown month, or read by nobody; prices first
   npm run facts -- set <country/file> <id> <figure> --as-of <month> [--url <address>] [--dry-run]
-                                                   one figure, once you have read its source; --help says more`;
+                                                   one figure, once you have read its source; --help says more
+  npm run facts -- reread [--write] [--report <f>] looks for every figure at its source; --help says more
+  npm run facts -- accept <fact>                   takes your word that the passage of the last run says what the fact says
+  npm run facts -- evidence <fact>                 what its source was last seen to say, and when`;
 
 const setHelp = `npm run facts -- set <country/file> <id> <figure> --as-of <month> [options]
 
@@ -45,9 +48,6 @@ const options = {
   note: text,
 } as const;
 
-/** The folder that holds content/, and what the environment says. */
-export type FactsPlace = { root: string; config: BuildConfig };
-
 /**
  * Carries out `npm run facts` with these words, and tells what to print.
  * Throws UsageError for words that cannot be meant, ContentError when the content is not sound or would not be.
@@ -57,11 +57,19 @@ export function runFacts(words: readonly string[], place: FactsPlace): string {
   const [command, ...names] = positionals;
   if (values.help) return command === 'set' ? setHelp : help;
   if (command === 'set') return set(names, values, place);
+  if (command === 'accept') return acceptFact(onlyName(names), place);
+  if (command === 'evidence') return showEvidence(onlyName(names), place);
   if (names.length > 0 || (command !== undefined && command !== 'due')) {
     throw new UsageError(`There is no "${positionals.join(' ')}".\n\n${help}`);
   }
   const rows = reportFacts(compile(loadContent(place.root), place.config));
   return inFormat(command === 'due' ? rows.filter(({ due }) => due !== null) : rows, values);
+}
+
+function onlyName(names: readonly string[]): string {
+  const [name, ...rest] = names;
+  if (name !== undefined && rest.length === 0) return name;
+  throw new UsageError(`Name one fact, like uk/uk-passport/fee-adult-online.\n\n${help}`);
 }
 
 type Values = ReturnType<typeof parsed>['values'];

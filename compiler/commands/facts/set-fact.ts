@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../../terminal/usage.ts';
 import type { BuildConfig } from '../../build-config.ts';
@@ -8,7 +8,11 @@ import { type Content, loadContent } from '../../load.ts';
 import { numbersIn, spelledNumbersIn } from '../../numbers.ts';
 import { factMonth } from '../../schemas/facts.ts';
 import { placesOfFacts } from '../../shown-facts.ts';
+import { replaceFile } from '../replace-file.ts';
 import { changeFact, type FieldChange, type FieldChanges } from './change-fact.ts';
+
+/** The folder that holds content/, and what the environment says. */
+export type FactsPlace = { root: string; config: BuildConfig };
 
 /** What somebody who has read a source found there. */
 export type NewFigure = {
@@ -47,12 +51,10 @@ export function setFact(
   const changed = changeFact(readFileSync(join(root, file), 'utf8'), wanted.id, changes);
   const draft = loadContent(root, new Map([[file, changed.text]]));
   const { pages } = compile(draft, config);
-  if (!isDryRun && changed.changes.length > 0) replace(join(root, file), changed.text);
+  if (!isDryRun && changed.changes.length > 0) replaceFile(join(root, file), changed.text);
   const places = placesOfFacts(pages).get(`${wanted.guide}/${wanted.id}`);
   return { file, changes: changed.changes, figureOn: places?.figureOn ?? [] };
 }
-
-type FactsPlace = { root: string; config: BuildConfig };
 
 type FigureEntry = Extract<FactEntry, { value: string } | { amount: number }>;
 
@@ -103,6 +105,8 @@ function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
     ...figureChange(entry, wanted.figure),
     ...given({ statement, note }),
     asOf,
+    // Whoever sets it has read it, and says in which month the source said so.
+    checked: undefined,
     ...given({ 'source.publisher': publisher, 'source.title': title, 'source.url': url }),
     read: true,
     unread: undefined,
@@ -147,13 +151,6 @@ function figureOf(entry: FigureEntry): string {
 /** As numbers, so that 94.50 and 94.5 are one. */
 function allNumbersIn(text: string): number[] {
   return [...numbersIn(text), ...spelledNumbersIn(text)].map(Number);
-}
-
-/** Whole or not at all: nobody reads half a file. */
-function replace(path: string, text: string): void {
-  const draft = `${path}.new`;
-  writeFileSync(draft, text);
-  renameSync(draft, path);
 }
 
 /** What changed in a figure, and which pages show it. */

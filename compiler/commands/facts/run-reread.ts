@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { readWords } from '../../../terminal/usage.ts';
+import type { Manners } from '../reread/fetch-page.ts';
+import { countsOf, type ReportRow, rereadReport, rereadTable } from '../reread/report.ts';
+import type { Progress } from '../reread/reread.ts';
+import { rereadFacts } from './reread-facts.ts';
+import type { FactsPlace } from './set-fact.ts';
+
+const help = `npm run facts -- reread [<country/file> | <fact> …] [options]
+
+Asks the page of every fact's source, and looks whether the figure still stands there by its words. One request a second goes to a
+host, and robots.txt is kept to, so it takes a while. Stop it when you like: it goes on where it was.
+
+  npm run facts -- reread uk/uk-passport
+  npm run facts -- reread --write --report reread.md
+
+--write      notes this month beside the facts that are the same; never changes a figure
+--report     writes what a person has to look at, with the command that mends each, to this file
+--json       prints every fact with what became of it
+--fresh      begins anew although a run was stopped
+
+same         the figure stands there by its words       different    another figure stands there
+gone         the page has gone, or leads elsewhere      unsure       a person has to look
+unreachable  no answer, or the host wants no programs
+
+Ends with 0 when all are the same, 1 when a person has to look, 2 when nothing could be reached.`;
+
+const flag = { type: 'boolean', default: false } as const;
+const options = {
+  write: flag,
+  json: flag,
+  fresh: flag,
+  help: { ...flag, short: 'h' },
+  report: { type: 'string' },
+} as const;
+
+/** Where a command speaks: what others may read on, and what only tells how far it is. */
+export type Terminal = { print: (text: string) => void; tell: (text: string) => void };
+
+/**
+ * Carries out `npm run facts -- reread` with the words after it. Resolves to the exit code.
+ * Throws UsageError for words that cannot be meant, ContentError when the content is not sound.
+ */
+export async function runReread(
+  words: readonly string[],
+  place: FactsPlace,
+  { print, tell }: Terminal,
+  manners: Partial<Manners> = {},
+): Promise<0 | 1 | 2> {
+  const { values, positionals } = readWords({ args: [...words], allowPositionals: true, options });
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  const rows = await rereadFacts(
+    {
+      chosen: positionals,
+      writes: values.write,
+      isFresh: values.fresh,
+      manners,
+      onProgress: (progress) => tell(lineOf(progress)),
+    },
+    place,
+  );
+  if (isWithoutNetwork(rows)) {
+    tell('No host answered: there is no network here, so nothing was checked.');
+    return 2;
+  }
+  if (values.report !== undefined) {
+    writeFileSync(values.report, rereadReport(rows, place.config.today.toISOString().slice(0, 7)));
+    tell(`Written to ${values.report}.`);
+  }
+  print(values.json ? JSON.stringify({ facts: rows }, null, 2) : rereadTable(rows));
+  if (values.json) tell(countsOf(rows));
+  return rows.every(({ state }) => state === 'same') ? 0 : 1;
+}
+
+function lineOf({ done, total, hosts }: Progress): string {
+  return `${done} of ${total} pages, ${hosts} hosts`;
+}
+
+function isWithoutNetwork(rows: readonly ReportRow[]): boolean {
+  return (
+    rows.length > 0 &&
+    rows.every(
+      ({ state, detail }) => state === 'unreachable' && /^(?:E[A-Z]+|UND_ERR_\w+)$/u.test(detail),
+    )
+  );
+}

@@ -1,0 +1,218 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import robotsParser from 'robots-parser';
+import { type Dispatcher, fetch, type Response } from 'undici';
+import type { RawPage } from './page-text.ts';
+
+/** How the hosts are treated. */
+export type Manners = {
+  /** Says who asks, and where to complain. */
+  userAgent: string;
+  /** For a page and all addresses that lead to it. */
+  timeoutMs: number;
+  /** The largest page that is read. */
+  maxBytes: number;
+  /** Between two requests to one host, unless its robots.txt asks for more. */
+  pauseMs: number;
+  /** The longest pause that a host may ask for. */
+  longestPauseMs: number;
+  /** How the network is reached; left out for the usual way. */
+  dispatcher?: Dispatcher;
+};
+
+/** What a host said when the page was last read, so that it need not send it again. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+/** What became of an address. `url` is where it led to in the end. */
+export type Answer = { url: string } & (
+  | { kind: 'page'; page: RawPage; validators: Validators }
+  | { kind: 'unchanged' }
+  | { kind: 'gone'; detail: string }
+  | { kind: 'unreachable'; detail: string }
+);
+
+export type PageReader = (address: string, known: Validators | null) => Promise<Answer>;
+
+const longestWay = 6;
+const retryAfterLimitMs = 30_000;
+
+/**
+ * A reader that asks one thing at a time of a host, with a pause, keeps to its robots.txt, and stops at its limits.
+ * It never throws for what a host does.
+ */
+export function createPageReader(manners: Manners): PageReader {
+  const hosts = new Map<string, Host>();
+
+  function hostOf(url: URL): Host {
+    const known = hosts.get(url.origin);
+    if (known !== undefined) return known;
+    const host = new Host(url.origin, manners);
+    hosts.set(url.origin, host);
+    return host;
+  }
+
+  /** Follows an address to its page, each step by the rules of its host. */
+  async function follow(address: string, known: Validators | null): Promise<Answer> {
+    let url = new URL(address);
+    const signal = AbortSignal.timeout(manners.timeoutMs);
+    for (let step = 0; step < longestWay; step += 1) {
+      const host = hostOf(url);
+      const refusal = await host.refusalOf(url, signal);
+      if (refusal !== null) return { kind: 'unreachable', url: url.href, detail: refusal };
+      const response = await host.ask(url, step === 0 ? known : null, signal);
+      const location = response.headers.get('location');
+      if (
+        response.status < 300 ||
+        response.status >= 400 ||
+        response.status === 304 ||
+        location === null
+      ) {
+        return toAnswer(response, url.href, manners);
+      }
+      await response.body?.cancel();
+      url = new URL(location, url);
+    }
+    return {
+      kind: 'unreachable',
+      url: url.href,
+      detail: 'leads from one address to the next without end',
+    };
+  }
+
+  return async (address, known) => {
+    try {
+      return await follow(address, known);
+    } catch (error) {
+      return { kind: 'unreachable', url: address, detail: reasonOf(error, manners) };
+    }
+  };
+}
+
+/** One host, which is asked one thing at a time. */
+class Host {
+  #origin: string;
+  #manners: Manners;
+  #pauseMs: number;
+  #turn: Promise<unknown> = Promise.resolve();
+  #robots: Promise<ReturnType<typeof robotsParser> | string> | null = null;
+
+  constructor(origin: string, manners: Manners) {
+    this.#origin = origin;
+    this.#manners = manners;
+    this.#pauseMs = manners.pauseMs;
+  }
+
+  /** Why the host does not want this address read by programs; null when it may be. */
+  async refusalOf(url: URL, signal: AbortSignal): Promise<string | null> {
+    this.#robots ??= this.#readRobots(signal);
+    const robots = await this.#robots;
+    if (typeof robots === 'string') return robots;
+    const { userAgent, longestPauseMs } = this.#manners;
+    const asked = (robots.getCrawlDelay(userAgent) ?? 0) * 1_000;
+    this.#pauseMs = Math.max(this.#manners.pauseMs, Math.min(asked, longestPauseMs));
+    return robots.isDisallowed(url.href, userAgent) === true
+      ? 'its robots.txt asks programs to stay away'
+      : null;
+  }
+
+  /** One request when it is its turn; a second one where the host says that it is busy. */
+  async ask(url: URL, known: Validators | null, signal: AbortSignal): Promise<Response> {
+    const response = await this.#request(url, known, signal);
+    if (response.status !== 429 && response.status !== 503) return response;
+    const askedMs = Number(response.headers.get('retry-after') ?? 'NaN') * 1_000;
+    if (!(askedMs <= Math.min(retryAfterLimitMs, this.#manners.timeoutMs))) return response;
+    await response.body?.cancel();
+    await wait(askedMs, undefined, { signal });
+    return this.#request(url, known, signal);
+  }
+
+  #request(url: URL, known: Validators | null, signal: AbortSignal): Promise<Response> {
+    const { userAgent, dispatcher } = this.#manners;
+    const response = this.#turn.then(() =>
+      fetch(url, {
+        redirect: 'manual',
+        headers: {
+          'user-agent': userAgent,
+          accept:
+            'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.1',
+          ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+          ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+        },
+        signal,
+        ...(dispatcher === undefined ? {} : { dispatcher }),
+      }),
+    );
+    // The next one waits for the pause, also where this one failed.
+    this.#turn = response.then(
+      () => wait(this.#pauseMs),
+      () => wait(this.#pauseMs),
+    );
+    return response;
+  }
+
+  /** Its rules, or why none of its pages may be asked for. A host without rules forbids nothing. Source: RFC 9309, 2.3.1. */
+  async #readRobots(signal: AbortSignal): Promise<ReturnType<typeof robotsParser> | string> {
+    const url = new URL('/robots.txt', this.#origin);
+    let response = await this.#request(url, null, signal);
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      await response.body?.cancel();
+      response = await this.#request(new URL(location, url), null, signal);
+    }
+    if (response.status >= 500) {
+      await response.body?.cancel();
+      return `its robots.txt answers ${response.status}, so nothing there may be read`;
+    }
+    const rules = response.ok ? await bodyOf(response, robotsLimit) : null;
+    if (rules === null) await response.body?.cancel();
+    return robotsParser(url.href, rules === null ? '' : new TextDecoder().decode(rules));
+  }
+}
+
+/** The first 500 KiB of a robots.txt count. Source: RFC 9309, 2.5. */
+const robotsLimit = 500 * 1_024;
+
+async function toAnswer(response: Response, url: string, { maxBytes }: Manners): Promise<Answer> {
+  const { status, headers } = response;
+  if (status === 304) return { kind: 'unchanged', url };
+  if (!response.ok) {
+    await response.body?.cancel();
+    const isGone = status === 404 || status === 410;
+    return { kind: isGone ? 'gone' : 'unreachable', url, detail: `answers ${status}` };
+  }
+  const body = await bodyOf(response, maxBytes);
+  if (body === null) {
+    return {
+      kind: 'unreachable',
+      url,
+      detail: `larger than ${Math.round(maxBytes / 1_048_576)} MB`,
+    };
+  }
+  return {
+    kind: 'page',
+    url,
+    page: { body, contentType: headers.get('content-type') ?? '' },
+    validators: { etag: headers.get('etag'), lastModified: headers.get('last-modified') },
+  };
+}
+
+/** All bytes of an answer; null when there are more than `limit`. */
+async function bodyOf(response: Response, limit: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** fetch says only that it failed; its cause says why. */
+function reasonOf(error: unknown, { timeoutMs }: Manners): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') {
+    return `no answer within ${Math.round(timeoutMs / 1_000)} s`;
+  }
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}

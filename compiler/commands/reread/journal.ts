@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Validators } from './fetch-page.ts';
+import type { Block } from './find-figure.ts';
+
+/** What became of a fact. "gone" and "unreachable" are of its page. */
+export const rereadStates = ['different', 'gone', 'unsure', 'unreachable', 'same'] as const;
+
+export type RereadState = (typeof rereadStates)[number];
+
+const outcomeSchema = z.object({
+  /** "country/guide/id". */
+  key: z.string(),
+  state: z.enum(rereadStates),
+  /** Where the figure stands, or what comes nearest; at most twenty-five words. */
+  passage: z.string(),
+  found: z.string().nullable(),
+  /** Where the source's address led to. */
+  url: z.string(),
+  /** Why there is no better answer, or that the page has moved; "" for nothing. */
+  detail: z.string(),
+  /** The day on which it was looked for, "2026-11-22". */
+  day: z.string(),
+});
+
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+const lineSchema = z.object({ page: z.string(), outcomes: z.array(outcomeSchema) });
+
+/** The answers of one run, kept line by line as they come, so that a run that was stopped goes on where it was. */
+export type Journal = {
+  /** Addresses that need not be asked again, with what was found there. */
+  answered: ReadonlyMap<string, readonly Outcome[]>;
+  add: (page: string, outcomes: readonly Outcome[]) => void;
+  /** Marks the run as whole: the next one begins anew. */
+  close: () => void;
+};
+
+/** Opens the journal in `folder`: that of a run that was stopped, unless `isFresh`. */
+export function openJournal(folder: string, isFresh: boolean): Journal {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, runFile);
+  if (isFresh) rmSync(file, { force: true });
+  const answered = new Map(linesOf(file).map(({ page, outcomes }) => [page, outcomes]));
+  // A line that was cut off by a stop would spoil the one after it.
+  writeFileSync(file, [...answered].map(([page, outcomes]) => toLine(page, outcomes)).join(''));
+  return {
+    answered,
+    add: (page, outcomes) => appendFileSync(file, toLine(page, outcomes)),
+    close: () => renameSync(file, path.join(folder, lastFile)),
+  };
+}
+
+const runFile = 'run.jsonl';
+const lastFile = 'last.jsonl';
+
+/** What the last run said, whole or not; [] when there was none. */
+export function lastOutcomes(folder: string): Outcome[] {
+  const files = [runFile, lastFile].map((name) => path.join(folder, name));
+  const file = files.find((name) => existsSync(name) && linesOf(name).length > 0);
+  return file === undefined ? [] : linesOf(file).flatMap(({ outcomes }) => outcomes);
+}
+
+function toLine(page: string, outcomes: readonly Outcome[]): string {
+  return `${JSON.stringify({ page, outcomes })}\n`;
+}
+
+function linesOf(file: string): z.infer<typeof lineSchema>[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const parsed = lineSchema.safeParse(readJson(line));
+      return parsed.success ? [parsed.data] : [];
+    });
+}
+
+function readJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+const keptPageSchema = z.object({
+  address: z.string(),
+  url: z.string(),
+  validators: z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() }),
+  blocks: z.array(z.object({ text: z.string(), heading: z.string() })),
+});
+
+/** The text of a page as it was last read, for hosts that say that it has not changed since. */
+export type KeptPage = { address: string; url: string; validators: Validators; blocks: Block[] };
+
+/** Pages by their address, a file each below `folder`. */
+export function openPageStore(folder: string) {
+  const pages = path.join(folder, 'pages');
+  mkdirSync(pages, { recursive: true });
+  const fileOf = (address: string) => {
+    const name = createHash('sha256').update(address).digest('hex').slice(0, 32);
+    return path.join(pages, `${name}.json`);
+  };
+  return {
+    get(address: string): KeptPage | null {
+      const file = fileOf(address);
+      if (!existsSync(file)) return null;
+      const parsed = keptPageSchema.safeParse(readJson(readFileSync(file, 'utf8')));
+      return parsed.success && parsed.data.address === address ? parsed.data : null;
+    },
+    keep(page: KeptPage): void {
+      const file = fileOf(page.address);
+      writeFileSync(`${file}.new`, JSON.stringify(page));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
+import { type Block, findFigure, type Sought } from './find-figure.ts';
+import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
+import { textOfPage } from './page-text.ts';
+
+/** A fact and the page that it is to be found on. */
+export type Question = Sought & { key: string; url: string };
+
+export type Reading = {
+  manners: Manners;
+  /** Where the journal and the pages are kept. */
+  folder: string;
+  /** Begins anew although a run was stopped. */
+  isFresh: boolean;
+  today: Date;
+  /** Called after each page. */
+  onProgress: (progress: Progress) => void;
+};
+
+export type Progress = { done: number; total: number; hosts: number };
+
+const hostsAtOnce = 8;
+
+/**
+ * Looks for every fact on the page of its source, one page at a time of a host, and keeps each answer as it comes.
+ * A host that does not answer holds up nobody else. Throws for nothing that a host does.
+ */
+export async function reread(questions: readonly Question[], reading: Reading): Promise<Outcome[]> {
+  const { folder, isFresh, manners, today, onProgress } = reading;
+  const journal = openJournal(folder, isFresh);
+  const store = openPageStore(folder);
+  const read = createPageReader(manners);
+  const byPage = Map.groupBy(questions, ({ url }) => withoutFragment(url));
+  const waiting = [...byPage].filter(
+    ([page, asked]) => !isAnswered(asked, journal.answered.get(page)),
+  );
+  const queues = [...Map.groupBy(waiting, ([page]) => new URL(page).host).values()];
+  const answered = new Map(journal.answered);
+  const day = today.toISOString().slice(0, 10);
+
+  async function readHost(pages: (typeof waiting)[number][]): Promise<void> {
+    for (const [page, asked] of pages) {
+      const answer = await readPage(page, store.get(page), read);
+      if (answer.keeps !== null) store.keep(answer.keeps);
+      const outcomes = asked.map((question) => ({ ...outcomeOf(question, answer, page), day }));
+      journal.add(page, outcomes);
+      answered.set(page, outcomes);
+      onProgress({ done: answered.size, total: byPage.size, hosts: queues.length });
+    }
+  }
+
+  const rest = queues.values();
+  const worker = async () => {
+    for (const queue of rest) await readHost(queue);
+  };
+  await Promise.all(Array.from({ length: hostsAtOnce }, worker));
+  journal.close();
+  return [...byPage.keys()].flatMap((page) => answered.get(page) ?? []);
+}
+
+function isAnswered(asked: readonly Question[], outcomes: readonly Outcome[] = []): boolean {
+  const keys = new Set(outcomes.map(({ key }) => key));
+  return asked.every(({ key }) => keys.has(key));
+}
+
+type PageAnswer = {
+  /** Where the address led to. */
+  url: string;
+  blocks: Block[];
+  /** Why there is no text. */
+  refusal: { state: 'gone' | 'unreachable'; detail: string } | null;
+  keeps: KeptPage | null;
+};
+
+async function readPage(
+  address: string,
+  kept: KeptPage | null,
+  read: PageReader,
+): Promise<PageAnswer> {
+  const answer = await read(address, kept?.validators ?? null);
+  const { url } = answer;
+  if (answer.kind === 'unchanged' && kept !== null) {
+    return { url: kept.url, blocks: kept.blocks, refusal: null, keeps: null };
+  }
+  if (answer.kind !== 'page') return { url, blocks: [], refusal: refusalOf(answer), keeps: null };
+  try {
+    const { title, blocks } = await textOfPage(answer.page);
+    const refusal = isLostPage(title, blocks)
+      ? { state: 'gone' as const, detail: `says "${title}"` }
+      : null;
+    const { validators } = answer;
+    return { url, blocks, refusal, keeps: refusal ? null : { address, url, validators, blocks } };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { url, blocks: [], refusal: { state: 'unreachable', detail }, keeps: null };
+  }
+}
+
+function refusalOf(answer: Exclude<Answer, { kind: 'page' }>): PageAnswer['refusal'] {
+  if (answer.kind === 'unchanged') {
+    return { state: 'unreachable', detail: 'says that nothing changed, but we never had it' };
+  }
+  return { state: answer.kind, detail: answer.detail };
+}
+
+const lostPage =
+  /\b(?:404|not found|no longer (?:available|exists)|nicht gefunden|introuvable|n'existe (?:pas|plus)|no encontrad[ao]|no existe)\b/iu;
+
+/** Some hosts answer 200 for a page that they do not have, and say so only in words. */
+function isLostPage(title: string, blocks: readonly Block[]): boolean {
+  const length = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  return lostPage.test(title) && length < longestLostPage;
+}
+
+const longestLostPage = 1_500;
+
+function outcomeOf(question: Question, answer: PageAnswer, page: string): Omit<Outcome, 'day'> {
+  const { key } = question;
+  const { url, blocks, refusal } = answer;
+  if (refusal !== null) return { key, ...refusal, passage: '', found: null, url };
+  if (blocks.length === 0) {
+    const detail = 'shows no text without scripts';
+    return { key, state: 'unsure', passage: '', found: null, url, detail };
+  }
+  const finding = findFigure(blocks, question);
+  if (isSamePlace(page, url)) return { key, ...finding, url, detail: '' };
+  // Found at the new address, it has only moved; else it went with its page.
+  if (finding.state === 'same') return { key, ...finding, url, detail: `moved to ${url}` };
+  return { key, ...finding, state: 'gone', url, detail: `leads on to ${url}` };
+}
+
+/** Whether two addresses differ in nothing that a visitor would call another page. */
+function isSamePlace(one: string, other: string): boolean {
+  return placeOf(one) === placeOf(other);
+}
+
+function placeOf(address: string): string {
+  const { host, pathname, search } = new URL(address);
+  return (host.replace(/^www\./u, '') + pathname.replace(/\/$/u, '') + search).toLowerCase();
+}
+
+function withoutFragment(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+}
