@@ -9,16 +9,19 @@ const runLength = 8;
 const greatestOverlap = 0.05;
 
 /** What the frame of every guide says in the same words is no guide's own, and no copy either. */
+const { regulation, ...shortWords } = words;
 const frameTexts = [
-  ...Object.values(words).flatMap((group) => Object.values(group)),
+  ...Object.values(shortWords).flatMap((group) => Object.values(group)),
+  regulation.title,
+  ...Object.values(regulation.countries),
   navigation.warning.label,
 ].map(
   (text) =>
     new RegExp(
       `^${text
-        .split(/\{\w+\}/)
+        .split(/ ?\{[^}]+\}/)
         .map(RegExp.escape)
-        .join('.+')}$`,
+        .join('.*')}$`,
     ),
 );
 
