@@ -244,8 +244,8 @@ describe('the build stops, naming file and field, when', () => {
     [
       'a page on regulated advice does not say who may advise in its country',
       'content/en/interface.json',
-      '"uk": "In the UK, advice on',
-      '"wales": "In the UK, advice on',
+      '"uk": "In the UK, the law',
+      '"wales": "In the UK, the law',
       /^regulation\.countries\.uk$/,
     ],
     [
