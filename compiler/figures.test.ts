@@ -60,6 +60,17 @@ test('of what nobody has read, no figure and no number stand there, but the way 
   expect(sources()).toEqual([]);
 });
 
+test('a price told in words is marked as a price is, and words without an amount are not', () => {
+  const { figure } = tellerAt();
+  const signsOfWords = (id: string, words: string) => {
+    const told = { ...factOf('validity'), key: `uk/library-card/${id}`, asOf: 'unknown' as const };
+    return signsIn(figure({ ...told, figure: words }).evidence).slice(1);
+  };
+  expect(signsOfWords('fee-range', '£1 to £6')).toEqual(['doubt']);
+  expect(signsOfWords('fee-range', 'See the library')).toEqual([]);
+  expect(signsOfWords('fine', 'Up to £6')).toEqual([]);
+});
+
 test('a source alone is a number, and never in doubt', () => {
   expect(signsIn(tellerAt().citation(factOf('fee-card')).evidence)).toEqual([1]);
 });

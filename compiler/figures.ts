@@ -69,8 +69,10 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
   };
 }
 
-function isPriceOrTime({ kind }: Fact): boolean {
-  return kind === 'fees' || kind === 'timing';
+/** A price that needs words, like "€100 to €600", is no fee with an amount: it is a fact whose name begins with "fee-". */
+function isPriceOrTime({ kind, key, figure }: Fact): boolean {
+  const isPriceInWords = /\/fee-[^/]+$/.test(key) && /[£€$]/.test(figure ?? '');
+  return kind === 'fees' || kind === 'timing' || isPriceInWords;
 }
 
 /** Whether pages mark a figure: a price or a time that is old, has no date or is only reported. */
