@@ -52,7 +52,8 @@ test('every figure says what its fact says', () => {
 test('a price or a time that may have changed says so, and nothing else does', () => {
   const wrong = shownFigures.filter(({ fact, isDoubted }) => {
     if (fact === undefined || fact.level === 'unread') return isDoubted;
-    const canCost = fact.kind === 'fees' || fact.kind === 'timing';
+    const isPriceInWords = fact.key.includes('/fee-') && /[£€$]/.test(fact.figure ?? '');
+    const canCost = fact.kind === 'fees' || fact.kind === 'timing' || isPriceInWords;
     const isWeak = fact.level === 'reported' || needsChecking(fact.asOf, builtOn);
     return isDoubted !== (canCost && isWeak);
   });
