@@ -242,6 +242,13 @@ describe('the build stops, naming file and field, when', () => {
       /^adviserRegisters\.uk$/,
     ],
     [
+      'a page on regulated advice does not say who may advise in its country',
+      'content/en/interface.json',
+      '"uk": "In the UK, the law',
+      '"wales": "In the UK, the law',
+      /^regulation\.countries\.uk$/,
+    ],
+    [
       'a registration is for a country that the site does not know',
       'content/settings.json',
       '"registrations": []',

@@ -71,6 +71,16 @@ test('of what nobody has read, no figure and no number stand there, but the way 
   expect(sources()).toEqual([]);
 });
 
+test('money told in words is marked as a price is, and words without an amount are not', () => {
+  const { figure } = tellerAt();
+  const signsOfWords = (words: string) => {
+    const told = { ...factOf('validity'), asOf: 'unknown' as const };
+    return signsIn(figure({ ...told, figure: words }).evidence).slice(1);
+  };
+  expect(signsOfWords('£1 to £6')).toEqual(['doubt']);
+  expect(signsOfWords('See the library')).toEqual([]);
+});
+
 test('a source alone is a number, and never in doubt', () => {
   expect(signsIn(tellerAt().citation(factOf('fee-card')).evidence)).toEqual([1]);
 });

@@ -1,6 +1,7 @@
 import { type Calendar, needsChecking } from './dates.ts';
 import { type Fact, lastSaid } from './facts.ts';
 import { fillIn } from './fill-in.ts';
+import { currenciesIn } from './money.ts';
 import type { Citation, Figure, Inline, NumberedSource } from './page.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
 
@@ -44,7 +45,7 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
   }
 
   function isDoubtful(fact: Fact): boolean {
-    if (!isPriceOrTime(fact)) return false;
+    if (!isMoneyOrTime(fact)) return false;
     const isDoubted = mayHaveChanged(fact, today);
     doubtByKey.set(fact.key, isDoubted);
     return isDoubted;
@@ -76,13 +77,14 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
   };
 }
 
-function isPriceOrTime({ kind }: Fact): boolean {
-  return kind === 'fees' || kind === 'timing';
+/** Money counts wherever it stands: a threshold of income, or a price in words like "€100 to €600", is no fee with an amount. */
+function isMoneyOrTime({ kind, figure }: Fact): boolean {
+  return kind === 'fees' || kind === 'timing' || currenciesIn(figure ?? '').length > 0;
 }
 
 /** Whether pages mark a figure: a price or a time that is old, has no date or is only reported. */
 export function mayHaveChanged(fact: Fact, today: Date): boolean {
-  return isPriceOrTime(fact) && (fact.level === 'reported' || needsChecking(lastSaid(fact), today));
+  return isMoneyOrTime(fact) && (fact.level === 'reported' || needsChecking(lastSaid(fact), today));
 }
 
 /** What a figure says without its source, which stands on the page that it leads to; null while nobody has read it. */

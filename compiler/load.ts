@@ -80,6 +80,11 @@ export function wordsFile(locale: string, folder: WordFolder, key: string): stri
   return `content/${locale}/${folder}/${key}.yaml`;
 }
 
+/** Where the short words of every page stand, from the project's root. */
+export function interfaceFile(locale: string): string {
+  return `content/${locale}/interface.json`;
+}
+
 /**
  * All content files below `root`, checked against their shapes.
  * Shape: `drafts` are texts by file name that are read in place of what is on disk.
@@ -124,7 +129,7 @@ function readLocale(
   const folder = `content/${locale}`;
   const pending = {
     language: read(languageFile, languageSchema),
-    interface: read(`${folder}/interface.json`, interfaceSchema),
+    interface: read(interfaceFile(locale), interfaceSchema),
     form: read(`${folder}/form.json`, formWordsSchema),
     testimonials: read(`${folder}/testimonials.json`, testimonialsSchema),
     guides: readFolder(`${folder}/guides`, '.yaml', guideSchema),

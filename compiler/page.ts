@@ -132,7 +132,7 @@ export type Part =
   /** A sentence, or a link alone, in a paragraph of its own. */
   | { kind: 'line'; inlines: Inline[] }
   | { kind: 'help-lists'; can: HelpList; cannot: HelpList }
-  | { kind: 'notice'; title: string; text: string; link: Link | null }
+  | { kind: 'notice'; title: string; text: Block[]; link: Link | null }
   | { kind: 'payments'; methods: Settings['payments']; note: string }
   | { kind: 'contact-button'; label: string; href: string; wayPast: Inline[] }
   | ({ kind: 'support' } & Support)
@@ -286,6 +286,8 @@ export type ContactFormData = {
   optionalFields: readonly OptionalFieldName[];
   /** What the enquiry is about, such as the title of the guide; '' when the page has no subject. */
   subject: string;
+  /** Whether the law leaves advice on somebody's own case to others, so that the form asks for a general question. */
+  isGeneral: boolean;
   /** Path of the page that the form stands on. */
   page: string;
   /** Language tag of that page. */

@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-error.ts';
 import { countryOf } from './facts.ts';
-import { type LocaleFiles, wordsFile } from './load.ts';
+import { interfaceFile, type LocaleFiles, wordsFile } from './load.ts';
 import type { RouteTable } from './routes.ts';
 import type { GuideWords } from './schemas/guide.ts';
 import type { OfferWords } from './schemas/offer.ts';
@@ -15,7 +15,8 @@ type RegulatedFile = { file: string; country: string; words: GuideWords | OfferW
 
 /**
  * Ways from immigration or nationality help to money, where we hold no registration: a fee on an offer whose guide is
- * regulated, words of a regulated page that lead to paid help, and a country without a register of those who may advise.
+ * regulated, words of a regulated page that lead to paid help, and a country without a register of those who may advise, or
+ * without words on who they are.
  * Source: the site specification, "No paid immigration help without a registration".
  */
 export function problemsOfRegulation(files: LocaleFiles, routes: RouteTable): ContentProblem[] {
@@ -26,9 +27,9 @@ export function problemsOfRegulation(files: LocaleFiles, routes: RouteTable): Co
     ...problemsOfRegistrations(files),
     ...unregistered.flatMap(problemsOfFee),
     ...unregistered.flatMap((regulated) => problemsOfLinks(regulated, files.offers, routes)),
-    ...problemsOfRegisters(
+    ...problemsOfCountries(
       unregistered.map(({ country }) => country),
-      files.settings,
+      files,
     ),
   ];
 }
@@ -106,17 +107,25 @@ function textsIn(value: unknown, field = ''): [field: string, text: string][] {
   );
 }
 
-function problemsOfRegisters(
+function problemsOfCountries(
   countries: readonly string[],
-  { adviserRegisters }: Settings,
+  { locale, settings, interface: { regulation } }: LocaleFiles,
 ): ContentProblem[] {
-  return [...new Set(countries)]
-    .filter((country) => adviserRegisters[country] === undefined)
-    .map((country) => ({
+  return [...new Set(countries)].flatMap((country) => [
+    ...missing(settings.adviserRegisters[country], {
       file: 'content/settings.json',
       field: `adviserRegisters.${country}`,
       expected:
         'the public register of those who may advise, because a page on regulated advice names it',
-      got: undefined,
-    }));
+    }),
+    ...missing(regulation.countries[country], {
+      file: interfaceFile(locale),
+      field: `regulation.countries.${country}`,
+      expected: 'who may advise in that country, because a page on regulated advice says so',
+    }),
+  ]);
+}
+
+function missing(value: unknown, problem: Omit<ContentProblem, 'got'>): ContentProblem[] {
+  return value === undefined ? [{ ...problem, got: undefined }] : [];
 }

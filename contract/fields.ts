@@ -121,7 +121,7 @@ export const fields = {
   },
   message: {
     label: 'Message',
-    hint: 'Tell us which document, your situation and your question. Leave out document numbers and scans.',
+    hint: 'Tell us which document it is about and what you want to know. On passports, visas and permits, ask a general question only. Leave out document numbers and scans.',
     control: 'textarea',
     maxLength: 5000,
     messages: {

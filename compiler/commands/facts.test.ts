@@ -65,12 +65,12 @@ describe('npm run facts', () => {
   test('prints each fact with its age, level, source and pages, those that are due first', () => {
     const rows = rowsOf();
     expect(rows).toHaveLength(compile(loadContent(copy.folder), config).facts.size);
-    expect(rows.find(({ key }) => key === 'uk/uk-passport/validity-adult')).toMatchObject({
-      figure: '10 years',
+    expect(rows.find(({ key }) => key === 'uk/id/pass-validity')).toMatchObject({
+      figure: '3 years',
       level: 'official',
       ageInMonths: null,
-      source: { publisher: 'GOV.UK' },
-      figureOn: expect.arrayContaining(['/services/uk/uk-passport']),
+      source: { publisher: 'CitizenCard for the Post Office' },
+      figureOn: expect.arrayContaining(['/services/uk/id']),
     });
     const isDue = rows.map(({ due }) => due !== null);
     expect(isDue.lastIndexOf(true)).toBeLessThan(isDue.indexOf(false));
@@ -133,7 +133,7 @@ describe('npm run facts -- set', () => {
     set(
       'usa/california-driving-license',
       'fee-replacement',
-      '37',
+      '38',
       '--as-of',
       '2026-10',
       '--note',
@@ -141,17 +141,17 @@ describe('npm run facts -- set', () => {
     );
     expect(JSON.stringify(JSON.parse(before), null, 2)).not.toBe(before.trim());
     expect(otherLines(before, copy.read(california))).toEqual([
-      '"amount": 37,',
+      '"amount": 38,',
       '"note": "By post.",',
       '"asOf": "2026-10",',
     ]);
   });
 
   test('counts an unread figure as read, and takes out the word that a link stands for it', () => {
-    const said = set('uk/uk-passport', 'fee-adult-premium', '239.50', '--as-of', '2026-10');
+    const said = set('uk/uk-passport', 'fee-child-paper', '80', '--as-of', '2026-10');
     expect(said).toContain('read: false → true');
     expect(said).toContain('unread: "shown-as-link" → left out');
-    const row = rowsOf().find(({ key }) => key === 'uk/uk-passport/fee-adult-premium');
+    const row = rowsOf().find(({ key }) => key === 'uk/uk-passport/fee-child-paper');
     expect(row?.level).toBe('official');
   });
 

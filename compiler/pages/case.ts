@@ -13,6 +13,7 @@ import {
   contactSection,
   contentsOf,
   lineOf,
+  mayNotAdvise,
   namesOf,
   paymentsOrRegister,
   textPart,
@@ -145,12 +146,16 @@ function sectionsOf(source: CaseSource): Section[] {
     subject: enquiryAbout(source),
     path,
     title: guideLabels.contact,
+    isGeneral: mayNotAdvise(context, guide, source.guideKey),
   });
   return [
     ...own,
     {
       ...contact,
-      body: [...paymentsOrRegister(context, guide, source.guideKey), ...contact.body],
+      body: [
+        ...paymentsOrRegister(context, guide, source.guideKey, source.figures),
+        ...contact.body,
+      ],
     },
     ...sourcesSection(
       context,

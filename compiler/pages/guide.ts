@@ -14,6 +14,7 @@ import {
   contactSection,
   contentsOf,
   figureSection,
+  mayNotAdvise,
   namesOf,
   officialLinksPart,
   paymentsOrRegister,
@@ -140,13 +141,14 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
 
 /** What we do for a fee and what we do not, and the ways to us. */
 function helpSections(guide: GuideSource): Section[] {
-  const { key, words, read, path, context } = guide;
+  const { key, words, read, path, figures, context } = guide;
   const labels = context.files.interface.guide;
   const { help, closing } = words;
   const contact = contactSection(context, {
     subject: words.shortTitle,
     path,
     title: labels.contact,
+    isGeneral: mayNotAdvise(context, words, key),
   });
   return [
     {
@@ -165,7 +167,7 @@ function helpSections(guide: GuideSource): Section[] {
       title: closing.title,
       body: [textPart(read.text(closing.body, 'closing.body'))],
     },
-    { ...contact, body: [...paymentsOrRegister(context, words, key), ...contact.body] },
+    { ...contact, body: [...paymentsOrRegister(context, words, key, figures), ...contact.body] },
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   contactSection,
   contentsOf,
   figureSection,
+  mayNotAdvise,
   namesOf,
   paymentsPart,
   regulatedAdvice,
@@ -148,7 +149,7 @@ function problemsOf({ key, words, read, context: { files, guideCards } }: PageSo
 }
 
 function sectionsOf(
-  { words, path, read, context }: PageSource<OfferWords>,
+  { words, path, read, figures, context }: PageSource<OfferWords>,
   { country }: OfferCard,
   { guide }: OfferBasics,
   contact: Section['body'][number],
@@ -160,7 +161,7 @@ function sectionsOf(
       id: 'help',
       title: labels.help,
       body: [
-        ...(words.regulatedAdvice ? regulatedAdvice(context, country) : []),
+        ...(words.regulatedAdvice ? regulatedAdvice(context, country, figures) : []),
         {
           kind: 'help-lists',
           can: { title: guideLabels.canDo, items: read.texts(words.weDo, 'weDo') },
@@ -206,6 +207,11 @@ function sectionsOf(
       title: closing.title,
       body: [textPart(read.text(closing.body, 'closing.body')), contact],
     },
-    contactSection(context, { subject: words.shortTitle, path, title: guideLabels.contact }),
+    contactSection(context, {
+      subject: words.shortTitle,
+      path,
+      title: guideLabels.contact,
+      isGeneral: mayNotAdvise(context, words, words.guide),
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 import { countryOf } from '../facts.ts';
-import { linkTo, text } from '../figures.ts';
+import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
+import { interfaceFile } from '../load.ts';
 import type {
   Block,
   Figure,
@@ -99,12 +100,18 @@ export function chatLink({ settings, interface: words }: PageContext['files']): 
   return { label: fillIn(words.frame.chat, { app }), path: url };
 }
 
-type ContactPlace = { subject: string; path: string; title: string; isOpen?: boolean };
+type ContactPlace = {
+  subject: string;
+  path: string;
+  title: string;
+  isOpen?: boolean;
+  isGeneral?: boolean;
+};
 
 /** The form, with what the enquiry is about: open where the page is about asking us, behind a button elsewhere. */
 export function contactSection(
   { files, build, language, routes }: PageContext,
-  { subject, path, title, isOpen = false }: ContactPlace,
+  { subject, path, title, isOpen = false, isGeneral = false }: ContactPlace,
 ): Section {
   const { contact, supportHours } = files.settings;
   const { phone, email, chat, answerTime, optionalFields } = contact;
@@ -120,6 +127,7 @@ export function contactSection(
           identifiers: build.identifiers,
           optionalFields,
           subject,
+          isGeneral,
           page: path,
           language: language.tag,
           contact: { phone, email, chat, answerTime, hours: supportHours.label },
@@ -202,19 +210,45 @@ export function contactButton(
  * How to pay us; where paid help would be immigration or nationality advice and we hold no registration, who may advise instead.
  * Source: the site specification, "No paid immigration help without a registration".
  */
-export function paymentsOrRegister(context: PageContext, guide: GuideWords, key: string): Part[] {
-  const advice = guide.regulatedAdvice ? regulatedAdvice(context, countryOf(key)) : [];
-  return advice.length === 0 ? [paymentsPart(context)] : advice;
+export function paymentsOrRegister(
+  context: PageContext,
+  guide: GuideWords,
+  key: string,
+  figures: FigureTeller,
+): Part[] {
+  return mayNotAdvise(context, guide, key)
+    ? regulatedAdvice(context, countryOf(key), figures)
+    : [paymentsPart(context)];
 }
 
-/** Who may advise on immigration or nationality in a country for a fee; nothing where we are registered to do so ourselves. */
-export function regulatedAdvice({ files }: PageContext, country: string): Part[] {
-  const { registrations, adviserRegisters } = files.settings;
-  if (isRegisteredIn(country, registrations)) return [];
+/** Whether the law leaves advice on what a guide or an offer explains to others. Shape: `key` begins with the country. */
+export function mayNotAdvise(
+  { files }: PageContext,
+  { regulatedAdvice: isRegulated }: Pick<GuideWords, 'regulatedAdvice'>,
+  key: string,
+): boolean {
+  return isRegulated && !isRegisteredIn(countryOf(key), files.settings.registrations);
+}
+
+/**
+ * Who may advise on immigration or nationality in a country; nothing where we are registered to do so ourselves.
+ * A country without words is told by `problemsOfRegulation`. Throws ContentError when the words name a fact that is not there.
+ */
+export function regulatedAdvice(
+  context: PageContext,
+  country: string,
+  figures: FigureTeller,
+): Part[] {
+  const { registrations, adviserRegisters } = context.files.settings;
+  const { title, countries } = context.files.interface.regulation;
+  const body = countries[country];
+  if (isRegisteredIn(country, registrations) || body === undefined) return [];
   const register = adviserRegisters[country];
-  const { regulatedTitle, regulatedBody } = files.interface.guide;
   const link = register === undefined ? null : { label: register.label, path: register.url };
-  return [{ kind: 'notice', title: regulatedTitle, text: regulatedBody, link }];
+  const read = context.open(interfaceFile(context.files.locale), '', figures);
+  const text = read.text(body, `regulation.countries.${country}`);
+  read.finish();
+  return [{ kind: 'notice', title, text, link }];
 }
 
 /** The links to the sections that have a title. */

@@ -133,7 +133,7 @@ function offerSections({ context, figures }: SimpleSource): Section[] {
       id: 'free-information',
       title: labels.freeInformation,
       body: [
-        ...[...regulated].flatMap((country) => regulatedAdvice(context, country)),
+        ...[...regulated].flatMap((country) => regulatedAdvice(context, country, figures)),
         { kind: 'offer-cards', offers: free },
       ],
     },

@@ -19,6 +19,8 @@ export const formWordsSchema = z.strictObject({
   optionalMark: plainText,
   /** Asks people to keep scans and document numbers to themselves. */
   warning: plainText,
+  /** Under the label of the message where the law leaves advice on somebody's own case to others. */
+  generalQuestion: plainText,
   errorSummary: plainText,
   draft: z.strictObject({ note: plainText, keepLonger: plainText, clear: plainText }),
   privacy: z.strictObject({ before: plainText, link: plainText }),

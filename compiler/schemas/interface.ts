@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentKinds } from './guide.ts';
-import { plainText } from './rich-text.ts';
+import { plainText, richText } from './rich-text.ts';
 
 function wordsOf<const Name extends string>(...names: readonly Name[]) {
   const shape = Object.fromEntries(names.map((name) => [name, plainText]));
@@ -66,9 +66,12 @@ export const interfaceSchema = z.strictObject({
     'reviewed',
     'figuresOf',
     'figuresBetween',
-    'regulatedTitle',
-    'regulatedBody',
   ),
+  /** Who may advise on immigration or nationality, by country, where we may not. */
+  regulation: z.strictObject({
+    title: plainText,
+    countries: z.record(z.string().regex(/^[a-z]+$/), richText),
+  }),
   case: wordsOf(
     'cases',
     'yours',

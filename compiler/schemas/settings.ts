@@ -20,7 +20,7 @@ export const settingsSchema = z.strictObject({
   payments: z.array(
     z.strictObject({ method: z.enum(['card', 'paypal', 'bank-transfer']), label: plainText }),
   ),
-  /** Where the trader is registered to advise on immigration for a fee; a country that is not listed gets free information only. */
+  /** Where the trader is registered to advise on immigration; a country that is not listed gets free general information only. */
   registrations: z.array(
     z.strictObject({
       country: z.string().regex(/^[a-z]+$/),

@@ -9,18 +9,21 @@ const runLength = 8;
 const greatestOverlap = 0.05;
 
 /** What the frame of every guide says in the same words is no guide's own, and no copy either. */
+const { regulation, ...shortWords } = words;
 const frameTexts = [
-  ...Object.values(words).flatMap((group) => Object.values(group)),
-  navigation.warning.label,
-].map(
-  (text) =>
-    new RegExp(
-      `^${text
-        .split(/\{\w+\}/)
-        .map(RegExp.escape)
-        .join('.+')}$`,
-    ),
-);
+  ...[
+    ...Object.values(shortWords).flatMap((group) => Object.values(group)),
+    regulation.title,
+    navigation.warning.label,
+  ].map((text) => wholeText(text.split(/\{\w+\}/), '.+')),
+  // Their sources are no words of the page.
+  ...Object.values(regulation.countries).map((text) => wholeText(text.split(/ \{\^[^}]+\}/), ' ?')),
+];
+
+/** A text of known pieces with something unknown between them. */
+function wholeText(pieces: readonly string[], between: string): RegExp {
+  return new RegExp(`^${pieces.map(RegExp.escape).join(between)}$`);
+}
 
 const guidePaths = routes.filter(({ kind }) => kind === 'guide').map(({ path }) => path);
 /** Each guide together with its cases: the guide leads to them, and they say the most. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import formWords from '../../content/en/form.json' with { type: 'json' };
+import { fields } from '../../contract/fields.ts';
 import { all, attributeOf, closest, first, textOf } from '../../gates/pages/html.ts';
 import { applyControlsOn } from '../support/built/apply-controls.ts';
 import { documentPages, isRegisteredIn, settings } from '../support/built/content.ts';
@@ -115,16 +117,25 @@ const regulated = documentPages.filter(
 const paidPaths = ['/products', ...offers.filter(({ isPaid }) => isPaid).map(({ path }) => path)];
 
 test.each(regulated)(
-  '$path has free information, a register of advisers and no way to pay us',
+  '$path gives general information only, says who may advise there, and has no way to pay us',
   ({ path }) => {
     const main = first('main', pageAt(path).document);
     const links = all('a[href]', main).filter((link) => closest(link, 'nav') === null);
     const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
     const registers = Object.values(settings.adviserRegisters).map(({ url }) => url);
-    expect(textOf(main)).toContain('We are not registered');
+    expect(textOf(main)).toContain('general information only');
     expect(hrefs.filter((href) => registers.includes(href))).not.toEqual([]);
     expect(hrefs.filter((href) => paidPaths.includes(href))).toEqual([]);
     expect(first('[data-own-fee]', main)).toBeNull();
+  },
+);
+
+test.each(regulated)(
+  '$path asks for a general question, and for nothing on your case',
+  ({ path }) => {
+    const asked = textOf(first('form', pageAt(path).document));
+    expect(asked).toContain(formWords.generalQuestion);
+    expect(asked).not.toContain(fields.message.hint);
   },
 );
 

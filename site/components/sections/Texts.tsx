@@ -62,7 +62,7 @@ export function Notice({ title, text, link }: PartProps<'notice'>) {
   return (
     <div className={styles.notice} data-tone="caution">
       <h3>{title}</h3>
-      <p>{text}</p>
+      <RichText blocks={text} />
       {link !== null && (
         <p>
           <a href={link.path}>{link.label}</a>

@@ -47,6 +47,15 @@ test('a field that the settings make optional says so and is not required', () =
   expect(relaxed).toMatch(/Phone<span[^>]*> \(optional\)/);
 });
 
+test('where the law leaves advice to others, the form asks for a general question and not for a case', () => {
+  const { generalQuestion } = sampleProps.words;
+  const general = renderToStaticMarkup(<ContactForm {...sampleProps} isGeneral={true} />);
+  expect(general).toContain(generalQuestion);
+  expect(general).not.toContain(fields.message.hint);
+  expect(html).toContain(fields.message.hint);
+  expect(html).not.toContain(generalQuestion);
+});
+
 test('only the seven fields and their companions have a name, so nothing else is sent', () => {
   const named = tagsOf(html, 'input|textarea|button').filter((tag) => attribute(tag, 'name'));
   expect(named).toHaveLength(fieldNames.length + 9);

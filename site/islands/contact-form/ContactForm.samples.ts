@@ -8,6 +8,7 @@ export const sampleProps: ContactFormData = {
   identifiers: shippedIdentifiers,
   optionalFields: [],
   subject: 'UK passport',
+  isGeneral: false,
   page: '/services/uk/uk-passport',
   language: 'en',
   contact: {

@@ -30,6 +30,7 @@ export function FormView(props: FormViewProps) {
       className={styles.form}
       method="post"
       encType="multipart/form-data"
+      data-scope={props.isGeneral ? 'general' : undefined}
       action={`${origin}${emailjsPaths.sendForm}`}
       noValidate={isHydrated}
       onInput={form.handleInput}
@@ -68,7 +69,7 @@ function Mistakes({ state, heading }: { state: FormState; heading: string }) {
   );
 }
 
-function Questions({ optionalFields, contact, words, form }: FormViewProps) {
+function Questions({ optionalFields, isGeneral, contact, words, form }: FormViewProps) {
   const { state, isHydrated, subject } = form;
   return (
     <fieldset className={styles.fields}>
@@ -88,6 +89,7 @@ function Questions({ optionalFields, contact, words, form }: FormViewProps) {
         isHydrated={isHydrated}
         isSending={state.status === 'sending'}
         mark={words.optionalMark}
+        messageHint={isGeneral ? words.generalQuestion : undefined}
       />
     </fieldset>
   );

@@ -22,6 +22,8 @@ type EnquiryFieldsProps = {
   isSending: boolean;
   /** After the label of a field that may stay empty. */
   mark: string;
+  /** In place of what the contract says under the label of the message. */
+  messageHint: string | undefined;
 };
 
 /** The seven fields of the contract, in its order. */
@@ -31,6 +33,7 @@ export function EnquiryFields({
   isHydrated,
   isSending,
   mark,
+  messageHint,
 }: EnquiryFieldsProps) {
   return fieldNames.map((field) => {
     const required = isRequired(field, optionalFields);
@@ -40,6 +43,7 @@ export function EnquiryFields({
         id={controlId(field)}
         name={field}
         {...attributesOf(field, isHydrated)}
+        {...(field === 'message' && messageHint !== undefined ? { hint: messageHint } : {})}
         mark={required ? undefined : mark}
         error={errors.find((error) => error.field === field)?.message}
         required={required}

@@ -5,13 +5,17 @@ import { sampleProps } from './ContactForm.samples.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { drawnProps, subjectIn } from './drawn-props.ts';
 
-test.each(['', 'https://desk.example'])(
-  'what a form for "%s" was drawn with is read back from it',
-  (origin) => {
-    const { container } = render(<ContactForm {...sampleProps} origin={origin} />);
+test.each([
+  ['', false],
+  ['https://desk.example', true],
+] as const)(
+  'what a form for "%s" was drawn with is read back from it, and whether it is general: %s',
+  (origin, isGeneral) => {
+    const props = { ...sampleProps, origin, isGeneral };
+    const { container } = render(<ContactForm {...props} />);
     const form = container.querySelector('form');
-    const { identifiers, subject, page, language, privacyPath } = sampleProps;
-    const drawn = { origin, identifiers, subject, page, language, privacyPath };
+    const { identifiers, subject, page, language, privacyPath } = props;
+    const drawn = { origin, identifiers, subject, isGeneral, page, language, privacyPath };
     expect(form && drawnProps(form)).toEqual(drawn);
   },
 );

@@ -22,6 +22,7 @@ export function drawnProps(form: HTMLFormElement): DrawnProps {
       publicKey: drawn(emailjsNames.publicKey),
     },
     subject: drawn(companionNames.subject),
+    isGeneral: form.getAttribute('data-scope') === 'general',
     page: drawn(companionNames.page),
     language: drawn(companionNames.language),
     privacyPath: form.querySelector('[rel="privacy-policy"]')?.getAttribute('href') ?? '',

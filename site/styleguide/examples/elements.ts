@@ -94,7 +94,7 @@ export const examples = {
       id: 'example-message',
       control: 'textarea',
       label: 'Message',
-      hint: 'Tell us which document, your situation and your question.',
+      hint: 'Tell us which document it is about and what you want to know.',
       error: 'Write your question',
       maxLength: 5000,
     },

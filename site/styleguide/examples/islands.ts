@@ -71,6 +71,7 @@ export const examples = {
     'idle, before it is hydrated': { ...idle, form: { ...idle.form, isHydrated: false } },
     'idle, hydrated': idle,
     'idle, about a guide': inState(idleState, 'Library card'),
+    'idle, a general question only': { ...inState(idleState, 'Library card'), isGeneral: true },
     'idle, three answers may stay empty': {
       ...idle,
       optionalFields: ['country', 'address', 'phone'],

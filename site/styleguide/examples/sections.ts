@@ -73,7 +73,7 @@ const methods: Parameters<typeof Payments>[0]['methods'] = [
 const register = { label: 'Find a registered adviser', path: 'https://sample.example/register' };
 const regulated = {
   title: 'This is regulated advice',
-  text: 'Only a registered adviser may advise you for a fee.',
+  text: text('Only an adviser on the public register may advise you. ', cite),
 };
 
 export const examples = {
