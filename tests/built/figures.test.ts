@@ -54,7 +54,7 @@ test('a price or a time that may have changed says so, and nothing else does', (
   const wrong = shownFigures.filter(({ fact, isDoubted }) => {
     if (fact === undefined || fact.level === 'unread') return isDoubted;
     const canCost =
-      fact.kind === 'fees' || fact.kind === 'timing' || /[£€$]|\beuro\b/.test(fact.figure ?? '');
+      fact.kind === 'fees' || fact.kind === 'timing' || /[£€$]|\beuros?\b/.test(fact.figure ?? '');
     const isWeak = fact.level === 'reported' || needsChecking(lastSaid(fact), builtOn);
     return isDoubted !== (canCost && isWeak);
   });
