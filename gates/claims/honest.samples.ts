@@ -40,4 +40,9 @@ export const honestSentences: readonly string[] = [
   'We are not lawyers.',
   'You can change your appointment once without a fee.',
   'The state runs this website, and we do not.',
+  // Refused once, though honest.
+  'If a site says it can register a licence in the DVLA database, leave it.',
+  'Official partners of the consulate are listed on its own website.',
+  'There is no faster queue, apart from the priority service on GOV.UK.',
+  'The Government’s press release of 26 November 2025 names the date.',
 ];
