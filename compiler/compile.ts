@@ -13,6 +13,7 @@ import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
 import { offerPage } from './pages/offer.ts';
 import { simplePage } from './pages/simple.ts';
+import { swapPage, swapTitle } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import { problemsOfRegulation } from './regulation.ts';
 import {
@@ -28,6 +29,7 @@ import {
 import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import { structuredDataOf } from './structured-data.ts';
+import { problemsOfSwaps } from './swaps.ts';
 
 /** Everything the site says, finished. */
 export type Site = {
@@ -89,6 +91,7 @@ const folders = {
 
 function shortTitleOf({ kind, content }: PageRoute, files: LocaleFiles): string {
   if (kind === 'case') return caseOf(content, files)?.words.shortTitle ?? '';
+  if (kind === 'swap') return swapTitle(content, files);
   return files[folders[kind]].get(content)?.shortTitle ?? '';
 }
 
@@ -112,6 +115,7 @@ function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[
     ...problemsOfRevisions(files, build.today),
     ...problemsOfMentions(files),
     ...problemsOfRegulation(files, routes),
+    ...problemsOfSwaps(files, build.today),
   ];
 }
 
@@ -185,6 +189,8 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
       return draw('guides', files.guides.get(content), () => content, guidePage);
     case 'case':
       return casePage(content, path, context);
+    case 'swap':
+      return swapPage(content, path, context);
     case 'country':
       return draw(
         'countries',

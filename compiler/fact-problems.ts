@@ -17,8 +17,7 @@ export type EntryPlace = {
 export function problemsOfFact(entry: FactEntry, place: EntryPlace): ContentProblem[] {
   const { file, field } = place;
   const faults = [
-    ...faultsOfSource(entry, place),
-    ...faultsOfMonth(entry, place),
+    ...faultsOfEvidence(entry, place),
     ...faultsOfReading(entry),
     ...faultsOfMoney(entry),
   ];
@@ -69,7 +68,21 @@ function hostsOf(publishers: Publishers): Hosts {
 
 type Fault = Omit<ContentProblem, 'file'>;
 
-function faultsOfSource({ source }: FactEntry, { publishers }: EntryPlace): Fault[] {
+/** What somebody's word rests on, and when it was said. */
+type Evidence = Pick<FactEntry, 'source' | 'asOf' | 'checked'>;
+
+/** What is wrong with the publisher, the address or the months, each fault with the field that has it. */
+export function faultsOfEvidence(
+  evidence: Evidence,
+  place: Pick<EntryPlace, 'publishers' | 'today'>,
+): Fault[] {
+  return [...faultsOfSource(evidence, place), ...faultsOfMonth(evidence, place)];
+}
+
+function faultsOfSource(
+  { source }: Evidence,
+  { publishers }: Pick<EntryPlace, 'publishers'>,
+): Fault[] {
   const publisher = publishers[source.publisher];
   if (publisher === undefined) {
     return [
@@ -93,7 +106,7 @@ function faultsOfSource({ source }: FactEntry, { publishers }: EntryPlace): Faul
   ];
 }
 
-function faultsOfMonth({ asOf, checked }: FactEntry, { today }: EntryPlace): Fault[] {
+function faultsOfMonth({ asOf, checked }: Evidence, { today }: Pick<EntryPlace, 'today'>): Fault[] {
   const expected = 'a month that has begun';
   return [
     ...(isInFuture(asOf, today) ? [{ field: 'asOf', expected, got: asOf }] : []),

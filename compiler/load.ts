@@ -20,6 +20,12 @@ import {
   type LanguageWords,
   languageSchema,
 } from './schemas/interface.ts';
+import {
+  type LicenceSwaps,
+  type LicenceWords,
+  licenceSwapsSchema,
+  licenceWordsSchema,
+} from './schemas/licences.ts';
 import { type OfferWords, offerSchema } from './schemas/offer.ts';
 import { type OpenDataWords, openDataWordsSchema } from './schemas/open-data.ts';
 import {
@@ -49,6 +55,8 @@ type SharedContent = {
   navigation: Navigation;
   routes: Routes;
   openData: OpenDataWords;
+  /** By destination, like "germany". */
+  licences: Files<LicenceSwaps>;
 };
 
 /** The words of one language. */
@@ -64,6 +72,7 @@ type LocaleContent = {
   offers: Files<OfferWords>;
   articles: Files<ArticleWords>;
   home: HomeWords;
+  licenceWords: LicenceWords;
   pages: Files<SimplePageWords>;
 };
 
@@ -103,6 +112,7 @@ export function loadContent(
     navigation: read('content/navigation.json', navigationSchema),
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
+    licences: readFolder('content/licences', '.json', licenceSwapsSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
   return {
@@ -112,8 +122,14 @@ export function loadContent(
     navigation: pending.navigation(),
     routes: pending.routes(),
     openData: pending.openData(),
+    licences: pending.licences(),
     locales: locales.map((locale) => locale()),
   };
+}
+
+/** The words of the pages on exchanges of licences. */
+export function licenceWordsFile(locale: string): string {
+  return `content/${locale}/licences.yaml`;
 }
 
 /** What settings.json says, for programs that need no more. Throws ContentError. */
@@ -137,6 +153,7 @@ function readLocale(
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
+    licenceWords: read(licenceWordsFile(locale), licenceWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
   };
   return () => ({
@@ -150,6 +167,7 @@ function readLocale(
     offers: pending.offers(),
     articles: pending.articles(),
     home: pending.home(),
+    licenceWords: pending.licenceWords(),
     pages: pending.pages(),
   });
 }

@@ -161,8 +161,35 @@ export type Part =
   /** `opener` is the button behind which the form waits; null where it stands open. */
   | { kind: 'contact-form'; opener: string | null; form: ContactFormData }
   | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
+  /** Which foreign licences are swapped; a script filters the rows, and shows the one that the visitor came with. */
+  | {
+      kind: 'swap-table';
+      caption: string;
+      words: SwapWords;
+      rows: SwapRow[];
+    }
+  /** Whose licence, and where it is to be swapped; without scripts the links lead to the tables. */
+  | {
+      kind: 'swap-finder';
+      words: Readonly<Record<'issuer' | 'destination' | 'choose' | 'show', string>>;
+      issuers: { code: string; name: string }[];
+      destinations: Link[];
+    }
   | CasePart
   | HomePart;
+
+export type SwapWords = Readonly<
+  Record<'issuer' | 'answer' | 'filter' | 'chosen' | 'notListed' | 'byPart' | 'nothing', string>
+>;
+/** `details` are until when, for which vehicles, and what else decides. */
+export type SwapRow = {
+  /** Code of ISO 3166, like IN or US-TX. */
+  code: string;
+  issuer: string;
+  answer: string;
+  details: string[];
+  source: Inline[];
+};
 
 /** What a person needs in one situation, from the answer to its sources. */
 type CasePart =
@@ -387,7 +414,7 @@ export type StructuredThing = Readonly<Record<string, unknown>>;
 export type Page = {
   /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
   path: string;
-  kind: RouteKind | 'case' | 'not-found';
+  kind: RouteKind | 'case' | 'swap' | 'not-found';
   /** The content file inside the folder of its kind, like "uk/uk-passport". */
   content: string;
   language: Language;

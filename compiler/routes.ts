@@ -10,7 +10,7 @@ export const pageWithoutRoute = 'not-found';
 
 /** A page and its address; those of cases follow from the guides that hold them. */
 export type PageRoute = Omit<Route, 'kind'> & {
-  kind: RouteKind | 'case';
+  kind: RouteKind | 'case' | 'swap';
   /** Checked, and shown nowhere. */
   isDraft?: true;
 };
@@ -56,9 +56,21 @@ export function createRouteTable(routes: readonly PageRoute[]): RouteTable {
   };
 }
 
-/** The routes of all pages of one language: each case stands below its guide, wherever that is. */
-export function routesWithCases({ routes, guides }: LocaleFiles): PageRoute[] {
+/** The page that leads to the tables of exchanges, which stand below it. */
+export const swapPageName = 'swap-licence';
+
+/** The routes of all pages of one language: each case stands below its guide, each table of exchanges below their page. */
+export function routesWithCases({ routes, guides, licences }: LocaleFiles): PageRoute[] {
   return routes.flatMap((route): PageRoute[] => {
+    if (route.kind === 'page' && route.content === swapPageName) {
+      const tables = [...licences.keys()].map((destination) => ({
+        path: `${route.path}/${destination}`,
+        kind: 'swap' as const,
+        content: destination,
+        parent: route.path,
+      }));
+      return [route, ...tables];
+    }
     const { cases = [] } = (route.kind === 'guide' && guides.get(route.content)) || {};
     return [
       route,

@@ -1,5 +1,5 @@
 import type { Site } from './compile.ts';
-import { guideDataPath, openDataPaths } from './open-data/addresses.ts';
+import { guideDataPath, openDataPaths, swapDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
   allOpenFacts,
@@ -10,6 +10,7 @@ import {
 } from './open-data/files.ts';
 import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
+import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
 import type { Page } from './page.ts';
 
 /** A file beside the pages, for programs. */
@@ -25,6 +26,7 @@ export function siteFiles(site: Site): SiteFile[] {
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
+    ...swapFiles(site),
     {
       path: openDataPaths.changes,
       type: 'application/atom+xml',
@@ -39,6 +41,17 @@ export function siteFiles(site: Site): SiteFile[] {
     },
     { path: '/_redirects', type: 'text/plain', text: () => redirectRules(site.pages) },
   ];
+}
+
+/** Each table of exchanges, for programs and for spreadsheets. */
+function swapFiles(site: Site): SiteFile[] {
+  return swapFilesOf(site).flatMap((swaps) => {
+    const paths = swapDataPaths(swaps.destination);
+    return [
+      json(paths.json, () => swaps),
+      { path: paths.csv, type: 'text/csv', text: () => swapCsv(swaps) },
+    ];
+  });
 }
 
 const permanently = 308;

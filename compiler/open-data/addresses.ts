@@ -6,6 +6,12 @@ export const openDataPaths = {
   changes: '/changes.atom',
 } as const;
 
+/** Where the exchanges of licences of one destination are, as data and as a sheet. */
+export function swapDataPaths(destination: string): Readonly<Record<'json' | 'csv', string>> {
+  const base = `/api/licences/${destination}`;
+  return { json: `${base}.json`, csv: `${base}.csv` };
+}
+
 /** Where the data of one guide is. Shape: `key` is "country/guide". */
 export function guideDataPath(key: string): string {
   return `/api/guides/${key}.json`;

@@ -59,7 +59,7 @@ export function allOpenFacts(site: Site): OpenFact[] {
   });
 }
 
-function termsOf({ content, build }: Site) {
+export function termsOf({ content, build }: Site) {
   const { licence, attribution, sources } = content.openData;
   return { $schema: build.siteUrl + openDataPaths.schema, licence, attribution, sources };
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
-import { guideDataPath, openDataPaths } from './addresses.ts';
+import { guideDataPath, openDataPaths, swapDataPaths } from './addresses.ts';
 import { casesOf, guidePagesOf } from './files.ts';
 
 /** What the site holds, in Markdown, for programs that read pages. Source: https://llmstxt.org/. */
@@ -32,6 +32,13 @@ export function overviewText(site: Site): string {
     ),
     `## ${overview.countries}`,
     listOf(pagesOf('country').map((page) => linkTo(page, siteUrl))),
+    `## ${overview.swaps}`,
+    listOf(
+      pagesOf('swap').map(
+        (page) =>
+          `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${swapDataPaths(page.content).json}))`,
+      ),
+    ),
     `## ${overview.pages}`,
     listOf(pagesOf('page', 'article').map((page) => linkTo(page, siteUrl))),
     `## ${overview.data}`,

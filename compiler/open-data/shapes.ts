@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factKinds } from '../facts.ts';
 import { documentKinds } from '../schemas/guide.ts';
+import { swapOutcomes, swapTests } from '../schemas/licences.ts';
 
 const month = z
   .string()
@@ -112,12 +113,55 @@ const guideFile = z
   .strictObject({ ...terms, guide, cases: z.array(situation), facts: z.array(fact) })
   .meta({ id: 'GuideFile', description: 'One guide with its cases and facts.' });
 
-const openDataFile = z.union([guideList, factList, guideFile]);
+const swap = z
+  .strictObject({
+    issuer: z
+      .string()
+      .describe('Who issued the licence: ISO 3166-1, or ISO 3166-2 for a part of a country.'),
+    issuerName: z.string(),
+    outcome: z
+      .enum(swapOutcomes)
+      .describe(
+        '"use": driven on as it is; "swap": exchanged, after the tests; "no-swap": the source says no.',
+      ),
+    tests: z.array(z.enum(swapTests)),
+    deadline: z.string(),
+    categories: z.string(),
+    note: z.string(),
+    source,
+    level: z.enum(['official', 'law', 'reported']),
+    asOf: month,
+    checked: month,
+  })
+  .meta({ id: 'Swap', description: 'Whether one destination swaps the licences of one issuer.' });
+
+const swapFile = z
+  .strictObject({
+    ...terms,
+    destination: z.string(),
+    name: z.string(),
+    page: address.describe('The table for people.'),
+    authority,
+    applyAt: address,
+    swaps: z.array(swap),
+    others: z.string().describe('What applies to every issuer that is not listed.'),
+    newcomers: z
+      .string()
+      .nullable()
+      .describe('How long a newcomer may drive on any foreign licence.'),
+  })
+  .meta({
+    id: 'SwapFile',
+    description: 'Which foreign driving licences one country or state swaps.',
+  });
+
+const openDataFile = z.union([guideList, factList, guideFile, swapFile]);
 
 export type OpenFact = z.infer<typeof fact>;
 export type OpenCase = z.infer<typeof situation>;
 export type OpenGuide = z.infer<typeof guide>;
 export type OpenDataFile = z.infer<typeof openDataFile>;
+export type OpenSwaps = z.infer<typeof swapFile>;
 
 /** The shape of every file of open data as a JSON Schema that says its own address. */
 export function openDataSchema(schemaAddress: string): object {

@@ -18,6 +18,7 @@ import {
   wayPastAll,
 } from './parts.ts';
 import { sourcesSection } from './sources.ts';
+import { swapFinder } from './swap.ts';
 import { voiceOf } from './voices.ts';
 
 type SimpleSource = PageSource<SimplePageWords>;
@@ -34,6 +35,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
   contact: contactArrangement,
   faq: faqArrangement,
   products: (source) => ({ first: offerSections(source) }),
+  'swap-licence': ({ context }) => ({ first: swapFinder(context) }),
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),

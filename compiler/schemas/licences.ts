@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factMonth, httpsUrl, sourceSchema } from './facts.ts';
-import { slug } from './rich-text.ts';
+import { plainText, richText, slug } from './rich-text.ts';
 
 /** Who issued a licence: a country by ISO 3166-1, or a part of one by ISO 3166-2: "IN", "US-TX", "GB-NIR". */
 const issuerCode = z
@@ -69,3 +69,57 @@ export const licenceSwapsSchema = z.strictObject({
 });
 
 export type LicenceSwaps = z.infer<typeof licenceSwapsSchema>;
+
+const answerWords = z.strictObject({
+  use: plainText,
+  /** By the tests that come first. */
+  swap: plainText,
+  theory: plainText,
+  practical: plainText,
+  both: plainText,
+  'no-swap': plainText,
+});
+
+/** `content/<locale>/licences.yaml`: the words of the pages on exchanges. {place} is the destination. */
+export const licenceWordsSchema = z.strictObject({
+  title: plainText,
+  shortTitle: plainText,
+  pageTitle: plainText,
+  description: plainText,
+  lead: richText,
+  answers: answerWords,
+  table: z.strictObject({
+    title: plainText,
+    issuer: plainText,
+    answer: plainText,
+    filter: plainText,
+    /** {issuer} is the one that the visitor came with. */
+    chosen: plainText,
+    notListed: plainText,
+    /** When the list names states or provinces of the issuer, and not the issuer as a whole. */
+    byPart: plainText,
+    nothing: plainText,
+  }),
+  others: z.strictObject({ title: plainText }),
+  newcomers: z.strictObject({ title: plainText }),
+  next: z.strictObject({
+    title: plainText,
+    case: plainText,
+    table: plainText,
+    data: plainText,
+    sheet: plainText,
+  }),
+  finder: z.strictObject({
+    choose: plainText,
+    title: plainText,
+    issuer: plainText,
+    destination: plainText,
+    show: plainText,
+    tables: plainText,
+  }),
+  /** What places are called where the language's own names of countries do not do, such as states and provinces. */
+  places: z.record(z.string(), plainText),
+});
+
+export type LicenceWords = z.infer<typeof licenceWordsSchema>;
+export type SwapRule = LicenceSwaps['rules'][number];

@@ -16,6 +16,7 @@ export const openDataWordsSchema = z.strictObject({
     summary: plainText,
     guides: plainText,
     countries: plainText,
+    swaps: plainText,
     pages: plainText,
     data: plainText,
     allGuides: plainText,

@@ -29,6 +29,7 @@ import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/Home
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { StepTimeline } from './sections/StepTimeline.tsx';
+import { SwapFinder, SwapTable } from './sections/Swaps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 
@@ -71,6 +72,8 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-list': CaseList,
   'check-first': CheckFirst,
   sources: Sources,
+  'swap-table': SwapTable,
+  'swap-finder': SwapFinder,
   hero: HeroSlideshow,
   'about-us': AboutUs,
   carousel: Carousel,

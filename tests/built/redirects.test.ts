@@ -6,6 +6,8 @@ import { distFolder, isServed } from '../support/built/pages.ts';
 /** Every alias that the site specification names, with the page that it leads to. */
 const aliases = [
   ['/testimonials', '/testimonial'],
+  ['/swap-license', '/swap-licence'],
+  ['/exchange-licence', '/swap-licence'],
   ['/products/uk-real-theory-test', '/products/uk-theory-test'],
   ['/products/uk-motorcycle-licensces', '/products/uk-motorcycle-licences'],
   ['/services/germany/german-documents', '/services/germany/germany-documents'],

@@ -11,7 +11,7 @@ const ireland = 'Home › Irish documents';
 const usa = 'Home › USA documents';
 const offers = 'Home › What we can help with';
 
-/** Every address of the site specification's route table, with where its breadcrumbs come from. */
+/** Every address of the site specification's route table and those added since, with where its breadcrumbs come from. */
 const specified = [
   ['/', ''],
   ['/about', 'Home'],
@@ -26,6 +26,7 @@ const specified = [
   ['/products/uk-resident-permit', offers],
   ['/testimonial', 'Home'],
   ['/contact', 'Home'],
+  ['/swap-licence', 'Home'],
   ['/faq', 'Home'],
   ['/policies/privacy', 'Home'],
   ['/policies/refund', 'Home'],
@@ -63,6 +64,9 @@ const crumbs = `nav[aria-label="${words.frame.breadcrumb}"] li > *`;
 
 const specifiedPaths = specified.map(([path]) => path).toSorted();
 
+/** A table of exchanges for each destination, below the page that leads to them. */
+const swapPaths = [...content.licences.keys()].map((destination) => `/swap-licence/${destination}`);
+
 test('the route table holds exactly the addresses of the specification', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual(specifiedPaths);
 });
@@ -73,7 +77,7 @@ const cases = routes.flatMap(({ kind, content: key, path: guidePath }) => {
 });
 
 test('the site has a page at each of them and of each case below its guide, and at no other', () => {
-  const expected = [...specifiedPaths, ...cases.map(({ path }) => path)].toSorted();
+  const expected = [...specifiedPaths, ...swapPaths, ...cases.map(({ path }) => path)].toSorted();
   expect(cases.length).toBeGreaterThan(100);
   expect(siteRoutes.map(({ path }) => path).toSorted()).toEqual(expected);
   expect(canonicalPages.map(({ path }) => path).toSorted()).toEqual(expected);

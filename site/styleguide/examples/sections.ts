@@ -21,6 +21,7 @@ import type {
 } from '../../components/sections/Links.tsx';
 import type { OfferCards, PricePair, PricePanel } from '../../components/sections/Offers.tsx';
 import type { StepTimeline } from '../../components/sections/StepTimeline.tsx';
+import type { SwapFinder, SwapTable } from '../../components/sections/Swaps.tsx';
 import type { TestimonialCards, Voices } from '../../components/sections/Testimonials.tsx';
 import type {
   Claims,
@@ -258,6 +259,57 @@ export const examples = {
   StepTimeline: {
     'three steps, one with its time': { steps },
   } satisfies StatesOf<typeof StepTimeline>,
+
+  SwapFinder: {
+    'two choices': {
+      words: {
+        issuer: 'I hold a card from',
+        destination: 'and I live in',
+        choose: 'Choose',
+        show: 'Can I swap it?',
+      },
+      issuers: [{ code: 'IN', name: 'India' }],
+      destinations: [{ label: 'The sample town', path: '/swap/sample' }],
+    },
+  } satisfies StatesOf<typeof SwapFinder>,
+
+  SwapTable: {
+    'a yes, a yes after a test, and a no': {
+      caption: 'Which library cards are swapped',
+      words: {
+        issuer: 'Card from',
+        answer: 'Can you swap it?',
+        filter: 'Find a town',
+        chosen: 'Your card is from {issuer}',
+        notListed: 'It is not on the list that we read.',
+        byPart: 'The list goes by street.',
+        nothing: 'No town fits your words.',
+      },
+      rows: [
+        {
+          code: 'JP',
+          issuer: 'Japan',
+          answer: 'Yes, without a test',
+          details: ['within 1 year', 'reading cards'],
+          source: [],
+        },
+        {
+          code: 'CA-ON',
+          issuer: 'Ontario, Canada',
+          answer: 'Yes, after a theory test',
+          details: [],
+          source: [],
+        },
+        {
+          code: 'IN',
+          issuer: 'India',
+          answer: 'No, it is not swapped',
+          details: [],
+          source: [],
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof SwapTable>,
 
   SupportStrip: { 'as it is': support } satisfies StatesOf<typeof SupportStrip>,
 

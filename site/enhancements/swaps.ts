@@ -1,0 +1,79 @@
+/** What a visitor who comes with ?from=IN is told, and the search in the rows of a table of exchanges. */
+export function enhanceSwapTable(root: Document, address: Pick<Location, 'search'>): void {
+  const table = root.querySelector<HTMLElement>('[data-swap-table]');
+  if (table === null) return;
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('[data-issuer]')];
+  const from = new URLSearchParams(address.search).get('from') ?? '';
+  if (/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(from)) showChosen(table, rows, from);
+  filterRows(table, rows);
+}
+
+/** Leads from the two choices to the table of the destination, which says the answer for the issuer. */
+export function followSwapFinder(root: Document, goTo: (path: string) => void): void {
+  const form = root.querySelector<HTMLFormElement>('[data-swap-finder]');
+  if (form === null) return;
+  form.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const [from, to] = form.querySelectorAll('select');
+    if (from !== undefined && to !== undefined) goTo(`${to.value}?from=${from.value}`);
+  });
+}
+
+function showChosen(table: HTMLElement, rows: readonly HTMLTableRowElement[], from: string): void {
+  const told = table.querySelector<HTMLElement>('[data-chosen]');
+  if (told === null) return;
+  const { chosen = '', notListed = '', byPart = '' } = told.dataset;
+  const own = rowsOf(rows, from);
+  const issuer = own[0]?.querySelector('th')?.textContent ?? nameOf(from, table.ownerDocument);
+  const hasParts = rows.some(({ dataset }) => dataset.issuer?.startsWith(`${from}-`));
+  told.append(
+    paragraph(`${chosen.replace('{issuer}', issuer)}.`),
+    ...(own.length > 0
+      ? own.flatMap((row) => [...row.querySelectorAll('td p')].map((line) => line.cloneNode(true)))
+      : [paragraph(hasParts ? byPart : notListed)]),
+  );
+  told.hidden = false;
+  for (const row of own) row.setAttribute('aria-current', 'true');
+}
+
+/** The answers for an issuer, else for the country that it is a part of. */
+function rowsOf(rows: readonly HTMLTableRowElement[], from: string): HTMLTableRowElement[] {
+  const own = rows.filter(({ dataset }) => dataset.issuer === from);
+  const [country = ''] = from.split('-');
+  return own.length > 0 ? own : rows.filter(({ dataset }) => dataset.issuer === country);
+}
+
+function paragraph(words: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.textContent = words;
+  return element;
+}
+
+/** What the language of the page calls a country whose row is not there. */
+function nameOf(code: string, { documentElement }: Document): string {
+  const names = new Intl.DisplayNames(documentElement.lang, { type: 'region' });
+  return names.of(code.slice(0, 2)) ?? code;
+}
+
+function filterRows(table: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
+  const filter = table.querySelector<HTMLElement>('[data-filter]');
+  const input = filter?.querySelector('input');
+  const nothing = table.querySelector<HTMLElement>('[data-nothing]');
+  if (!filter || !input || nothing === null) return;
+  filter.hidden = false;
+  input.addEventListener('input', () => {
+    const wanted = folded(input.value);
+    for (const row of rows) {
+      row.hidden = !folded(row.querySelector('th')?.textContent ?? '').includes(wanted);
+    }
+    const isEmpty = rows.every(({ hidden }) => hidden);
+    nothing.textContent = isEmpty ? (nothing.dataset.nothing ?? '') : '';
+    nothing.hidden = !isEmpty;
+  });
+}
+
+/** Without accents and capitals, as people type. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
