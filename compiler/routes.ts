@@ -57,7 +57,7 @@ export function createRouteTable(routes: readonly PageRoute[]): RouteTable {
 }
 
 /** The page that leads to the tables of exchanges, which stand below it. */
-export const swapPageName = 'swap-licence';
+const swapPageName = 'swap-licence';
 
 /** The routes of all pages of one language: each case stands below its guide, each table of exchanges below their page. */
 export function routesWithCases({ routes, guides, licences }: LocaleFiles): PageRoute[] {

@@ -95,7 +95,7 @@ function rowsOf(swaps: LicenceSwaps, context: PageContext, figures: FigureTeller
 }
 
 /** What the table says of a rule. */
-export function answerOf({ outcome, tests }: SwapRule, { answers }: LicenceWords): string {
+function answerOf({ outcome, tests }: SwapRule, { answers }: LicenceWords): string {
   if (outcome !== 'swap') return answers[outcome];
   const [first, second] = tests;
   if (second !== undefined) return answers.both;
