@@ -11,9 +11,7 @@ export function enhanceSwapTable(root: Document, address: Pick<Location, 'search
 /** Leads from the two choices to the table of the destination, which says the answer for the issuer. */
 export function followSwapFinder(root: Document, goTo: (path: string) => void): void {
   const form = root.querySelector<HTMLFormElement>('[data-swap-finder]');
-  if (form === null) return;
-  form.hidden = false;
-  form.addEventListener('submit', (event) => {
+  form?.addEventListener('submit', (event) => {
     event.preventDefault();
     const [from, to] = form.querySelectorAll('select');
     if (from !== undefined && to !== undefined) goTo(`${to.value}?from=${from.value}`);
@@ -57,11 +55,9 @@ function nameOf(code: string, { documentElement }: Document): string {
 }
 
 function filterRows(table: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
-  const filter = table.querySelector<HTMLElement>('[data-filter]');
-  const input = filter?.querySelector('input');
+  const input = table.querySelector<HTMLInputElement>('[data-filter] input');
   const nothing = table.querySelector<HTMLElement>('[data-nothing]');
-  if (!filter || !input || nothing === null) return;
-  filter.hidden = false;
+  if (input === null || nothing === null) return;
   input.addEventListener('input', () => {
     const wanted = folded(input.value);
     for (const row of rows) {

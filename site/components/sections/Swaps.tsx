@@ -3,7 +3,7 @@ import { Button } from '../elements/ButtonLink.tsx';
 import { Inlines } from '../elements/RichText.tsx';
 import styles from './Swaps.module.css';
 
-/** Which foreign licences are swapped. The filter and the answer for one visitor wait for enhancements/swaps.ts. */
+/** Which foreign licences are swapped. The filter, which is not there without scripts, and the answer for one visitor are enhancements/swaps.ts. */
 export function SwapTable({ caption, words, rows }: PartProps<'swap-table'>) {
   return (
     <div data-swap-table>
@@ -15,7 +15,7 @@ export function SwapTable({ caption, words, rows }: PartProps<'swap-table'>) {
         data-by-part={words.byPart}
         hidden
       />
-      <p className={styles.filter} data-filter hidden>
+      <p className={styles.filter} data-filter>
         <label htmlFor="swap-filter">{words.filter}</label>
         <input id="swap-filter" type="search" autoComplete="off" />
       </p>
@@ -51,10 +51,10 @@ export function SwapTable({ caption, words, rows }: PartProps<'swap-table'>) {
   );
 }
 
-/** Whose licence, and where to: hidden until enhancements/swaps.ts can follow it; below stand links to all tables. */
+/** Whose licence, and where to: not there without scripts; below stand links to all tables. enhancements/swaps.ts follows it. */
 export function SwapFinder({ words, issuers, destinations }: PartProps<'swap-finder'>) {
   return (
-    <form className={styles.finder} data-swap-finder hidden>
+    <form className={styles.finder} data-swap-finder>
       <label className={styles.choice}>
         {words.issuer}
         <select name="from" required>
