@@ -161,8 +161,29 @@ export type Part =
   /** `opener` is the button behind which the form waits; null where it stands open. */
   | { kind: 'contact-form'; opener: string | null; form: ContactFormData }
   | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
+  | FinderPart
   | CasePart
   | HomePart;
+
+/** One question a page, its answers as links. */
+type FinderPart =
+  | { kind: 'choices'; choices: ChoiceCard[] }
+  /** What was answered before, each with the way to answer it anew, and the way to the question before. */
+  | {
+      kind: 'answers-so-far';
+      label: string;
+      change: string;
+      answers: (Link & { id: string })[];
+      back: Link;
+    }
+  /** Every case below what opens its country. */
+  | { kind: 'every-case'; groups: { title: string; guides: (Link & { cases: Link[] })[] }[] };
+
+/** An answer; `emblem` is the shape of a country or the sign of a kind of document, null for neither. */
+export type ChoiceCard = Link & {
+  note: Inline[];
+  emblem: { country: string } | { document: DocumentKind } | null;
+};
 
 /** What a person needs in one situation, from the answer to its sources. */
 type CasePart =
@@ -259,15 +280,17 @@ export type OfferSlide = Pick<OfferCard, 'picture' | 'title' | 'path' | 'summary
 export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
   position: string;
   link: Link;
-  /** On the first slide: two choices that lead straight to a guide; without scripts the link stands there. */
+  /** On the first slide: two choices that lead straight to the cases of a guide; without scripts the link stands there. */
   finder: FinderData | null;
 };
 /** Which document, in which country. */
 export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
   documents: { kind: DocumentKind; label: string }[];
   countries: (Link & { country: string })[];
-  /** The guide by "kind country", where there is one; else the country's page helps on. */
+  /** Where the cases of the one guide by "kind country" are chosen; else the country's question helps on. */
   guides: Readonly<Record<string, string>>;
+  /** The finder from its first question. */
+  start: Link;
 };
 /** `suffix` stands behind the number, such as "+". */
 export type Counter = {
@@ -387,7 +410,7 @@ export type StructuredThing = Readonly<Record<string, unknown>>;
 export type Page = {
   /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
   path: string;
-  kind: RouteKind | 'case' | 'not-found';
+  kind: RouteKind | 'case' | 'find' | 'not-found';
   /** The content file inside the folder of its kind, like "uk/uk-passport". */
   content: string;
   language: Language;

@@ -23,6 +23,7 @@ import {
   SupportStrip,
 } from './sections/Contact.tsx';
 import { FigureRows, Reviewed } from './sections/Figures.tsx';
+import { AnswersSoFar, Choices, EveryCase } from './sections/Finder.tsx';
 import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
@@ -70,6 +71,9 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-chooser': CaseChooser,
   'case-list': CaseList,
   'check-first': CheckFirst,
+  choices: Choices,
+  'answers-so-far': AnswersSoFar,
+  'every-case': EveryCase,
   sources: Sources,
   hero: HeroSlideshow,
   'about-us': AboutUs,

@@ -1,0 +1,97 @@
+import { ChevronLeft } from 'lucide-react';
+import { outlineOf } from '../../../art/outlines.ts';
+import type { ChoiceCard, PartProps } from '../../../compiler/page.ts';
+import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import { Folded } from '../elements/Folded.tsx';
+import { Inlines } from '../elements/RichText.tsx';
+import styles from './Finder.module.css';
+
+/** The answers to one question, each a link that leads to the next question or to a case. */
+export function Choices({ choices }: PartProps<'choices'>) {
+  return (
+    <ul className={styles.choices}>
+      {choices.map((choice) => (
+        <li className={styles.choice} key={choice.path}>
+          <Emblem emblem={choice.emblem} />
+          <div className={styles.words}>
+            <a className={styles.link} href={choice.path}>
+              {choice.label}
+            </a>
+            {choice.note.length > 0 && (
+              <p className={styles.note}>
+                <Inlines inlines={choice.note} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
+  if (emblem === null) return null;
+  if ('document' in emblem) {
+    return (
+      <span className={styles.emblem}>
+        <DocumentIcon kind={emblem.document} size={32} />
+      </span>
+    );
+  }
+  const outline = outlineOf(emblem.country);
+  if (outline === null) return null;
+  return (
+    <span className={styles.emblem}>
+      <svg viewBox={`0 0 ${String(outline.width)} ${String(outline.height)}`} aria-hidden="true">
+        <path d={outline.land} />
+      </svg>
+    </span>
+  );
+}
+
+/** What was answered before a question, each with the way to answer it anew. */
+export function AnswersSoFar({ label, change, answers, back }: PartProps<'answers-so-far'>) {
+  return (
+    <div className={styles.soFar}>
+      <ol className={styles.answers} aria-label={label}>
+        {answers.map(({ id, label: answer, path }) => (
+          <li key={id}>
+            <b>{answer}</b>{' '}
+            <a href={path}>
+              {change}
+              <span className="visually-hidden">: {answer}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <a className={styles.back} href={back.path}>
+        <ChevronLeft aria-hidden="true" size={20} />
+        {back.label}
+      </a>
+    </div>
+  );
+}
+
+/** Every case as a link, folded by country. */
+export function EveryCase({ groups }: PartProps<'every-case'>) {
+  return groups.map(({ title, guides }) => (
+    <Folded opener={title} key={title}>
+      <div className={styles.guides}>
+        {guides.map((guide) => (
+          <section key={guide.path}>
+            <h3>
+              <a href={guide.path}>{guide.label}</a>
+            </h3>
+            <ul>
+              {guide.cases.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Folded>
+  ));
+}
