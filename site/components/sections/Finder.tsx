@@ -53,6 +53,10 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
 export function AnswersSoFar({ label, change, answers, back }: PartProps<'answers-so-far'>) {
   return (
     <div className={styles.soFar}>
+      <a className={styles.back} href={back.path}>
+        <ChevronLeft aria-hidden="true" size={20} />
+        {back.label}
+      </a>
       <ol className={styles.answers} aria-label={label}>
         {answers.map(({ id, label: answer, path }) => (
           <li key={id}>
@@ -64,34 +68,42 @@ export function AnswersSoFar({ label, change, answers, back }: PartProps<'answer
           </li>
         ))}
       </ol>
-      <a className={styles.back} href={back.path}>
-        <ChevronLeft aria-hidden="true" size={20} />
-        {back.label}
-      </a>
     </div>
   );
 }
 
 /** Every case as a link, folded by country. */
 export function EveryCase({ groups }: PartProps<'every-case'>) {
-  return groups.map(({ title, guides }) => (
-    <Folded opener={title} key={title}>
-      <div className={styles.guides}>
-        {guides.map((guide) => (
-          <section key={guide.path}>
-            <h3>
-              <a href={guide.path}>{guide.label}</a>
-            </h3>
-            <ul>
-              {guide.cases.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, guides }) => (
+        <Folded opener={title} key={title}>
+          <div className={styles.guides}>
+            {guides.map((guide) => (
+              <GuideWithCases {...guide} key={guide.path} />
+            ))}
+          </div>
+        </Folded>
+      ))}
+    </div>
+  );
+}
+
+type GuideWithCasesProps = PartProps<'every-case'>['groups'][number]['guides'][number];
+
+function GuideWithCases({ label, path, cases }: GuideWithCasesProps) {
+  return (
+    <div>
+      <h3>
+        <a href={path}>{label}</a>
+      </h3>
+      <ul>
+        {cases.map((one) => (
+          <li key={one.path}>
+            <a href={one.path}>{one.label}</a>
+          </li>
         ))}
-      </div>
-    </Folded>
-  ));
+      </ul>
+    </div>
+  );
 }
