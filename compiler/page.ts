@@ -168,14 +168,10 @@ export type Part =
 /** One question a page, its answers as links. */
 type FinderPart =
   | { kind: 'choices'; choices: ChoiceCard[] }
-  /** What was answered before, each with the way to answer it anew, and the way to the question before. */
-  | {
-      kind: 'answers-so-far';
-      label: string;
-      change: string;
-      answers: (Link & { id: string })[];
-      back: Link;
-    }
+  /** The way to the question before. */
+  | ({ kind: 'back-link' } & Link)
+  /** What was answered before; `path` is where to answer it anew, `id` the page that the answer led to. */
+  | { kind: 'answers-so-far'; change: string; answers: (Link & { id: string })[] }
   /** Every case below what opens its country. */
   | { kind: 'every-case'; groups: { title: string; guides: (Link & { cases: Link[] })[] }[] };
 

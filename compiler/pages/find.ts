@@ -7,7 +7,6 @@ import type { GuideWords } from '../schemas/guide.ts';
 import { caseCards } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
-import { contactAddress } from './parts.ts';
 
 /** One question of the finder, and what was answered before it. */
 export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
@@ -22,7 +21,7 @@ export function findPage(content: string, path: string, context: PageContext): P
     layout: 'stack',
     header: {
       lead: [{ type: 'paragraph', children: [text(lead)] }],
-      below: [answersSoFar(path, context)],
+      below: [backLink(path, context)],
       aside: null,
       picture: null,
     },
@@ -30,6 +29,7 @@ export function findPage(content: string, path: string, context: PageContext): P
     sections: [
       { id: 'answers', title: null, body: [choicesPart(step, context)] },
       elseSection(step, context),
+      answersSection(path, context),
     ],
     country: files.countries.has(step.country) ? step.country : null,
   };
@@ -93,21 +93,21 @@ function wordsOf({ asks, answer, country, guideKey }: FinderStep, { files }: Pag
   };
 }
 
-/** The addresses below the first question tell the answers: each was given on the page above it. */
-function answersSoFar(path: string, { routes, titles, files }: PageContext): Part {
-  const { answers: label, change, back } = files.finder;
-  const pages = routes.trailTo(path).slice(1);
-  return {
-    kind: 'answers-so-far',
-    label,
-    change,
-    answers: pages.slice(1).map((page, index) => ({
-      id: page,
-      label: titles.get(page) ?? '',
-      path: pages[index] ?? page,
-    })),
-    back: { label: back, path: pages.at(-2) ?? path },
-  };
+function backLink(path: string, { routes, files }: PageContext): Part {
+  const before = routes.trailTo(path).at(-2) ?? path;
+  return { kind: 'back-link', label: files.finder.back, path: before };
+}
+
+/** The addresses above a question tell what was answered: each answer was given on the page above its own. */
+function answersSection(path: string, { routes, titles, files }: PageContext): Section {
+  const { answers: title, change } = files.finder;
+  const [, ...questions] = routes.trailTo(path);
+  const answers = questions.slice(1).map((page, index) => ({
+    id: page,
+    label: titles.get(page) ?? '',
+    path: questions[index] ?? page,
+  }));
+  return { id: 'your-answers', title, body: [{ kind: 'answers-so-far', change, answers }] };
 }
 
 function choicesPart({ choices, guideKey }: FinderStep, context: PageContext): PartOf<'choices'> {
@@ -154,10 +154,10 @@ function noteOf(card: CaseCard | undefined): Inline[] {
   return card === undefined ? [] : [...card.cost, text(' · '), ...card.time];
 }
 
-/** The ways on for whom no answer fits. */
+/** The way on for whom no answer fits. */
 function elseSection({ country, guideKey }: FinderStep, context: PageContext): Section {
   const { files, routes } = context;
-  const { none, allOfGuide, allOfCountry, ask } = files.finder;
+  const { none, allOfGuide, allOfCountry } = files.finder;
   const guide = files.guides.get(guideKey);
   const whole =
     guide === undefined
@@ -169,17 +169,7 @@ function elseSection({ country, guideKey }: FinderStep, context: PageContext): S
           label: fillIn(allOfGuide, { guide: guide.shortTitle }),
           path: routes.pathOf('guide', guideKey),
         };
-  const subject = guide?.shortTitle ?? files.countries.get(country)?.shortTitle ?? '';
-  return {
-    id: 'none-of-these',
-    title: none,
-    body: [
-      {
-        kind: 'link-list',
-        links: [whole, { label: ask, path: contactAddress(context, subject) }],
-      },
-    ],
-  };
+  return { id: 'none-of-these', title: none, body: [{ kind: 'link-list', links: [whole] }] };
 }
 
 function everyCasePart(context: PageContext): Part {

@@ -74,11 +74,10 @@ export const finderSchema = z.strictObject({
   change: plainText.max(20),
   /** The way to the question before. */
   back: plainText.max(30),
-  /** For whom no answer fits: the ways to the whole guide, to the country's page, and to us. */
+  /** For whom no answer fits: the way to the whole guide, or to the country's page. */
   none: plainText.max(60),
   allOfGuide: plainText.max(60),
   allOfCountry: plainText.max(60),
-  ask: plainText.max(30),
   /** The heading over every case, and what opens those of no one country. */
   everyCase: plainText.max(60),
   across: plainText.max(40),

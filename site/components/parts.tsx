@@ -23,7 +23,7 @@ import {
   SupportStrip,
 } from './sections/Contact.tsx';
 import { FigureRows, Reviewed } from './sections/Figures.tsx';
-import { AnswersSoFar, Choices, EveryCase } from './sections/Finder.tsx';
+import { AnswersSoFar, BackLink, Choices, EveryCase } from './sections/Finder.tsx';
 import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
@@ -73,6 +73,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'check-first': CheckFirst,
   choices: Choices,
   'answers-so-far': AnswersSoFar,
+  'back-link': BackLink,
   'every-case': EveryCase,
   sources: Sources,
   hero: HeroSlideshow,

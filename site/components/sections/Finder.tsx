@@ -49,26 +49,30 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
   );
 }
 
-/** What was answered before a question, each with the way to answer it anew. */
-export function AnswersSoFar({ label, change, answers, back }: PartProps<'answers-so-far'>) {
+/** One question back. */
+export function BackLink({ label, path }: PartProps<'back-link'>) {
   return (
-    <div className={styles.soFar}>
-      <a className={styles.back} href={back.path}>
-        <ChevronLeft aria-hidden="true" size={20} />
-        {back.label}
-      </a>
-      <ol className={styles.answers} aria-label={label}>
-        {answers.map(({ id, label: answer, path }) => (
-          <li key={id}>
-            <b>{answer}</b>{' '}
-            <a href={path}>
-              {change}
-              <span className="visually-hidden">: {answer}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <a className={styles.back} href={path}>
+      <ChevronLeft aria-hidden="true" size={20} />
+      {label}
+    </a>
+  );
+}
+
+/** What was answered before a question, each with the way to answer it anew. */
+export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
+  return (
+    <ol className={styles.answers}>
+      {answers.map(({ id, label, path }) => (
+        <li key={id}>
+          <b>{label}</b>
+          <a href={path}>
+            {change}
+            <span className="visually-hidden">: {label}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

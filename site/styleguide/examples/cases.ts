@@ -9,7 +9,12 @@ import type {
   Sources,
   Yours,
 } from '../../components/sections/Case.tsx';
-import type { AnswersSoFar, Choices, EveryCase } from '../../components/sections/Finder.tsx';
+import type {
+  AnswersSoFar,
+  BackLink,
+  Choices,
+  EveryCase,
+} from '../../components/sections/Finder.tsx';
 import type { StatesOf } from '../components.ts';
 import { doubt, figureInText, figures, link, note, plain, text } from '../samples.ts';
 
@@ -49,13 +54,10 @@ const country = {
 export const examples = {
   AnswersSoFar: {
     'one answer': {
-      label: 'Your answers so far',
       change: 'Change',
       answers: [{ id: '/find/uk', label: 'United Kingdom', path: '/find' }],
-      back: { label: 'One question back', path: '/find' },
     },
     'three answers': {
-      label: 'Your answers so far',
       change: 'Change',
       answers: [
         { id: '/find/uk', label: 'United Kingdom', path: '/find' },
@@ -66,9 +68,12 @@ export const examples = {
           path: '/find/uk/library-card',
         },
       ],
-      back: { label: 'One question back', path: '/find/uk/library-card' },
     },
   } satisfies StatesOf<typeof AnswersSoFar>,
+
+  BackLink: {
+    'as it is': { label: 'One question back', path: '/find' },
+  } satisfies StatesOf<typeof BackLink>,
 
   Bring: {
     'something for all': { items: [{ ...form, onlyIf: null }] },
