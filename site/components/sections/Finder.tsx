@@ -67,8 +67,7 @@ export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
         <li key={id}>
           <b>{label}</b>
           <a href={path}>
-            {change}
-            <span className="visually-hidden">: {label}</span>
+            {change} <span className="visually-hidden">{label}</span>
           </a>
         </li>
       ))}
