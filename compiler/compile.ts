@@ -2,6 +2,7 @@ import { ContentError, type ContentProblem } from './content-error.ts';
 import { createCalendar, isInFuture } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
+import { finderSteps, problemsOfFinder } from './finder-steps.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
@@ -9,6 +10,7 @@ import { articlePage } from './pages/article.ts';
 import { caseOf, casePage } from './pages/case.ts';
 import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
 import { countryPage } from './pages/country.ts';
+import { findPage, nameOfStep } from './pages/find.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
 import { offerPage } from './pages/offer.ts';
@@ -17,6 +19,7 @@ import { swapPage, swapTitle } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import { problemsOfRegulation } from './regulation.ts';
 import {
+  allRoutes,
   createRouteTable,
   type PageRoute,
   pageWithoutRoute,
@@ -24,7 +27,6 @@ import {
   problemsOfNavigation,
   problemsOfRoutes,
   type RouteTable,
-  routesWithCases,
 } from './routes.ts';
 import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
@@ -65,7 +67,8 @@ export function compile(content: Content, build: BuildFacts): Site {
 function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts): PageContext {
   const { locale, interface: words } = files;
   const { tag, direction } = files.language;
-  const routes = createRouteTable(routesWithCases(files));
+  const routes = createRouteTable(allRoutes(files));
+  const finder = finderSteps(files);
   const calendar = createCalendar(tag, words.source.noDate);
   return {
     files,
@@ -74,7 +77,10 @@ function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts)
     routes,
     facts,
     build,
-    titles: new Map(routes.routes.map((route) => [route.path, shortTitleOf(route, files)])),
+    titles: new Map(
+      routes.routes.map((route) => [route.path, shortTitleOf(route, { files, routes, finder })]),
+    ),
+    finder,
     openFigures: () => createFigureTeller({ today: build.today, words: words.source, calendar }),
     open: (file, home, figures) => createReader({ file, home, facts, figures, routes }),
     guideCards: guideCardsOf(files, routes),
@@ -89,7 +95,11 @@ const folders = {
   page: 'pages',
 } as const satisfies Record<RouteKind, WordFolder>;
 
-function shortTitleOf({ kind, content }: PageRoute, files: LocaleFiles): string {
+function shortTitleOf(
+  { kind, content }: PageRoute,
+  { files, routes, finder }: Pick<PageContext, 'files' | 'routes' | 'finder'>,
+): string {
+  if (kind === 'find') return nameOfStep(finder.get(content), { files, routes });
   if (kind === 'case') return caseOf(content, files)?.words.shortTitle ?? '';
   if (kind === 'swap') return swapTitle(content, files);
   return files[folders[kind]].get(content)?.shortTitle ?? '';
@@ -116,6 +126,7 @@ function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[
     ...problemsOfMentions(files),
     ...problemsOfRegulation(files, routes),
     ...problemsOfSwaps(files, build.today),
+    ...problemsOfFinder(files),
   ];
 }
 
@@ -191,6 +202,8 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
       return casePage(content, path, context);
     case 'swap':
       return swapPage(content, path, context);
+    case 'find':
+      return findPage(content, path, context);
     case 'country':
       return draw(
         'countries',

@@ -11,6 +11,7 @@ import {
   type Publishers,
   publishersSchema,
 } from './schemas/facts.ts';
+import { type FinderWords, finderSchema } from './schemas/finder.ts';
 import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
 import { type HomeWords, homeSchema } from './schemas/home.ts';
@@ -66,6 +67,7 @@ type LocaleContent = {
   language: LanguageWords;
   interface: InterfaceWords;
   form: FormWords;
+  finder: FinderWords;
   testimonials: readonly Testimonial[];
   guides: Files<GuideWords>;
   countries: Files<CountryWords>;
@@ -147,6 +149,7 @@ function readLocale(
     language: read(languageFile, languageSchema),
     interface: read(interfaceFile(locale), interfaceSchema),
     form: read(`${folder}/form.json`, formWordsSchema),
+    finder: read(`${folder}/finder.yaml`, finderSchema),
     testimonials: read(`${folder}/testimonials.json`, testimonialsSchema),
     guides: readFolder(`${folder}/guides`, '.yaml', guideSchema),
     countries: readFolder(`${folder}/countries`, '.yaml', countrySchema),
@@ -161,6 +164,7 @@ function readLocale(
     language: pending.language(),
     interface: pending.interface(),
     form: pending.form(),
+    finder: pending.finder(),
     testimonials: pending.testimonials().items,
     guides: pending.guides(),
     countries: pending.countries(),

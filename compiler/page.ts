@@ -175,6 +175,7 @@ export type Part =
       issuers: { code: string; name: string }[];
       destinations: Link[];
     }
+  | FinderPart
   | CasePart
   | HomePart;
 
@@ -189,6 +190,22 @@ export type SwapRow = {
   answer: string;
   details: string[];
   source: Inline[];
+};
+
+/** One question a page, its answers as links. */
+type FinderPart =
+  | { kind: 'choices'; choices: ChoiceCard[] }
+  /** The way to the question before. */
+  | ({ kind: 'back-link' } & Link)
+  /** What was answered before; `path` is where to answer it anew, `id` the page that the answer led to. */
+  | { kind: 'answers-so-far'; change: string; answers: (Link & { id: string })[] }
+  /** Every case below what opens its country. */
+  | { kind: 'every-case'; groups: { title: string; guides: (Link & { cases: Link[] })[] }[] };
+
+/** An answer; `emblem` is the shape of a country or the sign of a kind of document, null for neither. */
+export type ChoiceCard = Link & {
+  note: Inline[];
+  emblem: { country: string } | { document: DocumentKind } | null;
 };
 
 /** What a person needs in one situation, from the answer to its sources. */
@@ -286,15 +303,17 @@ export type OfferSlide = Pick<OfferCard, 'picture' | 'title' | 'path' | 'summary
 export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
   position: string;
   link: Link;
-  /** On the first slide: two choices that lead straight to a guide; without scripts the link stands there. */
+  /** On the first slide: two choices that lead straight to the cases of a guide; without scripts the link stands there. */
   finder: FinderData | null;
 };
 /** Which document, in which country. */
 export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
   documents: { kind: DocumentKind; label: string }[];
   countries: (Link & { country: string })[];
-  /** The guide by "kind country", where there is one; else the country's page helps on. */
+  /** Where the cases of the one guide by "kind country" are chosen; else the country's question helps on. */
   guides: Readonly<Record<string, string>>;
+  /** The finder from its first question. */
+  start: Link;
 };
 /** `suffix` stands behind the number, such as "+". */
 export type Counter = {
@@ -414,7 +433,7 @@ export type StructuredThing = Readonly<Record<string, unknown>>;
 export type Page = {
   /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
   path: string;
-  kind: RouteKind | 'case' | 'swap' | 'not-found';
+  kind: RouteKind | 'case' | 'swap' | 'find' | 'not-found';
   /** The content file inside the folder of its kind, like "uk/uk-passport". */
   content: string;
   language: Language;

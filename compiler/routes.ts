@@ -1,4 +1,5 @@
 import type { ContentProblem } from './content-error.ts';
+import { finderSteps } from './finder-steps.ts';
 import type { LocaleFiles } from './load.ts';
 import type { Route, RouteKind } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';
@@ -10,7 +11,7 @@ export const pageWithoutRoute = 'not-found';
 
 /** A page and its address; those of cases follow from the guides that hold them. */
 export type PageRoute = Omit<Route, 'kind'> & {
-  kind: RouteKind | 'case' | 'swap';
+  kind: RouteKind | 'case' | 'swap' | 'find';
   /** Checked, and shown nowhere. */
   isDraft?: true;
 };
@@ -84,6 +85,23 @@ export function routesWithCases({ routes, guides, licences }: LocaleFiles): Page
       })),
     ];
   });
+}
+
+/** The address of every question of the finder, each below the one before; the first has a route of its own. */
+function finderRoutes(files: LocaleFiles): PageRoute[] {
+  const first = files.routes.find(({ kind, content }) => kind === 'page' && content === 'find');
+  if (first === undefined) return [];
+  const pathOf = (content: string) => [first.path, content].filter(Boolean).join('/');
+  return [...finderSteps(files).values()].flatMap(({ content, parent }): PageRoute[] =>
+    content === ''
+      ? []
+      : [{ path: pathOf(content), kind: 'find', content, parent: pathOf(parent) }],
+  );
+}
+
+/** The routes of all pages of one language, those too that follow from what other pages hold. */
+export function allRoutes(files: LocaleFiles): PageRoute[] {
+  return [...routesWithCases(files), ...finderRoutes(files)];
 }
 
 /** What is wrong with the table itself: an address used twice, a parent that is no page or stands below its own child. */

@@ -2,6 +2,7 @@ import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
 import type { Calendar } from '../dates.ts';
 import type { FactsByKey } from '../facts.ts';
 import type { FigureTeller } from '../figures.ts';
+import type { FinderStep } from '../finder-steps.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { GuideCard, Language, Page } from '../page.ts';
 import type { Reader } from '../reader.ts';
@@ -28,6 +29,8 @@ export type PageContext = {
   build: BuildFacts;
   /** Short titles of pages by their path. */
   titles: ReadonlyMap<string, string>;
+  /** The questions of the finder by their names. */
+  finder: ReadonlyMap<string, FinderStep>;
   /** A teller for one page: it counts the page's sources. */
   openFigures: () => FigureTeller;
   /** Reads a file of words; `home` is "country/guide", whose facts it names without a prefix, or ''. */

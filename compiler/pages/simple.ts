@@ -4,6 +4,7 @@ import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
+import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
 import {
@@ -34,6 +35,7 @@ type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> 
 const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangement>> = {
   contact: contactArrangement,
   faq: faqArrangement,
+  find: ({ context }) => ({ first: firstQuestion(context) }),
   products: (source) => ({ first: offerSections(source) }),
   'swap-licence': ({ context }) => ({ first: swapFinder(context) }),
   services: ({ context }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseSchema } from './case.ts';
 import { factMonth } from './facts.ts';
+import { complaintsOf, guideFinderSchema } from './finder.ts';
 import {
   countryMention,
   factReference,
@@ -73,6 +74,8 @@ export const guideSchema = z
     help: z.strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) }),
     /** The situations that people come with, the most common first; each has a page of its own below the guide's. */
     cases: z.array(caseSchema).max(7).optional(),
+    /** What the finder asks before it shows the cases, where the answer decides which of them fit. */
+    finder: guideFinderSchema.optional(),
     /** The last words before the form. */
     closing: titledText,
     /** Other countries that the words have to name, each with its reason. */
@@ -89,6 +92,11 @@ export const guideSchema = z
       if (unknown === undefined) continue;
       const message = `the ids of cases of this guide: ${known.join(', ') || 'it has none'}`;
       context.addIssue({ code: 'custom', path: ['topics', index, 'cases'], message });
+    }
+  })
+  .superRefine(({ finder, cases = [] }, context) => {
+    for (const complaint of finder === undefined ? [] : complaintsOf(finder, cases)) {
+      context.addIssue({ code: 'custom', ...complaint });
     }
   });
 

@@ -23,6 +23,7 @@ import {
   SupportStrip,
 } from './sections/Contact.tsx';
 import { FigureRows, Reviewed } from './sections/Figures.tsx';
+import { AnswersSoFar, BackLink, Choices, EveryCase } from './sections/Finder.tsx';
 import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
@@ -71,6 +72,10 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-chooser': CaseChooser,
   'case-list': CaseList,
   'check-first': CheckFirst,
+  choices: Choices,
+  'answers-so-far': AnswersSoFar,
+  'back-link': BackLink,
+  'every-case': EveryCase,
   sources: Sources,
   'swap-table': SwapTable,
   'swap-finder': SwapFinder,

@@ -1,4 +1,4 @@
-/** Leads from the two choices of the home page to the guide that answers them, or to the page of the country. */
+/** Leads from the two choices of the home page to the cases of the guide that they mean, or to the documents of the country. */
 export function followFinder(root: Document, goTo: (path: string) => void): void {
   const form = root.querySelector<HTMLFormElement>('[data-finder]');
   const guides = form?.querySelector('script')?.textContent;

@@ -188,10 +188,10 @@ describe('llms.txt', () => {
     expect(text).toMatch(/^# Waymark\n\n> .+\n/);
   });
 
-  test('leads to what is there, and to every page but offers', () => {
+  test('leads to what is there, and to every page but offers and what the finder asks', () => {
     expect(paths.filter((path) => !isServed(path))).toEqual([]);
     const missing = canonicalPages.map(({ path }) => path).filter((path) => !paths.includes(path));
-    expect(missing.filter((path) => !path.startsWith('/products/'))).toEqual([]);
+    expect(missing.filter((path) => !/^\/(products|find)\//.test(path))).toEqual([]);
     expect(paths).toContain('/api/facts.json');
   });
 

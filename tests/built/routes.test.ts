@@ -15,6 +15,7 @@ const offers = 'Home › What we can help with';
 const specified = [
   ['/', ''],
   ['/about', 'Home'],
+  ['/find', 'Home'],
   ['/services', 'Home'],
   ['/products', 'Home'],
   ['/products/uk-theory-test', offers],
@@ -76,8 +77,16 @@ const cases = routes.flatMap(({ kind, content: key, path: guidePath }) => {
   return own.flatMap(({ id, draft }) => (draft ? [] : [{ guidePath, path: `${guidePath}/${id}` }]));
 });
 
-test('the site has a page at each of them and of each case below its guide, and at no other', () => {
-  const expected = [...specifiedPaths, ...swapPaths, ...cases.map(({ path }) => path)].toSorted();
+const questions = siteRoutes.flatMap(({ kind, path }) => (kind === 'find' ? [path] : []));
+
+test('the site has a page at each of them, of each case below its guide and of each question of the finder, and at no other', () => {
+  const expected = [
+    ...specifiedPaths,
+    ...swapPaths,
+    ...cases.map(({ path }) => path),
+    ...questions,
+  ].toSorted();
+  expect(questions.filter((path) => !path.startsWith('/find/'))).toEqual([]);
   expect(cases.length).toBeGreaterThan(100);
   expect(siteRoutes.map(({ path }) => path).toSorted()).toEqual(expected);
   expect(canonicalPages.map(({ path }) => path).toSorted()).toEqual(expected);

@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the two choices of the home page lead to the guide, and to the country where it has several', async ({
+test('the two choices of the home page begin the finder: with the guide, or with the country where it has several', async ({
   page,
 }) => {
   await page.goto('/');
@@ -78,12 +78,12 @@ test('the two choices of the home page lead to the guide, and to the country whe
   await choices.first().selectOption('passport');
   await choices.last().selectOption('uk');
   await show.click();
-  await expect(page).toHaveURL('/services/uk/uk-passport');
+  await expect(page).toHaveURL('/find/uk/uk-passport');
   await page.goBack();
   await choices.first().selectOption('driving-licence');
   await choices.last().selectOption('usa');
   await show.click();
-  await expect(page).toHaveURL('/services/usa/usa-documents');
+  await expect(page).toHaveURL('/find/usa');
 });
 
 test('the bar "On this page" stays, leads to a section and closes', async ({ page }) => {

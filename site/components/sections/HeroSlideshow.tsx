@@ -46,6 +46,11 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         <Caption isHeading={isFirst}>{slide.caption}</Caption>
         <p className={styles.text}>{slide.text}</p>
         {slide.finder !== null && <Finder finder={slide.finder} />}
+        {slide.finder !== null && (
+          <a className={styles.start} href={slide.finder.start.path}>
+            {slide.finder.start.label}
+          </a>
+        )}
         <ButtonLink
           className={slide.finder === null ? undefined : styles.insteadOfFinder}
           href={slide.link.path}
@@ -57,7 +62,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   );
 }
 
-/** Two choices that lead straight to a guide; enhancements/finder.ts follows them. */
+/** Two choices that lead straight to the cases of a guide; enhancements/finder.ts follows them. */
 function Finder({ finder }: { finder: FinderData }) {
   const { need, in: inWord, document, country, show, documents, countries, guides } = finder;
   return (

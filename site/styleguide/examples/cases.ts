@@ -9,6 +9,12 @@ import type {
   Sources,
   Yours,
 } from '../../components/sections/Case.tsx';
+import type {
+  AnswersSoFar,
+  BackLink,
+  Choices,
+  EveryCase,
+} from '../../components/sections/Finder.tsx';
 import type { StatesOf } from '../components.ts';
 import { doubt, figureInText, figures, link, note, plain, text } from '../samples.ts';
 
@@ -38,7 +44,37 @@ const firstCase = {
   time: [{ type: 'told', text: '10 working days', of: [figures.time.key] }] satisfies Inline[],
 };
 
+const country = {
+  label: 'United Kingdom',
+  path: '/find/uk',
+  note: [plain('library card, passport')],
+  emblem: { country: 'uk' },
+};
+
 export const examples = {
+  AnswersSoFar: {
+    'one answer': {
+      change: 'Change',
+      answers: [{ id: '/find/uk', label: 'United Kingdom', path: '/find' }],
+    },
+    'three answers': {
+      change: 'Change',
+      answers: [
+        { id: '/find/uk', label: 'United Kingdom', path: '/find' },
+        { id: '/find/uk/library-card', label: 'Library card', path: '/find/uk' },
+        {
+          id: '/find/uk/library-card/abroad',
+          label: 'I live abroad',
+          path: '/find/uk/library-card',
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof AnswersSoFar>,
+
+  BackLink: {
+    'as it is': { label: 'One question back', path: '/find' },
+  } satisfies StatesOf<typeof BackLink>,
+
   Bring: {
     'something for all': { items: [{ ...form, onlyIf: null }] },
     'something for some': {
@@ -100,6 +136,43 @@ export const examples = {
     },
   } satisfies StatesOf<typeof CaseTop>,
 
+  Choices: {
+    countries: {
+      choices: [country, { ...country, label: 'Ireland', emblem: { country: 'ireland' } }],
+    },
+    documents: {
+      choices: [
+        {
+          label: 'Library card',
+          path: '/find/uk/library-card',
+          note: [plain('A first card, a renewal and a loss.')],
+          emblem: { document: 'identity' },
+        },
+      ],
+    },
+    'answers to a question': {
+      choices: [
+        {
+          label: 'I live abroad',
+          path: '/find/uk/library-card/abroad',
+          note: [plain('Outside the town.')],
+          emblem: null,
+        },
+        { label: 'I live here', path: '/find/uk/library-card/here', note: [], emblem: null },
+      ],
+    },
+    cases: {
+      choices: [
+        {
+          label: firstCase.title,
+          path: firstCase.path,
+          note: [...firstCase.cost, plain(' · '), ...firstCase.time],
+          emblem: null,
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof Choices>,
+
   CheckFirst: {
     'with the way to the authority': {
       inlines: [
@@ -118,6 +191,21 @@ export const examples = {
       sum: { label: 'In all', amount: [sum] },
     },
   } satisfies StatesOf<typeof Cost>,
+
+  EveryCase: {
+    'two countries': {
+      groups: ['United Kingdom', 'Ireland'].map((title) => ({
+        title,
+        guides: [
+          {
+            label: 'Library card',
+            path: '/services/uk/library-card',
+            cases: [{ label: firstCase.title, path: firstCase.path }],
+          },
+        ],
+      })),
+    },
+  } satisfies StatesOf<typeof EveryCase>,
 
   Sources: {
     'of each level': {

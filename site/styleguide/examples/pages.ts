@@ -45,6 +45,7 @@ const finder: FinderData = {
   show: 'Show me how',
   documents: [{ kind: 'identity', label: 'a library card' }],
   countries: [{ country: 'uk', label: 'the sample town', path: '/services/uk/sample' }],
+  start: { label: 'Not sure? Answer a few questions', path: '/find' },
   guides: { 'identity uk': '/services/uk/library-card' },
 };
 const link = { label: 'Ask us', spoken: 'Ask us: Help with a library card' };

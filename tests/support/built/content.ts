@@ -1,6 +1,6 @@
 import { createCalendar } from '../../../compiler/dates.ts';
 import type { Fact } from '../../../compiler/facts.ts';
-import { routesWithCases } from '../../../compiler/routes.ts';
+import { allRoutes } from '../../../compiler/routes.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
 import { content, site, words } from '../site.ts';
@@ -35,8 +35,8 @@ export const facts: readonly Fact[] = [...factBook.values()];
 /** Everyone whose word a fact rests on. */
 export const { publishers } = site.content;
 
-/** Every address of the site: those of the route table, and of the cases that guides hold. */
-export const siteRoutes = routesWithCases(content).filter(({ isDraft }) => isDraft !== true);
+/** Every address of the site: those of the route table, of the cases that guides hold and of the finder. */
+export const siteRoutes = allRoutes(content).filter(({ isDraft }) => isDraft !== true);
 
 /** A page on one document, or on those of a country, with what it may not say of our help. */
 export type DocumentPage = {

@@ -1,0 +1,199 @@
+import { countryOf } from '../facts.ts';
+import { text } from '../figures.ts';
+import { fillIn } from '../fill-in.ts';
+import type { Choice, FinderStep } from '../finder-steps.ts';
+import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
+import type { GuideWords } from '../schemas/guide.ts';
+import { caseCards } from './case-cards.ts';
+import type { PageContext, PageDraft } from './context.ts';
+import { documentsIn } from './finder.ts';
+
+/** One question of the finder, and what was answered before it. */
+export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
+  const { files, finder, titles } = context;
+  const step = finder.get(content);
+  if (step === undefined) return null;
+  const { lead, ...names } = wordsOf(step, context);
+  return {
+    ...names,
+    shortTitle: titles.get(path) ?? '',
+    reviewed: null,
+    layout: 'stack',
+    header: {
+      lead: [{ type: 'paragraph', children: [text(lead)] }],
+      below: [backLink(path, context)],
+      aside: null,
+      picture: null,
+    },
+    contents: [],
+    sections: [
+      { id: 'answers', title: null, body: [choicesPart(step, context)] },
+      elseSection(step, context),
+      answersSection(path, context),
+    ],
+    country: files.countries.has(step.country) ? step.country : null,
+  };
+}
+
+/** The first question and, below it, every case. */
+export function firstQuestion(context: PageContext): Section[] {
+  const step = context.finder.get('');
+  return [
+    ...(step === undefined
+      ? []
+      : [{ id: 'answers', title: null, body: [choicesPart(step, context)] }]),
+    {
+      id: 'every-case',
+      title: context.files.finder.everyCase,
+      body: [everyCasePart(context)],
+    },
+  ];
+}
+
+/** What was chosen to come to a question: the country, the document, or the answer to its own question. */
+export function nameOfStep(
+  step: FinderStep | undefined,
+  context: Pick<PageContext, 'files' | 'routes'>,
+): string {
+  if (step === undefined) return '';
+  if (step.answer !== '') return step.answer;
+  const guide = context.files.guides.get(step.guideKey);
+  return guide?.shortTitle ?? countryName(step.country, context);
+}
+
+/** As the menu calls it. */
+function countryName(
+  country: string,
+  { files, routes }: Pick<PageContext, 'files' | 'routes'>,
+): string {
+  const page = routes.pathOf('country', country);
+  const entries = files.navigation.main.flatMap((entry) =>
+    'items' in entry ? entry.items : [entry],
+  );
+  const entry = entries.find(({ path }) => routes.resolve(path) === page);
+  return entry?.label ?? files.countries.get(country)?.shortTitle ?? country;
+}
+
+function wordsOf({ asks, answer, country, guideKey }: FinderStep, { files }: PageContext) {
+  const { finder, guides, countries } = files;
+  const guide = guides.get(guideKey);
+  const values = {
+    country: countries.get(country)?.name ?? '',
+    guide: guide?.shortTitle ?? '',
+    question: guide?.finder?.question ?? '',
+    answer,
+  };
+  const asked = asks === 'country' ? 'document' : asks;
+  const words = finder[answer === '' ? asked : 'caseOfAnswer'];
+  return {
+    title: fillIn(words.title, values),
+    headTitle: fillIn(words.pageTitle, values),
+    description: fillIn(words.description, values),
+    lead: fillIn(words.lead, values),
+  };
+}
+
+function backLink(path: string, { routes, files }: PageContext): Part {
+  const before = routes.trailTo(path).at(-2) ?? path;
+  return { kind: 'back-link', label: files.finder.back, path: before };
+}
+
+/** The addresses above a question tell what was answered: each answer was given on the page above its own. */
+function answersSection(path: string, { routes, titles, files }: PageContext): Section {
+  const { answers: title, change } = files.finder;
+  const [, ...questions] = routes.trailTo(path);
+  const answers = questions.slice(1).map((page, index) => ({
+    id: page,
+    label: titles.get(page) ?? '',
+    path: questions[index] ?? page,
+  }));
+  return { id: 'your-answers', title, body: [{ kind: 'answers-so-far', change, answers }] };
+}
+
+function choicesPart({ choices, guideKey }: FinderStep, context: PageContext): PartOf<'choices'> {
+  const guide = context.files.guides.get(guideKey);
+  const cards = guide === undefined ? [] : caseCards(guideKey, guide, context);
+  return { kind: 'choices', choices: choices.map((choice) => cardOf(choice, cards, context)) };
+}
+
+function cardOf(choice: Choice, cases: readonly CaseCard[], context: PageContext): ChoiceCard {
+  const path = context.routes.pathOf(choice.leadsTo.kind, choice.leadsTo.content);
+  switch (choice.of) {
+    case 'country':
+      return {
+        label: countryName(choice.country, context),
+        path,
+        note: [text(documentsIn(choice.country, context))],
+        emblem: { country: choice.country },
+      };
+    case 'guide': {
+      const guide = context.guideCards.get(choice.guideKey);
+      return {
+        label: guide?.title ?? '',
+        path,
+        note: [text(guide?.summary ?? '')],
+        emblem: guide === undefined ? null : { document: guide.kind },
+      };
+    }
+    case 'answer':
+      return {
+        label: choice.label,
+        path,
+        note: choice.note === null ? [] : [text(choice.note)],
+        emblem: null,
+      };
+    case 'case': {
+      const card = cases.find((one) => one.path === path);
+      return { label: card?.title ?? '', path, note: noteOf(card), emblem: null };
+    }
+  }
+}
+
+/** What a case costs and how long it takes. */
+function noteOf(card: CaseCard | undefined): Inline[] {
+  return card === undefined ? [] : [...card.cost, text(' · '), ...card.time];
+}
+
+/** The way on for whom no answer fits. */
+function elseSection({ country, guideKey }: FinderStep, context: PageContext): Section {
+  const { files, routes } = context;
+  const { none, allOfGuide, allOfCountry } = files.finder;
+  const guide = files.guides.get(guideKey);
+  const whole =
+    guide === undefined
+      ? {
+          label: fillIn(allOfCountry, { country: files.countries.get(country)?.name ?? '' }),
+          path: routes.pathOf('country', country),
+        }
+      : {
+          label: fillIn(allOfGuide, { guide: guide.shortTitle }),
+          path: routes.pathOf('guide', guideKey),
+        };
+  return { id: 'none-of-these', title: none, body: [{ kind: 'link-list', links: [whole] }] };
+}
+
+function everyCasePart(context: PageContext): Part {
+  const { countries, guides, finder } = context.files;
+  const groups = [...countries.keys()].map((country) => ({
+    title: countryName(country, context),
+    guides: [...context.guideCards.keys()].filter((key) => countryOf(key) === country),
+  }));
+  const across = [...context.guideCards.keys()].filter((key) => !countries.has(countryOf(key)));
+  return {
+    kind: 'every-case',
+    groups: [...groups, { title: finder.across, guides: across }]
+      .map(({ title, guides: keys }) => ({
+        title,
+        guides: keys.flatMap((key) => linksOf(key, guides.get(key), context)),
+      }))
+      .filter((group) => group.guides.length > 0),
+  };
+}
+
+function linksOf(key: string, guide: GuideWords | undefined, { routes }: PageContext) {
+  const cases = (guide?.cases ?? []).flatMap(({ id, title, draft }): Link[] =>
+    draft ? [] : [{ label: title, path: routes.pathOf('case', `${key}/${id}`) }],
+  );
+  if (guide === undefined || cases.length === 0) return [];
+  return [{ label: guide.title, path: routes.pathOf('guide', key), cases }];
+}
