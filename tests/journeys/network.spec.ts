@@ -6,6 +6,7 @@ import { readThrough } from '../support/journeys/scroll.ts';
 import {
   isCase,
   isGuide,
+  isQuestion,
   lostPath,
   pagesByLayout,
   sitePaths,
@@ -16,13 +17,18 @@ const kilobyte = 1024;
 const guideBudget = { requests: 6, bytes: 60 * kilobyte };
 const otherBudget = { requests: 10, bytes: 130 * kilobyte };
 
+/** Every page but the shorter questions of the finder, which hold a few links each. */
+const pagesForSmallWindows = sitePaths.filter(
+  (path) => !isQuestion(path) || pagesOfEachLayout.includes(path),
+);
+
 /** Longer than a page may think of before it asks for something by itself. */
 const longTimeMs = 60_000;
 
-/** Every page but the shorter cases, which are more than all others together and drawn by the same parts as the longest. */
+/** Every page but the shorter cases and questions, which are more than all others together and drawn by the same parts as the longest. */
 const pagesOfEachLayout = pagesByLayout().flatMap((paths) => {
   const [longest = '/', ...others] = paths;
-  return isCase(longest) ? [longest] : [longest, ...others];
+  return isCase(longest) || isQuestion(longest) ? [longest] : [longest, ...others];
 });
 
 // The 404 page comes with its status, which Chromium reports.
@@ -31,7 +37,7 @@ test.use({ expectedErrors: /status of 404/ });
 test.describe('in a small window', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  for (const path of [...sitePaths, lostPath]) {
+  for (const path of [...pagesForSmallWindows, lostPath]) {
     test(`${path} asks no other host for anything, little of its own, and nothing moves`, async ({
       page,
       siteUrl,

@@ -14,16 +14,20 @@ export function isGuide(path: string): boolean {
   return path.startsWith('/services/');
 }
 
-const casePaths = new Set(siteRoutes.flatMap(({ kind, path }) => (kind === 'case' ? [path] : [])));
+const kinds = new Map(siteRoutes.map(({ path, kind }) => [path, kind]));
 
 /** Pages that answer one situation. */
 export function isCase(path: string): boolean {
-  return casePaths.has(path);
+  return kinds.get(path) === 'case';
+}
+
+/** Pages of the finder that ask one question. */
+export function isQuestion(path: string): boolean {
+  return kinds.get(path) === 'find';
 }
 
 /** The address of every page, the 404 page too, by the layout that it has; in each layout the page with the most HTML first. */
 export function pagesByLayout(): string[][] {
-  const kinds = new Map(siteRoutes.map(({ path, kind }) => [path, kind]));
   const layouts = Map.groupBy(sitePaths, (path) => {
     const kind = kinds.get(path);
     // What is only a page has a layout of its own.
