@@ -27,6 +27,7 @@ import {
 } from './routes.ts';
 import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
+import { problemsOfSynonyms } from './search.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** Everything the site says, finished. */
@@ -112,6 +113,7 @@ function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[
     ...problemsOfRevisions(files, build.today),
     ...problemsOfMentions(files),
     ...problemsOfRegulation(files, routes),
+    ...problemsOfSynonyms(files, routes),
   ];
 }
 

@@ -36,6 +36,7 @@ import {
   type Settings,
   settingsSchema,
 } from './schemas/settings.ts';
+import { type Synonyms, synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
 
 /** Parsed files by their name below the folder of their kind, like "uk/uk-passport". */
@@ -65,6 +66,7 @@ type LocaleContent = {
   articles: Files<ArticleWords>;
   home: HomeWords;
   pages: Files<SimplePageWords>;
+  synonyms: Synonyms;
 };
 
 /** Everything that content/ says in one language. */
@@ -138,6 +140,7 @@ function readLocale(
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
+    synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
   };
   return () => ({
     locale,
@@ -151,6 +154,7 @@ function readLocale(
     articles: pending.articles(),
     home: pending.home(),
     pages: pending.pages(),
+    synonyms: pending.synonyms(),
   });
 }
 

@@ -17,6 +17,7 @@ import {
   textSection,
   wayPastAll,
 } from './parts.ts';
+import { searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
 import { voiceOf } from './voices.ts';
 
@@ -27,6 +28,8 @@ type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> 
   first?: Section[];
   last?: Section[];
   aside?: Part;
+  /** Under the words at the head of the page. */
+  below?: Part[];
 };
 
 /** Pages that stand once, by their file's name; one that is not listed has its words only. */
@@ -38,6 +41,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
   testimonial: ({ context }) => ({ first: testimonialSections(context) }),
+  search: ({ context }) => searchParts(context),
   'not-found': ({ context }) => ({
     first: [lostSection(context)],
     last: [countrySection(context, context.files.interface.notFound.countries)],
@@ -57,7 +61,8 @@ export function simplePage(source: SimpleSource): PageDraft {
     return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
   const { picture } = words;
   const arranged = arrangements[key]?.(source) ?? {};
-  const { first = [], last = [], aside = null, layout = 'stack', contents = [] } = arranged;
+  const { first = [], last = [], aside = null, below = [] } = arranged;
+  const { layout = 'stack', contents = [] } = arranged;
   const sections = arranged.sections ?? [...first, ...own, ...last];
   return {
     ...heading,
@@ -65,7 +70,7 @@ export function simplePage(source: SimpleSource): PageDraft {
     contents,
     header: {
       lead,
-      below: [],
+      below,
       aside,
       picture: picture === undefined ? null : { landscape: picture },
     },

@@ -28,6 +28,7 @@ import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
+import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
@@ -71,6 +72,9 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-list': CaseList,
   'check-first': CheckFirst,
   sources: Sources,
+  search: SearchForm,
+  'search-results': SearchResults,
+  'case-index': CaseIndex,
   hero: HeroSlideshow,
   'about-us': AboutUs,
   carousel: Carousel,

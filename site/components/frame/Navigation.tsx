@@ -23,7 +23,7 @@ type NavigationProps = Pick<Frame, 'siteName' | 'navigation'> & {
  * closing when focus leaves, and one at a time.
  */
 export function Navigation({ siteName, navigation, path }: NavigationProps) {
-  const { home, mainMenu, menu, entries, ways } = navigation;
+  const { home, mainMenu, menu, entries, search, ways } = navigation;
   return (
     <header className={styles.bar}>
       <div className={`${styles.row} column`}>
@@ -34,6 +34,16 @@ export function Navigation({ siteName, navigation, path }: NavigationProps) {
         <nav className={styles.wide} aria-label={mainMenu}>
           <MenuList entries={entries} path={path} group="wide" />
         </nav>
+        <a
+          className={styles.search}
+          href={search.path}
+          aria-current={search.path === path ? 'page' : undefined}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m16 16 6 6M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0" />
+          </svg>
+          <span className="visually-hidden">{search.label}</span>
+        </a>
         <details className={styles.small} data-menu>
           <summary className={styles.toggle}>{menu}</summary>
           <nav className={styles.sheet} aria-label={menu}>
