@@ -10,19 +10,16 @@ export function fetchIslandsWhenNear(root: Document): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      fetchIslands(root);
+      for (const waiting of root.querySelectorAll<HTMLScriptElement>(
+        'script[type="text/island"]',
+      )) {
+        const script = root.createElement('script');
+        script.type = 'module';
+        script.src = waiting.src;
+        waiting.replaceWith(script);
+      }
     },
     { rootMargin: margin },
   );
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
-}
-
-/** Fetches every script that waits. */
-export function fetchIslands(root: Document): void {
-  for (const waiting of root.querySelectorAll<HTMLScriptElement>('script[type="text/island"]')) {
-    const script = root.createElement('script');
-    script.type = 'module';
-    script.src = waiting.src;
-    waiting.replaceWith(script);
-  }
 }

@@ -1,5 +1,3 @@
-import { fetchIslands } from './islands.ts';
-
 /**
  * Fetches the script of the search when somebody touches its box, or comes with words in the address, and not before.
  * From then on the form asks no server: what was typed meanwhile, the script finds in the box.
@@ -7,8 +5,12 @@ import { fetchIslands } from './islands.ts';
 export function wakeSearch(root: Document, address: URL): void {
   const form = root.querySelector<HTMLFormElement>('[data-search]');
   const box = form?.querySelector('input');
-  if (form == null || box == null) return;
-  const wake = () => fetchIslands(root);
+  const mark = form?.querySelector<HTMLElement>('[data-island]');
+  if (form == null || box == null || mark == null) return;
+  // islands.ts fetches what waits as soon as it sees the mark of an island.
+  const wake = () => {
+    mark.hidden = false;
+  };
   for (const touch of ['focusin', 'pointerdown', 'input']) {
     form.addEventListener(touch, wake, { once: true });
   }

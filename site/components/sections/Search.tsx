@@ -26,6 +26,7 @@ export function SearchForm({ action, label, hint, button }: PartProps<'search'>)
             {button}
           </button>
         </div>
+        <span data-island="search" hidden />
         <p className={styles.hint} id="search-hint">
           {hint}
         </p>

@@ -34,7 +34,8 @@ export function answerSearch(root: Document): void {
     const terms = termsOf(typed, dictionary);
     try {
       const hits = (await findPages(terms)).slice(0, mostPages);
-      const pages = await Promise.all(hits.map(readHit));
+      const looked = terms.flatMap(({ word, meant }) => [word, ...meant]);
+      const pages = await Promise.all(hits.map((hit) => readHit(hit, looked)));
       // Meanwhile something else may have been asked.
       if (asked === typed) show.pages(typed, pages, [...new Set(terms.flatMap((t) => t.meant))]);
     } catch {
@@ -58,7 +59,7 @@ export function answerSearch(root: Document): void {
 type Found = { page: FoundPage; parts: FoundPart[]; marked: ReadonlySet<string> };
 
 /** A page with the sections that the words were found in, those with the most first, and the words as they stand there. */
-async function readHit({ results }: Hit): Promise<Found> {
+async function readHit({ results }: Hit, looked: readonly string[]): Promise<Found> {
   const pages = await Promise.all(results.map(({ data }) => data()));
   const [page] = pages;
   if (page === undefined) throw new Error('A page was found by no word.');
@@ -77,7 +78,7 @@ async function readHit({ results }: Hit): Promise<Found> {
   return {
     page,
     parts: best.slice(0, mostParts).map(({ part }) => part),
-    marked: new Set(marks.flatMap((mark) => foldedWords(mark.textContent))),
+    marked: new Set([...looked, ...marks.flatMap((mark) => foldedWords(mark.textContent))]),
   };
 }
 
