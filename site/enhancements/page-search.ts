@@ -88,7 +88,7 @@ function bestMatch(
 const shortestWithSlip = 4;
 
 /** Whether two words differ by one letter: another, one more, one less, or two neighbours in each other's place. */
-export function isSlipOf(one: string, other: string): boolean {
+function isSlipOf(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < shortestWithSlip || long.length - short.length > 1) return false;
   let start = 0;

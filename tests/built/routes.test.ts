@@ -15,6 +15,7 @@ const offers = 'Home › What we can help with';
 const specified = [
   ['/', ''],
   ['/about', 'Home'],
+  ['/search', 'Home'],
   ['/services', 'Home'],
   ['/products', 'Home'],
   ['/products/uk-theory-test', offers],

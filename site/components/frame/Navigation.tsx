@@ -39,10 +39,19 @@ export function Navigation({ siteName, navigation, path }: NavigationProps) {
           href={search.path}
           aria-current={search.path === path ? 'page' : undefined}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m16 16 6 6M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0" />
+          {/* As many words as the way-mark has are the same, for they cost nothing on a page twice. */}
+          <svg
+            viewBox="0 0 24 28"
+            width="24"
+            height="28"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            role="img"
+            aria-label={search.label}
+          >
+            <path d="m22 24-6-6a7 7 0 1 1 1-1" />
           </svg>
-          <span className="visually-hidden">{search.label}</span>
         </a>
         <details className={styles.small} data-menu>
           <summary className={styles.toggle}>{menu}</summary>

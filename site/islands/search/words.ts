@@ -1,5 +1,4 @@
 import type { SearchData } from '../../../compiler/page.ts';
-import { isSlipOf } from '../../enhancements/page-search.ts';
 
 /** A word that was typed. */
 export type Term = {
@@ -52,4 +51,22 @@ export function termsOf(typed: string, { empty, known }: Dictionary): Term[] {
   function slipsOf(word: string): string[] {
     return [...known].filter((other) => isSlipOf(word, other)).slice(0, mostMeant);
   }
+}
+
+/** Shorter words differ by one letter and mean something else. */
+const shortestWithSlip = 4;
+
+/**
+ * Whether two words differ by one letter: another, one more, one less, or two neighbours in each other's place.
+ * As in enhancements/page-search.ts: what two scripts share becomes a file, and that of the 404 page runs without a request.
+ */
+function isSlipOf(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < shortestWithSlip || long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  if (long.length > short.length) return short.slice(start) === long.slice(start + 1);
+  if (short.slice(start + 1) === long.slice(start + 1)) return true;
+  const swapped = `${short.charAt(start + 1)}${short.charAt(start)}${short.slice(start + 2)}`;
+  return swapped === long.slice(start);
 }
