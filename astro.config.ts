@@ -5,6 +5,7 @@ import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
+import { indexSearch } from './site/integrations/index-search.ts';
 import { shortClassNames } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     drawBesidePages(),
     styleguide(),
     followContent(),
+    indexSearch(),
     writeHeaders({ siteUrl }),
   ],
   vite: {

@@ -30,6 +30,7 @@ import {
 } from './routes.ts';
 import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
+import { problemsOfSynonyms } from './search.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { problemsOfSwaps } from './swaps.ts';
 
@@ -127,6 +128,7 @@ function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[
     ...problemsOfRegulation(files, routes),
     ...problemsOfSwaps(files, build.today),
     ...problemsOfFinder(files),
+    ...problemsOfSynonyms(files, routes),
   ];
 }
 

@@ -43,6 +43,7 @@ import {
   type Settings,
   settingsSchema,
 } from './schemas/settings.ts';
+import { type Synonyms, synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
 
 /** Parsed files by their name below the folder of their kind, like "uk/uk-passport". */
@@ -76,6 +77,7 @@ type LocaleContent = {
   home: HomeWords;
   licenceWords: LicenceWords;
   pages: Files<SimplePageWords>;
+  synonyms: Synonyms;
 };
 
 /** Everything that content/ says in one language. */
@@ -158,6 +160,7 @@ function readLocale(
     home: read(`${folder}/home/home.yaml`, homeSchema),
     licenceWords: read(licenceWordsFile(locale), licenceWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
+    synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
   };
   return () => ({
     locale,
@@ -173,6 +176,7 @@ function readLocale(
     home: pending.home(),
     licenceWords: pending.licenceWords(),
     pages: pending.pages(),
+    synonyms: pending.synonyms(),
   });
 }
 

@@ -177,6 +177,7 @@ export type Part =
     }
   | FinderPart
   | CasePart
+  | SearchPart
   | HomePart;
 
 export type SwapWords = Readonly<
@@ -250,6 +251,24 @@ export type NumberedSource = {
   month: string;
   level: string;
 };
+
+type SearchPart =
+  /** A plain form; `action` is the page that it stands on. */
+  | { kind: 'search'; action: string; label: string; hint: string; button: string }
+  /** Where a script puts what it finds; `ways` help on where it finds nothing. */
+  | {
+      kind: 'search-results';
+      words: Readonly<
+        Record<'results' | 'one' | 'many' | 'corrected' | 'nothing' | 'failed' | 'tryThese', string>
+      >;
+      ways: Link[];
+      data: SearchData;
+    }
+  | { kind: 'case-index'; groups: (CaseGroup & { id: string; path: string })[] };
+
+/** Words that say nothing of what is looked for, and all that people call things. */
+export type SearchData = { empty: string[]; names: string[] };
+type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 
 type HomePart =
   | { kind: 'hero'; label: string; words: CarouselWords; slides: HeroSlide[] }
@@ -397,6 +416,7 @@ export type Frame = {
     mainMenu: string;
     menu: string;
     entries: (Link | { label: string; items: Link[] })[];
+    search: Link;
     /** How to reach us, for small windows, whose banner has no room for it. */
     ways: Link[];
   };

@@ -32,6 +32,7 @@ export function frameOf(context: PageContext): Frame {
       home: { label: frame.homeLabel, path: home },
       mainMenu: frame.mainMenu,
       menu: frame.menu,
+      search: { label: frame.search, path: routes.pathOf('page', 'search') },
       entries: navigation.main
         .map((entry) =>
           'items' in entry ? { label: entry.label, items: entry.items.map(toPage) } : toPage(entry),

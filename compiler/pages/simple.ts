@@ -18,6 +18,7 @@ import {
   textSection,
   wayPastAll,
 } from './parts.ts';
+import { searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
 import { swapFinder } from './swap.ts';
 import { voiceOf } from './voices.ts';
@@ -29,6 +30,8 @@ type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> 
   first?: Section[];
   last?: Section[];
   aside?: Part;
+  /** Under the words at the head of the page. */
+  below?: Part[];
 };
 
 /** Pages that stand once, by their file's name; one that is not listed has its words only. */
@@ -42,6 +45,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
   testimonial: ({ context }) => ({ first: testimonialSections(context) }),
+  search: ({ context }) => searchParts(context),
   'not-found': ({ context }) => ({
     first: [lostSection(context)],
     last: [countrySection(context, context.files.interface.notFound.countries)],
@@ -61,7 +65,8 @@ export function simplePage(source: SimpleSource): PageDraft {
     return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
   const { picture } = words;
   const arranged = arrangements[key]?.(source) ?? {};
-  const { first = [], last = [], aside = null, layout = 'stack', contents = [] } = arranged;
+  const { first = [], last = [], aside = null, below = [] } = arranged;
+  const { layout = 'stack', contents = [] } = arranged;
   const sections = arranged.sections ?? [...first, ...own, ...last];
   return {
     ...heading,
@@ -69,7 +74,7 @@ export function simplePage(source: SimpleSource): PageDraft {
     contents,
     header: {
       lead,
-      below: [],
+      below,
       aside,
       picture: picture === undefined ? null : { landscape: picture },
     },

@@ -29,6 +29,7 @@ import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
+import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepTimeline } from './sections/StepTimeline.tsx';
 import { SwapFinder, SwapTable } from './sections/Swaps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
@@ -79,6 +80,9 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   sources: Sources,
   'swap-table': SwapTable,
   'swap-finder': SwapFinder,
+  search: SearchForm,
+  'search-results': SearchResults,
+  'case-index': CaseIndex,
   hero: HeroSlideshow,
   'about-us': AboutUs,
   carousel: Carousel,

@@ -22,10 +22,19 @@ test('a policy names the chosen origin for enquiries and nothing unsafe', () => 
     scriptHashes: ["'sha256-a'"],
     styleHashes: ["'sha256-b'"],
     emailOrigin: 'https://desk.example',
+    runsWasm: false,
   });
   expect(policy).toContain("connect-src 'self' https://desk.example;");
   expect(policy).toContain("script-src 'self' 'sha256-a';");
   expect(policy).not.toContain('unsafe');
+});
+
+test('only the page with the search may run WebAssembly', () => {
+  const head = '<meta content="page-policy">';
+  expect(
+    finishPage(`${head}<script type="application/json" data-search-data>{}</script>`),
+  ).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(finishPage(head)).not.toContain('wasm');
 });
 
 test('the script of an island waits, and inline scripts stay as they are', () => {

@@ -67,10 +67,14 @@ export function createPageFinisher({
       scriptHashes: scripts.map(hash),
       styleHashes: styles.map(hash),
       emailOrigin,
+      runsWasm: page.includes(searchData),
     });
     return page.replace(place, `content="${policy}"`);
   };
 }
+
+/** What only the page with the search has. */
+const searchData = 'data-search-data';
 
 const islandScript = /<script type="module" src="([^"]+)"/g;
 

@@ -263,6 +263,7 @@ export const frame: Frame = {
   navigation: {
     home: { ...home, label: 'Waymark, home' },
     mainMenu: 'Main menu',
+    search: { label: 'Search', path: '/search' },
     menu: 'Menu',
     entries: [
       home,

@@ -12,6 +12,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   Outcome: 'a part of FormView that stands nowhere else',
   PartList: 'draws whatever it is given',
   PartView: 'draws whatever it is given',
+  SearchResults: 'empty until somebody asks: tests/journeys/search.spec.ts looks at it',
   SourceNote: 'a part of FactFigure and RichText, and too small to tap by itself',
   Writer: 'a part of TestimonialCards and Carousel that stands nowhere else',
 };

@@ -16,6 +16,7 @@ const specified = [
   ['/', ''],
   ['/about', 'Home'],
   ['/find', 'Home'],
+  ['/search', 'Home'],
   ['/services', 'Home'],
   ['/products', 'Home'],
   ['/products/uk-theory-test', offers],

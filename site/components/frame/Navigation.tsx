@@ -23,7 +23,7 @@ type NavigationProps = Pick<Frame, 'siteName' | 'navigation'> & {
  * closing when focus leaves, and one at a time.
  */
 export function Navigation({ siteName, navigation, path }: NavigationProps) {
-  const { home, mainMenu, menu, entries, ways } = navigation;
+  const { home, mainMenu, menu, entries, search, ways } = navigation;
   return (
     <header className={styles.bar}>
       <div className={`${styles.row} column`}>
@@ -34,6 +34,25 @@ export function Navigation({ siteName, navigation, path }: NavigationProps) {
         <nav className={styles.wide} aria-label={mainMenu}>
           <MenuList entries={entries} path={path} group="wide" />
         </nav>
+        <a
+          className={styles.search}
+          href={search.path}
+          aria-current={search.path === path ? 'page' : undefined}
+        >
+          {/* As many words as the way-mark has are the same, for they cost nothing on a page twice. */}
+          <svg
+            viewBox="0 0 24 28"
+            width="24"
+            height="28"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            role="img"
+            aria-label={search.label}
+          >
+            <path d="m22 24-6-6a7 7 0 1 1 1-1" />
+          </svg>
+        </a>
         <details className={styles.small} data-menu>
           <summary className={styles.toggle}>{menu}</summary>
           <nav className={styles.sheet} aria-label={menu}>

@@ -20,6 +20,7 @@ import type {
   OnThisPage,
 } from '../../components/sections/Links.tsx';
 import type { OfferCards, PricePair, PricePanel } from '../../components/sections/Offers.tsx';
+import type { CaseIndex, SearchForm } from '../../components/sections/Search.tsx';
 import type { StepTimeline } from '../../components/sections/StepTimeline.tsx';
 import type { SwapFinder, SwapTable } from '../../components/sections/Swaps.tsx';
 import type { TestimonialCards, Voices } from '../../components/sections/Testimonials.tsx';
@@ -78,6 +79,40 @@ const regulated = {
 };
 
 export const examples = {
+  CaseIndex: {
+    'one document with cases, and one alone': {
+      groups: [
+        {
+          id: 'library',
+          title: 'Library documents',
+          path: '/library',
+          guides: [
+            {
+              title: 'Library card',
+              path: '/library/card',
+              cases: [
+                { label: 'Renew a library card', path: '/library/card/renew' },
+                { label: 'Replace a lost card', path: '/library/card/lost' },
+              ],
+            },
+          ],
+        },
+        {
+          id: 'across',
+          title: 'Reading pass',
+          path: '/pass',
+          guides: [
+            {
+              title: 'Reading pass',
+              path: '/pass',
+              cases: [{ label: 'Get one', path: '/pass/new' }],
+            },
+          ],
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof CaseIndex>,
+
   Claims: {
     'two claims with their answers': {
       claims: [
@@ -312,6 +347,15 @@ export const examples = {
   } satisfies StatesOf<typeof SwapTable>,
 
   SupportStrip: { 'as it is': support } satisfies StatesOf<typeof SupportStrip>,
+
+  SearchForm: {
+    'as it is': {
+      action: '/search',
+      label: 'What do you need?',
+      hint: 'Type a card or what happened to it.',
+      button: 'Search',
+    },
+  } satisfies StatesOf<typeof SearchForm>,
 
   TestimonialCards: {
     'a sample': { voices: [voice] },

@@ -1,0 +1,76 @@
+import type { Link, Part, PartOf, Section } from '../page.ts';
+import type { PageContext } from './context.ts';
+import { guidesAcross, guidesOf } from './country.ts';
+
+/** The box, the place of its results, and every case by its country: the list that needs no script. */
+export function searchParts(context: PageContext): { below: Part[]; sections: Section[] } {
+  const { files, routes } = context;
+  const { label, hint, button, allCases, finder, contact, ...others } = files.interface.search;
+  const { results, one, many, corrected, nothing, failed, tryThese } = others;
+  const words = { results, one, many, corrected, nothing, failed, tryThese };
+  const action = routes.pathOf('page', 'search');
+  const { same, names, empty } = files.synonyms;
+  const place: Part = {
+    kind: 'search-results',
+    words,
+    ways: [
+      { label: allCases, path: `${action}#all-cases` },
+      { label: finder, path: routes.pathOf('page', 'home') },
+      { label: contact, path: routes.pathOf('page', 'contact') },
+    ],
+    data: { empty, names: [...same.flat(), ...names.flatMap(({ typed }) => typed)] },
+  };
+  return {
+    below: [{ kind: 'search', action, label, hint, button }],
+    sections: [
+      { id: 'results', title: null, body: [place] },
+      { id: 'all-cases', title: allCases, body: [caseIndex(context)] },
+    ],
+  };
+}
+
+/** Countries, guides and cases from A to Z; last the guides that belong to no country. */
+function caseIndex(context: PageContext): PartOf<'case-index'> {
+  const { files, routes } = context;
+  const countries = [...files.countries].map(([country, { shortTitle }]) => ({
+    id: country,
+    title: shortTitle,
+    path: routes.pathOf('country', country),
+    guides: guidesOf(country, context),
+  }));
+  const across = guidesAcross(context).map((guide) => ({
+    id: 'across',
+    title: guide.shortTitle,
+    path: guide.path,
+    guides: [guide],
+  }));
+  return {
+    kind: 'case-index',
+    groups: [...countries.toSorted(byTitle), ...across].map(({ guides, ...group }) => ({
+      ...group,
+      guides: guides
+        .map(({ shortTitle, path }) => ({
+          title: shortTitle,
+          path,
+          cases: casesBelow(path, context).toSorted((one, other) =>
+            one.label.localeCompare(other.label),
+          ),
+        }))
+        .toSorted(byTitle),
+    })),
+  };
+}
+
+function casesBelow(guidePath: string, { files, routes }: PageContext): Link[] {
+  return [...files.guides].flatMap(([key, { cases = [] }]) =>
+    routes.pathOf('guide', key) === guidePath
+      ? cases
+          .filter(({ draft }) => draft !== true)
+          .map(({ id, title }) => ({ label: title, path: routes.pathOf('case', `${key}/${id}`) }))
+      : [],
+  );
+}
+
+function byTitle(one: { title: string }, other: { title: string }): number {
+  return one.title.localeCompare(other.title);
+}

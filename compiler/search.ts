@@ -1,0 +1,76 @@
+import type { Site } from './compile.ts';
+import type { ContentProblem } from './content-error.ts';
+import type { LocaleFiles } from './load.ts';
+import type { Page } from './page.ts';
+import type { RouteTable } from './routes.ts';
+import type { Synonyms } from './schemas/synonyms.ts';
+
+/** What a search knows of a page beside its words. */
+export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'description'> & {
+  /** What kind of page it is, as results say it. */
+  kind: string;
+  /** The pages above it, from the country to the document; none for a country itself. */
+  place: string[];
+  /** The names of the country that it is about. */
+  country: string[];
+  /** What people call it who do not know its name. */
+  names: string[];
+  /** Other words for those of its title, its country and these names. */
+  same: string[];
+};
+
+/** Every page that a search finds, in the order of the route table. */
+export function searchEntries({ content, pages }: Site): SearchEntry[] {
+  return content.locales.flatMap(({ locale, interface: words, countries, synonyms }) =>
+    pages
+      .filter(({ language }) => language.locale === locale)
+      .flatMap((page): SearchEntry[] => {
+        const { path, title, language, kind, trail, description } = page;
+        // Questions of the finder lead to what is found anyway.
+        if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
+        const country = countries.get(page.country ?? '')?.names ?? [];
+        const names = synonyms.names
+          .filter((entry) => entry.page === path)
+          .flatMap(({ typed }) => typed);
+        return [
+          {
+            path,
+            title,
+            language,
+            description,
+            kind: words.search[kind],
+            place: trail.slice(1, -1).map(({ label }) => label),
+            country,
+            names,
+            same: sameWords([title, ...country, ...names].join(' '), synonyms),
+          },
+        ];
+      }),
+  );
+}
+
+/** The other words of every group that one of these words is in. */
+function sameWords(text: string, { same }: Synonyms): string[] {
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  const groups = same.filter((group) => group.some((word) => words.has(word)));
+  return [...new Set(groups.flat())].filter((word) => !words.has(word));
+}
+
+/** Names that lead to no page. */
+export function problemsOfSynonyms(
+  { locale, synonyms }: LocaleFiles,
+  routes: RouteTable,
+): ContentProblem[] {
+  return synonyms.names.flatMap(({ page }, index) =>
+    routes.routes.some(({ path, isDraft }) => path === page && isDraft !== true)
+      ? []
+      : [
+          {
+            file: `content/${locale}/synonyms.yaml`,
+            field: `names.${index}.page`,
+            expected: 'the path of a page that is shown',
+            got: page,
+          },
+        ],
+  );
+}

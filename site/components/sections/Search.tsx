@@ -1,0 +1,86 @@
+import type { PartProps } from '../../../compiler/page.ts';
+import { DataBlock } from '../elements/DataBlock.tsx';
+import styles from './Search.module.css';
+
+/** A plain form: without scripts it leads to the list of all cases, and enhancements/search.ts answers it in the page. */
+export function SearchForm({ action, label, hint, button }: PartProps<'search'>) {
+  return (
+    <search>
+      <form className={styles.form} action={action} data-search>
+        <label className={styles.label} htmlFor="search-box">
+          {label}
+        </label>
+        <div className={styles.row}>
+          <input
+            className={styles.box}
+            id="search-box"
+            type="search"
+            name="q"
+            maxLength={120}
+            autoComplete="off"
+            autoCapitalize="none"
+            dir="auto"
+            aria-describedby="search-hint"
+          />
+          <button className={styles.button} type="submit">
+            {button}
+          </button>
+        </div>
+        <span data-island="search" hidden />
+        <p className={styles.hint} id="search-hint">
+          {hint}
+        </p>
+      </form>
+    </search>
+  );
+}
+
+/** The place of what is found, empty until somebody asks. */
+export function SearchResults({ words, ways, data }: PartProps<'search-results'>) {
+  return (
+    <div className={styles.results} data-results="">
+      <p className={styles.status} role="status" />
+      <ol className={styles.list} aria-label={words.results} hidden />
+      <div data-nothing="" hidden>
+        <p>{words.tryThese}</p>
+        <ul className={styles.ways}>
+          {ways.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DataBlock data={{ ...data, words }} data-search-data="" />
+    </div>
+  );
+}
+
+/** Every case by country and document, each from A to Z. */
+export function CaseIndex({ groups }: PartProps<'case-index'>) {
+  return groups.map(({ id, title, path, guides }) => (
+    <section className={styles.group} id={`cases-${id}`} key={path}>
+      <h3 className={styles.country}>
+        <a href={path}>{title}</a>
+      </h3>
+      <div className={styles.guides}>
+        {guides.map((guide) => (
+          <div key={guide.path}>
+            {guide.path !== path && (
+              <h4 className={styles.guide}>
+                <a href={guide.path}>{guide.title}</a>
+              </h4>
+            )}
+            <ul className={styles.cases}>
+              {guide.cases.map((link) => (
+                <li key={link.path}>
+                  <a href={link.path}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,29 @@
+/**
+ * Fetches the script of the search when somebody touches its box, or comes with words in the address, and not before.
+ * From then on the form asks no server: what was typed meanwhile, the script finds in the box.
+ */
+export function wakeSearch(root: Document, address: URL): void {
+  const form = root.querySelector<HTMLFormElement>('[data-search]');
+  const box = form?.querySelector('input');
+  const mark = form?.querySelector<HTMLElement>('[data-island]');
+  if (form == null || box == null || mark == null) return;
+  // islands.ts fetches what waits as soon as it sees the mark of an island.
+  const wake = () => {
+    mark.hidden = false;
+  };
+  for (const touch of ['focusin', 'pointerdown', 'input']) {
+    form.addEventListener(touch, wake, { once: true });
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    wake();
+  });
+  const asked = address.searchParams.get('q');
+  if (asked !== null) {
+    box.value = asked.slice(0, box.maxLength);
+    // An address with words in it would be told as the referrer of all that is asked for from here.
+    history.replaceState(history.state, '', address.pathname);
+  }
+  // What a browser puts back into the box when somebody comes back counts as asked, too.
+  if (box.value !== '') wake();
+}

@@ -1,0 +1,106 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import { close, createIndex } from 'pagefind';
+import { ELEMENT_NODE, type ElementNode, type Node, parse, render, walkSync } from 'ultrahtml';
+import { type SearchEntry, searchEntries } from '../../compiler/search.ts';
+import { getSite } from '../../compiler/site.ts';
+
+/** Sections that say the same on many pages, or are for people who have found theirs. */
+const leftOut =
+  /^(contact|sources|others|payments|closing|first-answer|official-links|help|how-it-works)$/;
+
+/** The files that our own script asks for; the rest are Pagefind's interfaces. */
+const needed = /^(pagefind\.js|pagefind-entry\.json|wasm\.(?!unknown).*|.*\.pf_\w+)$/;
+
+/**
+ * Makes the index of the search from the finished pages: their names, summaries and headings, and what people call them.
+ * Must run before the headers of all files are written. Throws Error when a page cannot be indexed.
+ */
+export function indexSearch(): AstroIntegration {
+  return {
+    name: 'index-search',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const entries = searchEntries(getSite());
+        await writeIndex(entries, folder);
+        logger.info(`${entries.length} pages to search`);
+      },
+    },
+  };
+}
+
+async function writeIndex(entries: readonly SearchEntry[], folder: string): Promise<void> {
+  const { index, errors } = await createIndex();
+  if (index === undefined) throw new Error(`There is no search index: ${errors.join(' ')}`);
+  for (const entry of entries) {
+    const html = await readFile(join(folder, `${entry.path}.html`), 'utf8');
+    const added = await index.addHTMLFile({ url: entry.path, content: await toIndex(html, entry) });
+    if (added.errors.length > 0) throw new Error(`${entry.path}: ${added.errors.join(' ')}`);
+  }
+  const { files } = await index.getFiles();
+  for (const { path, content } of files.filter((file) => needed.test(file.path))) {
+    const file = join(folder, 'pagefind', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, unpacked(content));
+  }
+  await close();
+}
+
+/** Pagefind packs with gzip and reads unpacked files as well: those are sent with brotli, which makes them a seventh smaller. */
+function unpacked(content: Uint8Array): Uint8Array {
+  const isGzip = content[0] === 0x1f && content[1] === 0x8b;
+  return isGzip ? gunzipSync(content) : content;
+}
+
+/** The page as Pagefind reads it: each section known by its heading. The page that is sent carries no marks for it. */
+async function toIndex(html: string, entry: SearchEntry): Promise<string> {
+  const { title, language, kind, place, country, names, same, description } = entry;
+  const metas = {
+    title,
+    kind,
+    place: place.join(' · '),
+    country: country.join(' '),
+    names: names.join(', '),
+    same: same.join(' '),
+    description,
+  };
+  const meta = Object.entries(metas)
+    .filter(([, value]) => value !== '')
+    .map(
+      ([name, value]) => `<meta data-pagefind-meta="${name}[content]" content="${escaped(value)}">`,
+    );
+  const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+  const headings = await headingsOf(main);
+  return `<html lang="${language.tag}"><head>${meta.join('')}</head><body data-pagefind-body><h1>${escaped(title)}</h1><p>${escaped(description)}</p>${headings.join('')}</body></html>`;
+}
+
+/** The headings of a page's own sections, each with the id by which a link finds it: its own, or that of what it stands in. */
+async function headingsOf(main: string): Promise<string[]> {
+  const headings: ElementNode[] = [];
+  walkSync(parse(main), (node, parent) => {
+    if (!isElement(node) || !/^h[2-4]$/.test(node.name) || isInLeftOut(node)) return;
+    const id =
+      node.attributes.id ??
+      (parent !== undefined && isElement(parent) ? parent.attributes.id : undefined);
+    node.attributes = id === undefined ? {} : { id };
+    headings.push(node);
+  });
+  return Promise.all(headings.map((heading) => render(heading)));
+}
+
+function isInLeftOut(node: Node): boolean {
+  if (isElement(node) && leftOut.test(node.attributes.id ?? '')) return true;
+  return 'parent' in node && node.parent !== undefined && isInLeftOut(node.parent);
+}
+
+function isElement(node: Node): node is ElementNode {
+  return node.type === ELEMENT_NODE;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,92 @@
+import type { Term } from './words.ts';
+
+/** A part of a page in which words were found. Shape: `excerpt` is HTML. */
+export type FoundPart = {
+  title: string;
+  url: string;
+  excerpt: string;
+  weighted_locations: { weight: number }[];
+};
+/** What the index keeps of a page. Shape: its names are Pagefind's. */
+export type FoundPage = {
+  url: string;
+  excerpt: string;
+  meta: Readonly<Partial<Record<string, string>>>;
+  sub_results: FoundPart[];
+};
+type Result = { id: string; score: number; data: () => Promise<FoundPage> };
+type Pagefind = {
+  options: (options: object) => Promise<void>;
+  search: (words: string) => Promise<{ results: Result[] }>;
+};
+
+/** Where the build puts it, beside its index. */
+const pagefindAddress = '/pagefind/pagefind.js';
+
+/** Names and title say what a page is for; its text only what else it speaks of. */
+const ranking = {
+  metaWeights: { title: 6, names: 6, country: 6, same: 3, place: 3, description: 1, kind: 0 },
+  termSimilarity: 2,
+};
+
+let loaded: Promise<Pagefind> | undefined;
+
+/** Fetches Pagefind, once. */
+function loadPagefind(): Promise<Pagefind> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load(): Promise<Pagefind> {
+  const pagefind = (await import(/* @vite-ignore */ pagefindAddress)) as Pagefind;
+  // Its worker would be a second copy of the same script to fetch; the index is small enough without.
+  await pagefind.options({ ranking, noWorker: true });
+  return pagefind;
+}
+
+/** A page with what each word found on it. */
+export type Hit = { score: number; results: Result[] };
+
+/** A word that was meant counts a little less than the word itself. */
+const meantStrength = 0.9;
+
+/** Of the best page's score; what has less answers another question. */
+const leastShare = 0.3;
+
+/**
+ * The pages that fit best, best first. Pagefind by itself wants every word on a page, and people type whole sentences: so each word is looked for
+ * by itself, and a page counts the more, the more of them it has.
+ */
+export async function findPages(terms: readonly Term[]): Promise<Hit[]> {
+  const pagefind = await loadPagefind();
+  const found = await Promise.all(terms.map((term) => findTerm(term, pagefind)));
+  const hits = new Map<string, Hit>();
+  for (const results of found) {
+    for (const [id, result] of results) {
+      const { score, results: others } = hits.get(id) ?? { score: 0, results: [] };
+      hits.set(id, { score: score + result.score, results: [...others, result] });
+    }
+  }
+  const ranked = [...hits.values()]
+    .map(({ score, results }) => ({ score: score * (results.length / terms.length), results }))
+    .toSorted((one, other) => other.score - one.score);
+  const best = ranked[0]?.score ?? 0;
+  return ranked.filter(({ score }) => score >= leastShare * best);
+}
+
+/** The best result of each page for a word and those that it may be a slip of. */
+async function findTerm({ word, meant }: Term, pagefind: Pagefind): Promise<Map<string, Result>> {
+  const others = meant.map((other) => ({ other, strength: meantStrength }));
+  const searches = [{ other: word, strength: 1 }, ...others].map(async ({ other, strength }) => {
+    const { results } = await pagefind.search(other);
+    return results.map(({ id, score, data }) => ({ id, score: score * strength, data }));
+  });
+  const best = new Map<string, Result>();
+  for (const result of (await Promise.all(searches)).flat()) {
+    if (result.score > (best.get(result.id)?.score ?? 0)) best.set(result.id, result);
+  }
+  return best;
+}

@@ -1,0 +1,153 @@
+import type { PartProps, SearchData } from '../../../compiler/page.ts';
+import { type FoundPage, type FoundPart, findPages, type Hit } from './pagefind.ts';
+import { createDictionary, foldedWords, termsOf } from './words.ts';
+
+type Words = PartProps<'search-results'>['words'];
+
+/** So many pages are shown. */
+const mostPages = 8;
+/** So many sections of each. */
+const mostParts = 2;
+/** A pause in typing that long asks. */
+const pauseMs = 200;
+
+/** Answers the search in the page itself, as somebody types. Nothing that is typed leaves the browser. */
+export function answerSearch(root: Document): void {
+  const form = root.querySelector<HTMLFormElement>('[data-search]');
+  const box = form?.querySelector('input');
+  const place = root.querySelector<HTMLElement>('[data-results]');
+  const text = root.querySelector('[data-search-data]')?.textContent;
+  const allCases = root.querySelector<HTMLElement>('#all-cases');
+  if (form == null || box == null || place === null || text == null || allCases === null) return;
+  // Written by the same build.
+  const data: SearchData & { words: Words } = JSON.parse(text);
+  const titles = [...allCases.querySelectorAll('a')].map((link) => link.textContent);
+  const dictionary = createDictionary(data, titles);
+  const show = createResults(place, allCases, data.words);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let asked = '';
+
+  async function ask(typed: string): Promise<void> {
+    clearTimeout(waiting);
+    asked = typed;
+    if (typed === '') return show.nothingAsked();
+    const terms = termsOf(typed, dictionary);
+    try {
+      const hits = (await findPages(terms)).slice(0, mostPages);
+      const looked = terms.flatMap(({ word, meant }) => [word, ...meant]);
+      const pages = await Promise.all(hits.map((hit) => readHit(hit, looked)));
+      // Meanwhile something else may have been asked.
+      if (asked === typed) show.pages(typed, pages, [...new Set(terms.flatMap((t) => t.meant))]);
+    } catch {
+      // No network, or an index of yesterday: the list of all cases is on the page.
+      if (asked === typed) show.failed();
+    }
+  }
+
+  const typed = () => box.value.trim();
+  box.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void ask(typed()), pauseMs);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask(typed());
+  });
+  if (typed() !== '') void ask(typed());
+}
+
+type Found = { page: FoundPage; parts: FoundPart[]; marked: ReadonlySet<string> };
+
+/** A page with the sections that the words were found in, those with the most first, and the words as they stand there. */
+async function readHit({ results }: Hit, looked: readonly string[]): Promise<Found> {
+  const pages = await Promise.all(results.map(({ data }) => data()));
+  const [page] = pages;
+  if (page === undefined) throw new Error('A page was found by no word.');
+  const parts = new Map<string, { part: FoundPart; weight: number }>();
+  for (const part of pages.flatMap(({ sub_results: found }) => found)) {
+    if (!part.url.includes('#')) continue;
+    const weight = part.weighted_locations.reduce((sum, one) => sum + one.weight, 0);
+    const known = parts.get(part.url);
+    parts.set(part.url, { part: known?.part ?? part, weight: (known?.weight ?? 0) + weight + 10 });
+  }
+  const best = [...parts.values()].toSorted((one, other) => other.weight - one.weight);
+  const excerpts = pages
+    .flatMap((each) => [each, ...each.sub_results])
+    .map(({ excerpt }) => excerpt);
+  const marks = excerpts.flatMap((html) => [...parsed(html).querySelectorAll('mark')]);
+  return {
+    page,
+    parts: best.slice(0, mostParts).map(({ part }) => part),
+    marked: new Set([...looked, ...marks.flatMap((mark) => foldedWords(mark.textContent))]),
+  };
+}
+
+/** HTML as a document of its own, in which nothing runs and nothing is fetched. */
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function createResults(place: HTMLElement, allCases: HTMLElement, words: Words) {
+  const status = place.querySelector('[role="status"]');
+  const list = place.querySelector('ol');
+  const nothing = place.querySelector<HTMLElement>('[data-nothing]');
+
+  function tell(sentence: string, pages: readonly Found[], isNothing: boolean): void {
+    if (status === null || list === null || nothing === null) return;
+    status.textContent = sentence;
+    list.replaceChildren(...pages.map(drawPage));
+    list.hidden = pages.length === 0;
+    nothing.hidden = !isNothing;
+    allCases.hidden = pages.length > 0;
+    place.toggleAttribute('data-asked', pages.length > 0);
+  }
+
+  return {
+    nothingAsked: () => tell('', [], false),
+    failed: () => tell(words.failed, [], true),
+    pages: (typed: string, pages: readonly Found[], meant: readonly string[]) => {
+      const { length } = pages;
+      const sentence = length === 0 ? words.nothing : length === 1 ? words.one : words.many;
+      const found = filled(sentence, { count: String(length), words: typed });
+      const corrected = filled(words.corrected, { found, other: meant.join(', ') });
+      tell(meant.length > 0 && length > 0 ? corrected : found, pages, length === 0);
+    },
+  };
+}
+
+function filled(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+}
+
+function drawPage({ page, parts, marked }: Found): HTMLElement {
+  const { title = '', kind = '', place = '', description = '' } = page.meta;
+  const summary = element('p', withMarks(description, marked));
+  const about = element('p', [place === '' ? kind : `${kind} · ${place}`]);
+  const heading = element('h2', [linkTo(page.url, title, marked)]);
+  if (parts.length === 0) {
+    return element('li', [about, heading, summary]);
+  }
+  const items = parts.map((part) => element('li', [linkTo(part.url, part.title, marked)]));
+  return element('li', [about, heading, summary, element('ul', items)]);
+}
+
+function linkTo(path: string, label: string, marked: ReadonlySet<string>): HTMLElement {
+  const link = element('a', withMarks(label, marked));
+  link.setAttribute('href', path);
+  return link;
+}
+
+/** A text in which the words that were found are marked. It becomes text, never HTML. */
+function withMarks(text: string, marked: ReadonlySet<string>): (string | HTMLElement)[] {
+  return text
+    .split(/([\p{L}\p{N}’']+)/u)
+    .map((piece) =>
+      foldedWords(piece).some((word) => marked.has(word)) ? element('mark', [piece]) : piece,
+    );
+}
+
+function element(name: string, children: readonly (string | HTMLElement)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,145 @@
+import type { Page, Request } from '@playwright/test';
+import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/page-test.ts';
+import { searchQuestions } from '../support/search-questions.ts';
+
+const leastAmongThree = 54;
+const leastFirst = 42;
+const firstSearchBudget = 120 * 1024;
+
+test(`of ${searchQuestions.length} questions as people type them, ${leastAmongThree} have an answer among the first three pages`, async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const places: number[] = [];
+  const misses: string[] = [];
+  for (const [typed, ...answers] of searchQuestions) {
+    const found = await ask(page, typed);
+    const place = found.findIndex((path) => answers.includes(path));
+    places.push(place);
+    if (place !== 0) misses.push(`${place + 1} ${typed}: ${found.slice(0, 3).join(' ')}`);
+  }
+  const first = places.filter((place) => place === 0).length;
+  const amongThree = places.filter((place) => place >= 0 && place < 3).length;
+  console.log(`First: ${first}; among the first three: ${amongThree}.\n${misses.join('\n')}`);
+  expect(amongThree).toBeGreaterThanOrEqual(leastAmongThree);
+  expect(first).toBeGreaterThanOrEqual(leastFirst);
+});
+
+test('a search loads nothing before its box is touched, little then, and tells no server what was typed', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/search');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => !isOfThePage(request)).map((one) => one.url())).toEqual([]);
+  const before = requests.length;
+  await ask(page, 'lost passport');
+  // The typeface comes with the first touch of any page.
+  const after = requests.slice(before).filter((request) => !isOfThePage(request));
+  const bytes = await bytesOf(after);
+  console.log(`A first search: ${after.length} requests, ${bytes} bytes.`);
+  expect(after.length).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(firstSearchBudget);
+  for (const request of requests) {
+    const { referer = '' } = await request.allHeaders();
+    expect(`${request.url()} ${referer} ${request.postData() ?? ''}`).not.toMatch(/lost|passport/);
+  }
+});
+
+test('words in the address are answered at once, and leave it', async ({ page }) => {
+  await page.goto('/search?q=blue%20card');
+  await expect(page.getByRole('status')).toContainText('“blue card”');
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('searchbox')).toHaveValue('blue card');
+});
+
+test('a keyboard and a screen reader follow the search: the focus stays, the count is told, and links come next', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const box = page.getByRole('searchbox', { name: 'What do you need?' });
+  await box.focus();
+  await page.keyboard.type('stamp 4');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ pages? for “stamp 4”$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await expect(box).toBeFocused();
+  const results = page.getByRole('list', { name: 'Results' });
+  const [first] = await results.getByRole('listitem').all();
+  await expect(first?.locator('mark').first() ?? box).toHaveText(/stamp/i);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(results.getByRole('link').first()).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const findings = await axeFindings(page, (axe) =>
+      axe.withTags([...wcagRules, 'best-practice']),
+    );
+    expect(findings).toEqual([]);
+  }
+});
+
+test('a matching section is a link of its own', async ({ page }) => {
+  await page.goto('/search');
+  await ask(page, 'renew passport photo');
+  const link = page.getByRole('list', { name: 'Results' }).getByRole('link', { name: /photo/ });
+  await link.first().click();
+  await expect(page).toHaveURL(/\/services\/.*#.+/);
+});
+
+test('where nothing is found, the page leads on', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('xylophone');
+  await expect(page.getByRole('status')).toHaveText('Nothing found for “xylophone”');
+  const results = page.locator('[data-results]');
+  for (const name of ['All cases, A to Z', 'Choose a document and a country', 'Ask us']) {
+    await expect(results.getByRole('link', { name })).toBeVisible();
+  }
+});
+
+test('what is typed becomes text and never a part of the page', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(page.getByRole('status')).toContainText('<img src=x');
+  await expect(page.locator('[data-results] img')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page leads to the list of all cases, and the form stays on it', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search');
+    await page.getByRole('searchbox').fill('stamp 4');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=stamp+4');
+    await page.getByRole('link', { name: 'Renew an adult UK passport' }).click();
+    await expect(page).toHaveURL('/services/uk/uk-passport/renew-adult');
+  });
+});
+
+/** Types into the box, and the paths of the pages that come. */
+async function ask(page: Page, typed: string): Promise<string[]> {
+  await page.getByRole('searchbox').fill(typed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText(`“${typed}”`);
+  const links = page.getByRole('list', { name: 'Results' }).getByRole('heading').getByRole('link');
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** What every page asks for: itself, and the typeface for the next one. */
+function isOfThePage(request: Request): boolean {
+  return request.resourceType() === 'document' || request.url().endsWith('.woff2');
+}
+
+/** Bytes as they came, compressed, with their headers. */
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  let bytes = 0;
+  for (const request of requests) {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    bytes += responseBodySize + responseHeadersSize;
+  }
+  return bytes;
+}
