@@ -17,11 +17,6 @@ const kilobyte = 1024;
 const guideBudget = { requests: 6, bytes: 60 * kilobyte };
 const otherBudget = { requests: 10, bytes: 130 * kilobyte };
 
-/** Every page but the shorter questions of the finder, which hold a few links each. */
-const pagesForSmallWindows = sitePaths.filter(
-  (path) => !isQuestion(path) || pagesOfEachLayout.includes(path),
-);
-
 /** Longer than a page may think of before it asks for something by itself. */
 const longTimeMs = 60_000;
 
@@ -30,6 +25,11 @@ const pagesOfEachLayout = pagesByLayout().flatMap((paths) => {
   const [longest = '/', ...others] = paths;
   return isCase(longest) || isQuestion(longest) ? [longest] : [longest, ...others];
 });
+
+/** Every page but the shorter questions of the finder, which hold a few links each. */
+const pagesForSmallWindows = sitePaths.filter(
+  (path) => !isQuestion(path) || pagesOfEachLayout.includes(path),
+);
 
 // The 404 page comes with its status, which Chromium reports.
 test.use({ expectedErrors: /status of 404/ });
