@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/enquiry-form.ts';
+import { menuButton } from '../tests/support/journeys/menus.ts';
 import { chromiumFlags, findTestBrowser } from './chromium.ts';
 
 const folder = 'shots';
@@ -36,7 +37,7 @@ type Look = { width: number; scheme: (typeof schemes)[number] };
 const states: Readonly<Record<string, { path: string; reach: (page: Page) => Promise<void> }>> = {
   'menu-open': {
     path: '/',
-    reach: async (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    reach: async (page) => menuButton(page).click(),
   },
   'contents-open': {
     path: pages.case,
