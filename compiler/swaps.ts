@@ -17,8 +17,18 @@ export function placeName(
 ): string | null {
   const named = licenceWords.places[code];
   if (named !== undefined) return named;
-  const names = new Intl.DisplayNames(language.tag, { type: 'region', fallback: 'none' });
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? null) : null;
+  return /^[A-Z]{2}$/.test(code) ? (regionNames(language.tag).of(code) ?? null) : null;
+}
+
+const namesByTag = new Map<string, Intl.DisplayNames>();
+
+/** Made once for a language: a build asks for some thousands of names. */
+function regionNames(tag: string): Intl.DisplayNames {
+  const known = namesByTag.get(tag);
+  if (known !== undefined) return known;
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
+  namesByTag.set(tag, names);
+  return names;
 }
 
 /** Codes that stand for no place that issues licences: unions, pseudo regions, and islands under another's roads. */

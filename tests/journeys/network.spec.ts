@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { bytesOf } from '../support/journeys/bytes.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
@@ -73,16 +74,6 @@ test.describe('in a wide window', () => {
     });
   }
 });
-
-/** The weight of all these answers, and of those to what is asked for meanwhile. */
-async function bytesOf(requests: readonly Request[]): Promise<number> {
-  let bytes = 0;
-  for (const request of requests) {
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    bytes += responseBodySize + responseHeadersSize;
-  }
-  return bytes;
-}
 
 function isOf(siteUrl: string, url: string): boolean {
   return url.startsWith('data:') || new URL(url).origin === siteUrl;

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
+import { bytesOf } from '../support/journeys/bytes.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { searchQuestions } from '../support/search-questions.ts';
 
@@ -132,14 +133,4 @@ async function ask(page: Page, typed: string): Promise<string[]> {
 /** What every page asks for: itself, and the typeface for the next one. */
 function isOfThePage(request: Request): boolean {
   return request.resourceType() === 'document' || request.url().endsWith('.woff2');
-}
-
-/** Bytes as they came, compressed, with their headers. */
-async function bytesOf(requests: readonly Request[]): Promise<number> {
-  let bytes = 0;
-  for (const request of requests) {
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    bytes += responseBodySize + responseHeadersSize;
-  }
-  return bytes;
 }

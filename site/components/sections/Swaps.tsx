@@ -38,7 +38,7 @@ export function SwapTable({ caption, words, rows }: PartProps<'swap-table'>) {
                   <Inlines inlines={source} />
                 </p>
                 {details.map((detail) => (
-                  <p className={styles.detail} data-detail key={detail}>
+                  <p className={styles.detail} key={detail}>
                     {detail}
                   </p>
                 ))}
