@@ -3,8 +3,11 @@ import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { type Content, loadContent } from '../load.ts';
 import type { LineStep } from '../page.ts';
+import { createReader } from '../reader.ts';
+import { sampleFacts, sampleFactsByKey, samplePlace } from '../samples.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
+import { caseTime } from './case-time.ts';
 
 const content = loadContent(process.cwd());
 const [language] = content.locales;
@@ -116,4 +119,43 @@ test.each<[keyof CaseWords, string]>([
   ['renewal', '{sample-week}'],
 ])('%s with the mark %s stops the build, because its fact holds no such number', (field, words) => {
   expect(() => stepsWith({ [field]: words })).toThrow(`.${field}`);
+});
+
+describe('the time of a case', () => {
+  const place = {
+    ...samplePlace,
+    facts: sampleFactsByKey({
+      timing: sampleFacts.timing.map((time) => ({
+        ...time,
+        duration: { unit: 'working-days', least: 10, most: 10 },
+      })),
+    }),
+  };
+  const words = { time: 'About {time-card}', steps: [{ title: 'Ask', body: 'Ask.' }] };
+
+  function timeOfCase(changes: Partial<CaseWords> = {}) {
+    const read = createReader(place);
+    const time = caseTime({
+      words: { ...words, ...changes },
+      field: 'cases.0',
+      read,
+      context: place,
+    });
+    read.finish();
+    return time;
+  }
+
+  test('is the time of the fact that its words name', () => {
+    const takes = { unit: 'working-days', least: 10, most: 10 };
+    expect(timeOfCase()).toEqual({ takes, steps: [null], faster: null, renewal: null });
+    expect(timeOfCase({ faster: '{time-card}' }).faster?.takes).toEqual(takes);
+  });
+
+  test('is not known where that is only a part of the wait', () => {
+    expect(timeOfCase({ timeIsPart: true }).takes).toBe(null);
+  });
+
+  test('is not known from a source behind a sentence, which tells no time', () => {
+    expect(timeOfCase({ time: 'Ask the library. {^time-card}' }).takes).toBe(null);
+  });
 });

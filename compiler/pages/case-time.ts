@@ -1,9 +1,10 @@
 import { tellDuration } from '../../plan/durations.ts';
 import type { Duration } from '../../plan/shapes.ts';
-import type { Fact, FactsByKey } from '../facts.ts';
 import { text } from '../figures.ts';
 import type { Inline, Part, PartOf } from '../page.ts';
+import type { CaseWords } from '../schemas/case.ts';
 import type { CostSource } from './case-cost.ts';
+import type { PageContext } from './context.ts';
 import { lineOf } from './parts.ts';
 
 /** How long a case and each of its steps take, as far as facts tell it in numbers, and the ways to be faster and in time. */
@@ -16,59 +17,61 @@ export type CaseTime = {
   renewal: { told: Inline[]; opens: Duration } | null;
 };
 
+/** A case as far as it tells its time, and where its words stand. */
+type TimeSource = Pick<CostSource, 'field' | 'read'> & {
+  words: Pick<CaseWords, 'time' | 'timeIsPart' | 'faster' | 'renewal' | 'steps'>;
+  context: Pick<PageContext, 'facts'>;
+};
+
 /** What the words of a case tell of its time. Complains of a faster service or a time to renew whose fact holds no number. */
-export function caseTime(source: CostSource): CaseTime {
-  const { words, read, field, context } = source;
-  const { faster, renewal } = words;
+export function caseTime(source: TimeSource): CaseTime {
+  const { words } = source;
+  const whole = words.timeIsPart ? null : lengthIn(source, 'time', words.time, 'duration');
+  const faster = lengthAsked(source, 'faster', 'duration');
+  const renewal = lengthAsked(source, 'renewal', 'beforeEnd');
   return {
-    takes: words.timeIsPart
-      ? null
-      : takesOf(lineOf(read.text(words.time, `${field}.time`)), context.facts),
-    steps: stepTimes(source).map((wait) => wait?.takes ?? null),
-    faster: faster === undefined ? null : counted(faster, 'faster'),
-    renewal: renewal === undefined ? null : opening(renewal),
+    takes: whole?.length ?? null,
+    steps: stepTimes(source).map((time) => time?.length ?? null),
+    faster: faster && { told: faster.told, takes: faster.length },
+    renewal: renewal && { told: renewal.told, opens: renewal.length },
   };
-
-  function counted(markdown: string, name: string) {
-    const told = lineOf(read.text(markdown, `${field}.${name}`));
-    const takes = takesOf(told, context.facts);
-    if (takes !== null) return { told, takes };
-    read.complain(`${field}.${name}`, 'with one mark of a fact that has a `duration`', markdown);
-    return null;
-  }
-
-  function opening(markdown: string) {
-    const told = lineOf(read.text(markdown, `${field}.renewal`));
-    const opens = onlyOne(told, context.facts, 'beforeEnd')?.length;
-    if (opens !== undefined) return { told, opens };
-    read.complain(`${field}.renewal`, 'with one mark of a fact that has `beforeEnd`', markdown);
-    return null;
-  }
 }
 
-/** How long the one fact says that is named in words about time; null where it holds no number, or where several do. */
-export function takesOf(told: readonly Inline[], facts: FactsByKey): Duration | null {
-  return onlyOne(told, facts, 'duration')?.length ?? null;
+function stepTimes(source: TimeSource): (ToldLength | null)[] {
+  return source.words.steps.map(({ time }, index) =>
+    lengthIn(source, `steps.${index}.time`, time, 'duration'),
+  );
 }
 
-function onlyOne(told: readonly Inline[], facts: FactsByKey, field: 'duration' | 'beforeEnd') {
+/** A length of time, the fact that holds it, and the words that name the fact. */
+type ToldLength = { told: Inline[]; key: string; length: Duration };
+type LengthKind = 'duration' | 'beforeEnd';
+
+/** The length that the one fact holds that is named in these words; null where none holds one, or several do. */
+function lengthIn(
+  { read, field, context }: TimeSource,
+  name: string,
+  markdown: string | undefined,
+  kind: LengthKind,
+): ToldLength | null {
+  if (markdown === undefined) return null;
+  const told = lineOf(read.text(markdown, `${field}.${name}`));
   const keys = told.flatMap((inline) => (inline.type === 'figure' ? [inline.figure.key] : []));
-  const found = [...new Set(keys)].flatMap((key) => lengthOf(facts.get(key), field));
-  return found.length === 1 ? found[0] : undefined;
-}
-
-function lengthOf(fact: Fact | undefined, field: 'duration' | 'beforeEnd') {
-  const length = fact?.[field] ?? null;
-  return fact === undefined || length === null ? [] : [{ key: fact.key, length }];
-}
-
-function stepTimes({ words, read, field, context }: CostSource) {
-  return words.steps.map(({ time }, index) => {
-    if (time === undefined) return null;
-    const told = lineOf(read.text(time, `${field}.steps.${index}.time`));
-    const found = onlyOne(told, context.facts, 'duration');
-    return found === undefined ? null : { key: found.key, takes: found.length };
+  const [only, ...others] = [...new Set(keys)].flatMap((key) => {
+    const length = context.facts.get(key)?.[kind] ?? null;
+    return length === null ? [] : [{ told, key, length }];
   });
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+function lengthAsked(source: TimeSource, name: 'faster' | 'renewal', kind: LengthKind) {
+  const markdown = source.words[name];
+  const found = lengthIn(source, name, markdown, kind);
+  if (markdown !== undefined && found === null) {
+    const expected = `with the mark of one fact that has a \`${kind}\``;
+    source.read.complain(`${source.field}.${name}`, expected, markdown);
+  }
+  return found;
 }
 
 /**
@@ -83,8 +86,8 @@ export function stepLine(source: CostSource): PartOf<'step-line'>[] {
     return {
       isLeftOut: onlyIf !== undefined,
       wait: time && {
-        takes: time.takes,
-        label: tellDuration(time.takes, context.language.tag, context.files.interface.length),
+        takes: time.length,
+        label: tellDuration(time.length, context.language.tag, context.files.interface.length),
         of: [time.key],
       },
     };
