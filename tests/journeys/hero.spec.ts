@@ -140,15 +140,6 @@ test('slides out of sight can be neither seen nor reached, and each says which o
   }
 });
 
-test('the page keeps its heading, whichever slide is shown', async ({ page }) => {
-  const time = await openHome(page);
-  for (const place of [2, 3, 1]) {
-    await time.pass(slideMs);
-    expect(await shownPlace(page)).toBe(place);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  }
-});
-
 test('the slides are read aloud when a visitor has stopped them, and not while they turn by themselves', async ({
   page,
 }) => {
