@@ -1,4 +1,5 @@
 // One list of all that a page may hold, read from top to bottom; it has types and no code, so its length costs nobody a branch.
+import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
@@ -464,8 +465,11 @@ export type Subject = {
   officialLinks: FactsFile['officialLinks'];
 };
 
-/** One thing in the words of https://schema.org. */
-export type StructuredThing = Readonly<Record<string, unknown>>;
+/** One thing in the words of https://schema.org, in whose types each kind has its own words and no others. */
+export type StructuredThing = Exclude<
+  Organization | WebPage | BreadcrumbList | GovernmentService,
+  string
+>;
 
 /** A page as a value: all that is drawn and told of it, with nothing left to look up. */
 export type Page = {
