@@ -2,6 +2,7 @@
 import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
+import type { Duration } from '../plan/shapes.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
@@ -227,6 +228,8 @@ type CasePart =
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
+  /** The steps in a line, with the waits between them; the list of steps below says the same in words. */
+  | { kind: 'step-line'; steps: LineStep[] }
   | {
       kind: 'cost';
       caption: string;
@@ -240,8 +243,15 @@ type CasePart =
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
+/** A step that is not for all is left out of the usual case, and counted. `of` are the keys of the facts that tell the wait. */
+export type LineStep = {
+  isLeftOut: boolean;
+  wait: { takes: Duration; label: string; of: string[] } | null;
+};
 export type CostRow = {
   label: string;
+  /** In hundredths, times included; null for what is not added up. */
+  hundredths: number | null;
   amount: Inline[];
   note: { key: string; text: string } | null;
 };
