@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { AttemptOutcome, EnquiryStore } from '../store/enquiry-store.ts';
 import { createMailBudget } from './mail-budget.ts';
-import type { Delivery, SendEnquiry } from './mail-server.ts';
-import { outcomeOfFailure } from './retry.ts';
+import type { SendEnquiry } from './mail-server.ts';
+import { outcomeOf } from './retry.ts';
 
 const lookEveryMs = 1_000;
 /** Short, because after `kill -9` an enquiry in flight waits this long; kept up by renewing while an attempt runs. */
@@ -108,8 +108,9 @@ export function createRelay(parts: RelayParts): Relay {
   }
 
   async function sendOne(enquiry: StoredEnquiry): Promise<void> {
-    const outcome = outcomeOf(enquiry, await send(enquiry), clock.now());
-    if (outcome.state === 'sent') unnoted.set(enquiry.id, { enquiry, outcome });
+    const delivery = await send(enquiry);
+    const outcome = outcomeOf(enquiry, delivery, clock.now());
+    if (outcome.sentAt !== undefined) unnoted.set(enquiry.id, { enquiry, outcome });
     await recordOutcome({ enquiry, outcome });
   }
 
@@ -150,10 +151,4 @@ export function createRelay(parts: RelayParts): Relay {
       for (const stop of stoppers.splice(0)) stop();
     },
   };
-}
-
-function outcomeOf(enquiry: StoredEnquiry, delivery: Delivery, now: Date): AttemptOutcome {
-  if (delivery.delivered) return { state: 'sent', sentAt: now, lastError: delivery.note };
-  const { attempts, firstAttemptAt } = enquiry;
-  return outcomeOfFailure(delivery, { attempts, firstAttemptAt: firstAttemptAt ?? now, now });
 }
