@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { MailboxBehaviour } from '../../tests/support/desk/mailbox.ts';
 import { openRelayScene, received } from '../../tests/support/desk/relay-scene.ts';
 import { sampleEnquiry } from '../../tests/support/desk/sample-enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
