@@ -13,7 +13,7 @@ const mostTurns = 2 ** 31 - 1;
 export function claimDue(
   { write, dialect }: Database,
   watch: LeaseWatch,
-  { owner, now, leaseMs, limit, lastTurn = mostTurns, waitedSince = null }: Claim,
+  { owner, now, leaseMs, limit, lastTurn = Number.POSITIVE_INFINITY, waitedSince = null }: Claim,
 ): Promise<StoredEnquiry[]> {
   return write(async (query) => {
     const abandoned = watch.unmovedFor(await leasesIn(query), leaseMs);
@@ -22,7 +22,7 @@ export function claimDue(
       now,
       furthest: new Date(now.getTime() + longestWaitMs),
       limit,
-      lastTurn,
+      lastTurn: Math.min(lastTurn, mostTurns),
       waitedSince,
       abandoned: JSON.stringify(abandoned.map(({ id, heartbeat }) => `${id} ${heartbeat}`)),
     });
