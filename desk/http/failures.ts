@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, sendText, wantsPage } from './answers.ts';
+import { endLine } from './connections.ts';
 import type { PageContext } from './page-frame.ts';
 import { brokenPage } from './pages.ts';
 
@@ -42,7 +43,7 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
     'Access-Control-Allow-Origin: *',
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  endLine(socket, `${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 const statusOfConnection: Readonly<Record<string, number>> = {
