@@ -16,7 +16,8 @@ import { acceptEnquiry } from './accept.ts';
 import { sendText } from './answers.ts';
 import { type CallParts, serveCalls } from './calls.ts';
 import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
-import { answerFailures, refuseConnection, refusePath } from './failures.ts';
+import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
+import { readForwardedAddresses } from './forwarded.ts';
 import { serveHealth } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
 import { serveSite } from './site.ts';
@@ -53,6 +54,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(headers);
   });
   guardConnections(app, parts.stopping);
+  refuseAmbiguous(app);
+  if (config.trustedProxies.length > 0) readForwardedAddresses(app);
   const context = {
     settings,
     identifiers: config.identifiers,

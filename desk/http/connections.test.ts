@@ -76,3 +76,22 @@ test.each([
   await app.close();
   await ended;
 });
+
+test.each([
+  [
+    'a whole address in place of a path',
+    'GET http://localhost/healthz HTTP/1.1',
+    ['Host: localhost'],
+  ],
+  ['no path at all', 'GET localhost HTTP/1.1', ['Host: localhost']],
+  ['two names of a host', 'GET /healthz HTTP/1.1', ['Host: localhost', 'Host: other.example']],
+  [
+    'the same name of a host twice',
+    'GET /healthz HTTP/1.1',
+    ['Host: localhost', 'host: localhost'],
+  ],
+])('a request with %s is a 400', async (_what, start, headers) => {
+  const { socket } = await openLine();
+  socket.write([start, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*Bad request$/is);
+});

@@ -23,6 +23,17 @@ export function refusePath(_error: Error, _request: FastifyRequest, reply: Fasti
   sendText(reply, 400, 'Bad request');
 }
 
+/** Refuses what a proxy before us may have understood otherwise: an address in place of a path, and two names of a host. */
+export function refuseAmbiguous(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = '', rawHeaders } = request.raw;
+    const names = rawHeaders.filter((_, index) => index % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+    if (url.startsWith('/') && hosts <= 1) return done();
+    sendText(reply.header('cache-control', 'no-store'), 400, 'Bad request');
+  });
+}
+
 /**
  * For Fastify's own setting: answers a connection whose request cannot be read to its end. Nothing is known of who asks, so
  * every page may read the answer; it says nothing about anybody.
