@@ -63,7 +63,8 @@ export function postgresDatabase(
       }
     },
     // PostgreSQL's own vacuum sees to that.
-    forgetErased: async () => {},
+    forgetErased: async () =>
+      'PostgreSQL still holds the words in its files until VACUUM has passed and their place is used again, and in its log, replicas and archives (see docs/operating.md).',
     backup: async () => {
       throw new StoreError(
         'The enquiries are in PostgreSQL, which has a tool of its own: pg_dump --file=enquiries.sql "$DATABASE_URL"',

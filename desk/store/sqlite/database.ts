@@ -105,7 +105,12 @@ export function sqliteDatabase(
         });
         if (waiting.length === 1) setImmediate(() => runExclusive(commitWaiting));
       }),
-    forgetErased: () => runExclusive(async () => emptyLog(database)),
+    forgetErased: () =>
+      runExclusive(async () =>
+        emptyLog(database)
+          ? null
+          : `A program reads the database at this moment, so ${file} and ${file}-wal still hold the words: until it has ended, and a desk has run for some seconds.`,
+      ),
     backup: (copy) => backUp(file, copy),
     close: () =>
       runExclusive(async () => {
@@ -158,9 +163,15 @@ function inMilliseconds(values: Readonly<Record<string, Value>>): Record<string,
   return bound;
 }
 
-/** The write-ahead log still holds the erased text until it is emptied; a reader puts that off, and is not waited for. */
-function emptyLog(database: DatabaseSync): void {
-  database.exec(
-    `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${lockWaitMs}`,
-  );
+/**
+ * Copies the log into the file and leaves nothing in it, so no erased text either. A reader puts that off, and is not waited
+ * for; false then.
+ */
+function emptyLog(database: DatabaseSync): boolean {
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`);
+  }
 }
