@@ -2,8 +2,9 @@ import { Pool, type PoolClient } from 'pg';
 import { StoreError } from '../../errors.ts';
 import type { Database, Dialect, Query, Value } from '../database.ts';
 
+/** Together they are how long a visitor waits before a database that is frozen, its lines open, is given up. */
 const connectWaitMs = 5_000;
-const queryWaitMs = 30_000;
+const queryWaitMs = 8_000;
 const linesAtMost = 10;
 
 /**
