@@ -38,6 +38,7 @@ async function open(behaviour: MailboxBehaviour = 'accept') {
   const clock = stillClock();
   const send = connectMailServer(mailbox.url, parties);
   const problems: unknown[] = [];
+  const told: string[] = [];
   const relayOn = (anyStore: EnquiryStore, sending: SendEnquiry = send) =>
     createRelay({
       store: anyStore,
@@ -46,14 +47,14 @@ async function open(behaviour: MailboxBehaviour = 'accept') {
       mailsPerHour: 1_000,
       mailsAtOnce: 4,
       log: {
-        attempted: () => {},
+        attempted: (_enquiry, outcome) => told.push(outcome.state),
         hourFull: () => {},
         storeRefused: (error) => problems.push(error),
       },
     });
   await store.add(sampleEnquiry, { now: received });
   const state = async () => (await store.list())[0];
-  return { mailbox, folder, store, clock, send, problems, relayOn, state };
+  return { mailbox, folder, store, clock, send, problems, told, relayOn, state };
 }
 
 test('an enquiry that waits is mailed once and noted as sent', async () => {
@@ -65,6 +66,28 @@ test('an enquiry that waits is mailed once and noted as sent', async () => {
     `<${sampleId}@waymark.example>`,
   ]);
   expect(await state()).toMatchObject({ state: 'sent', attempts: 1, sentAt: received });
+});
+
+test('a delivery that the store is slow to note is told once', async () => {
+  const { store, relayOn, told } = await open();
+  const isNoting = Promise.withResolvers<void>();
+  const mayNote = Promise.withResolvers<void>();
+  const relay = relayOn({
+    ...store,
+    recordOutcome: async (...call) => {
+      isNoting.resolve();
+      await mayNote.promise;
+      return store.recordOutcome(...call);
+    },
+  });
+  const ended = relay.runDue();
+  await isNoting.promise;
+  // Looks again, and finds a delivery that is not noted yet.
+  relay.wake();
+  mayNote.resolve();
+  await ended;
+  await relay.runDue();
+  expect(told).toEqual(['sent']);
 });
 
 test('a mail server that is down gets the enquiry when it is back, after the wait', async () => {
