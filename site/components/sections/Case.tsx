@@ -13,7 +13,7 @@ export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProp
       <dl className={styles.answers}>
         {answers.map(({ label, value }) => (
           <div className={styles.answer} key={label}>
-            <dt>{label}</dt>
+            <dt>{label} </dt>
             <dd>
               <Inlines inlines={value} />
             </dd>
@@ -21,7 +21,7 @@ export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProp
         ))}
       </dl>
       <div className={styles.ways}>
-        <ButtonLink href={apply.path}>{apply.label}</ButtonLink>
+        <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
         <a className={styles.ask} href={ask.path}>
           {ask.label}
         </a>
@@ -100,7 +100,7 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
                     {note.text}
                   </span>
                 </>
-              )}
+              )}{' '}
             </th>
             <td>
               <Inlines inlines={amount} />
@@ -112,7 +112,7 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
       {sum !== null && (
         <tfoot>
           <tr>
-            <th scope="row">{sum.label}</th>
+            <th scope="row">{sum.label} </th>
             <td>
               <Inlines inlines={sum.amount} />
               <Share share={shares.length > 0 ? [0, 100] : undefined} />
@@ -175,7 +175,7 @@ function CaseItems({ cases }: PartProps<'case-list'>) {
     <li className={styles.case} key={path}>
       <a className={styles.caseLink} href={path}>
         {title}
-      </a>
+      </a>{' '}
       <p className={styles.caseFacts}>
         <Inlines inlines={cost} /> · <Inlines inlines={time} />
       </p>
