@@ -1,6 +1,8 @@
 // One list of all that a page may hold, read from top to bottom; it has types and no code, so its length costs nobody a branch.
+import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
+import type { Duration } from '../plan/shapes.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
@@ -221,9 +223,13 @@ type CasePart =
       ask: Link;
       /** Who we are not. */
       notice: string;
+      /** The address of the page as a QR code, on paper only; null where nobody would come back by it. */
+      code: { src: string; label: string } | null;
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
+  /** The steps in a line, with the waits between them; the list of steps below says the same in words. */
+  | { kind: 'step-line'; steps: LineStep[] }
   | {
       kind: 'cost';
       caption: string;
@@ -237,8 +243,15 @@ type CasePart =
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
+/** A step that is not for all is left out of the usual case, and counted. `of` are the keys of the facts that tell the wait. */
+export type LineStep = {
+  isLeftOut: boolean;
+  wait: { takes: Duration; label: string; of: string[] } | null;
+};
 export type CostRow = {
   label: string;
+  /** In hundredths, times included; null for what is not added up. */
+  hundredths: number | null;
   amount: Inline[];
   note: { key: string; text: string } | null;
 };
@@ -462,8 +475,11 @@ export type Subject = {
   officialLinks: FactsFile['officialLinks'];
 };
 
-/** One thing in the words of https://schema.org. */
-export type StructuredThing = Readonly<Record<string, unknown>>;
+/** One thing in the words of https://schema.org, in whose types each kind has its own words and no others. */
+export type StructuredThing = Exclude<
+  Organization | WebPage | BreadcrumbList | GovernmentService,
+  string
+>;
 
 /** A page as a value: all that is drawn and told of it, with nothing left to look up. */
 export type Page = {

@@ -148,7 +148,7 @@ test('after a hard day no line of the log has a word of what anybody wrote', asy
         to: ['staff@waymark.example'],
       }),
       clock: { now: () => later, every: () => () => {} },
-      log: relayLog(desk.app.log),
+      log: relayLog(desk.app.log, { now: () => later }),
       mailsPerHour: 2,
       mailsAtOnce: 4,
     }).runDue();
