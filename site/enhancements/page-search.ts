@@ -62,12 +62,13 @@ type Candidate = {
  */
 export function rankPages(
   asked: readonly string[],
-  { pages, same }: Pick<PageFinderData, 'pages' | 'same'>,
+  { pages, same, empty }: Pick<PageFinderData, 'pages' | 'same' | 'empty'>,
 ): KnownPage[] {
   const candidates = pages.map(candidateOf);
   const groups = same.map((group) => group.flatMap(wordsOf).map(spelt));
   const words = asked.map(spelt);
   const meanings = words
+    .filter((word) => !empty.includes(word))
     .map((word) => meaningOf(word, candidates, groups))
     .map((meaning) => ({ meaning, weight: weightOf(meaning, candidates) }));
   return candidates
