@@ -52,7 +52,7 @@ type Candidate = {
   words: ReadonlySet<string>;
   /** The words of each name. */
   names: readonly (readonly string[])[];
-  /** How many words its title and its address have. */
+  /** How many words its title and its address have, and how many steps: a guide comes before what stands below it. */
   length: number;
 };
 
@@ -105,7 +105,7 @@ function candidateOf(page: KnownPage): Candidate {
     page,
     words: new Set([...own, ...others].map(spelt)),
     names: names.map((name) => wordsOf(name).map(spelt)),
-    length: own.length,
+    length: own.length + path.split('/').length,
   };
 }
 
