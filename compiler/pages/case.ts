@@ -8,6 +8,7 @@ import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { type CostSource, costInAll, costParts } from './case-cost.ts';
+import { stepLine, timeLines } from './case-time.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
   contactAddress,
@@ -133,7 +134,7 @@ function sectionsOf(source: CaseSource): Section[] {
     {
       id: 'steps',
       title: labels.steps,
-      body: [{ kind: 'steps', steps: stepsOf(source) }],
+      body: [...stepLine(source), ...timeLines(source), { kind: 'steps', steps: stepsOf(source) }],
     },
     { id: 'cost', title: labels.cost, body: costParts(source) },
     {

@@ -16,6 +16,28 @@ test('an enquiry that waits is mailed once and noted as sent', async () => {
   expect(await state()).toMatchObject({ state: 'sent', attempts: 1, sentAt: received });
 });
 
+test('a delivery that the store is slow to note is told once', async () => {
+  const { store, relayOn, told } = await open();
+  const isNoting = Promise.withResolvers<void>();
+  const mayNote = Promise.withResolvers<void>();
+  const relay = relayOn({
+    ...store,
+    recordOutcome: async (...call) => {
+      isNoting.resolve();
+      await mayNote.promise;
+      return store.recordOutcome(...call);
+    },
+  });
+  const ended = relay.runDue();
+  await isNoting.promise;
+  // Looks again, and finds a delivery that is not noted yet.
+  relay.wake();
+  mayNote.resolve();
+  await ended;
+  await relay.runDue();
+  expect(told).toEqual(['sent']);
+});
+
 test('a mail server that is down gets the enquiry when it is back, after the wait', async () => {
   const { mailbox, store, clock, relayOn, state } = await open();
   const relay = relayOn(store);

@@ -139,8 +139,9 @@ export function createRelay(parts: RelayParts): Relay {
 
   async function recordOutcome({ enquiry, outcome }: Attempted): Promise<void> {
     await store.recordOutcome(enquiry, owner, outcome);
-    unnoted.delete(enquiry.id);
-    log.attempted(enquiry, outcome);
+    // Of a delivery that was noted twice at a time, the first to end tells.
+    const isTold = outcome.state === 'sent' && !unnoted.delete(enquiry.id);
+    if (!isTold) log.attempted(enquiry, outcome);
   }
 
   async function renew(): Promise<void> {

@@ -14,8 +14,8 @@ export type Database = {
    * `work` awaits nothing but its own queries: others may be waiting behind it.
    */
   write: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
-  /** Makes sure that no file holds what has just been erased. */
-  forgetErased: () => Promise<void>;
+  /** Sees to it that no file holds what has been erased. What still does, and until when, in words; null when nothing does. */
+  forgetErased: () => Promise<string | null>;
   /** Writes a sound copy of everything to a new file. Throws StoreError with the reason when it cannot. */
   backup: (file: string) => Promise<void>;
   close: () => Promise<void>;

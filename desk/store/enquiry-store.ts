@@ -127,6 +127,9 @@ export type EnquiryStore = {
   /** Erases what was received before `limit`, whatever became of it, leaves proofs and says how many. */
   eraseReceivedBefore: (limit: Date, now: Date) => Promise<number>;
 
+  /** Where words of what was erased still are, and until when, in a sentence for staff; null when no file holds any. */
+  forgetErased: () => Promise<string | null>;
+
   /** Resolves when a write has just been committed. */
   check: () => Promise<void>;
   /** Writes a sound copy of everything to a new file, while the desk runs. */

@@ -55,6 +55,7 @@ export function storeIn(
     resend: (id, now) => attempt(resend(database, id, now)),
     erase: (id, now) => attempt(erase(database, id, now)),
     eraseReceivedBefore: (limit, now) => attempt(eraseReceivedBefore(database, limit, now)),
+    forgetErased: () => attempt(database.forgetErased()),
     check: async () => {
       await attempt(database.write((query) => query('UPDATE checks SET count = count + 1')));
     },

@@ -2,8 +2,9 @@ import { Pool, type PoolClient } from 'pg';
 import { StoreError } from '../../errors.ts';
 import type { Database, Dialect, Query, Value } from '../database.ts';
 
+/** Together they are how long a visitor waits before a database that is frozen, its lines open, is given up. */
 const connectWaitMs = 5_000;
-const queryWaitMs = 30_000;
+const queryWaitMs = 8_000;
 const linesAtMost = 10;
 
 /**
@@ -64,7 +65,8 @@ export function postgresDatabase(
       }
     },
     // PostgreSQL's own vacuum sees to that.
-    forgetErased: async () => {},
+    forgetErased: async () =>
+      'PostgreSQL still holds the words in its files until VACUUM has passed and their place is used again, and in its log, replicas and archives (see docs/operating.md).',
     backup: async () => {
       throw new StoreError(
         'The enquiries are in PostgreSQL, which has a tool of its own: pg_dump --file=enquiries.sql "$DATABASE_URL"',

@@ -57,6 +57,7 @@ export async function openRelayScene(
     to,
   });
   const problems: unknown[] = [];
+  const told: string[] = [];
   const relayOn = (
     anyStore: EnquiryStore,
     { sending = send, mailsPerHour = 1_000, mailsAtOnce = 4 }: RelayOptions = {},
@@ -68,12 +69,12 @@ export async function openRelayScene(
       mailsPerHour,
       mailsAtOnce,
       log: {
-        attempted: () => {},
+        attempted: (_enquiry, outcome) => told.push(outcome.state),
         hourFull: () => {},
         storeRefused: (error) => problems.push(error),
       },
     });
   await store.add(sampleEnquiry, { now: received });
   const state = async () => (await store.list())[0];
-  return { mailbox, folder, store, clock, send, problems, relayOn, state };
+  return { mailbox, folder, store, clock, send, problems, told, relayOn, state };
 }
