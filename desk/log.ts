@@ -33,9 +33,9 @@ type Clocks = {
 };
 
 /**
- * One line for each attempt to mail an enquiry, with its reference, state and cause: an error when it or one of its recipients
- * is given up, a warning when attempts have failed for an
- * hour, an error when they have for a day. A store that refuses every second is told once in ten minutes.
+ * One line for each attempt to mail an enquiry, with its reference, state and cause: a warning when attempts have failed for an
+ * hour, an error when they have for a day, or when the enquiry or one of its recipients is given up. A store that refuses every
+ * second is told once in ten minutes.
  */
 export function relayLog(
   log: FastifyBaseLogger,
