@@ -29,6 +29,6 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   ask: askOnTerminal(),
-  print: (text) => process.stdout.write(text),
+  print: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   complain: (line) => console.error(line),
 });

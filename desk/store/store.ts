@@ -4,6 +4,7 @@ import { claimDue, recordOutcome, renewLeases, retryAllNow } from './claiming.ts
 import type { Database } from './database.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { watchLeases } from './lease-watch.ts';
+import { pageOf } from './paging.ts';
 import {
   countSentSince,
   findEnquiries,
@@ -46,6 +47,7 @@ export function storeIn(
       attempt(recordOutcome(database, { enquiry, owner, outcome })),
     retryAllNow: (now) => attempt(retryAllNow(database, now)),
     list: (filter = {}) => attempt(listEnquiries(database, filter)),
+    page: (wanted) => attempt(pageOf(database, wanted)),
     find: (wanted) => attempt(findEnquiries(database, wanted)),
     findErasures: (wanted) => attempt(findErasures(database, wanted)),
     status: () => attempt(readStatus(database)),
