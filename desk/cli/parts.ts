@@ -3,7 +3,7 @@ import type { EnquiryStore, ListFilter } from '../store/enquiry-store.ts';
 import { asJson, flat } from './text.ts';
 
 /** Some megabytes at most, whatever people wrote. */
-const partSize = 500;
+const partSize = 100;
 
 /**
  * The enquiries that a filter lets through, newest first, a part at a time. Each part is read by itself, so that whoever reads
