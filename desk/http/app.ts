@@ -66,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(serveCalls, {
     context,
     allowedOrigins: config.allowedOrigins,
-    limits: await limitCalls(app, config),
+    limits: limitCalls(config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
     accept: acceptInto(parts, app.log),
   });
@@ -103,7 +103,7 @@ function acceptInto(
 ): CallParts['accept'] {
   const scoreSpam = createSpamScorer(() => performance.now());
   const parts = { store, wake, now, scoreSpam, log, isMailed: config.mail !== null };
-  return (enquiry, traces) => acceptEnquiry(enquiry, traces, parts);
+  return (enquiry, traces, count) => acceptEnquiry(enquiry, { traces, count }, parts);
 }
 
 function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {

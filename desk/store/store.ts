@@ -1,6 +1,6 @@
 import { storeErrorFrom } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
-import { claimDue, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
+import { claimDue, hasten, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
 import type { Database } from './database.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { watchLeases } from './lease-watch.ts';
@@ -46,6 +46,7 @@ export function storeIn(
     recordOutcome: (enquiry, owner, outcome) =>
       attempt(recordOutcome(database, { enquiry, owner, outcome })),
     retryAllNow: (now) => attempt(retryAllNow(database, now)),
+    hasten: (now, limit) => attempt(hasten(database, now, limit)),
     list: (filter = {}) => attempt(listEnquiries(database, filter)),
     page: (wanted) => attempt(pageOf(database, wanted)),
     find: (wanted) => attempt(findEnquiries(database, wanted)),

@@ -16,8 +16,9 @@ const dialect: Dialect = {
       SELECT number FROM enquiries
       WHERE state IN ('stored', 'sending') AND (
         state = 'stored' AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :furthest)
+          AND (turn <= :lastTurn OR received_at <= :waitedSince)
         OR state = 'sending' AND id || ' ' || lease_beat IN (SELECT json_array_elements_text(:abandoned::json)))
-      ORDER BY spam_score, next_attempt_at, number LIMIT :limit
+      ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit
       FOR UPDATE SKIP LOCKED)
     UPDATE enquiries
     SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,

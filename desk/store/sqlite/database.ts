@@ -14,12 +14,13 @@ const dialect: Dialect = {
     SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, :now)
     WHERE number IN (SELECT number FROM (
-      SELECT number, spam_score, next_attempt_at FROM enquiries INDEXED BY enquiries_waiting
+      SELECT number, turn, spam_score, next_attempt_at FROM enquiries INDEXED BY enquiries_waiting
       WHERE state = 'stored' AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :furthest)
+        AND (turn <= :lastTurn OR received_at <= :waitedSince)
       UNION ALL
-      SELECT number, spam_score, next_attempt_at FROM enquiries
+      SELECT number, turn, spam_score, next_attempt_at FROM enquiries
       WHERE state = 'sending' AND id || ' ' || lease_beat IN (SELECT value FROM json_each(:abandoned))
-      ORDER BY spam_score, next_attempt_at, number LIMIT :limit))
+      ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit))
     RETURNING *`,
   hasReference: `id > :beginning AND id < :beginning || 'g'`,
   takeTurn: null,
