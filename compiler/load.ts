@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
+import { type Clocks, clocksSchema } from './schemas/clocks.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,
@@ -59,6 +60,7 @@ type SharedContent = {
   openData: OpenDataWords;
   /** By destination, like "germany". */
   licences: Files<LicenceSwaps>;
+  clocks: Clocks;
 };
 
 /** The words of one language. */
@@ -117,6 +119,7 @@ export function loadContent(
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
+    clocks: read('content/clocks.json', clocksSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
   return {
@@ -127,6 +130,7 @@ export function loadContent(
     routes: pending.routes(),
     openData: pending.openData(),
     licences: pending.licences(),
+    clocks: pending.clocks(),
     locales: locales.map((locale) => locale()),
   };
 }

@@ -1,6 +1,7 @@
 // One list of all that a page may hold, read from top to bottom; it has types and no code, so its length costs nobody a branch.
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
+import type { PlannedCase } from '../plan/shapes.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
@@ -483,6 +484,8 @@ export type Page = {
   country: string | null;
   /** The document that a guide explains; null for other pages. */
   subject: Subject | null;
+  /** What a visitor's plan knows of a case; null for other pages. */
+  planned: PlannedCase | null;
   /** Whether the link to a chat stands on the page. */
   hasChat: boolean;
   /** Whether the page names the feed of changes. */

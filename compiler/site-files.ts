@@ -1,3 +1,4 @@
+import { plannedCasePath } from '../plan/shapes.ts';
 import type { Site } from './compile.ts';
 import { guideDataPath, openDataPaths, swapDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
@@ -27,6 +28,9 @@ export function siteFiles(site: Site): SiteFile[] {
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
     ...swapFiles(site),
+    ...site.pages.flatMap(({ planned }) =>
+      planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
+    ),
     {
       path: openDataPaths.changes,
       type: 'application/atom+xml',

@@ -30,14 +30,14 @@ export type PlannedCase = {
   apply: { label: string; url: string };
   /** The folder of its country: whose public holidays count. null for a guide of no country. */
   country: string | null;
-  /** IANA name of the clock on the authority's wall, like "Europe/London". */
-  zone: string;
+  /** IANA name of the clock on the authority's wall, like "Europe/London"; null where the case is of no one country. */
+  zone: string | null;
   /** The day on which the build wrote it: figures may have changed since. */
   writtenOn: Day;
   conditions: { id: string; question: string }[];
   bring: PlanItem[];
   steps: (PlanItem & { details: string[]; takes: Duration | null })[];
-  /** Fees in the order of the page; `currency` is that of ISO 4217, `amount` is decimal and null where the cost is told in words alone. */
+  /** Fees in the order of the page, none where they cannot be added; `currency` is that of ISO 4217, `amount` is decimal. */
   cost: { rows: { label: string; amount: number; currency: string }[]; inAll: string };
   /** From sending to having it; `takes` is null where no source gives a figure. */
   time: { told: string; takes: Duration | null };
@@ -71,3 +71,8 @@ export type CasePlan = {
 export type Plan = { version: 1; cases: Record<string, CasePlan> };
 
 export const storageKey = 'waymark-plan';
+
+/** Where the build leaves what a plan knows of a case: beside its page. */
+export function plannedCasePath(path: string): string {
+  return `${path}.json`;
+}

@@ -77,7 +77,8 @@ function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | nul
   };
 }
 
-function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
+/** A fee with its amount; null where nobody has read it, or it is no fee. */
+export function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
   if (fact === undefined || fact.level === 'unread') return null;
   const end = fact.key.lastIndexOf('/');
   const { fees = [] } = files.get(fact.key.slice(0, end)) ?? {};

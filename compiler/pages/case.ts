@@ -2,7 +2,7 @@ import { countryOf } from '../facts.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
-import type { Part, PartOf, Section, Step } from '../page.ts';
+import type { BringItem, Part, PartOf, Section, Step } from '../page.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
@@ -19,6 +19,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
+import { plannedCase } from './planned-case.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
@@ -35,7 +36,8 @@ export function caseOf(
     : { guideKey, guide, words, field: `cases.${index}` };
 }
 
-type CaseSource = CostSource & {
+/** A case with its guide and their facts. */
+export type CaseSource = CostSource & {
   guide: GuideWords;
   path: string;
   facts: FactsFile;
@@ -60,7 +62,8 @@ function draftOf(source: CaseSource): PageDraft {
   const { words, guide, guideKey, read, field } = source;
   const lead = read.text(words.answer, `${field}.answer`);
   const top = caseTop(source);
-  const sections = sectionsOf(source);
+  const items = { bring: bringOf(source), steps: stepsOf(source) };
+  const sections = sectionsOf(source, items);
   return {
     ...namesOf(words),
     reviewed: guide.reviewed,
@@ -74,6 +77,7 @@ function draftOf(source: CaseSource): PageDraft {
     contents: contentsOf(sections),
     sections,
     country: countryOf(guideKey),
+    planned: plannedCase({ source, top, ...items }),
   };
 }
 
@@ -113,8 +117,10 @@ function decidedBy({ authority }: FactsFile): string {
 
 const longestName = 34;
 
+type CaseItems = { bring: BringItem[]; steps: Step[] };
+
 /** The sections of a case, in the order in which a person needs them. */
-function sectionsOf(source: CaseSource): Section[] {
+function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] {
   const { words, guide, read, field, path, facts, context } = source;
   const { case: labels, guide: guideLabels } = context.files.interface;
   const own: Section[] = [
@@ -122,12 +128,12 @@ function sectionsOf(source: CaseSource): Section[] {
     {
       id: 'what-to-bring',
       title: labels.bring,
-      body: [{ kind: 'bring', items: bringOf(source) }],
+      body: [{ kind: 'bring', items: bring }],
     },
     {
       id: 'steps',
       title: labels.steps,
-      body: [{ kind: 'steps', steps: stepsOf(source) }],
+      body: [{ kind: 'steps', steps }],
     },
     { id: 'cost', title: labels.cost, body: costParts(source) },
     {
@@ -184,7 +190,7 @@ function onlyIfOf(id: string | undefined, { words, context }: CaseSource): strin
   return fillIn(context.files.interface.case.onlyIf, { question: condition.question });
 }
 
-function bringOf(source: CaseSource) {
+function bringOf(source: CaseSource): BringItem[] {
   const { words, read, field } = source;
   return words.bring.map(({ id, name, why, onlyIf }, index) => ({
     id,
