@@ -18,6 +18,14 @@ export type PlanItem = {
   onlyIf: string | null;
 };
 
+/** A fee as often as it is paid, and where its amount was read. */
+export type PlannedFee = {
+  label: string;
+  amount: number;
+  currency: string;
+  source: { publisher: string; url: string };
+};
+
 /** What a plan knows of a case; the build leaves it at the case's own address with ".json" behind it. */
 export type PlannedCase = {
   /** "country/guide/case". */
@@ -38,7 +46,7 @@ export type PlannedCase = {
   bring: PlanItem[];
   steps: (PlanItem & { details: string[]; takes: Duration | null })[];
   /** Fees in the order of the page, none where they cannot be added; `currency` is that of ISO 4217, `amount` is decimal. */
-  cost: { rows: { label: string; amount: number; currency: string }[]; inAll: string };
+  cost: { rows: PlannedFee[]; inAll: string };
   /** From sending to having it; `takes` is null where no source gives a figure. */
   time: { told: string; takes: Duration | null };
   /** The authority's own faster service. */

@@ -73,11 +73,20 @@ function hashOf(words: string): string {
 /** The fees that add up; none where the case tells its whole cost by a fact of its own. */
 function feesOf({ words, guideKey, context }: CaseSource): PlannedCase['cost']['rows'] {
   return words.cost.rows.flatMap(({ fee, times = 1 }) => {
-    const entry = feeEntry(findFact(context.facts, fee, guideKey), context.files.facts);
+    const fact = findFact(context.facts, fee, guideKey);
+    const entry = feeEntry(fact, context.files.facts);
     if (entry === null) return [];
     const { label, amount, currency } = entry;
     const paid = Math.round(amount * 100 * times) / 100;
-    return [{ label: times === 1 ? label : `${label} × ${String(times)}`, amount: paid, currency }];
+    const { publisher, url } = entry.source;
+    return [
+      {
+        label: times === 1 ? label : `${label} × ${String(times)}`,
+        amount: paid,
+        currency,
+        source: { publisher, url },
+      },
+    ];
   });
 }
 
