@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
+import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     styleguide(),
     followContent(),
     indexSearch(),
+    bundleWorker(),
     writeHeaders({ siteUrl }),
   ],
   vite: {

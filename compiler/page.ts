@@ -221,6 +221,8 @@ type CasePart =
       ask: Link;
       /** Who we are not. */
       notice: string;
+      /** The address of the page as a QR code, on paper only; null where nobody would come back by it. */
+      code: { src: string; label: string } | null;
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }

@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import { plannedCasePath } from '../plan/shapes.ts';
 import type { Site } from './compile.ts';
 import { guideDataPath, openDataPaths, swapDataPaths } from './open-data/addresses.ts';
@@ -13,6 +14,7 @@ import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
 import type { Page } from './page.ts';
+import { addressCodePath } from './routes.ts';
 
 /** A file beside the pages, for programs. */
 export type SiteFile = { path: string; type: string; text: () => string };
@@ -31,6 +33,13 @@ export function siteFiles(site: Site): SiteFile[] {
     ...site.pages.flatMap(({ planned }) =>
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
     ),
+    ...site.pages
+      .filter(({ kind }) => kind === 'case')
+      .map(({ path }) => ({
+        path: addressCodePath(path),
+        type: 'image/svg+xml',
+        text: () => renderSVG(siteUrl + path, { border: 0 }),
+      })),
     {
       path: openDataPaths.changes,
       type: 'application/atom+xml',

@@ -3,6 +3,7 @@ import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import type { BringItem, Part, PartOf, Section, Step } from '../page.ts';
+import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
@@ -59,9 +60,13 @@ export function casePage(content: string, path: string, context: PageContext): P
 }
 
 function draftOf(source: CaseSource): PageDraft {
-  const { words, guide, guideKey, read, field } = source;
+  const { words, guide, guideKey, path, read, field } = source;
   const lead = read.text(words.answer, `${field}.answer`);
-  const top = caseTop(source);
+  const code = {
+    src: addressCodePath(path),
+    label: source.context.files.interface.case.addressCode,
+  };
+  const top = { ...caseTop(source), code };
   const items = { bring: bringOf(source), steps: stepsOf(source) };
   const sections = sectionsOf(source, items);
   return {
@@ -97,6 +102,7 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
     ask: { label: labels.ask, path: contactAddress(context, enquiryAbout(source)) },
     notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
+    code: null,
   };
 }
 

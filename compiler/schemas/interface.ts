@@ -90,6 +90,7 @@ export const interfaceSchema = z.strictObject({
     'decides',
     'ask',
     'notAuthority',
+    'addressCode',
     'onlyIf',
     'online',
     'post',

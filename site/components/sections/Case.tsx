@@ -6,7 +6,7 @@ import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
-export function CaseTop({ caption, answers, apply, ask, notice }: PartProps<'case-top'>) {
+export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProps<'case-top'>) {
   return (
     <div className={styles.top}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
@@ -27,6 +27,17 @@ export function CaseTop({ caption, answers, apply, ask, notice }: PartProps<'cas
         </a>
       </div>
       <p className={styles.notice}>{notice}</p>
+      {code !== null && (
+        // Browsers fetch what is not shown and waits when they print, and not before.
+        <img
+          className={styles.code}
+          src={code.src}
+          alt={code.label}
+          width={100}
+          height={100}
+          loading="lazy"
+        />
+      )}
     </div>
   );
 }

@@ -121,6 +121,7 @@ export const examples = {
       apply,
       ask,
       notice,
+      code: null,
     },
     'a sum of fees, for most people': {
       caption: 'What most people come for: first card',
@@ -133,6 +134,7 @@ export const examples = {
       apply,
       ask,
       notice,
+      code: null,
     },
   } satisfies StatesOf<typeof CaseTop>,
 
