@@ -36,6 +36,7 @@ import {
   type SimplePageWords,
   simplePageSchema,
 } from './schemas/page.ts';
+import { type PlanWords, planWordsSchema } from './schemas/plan-words.ts';
 import { slugPattern } from './schemas/rich-text.ts';
 import { type Routes, routesSchema } from './schemas/routes.ts';
 import {
@@ -70,6 +71,7 @@ type LocaleContent = {
   language: LanguageWords;
   interface: InterfaceWords;
   form: FormWords;
+  plan: PlanWords;
   finder: FinderWords;
   testimonials: readonly Testimonial[];
   guides: Files<GuideWords>;
@@ -155,6 +157,7 @@ function readLocale(
     language: read(languageFile, languageSchema),
     interface: read(interfaceFile(locale), interfaceSchema),
     form: read(`${folder}/form.json`, formWordsSchema),
+    plan: read(`${folder}/plan.json`, planWordsSchema),
     finder: read(`${folder}/finder.yaml`, finderSchema),
     testimonials: read(`${folder}/testimonials.json`, testimonialsSchema),
     guides: readFolder(`${folder}/guides`, '.yaml', guideSchema),
@@ -171,6 +174,7 @@ function readLocale(
     language: pending.language(),
     interface: pending.interface(),
     form: pending.form(),
+    plan: pending.plan(),
     finder: pending.finder(),
     testimonials: pending.testimonials().items,
     guides: pending.guides(),

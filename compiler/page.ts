@@ -226,6 +226,14 @@ type CasePart =
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
+  /** Where a script lets visitors tick the list below it and answer what decides on it; `link` leads to the page of plans, once. */
+  | {
+      kind: 'ticks';
+      list: 'bring' | 'steps';
+      questions: PlannedCase['conditions'];
+      words: Readonly<Record<'yes' | 'no', string>>;
+      link: Link | null;
+    }
   | {
       kind: 'cost';
       caption: string;

@@ -134,12 +134,12 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
     {
       id: 'what-to-bring',
       title: labels.bring,
-      body: [{ kind: 'bring', items: bring }],
+      body: [ticksPart(source, 'bring'), { kind: 'bring', items: bring }],
     },
     {
       id: 'steps',
       title: labels.steps,
-      body: [{ kind: 'steps', steps }],
+      body: [ticksPart(source, 'steps'), { kind: 'steps', steps }],
     },
     { id: 'cost', title: labels.cost, body: costParts(source) },
     {
@@ -186,6 +186,18 @@ function yoursPart({ words, read, field, context }: CaseSource): Part {
       if: read.text(item.if, `${field}.yours.${index}.if`),
       ifNot: item.ifNot === undefined ? [] : read.text(item.ifNot, `${field}.yours.${index}.ifNot`),
     })),
+  };
+}
+
+/** Questions stand above the first list: what they decide on is below them. */
+function ticksPart({ words, context }: CaseSource, list: 'bring' | 'steps'): Part {
+  const { link, yes, no } = context.files.plan;
+  return {
+    kind: 'ticks',
+    list,
+    questions: list === 'bring' ? (words.conditions ?? []) : [],
+    words: { yes, no },
+    link: list === 'bring' ? { label: link, path: context.routes.pathOf('page', 'plan') } : null,
   };
 }
 

@@ -34,6 +34,7 @@ import { StepTimeline } from './sections/StepTimeline.tsx';
 import { SwapFinder, SwapTable } from './sections/Swaps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
+import { Ticks } from './sections/Ticks.tsx';
 
 type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
 
@@ -68,6 +69,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'likely-pages': LikelyPages,
   'case-top': CaseTop,
   yours: Yours,
+  ticks: Ticks,
   bring: Bring,
   cost: Cost,
   'case-chooser': CaseChooser,
