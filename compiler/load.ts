@@ -15,6 +15,7 @@ import {
 import { type FinderWords, finderSchema } from './schemas/finder.ts';
 import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
+import { type Holidays, holidaysSchema } from './schemas/holidays.ts';
 import { type HomeWords, homeSchema } from './schemas/home.ts';
 import {
   type InterfaceWords,
@@ -62,6 +63,8 @@ type SharedContent = {
   /** By destination, like "germany". */
   licences: Files<LicenceSwaps>;
   clocks: Clocks;
+  /** By country, like "uk". */
+  holidays: Files<Holidays>;
 };
 
 /** The words of one language. */
@@ -122,6 +125,7 @@ export function loadContent(
     openData: read('content/open-data.json', openDataWordsSchema),
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+    holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
   return {
@@ -133,6 +137,7 @@ export function loadContent(
     openData: pending.openData(),
     licences: pending.licences(),
     clocks: pending.clocks(),
+    holidays: pending.holidays(),
     locales: locales.map((locale) => locale()),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
+import { tableListFile } from './open-data/tables.ts';
 import type { Page } from './page.ts';
 import { addressCodePath } from './routes.ts';
 
@@ -25,6 +26,7 @@ export function siteFiles(site: Site): SiteFile[] {
   return [
     json(openDataPaths.guides, () => guideListFile(site)),
     json(openDataPaths.facts, () => factListFile(site)),
+    json(openDataPaths.tables, () => tableListFile(site)),
     json(openDataPaths.schema, () => openDataSchema(siteUrl + openDataPaths.schema)),
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),

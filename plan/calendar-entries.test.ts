@@ -10,6 +10,7 @@ const known: PlannedCase = {
   authority: 'HM Passport Office',
   apply: { label: 'Renew on GOV.UK', url: 'https://www.gov.uk/renew-adult-passport' },
   country: 'uk',
+  holidays: null,
   zone: 'Europe/London',
   writtenOn: '2026-11-22',
   conditions: [],

@@ -36,8 +36,13 @@ export type PlannedCase = {
   /** Who decides, as in "check with HM Passport Office", and its own page. */
   authority: string;
   apply: { label: string; url: string };
-  /** The folder of its country: whose public holidays count. null for a guide of no country. */
+  /** The folder of its country; null for a guide of no country. */
   country: string | null;
+  /**
+   * On which the office is closed, from the first through the last day for which we know all of them, and whose they are, as in "public
+   * holidays in England and Wales". null where we have no list: then no day but a weekend is left out.
+   */
+  holidays: { place: string; days: Day[]; from: Day; through: Day } | null;
   /** IANA name of the clock on the authority's wall, like "Europe/London"; null where the case is of no one country. */
   zone: string | null;
   /** The day on which the build wrote it: figures may have changed since. */

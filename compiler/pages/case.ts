@@ -8,6 +8,7 @@ import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { type CostSource, costInAll, costParts } from './case-cost.ts';
+import { stepLine, timeLines } from './case-time.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
   contactAddress,
@@ -139,7 +140,12 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
     {
       id: 'steps',
       title: labels.steps,
-      body: [ticksPart(source, 'steps'), { kind: 'steps', steps }],
+      body: [
+        ...stepLine(source),
+        ...timeLines(source),
+        ticksPart(source, 'steps'),
+        { kind: 'steps', steps },
+      ],
     },
     { id: 'cost', title: labels.cost, body: costParts(source) },
     {

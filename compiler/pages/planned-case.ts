@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PlanItem, PlannedCase } from '../../plan/shapes.ts';
+import type { Duration, PlanItem, PlannedCase } from '../../plan/shapes.ts';
 import { countryOf, findFact } from '../facts.ts';
 import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
 import type { CaseSource } from './case.ts';
 import { feeEntry } from './case-cost.ts';
+import { caseTime } from './case-time.ts';
+import type { Holidays } from '../schemas/holidays.ts';
 import { anchorOf } from './parts.ts';
 
 type DrawnCase = {
@@ -19,6 +21,7 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
   const { routes, files, build } = context;
   const country = countryOf(guideKey);
   const [cost, time] = top.answers;
+  const { takes, steps: times, faster, renewal } = caseTime(source);
   return {
     id: `${guideKey}/${words.id}`,
     path,
@@ -27,6 +30,7 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     authority: facts.authority.shortName,
     apply: { label: top.apply.label, url: top.apply.path },
     country: files.countries.has(country) ? country : null,
+    holidays: holidaysOf(files.holidays.get(country)),
     zone: files.clocks[guideKey] ?? files.clocks[country] ?? null,
     writtenOn: build.today.toISOString().slice(0, 10),
     conditions: (words.conditions ?? []).map(({ id, question }) => ({ id, question })),
@@ -34,15 +38,26 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
       ...itemOf(`bring/${id}`, name, [wordsOfBlocks(why)]),
       onlyIf: words.bring[index]?.onlyIf ?? null,
     })),
-    steps: stepsOf(source, steps),
+    steps: stepsOf(source, { steps, times }),
     cost: { rows: feesOf(source), inAll: wordsOf(cost?.value ?? []) },
-    time: { told: wordsOf(time?.value ?? []), takes: null },
-    faster: null,
-    renewal: null,
+    time: { told: wordsOf(time?.value ?? []), takes },
+    faster: faster && { ...faster, told: wordsOf(faster.told) },
+    renewal: renewal && { ...renewal, told: wordsOf(renewal.told) },
   };
 }
 
-function stepsOf({ words, read, field }: CaseSource, steps: readonly Step[]): PlannedCase['steps'] {
+function holidaysOf(holidays: Holidays | undefined): PlannedCase['holidays'] {
+  if (holidays === undefined) return null;
+  const { place, days, from, through } = holidays;
+  return { place, days: Object.keys(days), from, through };
+}
+
+type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };
+
+function stepsOf(
+  { words, read, field }: CaseSource,
+  { steps, times }: TimedSteps,
+): PlannedCase['steps'] {
   const before = new Set<string>();
   return steps.map(({ title, body, details = [] }, index) => {
     const id = `steps/${anchorOf(title)}`;
@@ -56,7 +71,7 @@ function stepsOf({ words, read, field }: CaseSource, steps: readonly Step[]): Pl
       ...itemOf(id, title, [wordsOfBlocks(body), ...told]),
       onlyIf: words.steps[index]?.onlyIf ?? null,
       details: told,
-      takes: null,
+      takes: times[index] ?? null,
     };
   });
 }

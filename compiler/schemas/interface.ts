@@ -97,7 +97,11 @@ export const interfaceSchema = z.strictObject({
     'in-person',
     'phone',
     'allOf',
+    'faster',
+    'renewal',
   ),
+  /** Lengths of time that a language's own names of units do not tell. */
+  length: wordsOf('workingDay', 'workingDays', 'upTo'),
   country: wordsOf(
     'keyFor',
     'keyAmount',

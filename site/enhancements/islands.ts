@@ -3,7 +3,7 @@ const margin = '300px';
 
 /**
  * Fetches the script of an island when its place comes near, and not before: React is most of what a page weighs.
- * Shape: the build leaves such scripts as `<script type="text/island" src="…">`, in an element that names the island with `data-for`.
+ * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, in an element that names the island with `data-for`.
  */
 export function fetchIslandsWhenNear(root: Document): void {
   const observer = new IntersectionObserver(
@@ -19,7 +19,7 @@ export function fetchIslandsWhenNear(root: Document): void {
 
 function fetchIsland(root: Document, name: string | null): void {
   // A browser runs a module once, however often it is asked for.
-  for (const { src } of root.querySelectorAll<HTMLScriptElement>(`[data-for="${name}"] script`)) {
-    void import(/* @vite-ignore */ src);
+  for (const { dataset } of root.querySelectorAll<HTMLScriptElement>(`[data-for="${name}"] script`)) {
+    void import(/* @vite-ignore */ dataset.src ?? "");
   }
 }
