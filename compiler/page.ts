@@ -228,6 +228,8 @@ type CasePart =
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
+  /** Where a script draws all that this device plans; an empty plan leads to `finderPath`. */
+  | { kind: 'plan'; finderPath: string; withoutScripts: string }
   /** Where a script lets visitors tick the list below it and answer what decides on it; `link` leads to the page of plans, once. */
   | {
       kind: 'ticks';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Duration, PlanItem, PlannedCase } from '../../plan/shapes.ts';
 import { countryOf, findFact } from '../facts.ts';
 import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
+import type { Holidays } from '../schemas/holidays.ts';
 import type { CaseSource } from './case.ts';
 import { feeEntry } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
-import type { Holidays } from '../schemas/holidays.ts';
 import { anchorOf } from './parts.ts';
 
 type DrawnCase = {

@@ -29,6 +29,7 @@ import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
+import { PlanPlace } from './sections/PlanPlace.tsx';
 import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
 import { SwapFinder, SwapTable } from './sections/Swaps.tsx';
@@ -70,6 +71,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-top': CaseTop,
   yours: Yours,
   ticks: Ticks,
+  plan: PlanPlace,
   bring: Bring,
   'step-line': StepLine,
   cost: Cost,
