@@ -37,7 +37,12 @@ import {
   type SimplePageWords,
   simplePageSchema,
 } from './schemas/page.ts';
-import { type PlanWords, planWordsSchema } from './schemas/plan-words.ts';
+import {
+  type PlanWords,
+  planWordsSchema,
+  type TickWords,
+  tickWordsSchema,
+} from './schemas/plan-words.ts';
 import { slugPattern } from './schemas/rich-text.ts';
 import { type Routes, routesSchema } from './schemas/routes.ts';
 import {
@@ -75,6 +80,7 @@ type LocaleContent = {
   interface: InterfaceWords;
   form: FormWords;
   plan: PlanWords;
+  ticks: TickWords;
   finder: FinderWords;
   testimonials: readonly Testimonial[];
   guides: Files<GuideWords>;
@@ -163,6 +169,7 @@ function readLocale(
     interface: read(interfaceFile(locale), interfaceSchema),
     form: read(`${folder}/form.json`, formWordsSchema),
     plan: read(`${folder}/plan.json`, planWordsSchema),
+    ticks: read(`${folder}/ticks.json`, tickWordsSchema),
     finder: read(`${folder}/finder.yaml`, finderSchema),
     testimonials: read(`${folder}/testimonials.json`, testimonialsSchema),
     guides: readFolder(`${folder}/guides`, '.yaml', guideSchema),
@@ -180,6 +187,7 @@ function readLocale(
     interface: pending.interface(),
     form: pending.form(),
     plan: pending.plan(),
+    ticks: pending.ticks(),
     finder: pending.finder(),
     testimonials: pending.testimonials().items,
     guides: pending.guides(),

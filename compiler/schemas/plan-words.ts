@@ -9,14 +9,8 @@ function sentenceWith(...names: readonly string[]) {
   );
 }
 
-/** `content/<locale>/plan.json`: what the lists of a case and the page of plans say once scripts run. */
-export const planWordsSchema = z.strictObject({
-  /** The link to the page of plans. */
-  link: plainText,
-  /** On the page of plans where no script runs. */
-  withoutScripts: plainText,
-  yes: plainText,
-  no: plainText,
+/** `content/<locale>/ticks.json`: what the lists of a case say once scripts run; a file of its own, because it travels with their script. */
+export const tickWordsSchema = z.strictObject({
   /** Beside the ticks of a case. */
   list: z.strictObject({
     ready: sentenceWith('done', 'all'),
@@ -37,6 +31,27 @@ export const planWordsSchema = z.strictObject({
     /** The button that saves what cannot be read. */
     saveRaw: plainText,
   }),
+  /** The list as text in a message to us. */
+  attach: z.strictObject({
+    label: plainText,
+    list: sentenceWith('title'),
+    have: sentenceWith('items'),
+    need: sentenceWith('items'),
+    done: sentenceWith('items'),
+    toDo: sentenceWith('items'),
+  }),
+});
+
+export type TickWords = z.infer<typeof tickWordsSchema>;
+
+/** `content/<locale>/plan.json`: what the page of plans says. */
+export const planWordsSchema = z.strictObject({
+  /** The link to the page of plans. */
+  link: plainText,
+  /** On the page of plans where no script runs. */
+  withoutScripts: plainText,
+  yes: plainText,
+  no: plainText,
   /** On the page of plans. */
   page: z.strictObject({
     loading: plainText,
@@ -62,6 +77,7 @@ export const planWordsSchema = z.strictObject({
     noteHint: plainText,
     inTime: sentenceWith('day'),
     tight: sentenceWith('day'),
+    tooLateOne: sentenceWith('latest'),
     tooLate: sentenceWith('soonest', 'latest'),
     faster: sentenceWith('authority', 'told'),
     noTime: plainText,

@@ -10,7 +10,7 @@ export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
           <legend>{question}</legend>
           {(['yes', 'no'] as const).map((answer) => (
             <label key={answer}>
-              <input type="radio" name={id} value={answer} autoComplete="off" /> {words[answer]}
+              <input type="radio" name={id} value={answer} /> {words[answer]}
             </label>
           ))}
         </fieldset>

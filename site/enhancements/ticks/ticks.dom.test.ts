@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { planWordsOf } from '../../plan-words.ts';
+import { tickWordsOf } from './tick-words.ts';
 import { enhanceTicks } from './ticks.ts';
 
-const words = planWordsOf('en-GB');
+const words = tickWordsOf('en-GB');
 
 const known = {
   id: 'uk/passport/renew',
@@ -38,7 +38,8 @@ function open({
     </section>
     <ul><li><h3>A photo</h3></li><li><h3>Proof of your name</h3></li></ul>
     <section data-island="ticks" data-list="steps"></section>
-    <ol><li><h3>Pay</h3></li></ol>`;
+    <ol><li><h3>Pay</h3></li></ol>
+    <div data-island="contact-form"><textarea></textarea></div>`;
   const store = openStore(place);
   enhanceTicks(document, { known: as, store, words, now: () => new Date(2026, 10, 22) });
   return store;
@@ -169,4 +170,22 @@ test('what cannot be read is said at once, and left as it is', () => {
   expect(document.body.textContent).toContain(words.trouble.broken);
   box('A photo').click();
   expect([counts()[0], localStorage.getItem(storageKey)]).toEqual(['1 of 2 ready', '{']);
+});
+
+test('the list goes into the message only when the visitor asks, and out of it again', () => {
+  open();
+  const message = document.querySelector('textarea');
+  const offer = document.querySelector<HTMLElement>('[data-attach]');
+  const ask = offer?.querySelector('input');
+  if (message == null || offer == null || ask == null) throw new Error('There is no form.');
+  expect(offer.hidden).toBe(true);
+  box('A photo').click();
+  expect([offer.hidden, ask.checked, message.value]).toEqual([false, false, '']);
+  message.value = 'Which photo?';
+  ask.click();
+  expect(message.value).toBe(
+    'Which photo?\n\nMy list for “Renew a passport”\nI have: A photo.\nI still need: Proof of your name.\nI still have to: Pay.',
+  );
+  ask.click();
+  expect(message.value).toBe('Which photo?');
 });

@@ -1,4 +1,4 @@
-import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
+import type { TickWords } from '../../../compiler/schemas/plan-words.ts';
 import { dayHere } from '../../../plan/dates.ts';
 import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
@@ -13,8 +13,9 @@ import {
   withoutCase,
 } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
+import { listAsText, offerAttachment } from './attach.ts';
 
-type TicksOptions = { known: PlannedCase; store: PlanStore; words: PlanWords; now: () => Date };
+type TicksOptions = { known: PlannedCase; store: PlanStore; words: TickWords; now: () => Date };
 
 /** What shows anew how things are; `isOwn` when the visitor has just changed them here. */
 type Show = (own: CasePlan | undefined, isOwn: boolean) => void;
@@ -55,9 +56,18 @@ export function enhanceTicks(root: Document, { known, store, words, now }: Ticks
     },
   );
 
+  const showOffer = offerAttachment(root, {
+    words: words.attach,
+    text: () => {
+      const own = store.read().plan.cases[known.id];
+      return own === undefined ? '' : listAsText(known, { own, words: words.attach });
+    },
+  });
+
   function show(): void {
     const own = store.read().plan.cases[known.id];
     for (const one of shows) one(own, isOwn);
+    showOffer(own);
   }
   store.subscribe(show);
   show();
@@ -67,7 +77,7 @@ function headingOf(element: Element): HTMLHeadingElement | null {
   return element.querySelector('h3');
 }
 
-type Box = { item: PlanItem; words: PlanWords; onTick: (isDone: boolean) => void };
+type Box = { item: PlanItem; words: TickWords; onTick: (isDone: boolean) => void };
 
 /** A box beside an item, named by its heading, which ticks it too. */
 function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
 import {
   mergePlans,
   planFile,
@@ -12,12 +11,13 @@ import type { PlanStore } from '../../../plan/store.ts';
 import { filled } from '../../plan-words.ts';
 import { entriesOf, type LoadedEntry } from './Overview.tsx';
 import styles from './PlanPage.module.css';
+import type { PageWords } from './page-words.ts';
 
 type CarryProps = {
   plan: Plan;
   entries: readonly LoadedEntry[];
   store: PlanStore;
-  words: PlanWords;
+  words: PageWords;
   today: Day;
   /** Null while there is nothing to erase. */
   onErase: (() => void) | null;
@@ -109,12 +109,12 @@ export function Carry({ plan, entries, store, words, today, onErase }: CarryProp
         </label>
       )}
       {onErase !== null && (
-        <p>
+        <div className={styles.erase}>
           <button type="button" className={styles.tool} onClick={onErase}>
             {page.erase}
-          </button>{' '}
-          <span className={styles.hint}>{page.eraseHint}</span>
-        </p>
+          </button>
+          <p className={styles.hint}>{page.eraseHint}</p>
+        </div>
       )}
     </section>
   );
@@ -168,7 +168,7 @@ export function Offered({ store, words }: OfferedProps) {
 /** Adds a plan to the one that is here, and returns what was taken over, in words. */
 function takePlanIn(
   store: PlanStore,
-  { theirs, words }: { theirs: Plan; words: PlanWords },
+  { theirs, words }: { theirs: Plan; words: PageWords },
 ): string {
   const before = ticksIn(store.read().plan);
   store.change((mine) => mergePlans(mine, theirs));

@@ -117,7 +117,10 @@ function whenToApply({ known, own, words, language, today }: DetailsProps): stri
   const sentences = {
     'in-time': filled(page.inTime, { day: day(applyBy.safely) }),
     tight: filled(page.tight, { day: day(applyBy.atLatest) }),
-    'too-late': filled(page.tooLate, { soonest: day(ready.soonest), latest: day(ready.latest) }),
+    'too-late': filled(ready.soonest === ready.latest ? page.tooLateOne : page.tooLate, {
+      soonest: day(ready.soonest),
+      latest: day(ready.latest),
+    }),
   };
   const { authority, faster, holidays } = known;
   return [

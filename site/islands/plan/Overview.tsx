@@ -1,15 +1,15 @@
-import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
 import { calendarEntries } from '../../../plan/calendar-entries.ts';
 import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import styles from './PlanPage.module.css';
+import type { PageWords } from './page-words.ts';
 
 export type LoadedEntry = { known: PlannedCase; own: CasePlan };
 
 type OverviewProps = {
   entries: readonly LoadedEntry[];
-  words: PlanWords;
+  words: PageWords;
   language: string;
   today: Day;
 };

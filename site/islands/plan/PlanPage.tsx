@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
 import type { CasePlan, Day, Plan, PlannedCase } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { withCase, withoutCase } from '../../../plan/ticks.ts';
@@ -10,12 +9,13 @@ import { Carry, Offered } from './Carry.tsx';
 import { Overview } from './Overview.tsx';
 import { PlannedCaseCard } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
+import type { PageWords } from './page-words.ts';
 import { type Known, usePlan } from './use-plan.ts';
 
 export type PlanPageProps = {
   store: PlanStore;
   load: (path: string) => Promise<Known>;
-  words: PlanWords;
+  words: PageWords;
   /** Tag of the language that days and money are written in. */
   language: string;
   today: Day;
@@ -50,6 +50,7 @@ export function PlanPage(props: PlanPageProps) {
   function remove({ id, own }: PlanEntry): void {
     setUndo({ told: filled(words.page.removed, { title: own.title }), plan });
     store.change((before) => withoutCase(before, id));
+    if (entries.length === 1) void forgetOffline();
   }
 
   function erase(): void {

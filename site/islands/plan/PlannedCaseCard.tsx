@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
 import type { CasePlan, Day, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
@@ -7,12 +6,13 @@ import { CaseDates } from './CaseDates.tsx';
 import { anchorOf, dayLabel, money } from './Overview.tsx';
 import styles from './PlanPage.module.css';
 import type { PlanEntry } from './PlanPage.tsx';
+import type { PageWords } from './page-words.ts';
 
 export type ChangeCase = (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void;
 
 type CardProps = {
   entry: PlanEntry;
-  words: PlanWords;
+  words: PageWords;
   language: string;
   today: Day;
   onChange: ChangeCase;
