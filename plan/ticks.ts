@@ -43,7 +43,7 @@ export function withCase(
   { id, path, title }: Named,
   { today, change = (own) => own }: { today: Day; change?: (own: CasePlan) => CasePlan },
 ): Plan {
-  const begun = { started: today, ticked: {}, answers: {}, dates: {}, note: '' };
+  const begun = { path, title, started: today, ticked: {}, answers: {}, dates: {}, note: '' };
   const own: CasePlan = { ...(plan.cases[id] ?? begun), path, title };
   return { ...plan, cases: { ...plan.cases, [id]: change(own) } };
 }

@@ -87,7 +87,7 @@ function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {
   const heading = headingOf(element);
   label.append(...(heading?.childNodes ?? []));
   heading?.append(label);
-  const note = made('p', { id: `${id}-changed`, textContent: words.list.changed });
+  const note = made('p', { id: `${id}-changed` });
   note.dataset.changed = '';
   box.setAttribute('aria-describedby', note.id);
   element.dataset.tick = '';
@@ -97,7 +97,8 @@ function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {
   return (own) => {
     const state = stateOf(item, own);
     box.checked = state === 'ticked';
-    note.hidden = state !== 'changed';
+    // Empty, and not only hidden: a hidden description is read aloud all the same.
+    note.textContent = state === 'changed' ? words.list.changed : '';
     element.hidden = itemsFor([item], own).length === 0;
   };
 }

@@ -80,10 +80,9 @@ export function Carry({ plan, entries, store, words, today, onErase }: CarryProp
         <li>
           <input
             ref={chooser}
-            className="visually-hidden"
+            hidden
             type="file"
             accept=".json,application/json"
-            tabIndex={-1}
             aria-label={page.takeIn}
             onChange={({ target }) => {
               void takeIn(target.files?.[0]);
