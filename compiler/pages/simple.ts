@@ -201,6 +201,7 @@ function lostSection(context: PageContext): Section {
         finder: {
           pages: pages.map(({ kind: _, ...page }) => page),
           same: context.files.synonyms.same,
+          empty: context.files.synonyms.empty,
           lookingFor,
           nothingFits,
         },
