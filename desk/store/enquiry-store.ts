@@ -58,6 +58,36 @@ export type StoreStatus = {
   erasures: number;
 };
 
+export type DigestClaim = {
+  /** The day in UTC, like "2026-11-22"; there is one digest a day. */
+  day: string;
+  now: Date;
+  /** How long nobody else may try. */
+  leaseMs: number;
+  /** How many enquiries it can name. */
+  atMost: number;
+};
+
+/** What lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest. */
+export type DigestMatter = { count: number; enquiries: StoredEnquiry[] };
+
+/** The place of one enquiry in the list; of those received at one moment, the number tells which came first. */
+export type ListPlace = { receivedAt: Date; number: number };
+
+/** One page of the list, newest first; a place is null where nothing follows. */
+export type ListPage = {
+  enquiries: StoredEnquiry[];
+  newer: ListPlace | null;
+  older: ListPlace | null;
+};
+
+/** Which page of the list: the newest, or what follows a place on one side. */
+export type PageWanted = Omit<ListFilter, 'limit'> & {
+  size: number;
+  olderThan?: ListPlace;
+  newerThan?: ListPlace;
+};
+
 /**
  * Where enquiries are kept until, and after, they are mailed. Everything is a promise, so that a database across the
  * network fits as well as a file. Each method throws StoreError when the database refuses.
@@ -91,6 +121,8 @@ export type EnquiryStore = {
 
   /** Newest first. */
   list: (filter?: ListFilter) => Promise<StoredEnquiry[]>;
+  /** A part of the list; the next one begins where this one ends, however many come or go meanwhile. */
+  page: (wanted: PageWanted) => Promise<ListPage>;
   /** Those with this id or reference (a short one that two might share) and those that amend them, newest first. */
   find: (idOrReference: string) => Promise<StoredEnquiry[]>;
   /** The proofs for this id or reference, newest first. */
@@ -107,6 +139,12 @@ export type EnquiryStore = {
   erase: (id: string, now: Date) => Promise<Erasure[]>;
   /** Erases what was received before `limit`, whatever became of it, leaves proofs and says how many. */
   eraseReceivedBefore: (limit: Date, now: Date) => Promise<number>;
+
+  /** Takes the digest of a day, for one desk alone; null when it is not to be sent now. */
+  claimDigest: (claim: DigestClaim) => Promise<DigestMatter | null>;
+  /** Ends it: it went out, or there was nothing to tell. */
+  endDigest: (day: string, now: Date) => Promise<void>;
+  putOffDigest: (day: string, nextAttemptAt: Date) => Promise<void>;
 
   /** Resolves when a write has just been committed. */
   check: () => Promise<void>;

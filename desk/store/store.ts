@@ -2,8 +2,10 @@ import { storeErrorFrom } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
 import { claimDue, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
 import type { Database } from './database.ts';
+import { claimDigest, endDigest, putOffDigest } from './digests.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { watchLeases } from './lease-watch.ts';
+import { pageOf } from './paging.ts';
 import {
   countSentSince,
   findEnquiries,
@@ -46,6 +48,7 @@ export function storeIn(
       attempt(recordOutcome(database, { enquiry, owner, outcome })),
     retryAllNow: (now) => attempt(retryAllNow(database, now)),
     list: (filter = {}) => attempt(listEnquiries(database, filter)),
+    page: (wanted) => attempt(pageOf(database, wanted)),
     find: (wanted) => attempt(findEnquiries(database, wanted)),
     findErasures: (wanted) => attempt(findErasures(database, wanted)),
     status: () => attempt(readStatus(database)),
@@ -54,6 +57,9 @@ export function storeIn(
     resend: (id, now) => attempt(resend(database, id, now)),
     erase: (id, now) => attempt(erase(database, id, now)),
     eraseReceivedBefore: (limit, now) => attempt(eraseReceivedBefore(database, limit, now)),
+    claimDigest: (claim) => attempt(claimDigest(database, claim)),
+    endDigest: (day, now) => attempt(endDigest(database, day, now)),
+    putOffDigest: (day, nextAttemptAt) => attempt(putOffDigest(database, day, nextAttemptAt)),
     check: async () => {
       await attempt(database.write((query) => query('UPDATE checks SET count = count + 1')));
     },
