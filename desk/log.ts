@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import type { DigestLog } from './digest/digest.ts';
 import type { RelayLog } from './mail/relay.ts';
 
 /** Takes one log line, a JSON object with its line end. */
@@ -37,6 +38,21 @@ export function relayLog(log: FastifyBaseLogger): RelayLog {
     storeRefused: (error) => {
       log.error({ err: error }, 'store refused');
     },
+  };
+}
+
+/** One line for each attempt to mail staff what waits for them. */
+export function digestLog(log: FastifyBaseLogger): DigestLog {
+  return {
+    mailed: ({ day, held, status }, note) => {
+      const { quarantined, failed } = status.counts;
+      const line = { day, new: held.count, quarantined, failed, cause: note ?? 'delivered' };
+      log.info(line, 'digest mailed');
+    },
+    notMailed: (day, cause) => {
+      log.error({ day, cause }, 'digest not mailed; it is tried again');
+    },
+    storeRefused: relayLog(log).storeRefused,
   };
 }
 

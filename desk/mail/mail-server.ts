@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { codeOf } from '../errors.ts';
 import { type MailParties, messageFor } from './message.ts';
@@ -13,12 +13,19 @@ const answerTimeoutMs = 10 * 60_000;
 export type Delivery = { delivered: true; note: string | null } | ({ delivered: false } & Failure);
 
 export type SendEnquiry = (enquiry: StoredEnquiry) => Promise<Delivery>;
+export type SendMessage = (message: SendMailOptions) => Promise<Delivery>;
+
+/** Sends enquiries through the mail server at `url`. Never rejects. */
+export function connectMailServer(url: string, parties: MailParties): SendEnquiry {
+  const sendMessage = connectForMessages(url);
+  return (enquiry) => sendMessage(messageFor(enquiry, parties));
+}
 
 /**
- * Sends enquiries through the mail server at `url`, one connection for each: a pooled connection would repeat a message by
- * itself when the line drops, and how often we ask is the relay's to decide. Never rejects.
+ * Sends messages through the mail server at `url`, one connection for each: a pooled connection would repeat a message by
+ * itself when the line drops, and how often we ask is the caller's to decide. Never rejects.
  */
-export function connectMailServer(url: string, parties: MailParties): SendEnquiry {
+export function connectForMessages(url: string): SendMessage {
   const transport = createTransport({
     url,
     connectionTimeout: connectionTimeoutMs,
@@ -26,9 +33,9 @@ export function connectMailServer(url: string, parties: MailParties): SendEnquir
     socketTimeout: answerTimeoutMs,
     dnsTimeout: connectionTimeoutMs,
   });
-  return async (enquiry) => {
+  return async (message) => {
     try {
-      const { accepted, rejected } = await transport.sendMail(messageFor(enquiry, parties));
+      const { accepted, rejected } = await transport.sendMail(message);
       return { delivered: true, note: rejectionNote(accepted.length, rejected.length) };
     } catch (error) {
       return { delivered: false, ...failureFrom(error) };
