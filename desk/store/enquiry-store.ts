@@ -79,6 +79,8 @@ export type ListPage = {
   enquiries: StoredEnquiry[];
   newer: ListPlace | null;
   older: ListPlace | null;
+  /** How far was looked when enough were looked at without filling the page; null when it was. */
+  lookedTo: Date | null;
 };
 
 /** Which page of the list: the newest, or what follows a place on one side. */
@@ -86,6 +88,10 @@ export type PageWanted = Omit<ListFilter, 'limit'> & {
   size: number;
   olderThan?: ListPlace;
   newerThan?: ListPlace;
+  /** A question that the database cannot answer. */
+  matches?: (enquiry: StoredEnquiry) => boolean;
+  /** Of how many it may be asked; of all, when left out. */
+  lookAtMost?: number;
 };
 
 /**

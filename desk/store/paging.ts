@@ -1,59 +1,94 @@
 import { z } from 'zod';
+import type { StoredEnquiry } from '../enquiry.ts';
 import type { Database, Value } from './database.ts';
 import type { ListPage, ListPlace, PageWanted } from './enquiry-store.ts';
 import { enquiriesFrom, time } from './rows.ts';
 
+/** How many are read at a time where most of them may not be wanted. */
+const batchSize = 500;
+
+type Entry = { enquiry: StoredEnquiry; place: ListPlace };
+type Found = { entries: Entry[]; lastLookedAt: ListPlace | null; isEnd: boolean };
+
 /**
  * One page of the list, found by where the last one ended: no page costs more than the first, and none repeats or leaves
- * out an enquiry because others came or went.
+ * out an enquiry because others came or went. What `matches` asks is asked here, a batch at a time.
  */
-export async function pageOf({ read }: Database, wanted: PageWanted): Promise<ListPage> {
+export async function pageOf(database: Database, wanted: PageWanted): Promise<ListPage> {
   const { states, size, newerThan, olderThan } = wanted;
-  if (states?.length === 0) return { enquiries: [], newer: null, older: null };
-  // One more than the page holds tells whether anything follows.
-  const rows = await read((query) => query(statementFor(wanted), valuesOf(wanted)));
-  const hasMore = rows.length > size;
-  const shown = rows.slice(0, size);
-  if (newerThan !== undefined) shown.reverse();
-  const [first, last] = [placeOf(shown.at(0)), placeOf(shown.at(-1))];
-  return {
-    enquiries: enquiriesFrom(shown),
-    newer: (newerThan === undefined ? olderThan !== undefined : hasMore) ? first : null,
-    older: newerThan !== undefined || hasMore ? last : null,
-  };
+  if (states?.length === 0) return { enquiries: [], newer: null, older: null, lookedTo: null };
+  const { entries, lastLookedAt, isEnd } = await find(database, wanted);
+  const shown = entries.slice(0, size);
+  const onwards =
+    entries.length > size ? (shown.at(-1)?.place ?? null) : isEnd ? null : lastLookedAt;
+  const backwards = shown.at(0)?.place ?? newerThan ?? olderThan ?? null;
+  const lookedTo = entries.length > size || isEnd ? null : (lastLookedAt?.receivedAt ?? null);
+  if (newerThan === undefined) {
+    const newer = olderThan === undefined ? null : backwards;
+    return { enquiries: shown.map(({ enquiry }) => enquiry), newer, older: onwards, lookedTo };
+  }
+  const enquiries = shown.map(({ enquiry }) => enquiry).reverse();
+  return { enquiries, newer: onwards, older: backwards, lookedTo };
 }
 
-function statementFor(wanted: PageWanted): string {
-  const { states, receivedFrom, receivedBefore, newerThan, olderThan } = wanted;
-  const order = newerThan === undefined ? 'DESC' : 'ASC';
+/** One more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
+async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
+  const { size, matches = () => true, lookAtMost = Number.POSITIVE_INFINITY } = wanted;
+  const limit = wanted.matches === undefined ? size + 1 : batchSize;
+  const found: Found = {
+    entries: [],
+    lastLookedAt: wanted.newerThan ?? wanted.olderThan ?? null,
+    isEnd: false,
+  };
+  for (let looked = 0; looked < lookAtMost && found.entries.length <= size && !found.isEnd; ) {
+    const place = found.lastLookedAt;
+    const values = { ...valuesOf(wanted, place), limit };
+    const rows = await read((query) => query(statementFor(wanted, place), values));
+    const entries = entriesFrom(rows);
+    found.entries.push(...entries.filter(({ enquiry }) => matches(enquiry)));
+    found.lastLookedAt = entries.at(-1)?.place ?? place;
+    found.isEnd = rows.length < limit;
+    looked += rows.length;
+  }
+  return found;
+}
+
+function statementFor(wanted: PageWanted, place: ListPlace | null): string {
+  const { states, receivedFrom, receivedBefore, newerThan } = wanted;
+  const [order, beyond] = newerThan === undefined ? ['DESC', '<'] : ['ASC', '>'];
   const conditions = [
     // Every state, named, would have SQLite gather them one by one and sort what it found.
     ...(states ? [`state IN (${states.map((state) => `:${state}`).join(', ')})`] : []),
     ...(receivedFrom ? ['received_at >= :receivedFrom'] : []),
     ...(receivedBefore ? ['received_at < :receivedBefore'] : []),
-    ...(olderThan ? ['(received_at, number) < (:placeAt, :placeNumber)'] : []),
-    ...(newerThan ? ['(received_at, number) > (:placeAt, :placeNumber)'] : []),
+    ...(place ? [`(received_at, number) ${beyond} (:placeAt, :placeNumber)`] : []),
   ];
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   return `SELECT * FROM enquiries ${where} ORDER BY received_at ${order}, number ${order} LIMIT :limit`;
 }
 
-function valuesOf(wanted: PageWanted): Record<string, Value> {
-  const { states = [], receivedFrom, receivedBefore, size } = wanted;
-  const place = wanted.newerThan ?? wanted.olderThan;
+function valuesOf(
+  { states = [], receivedFrom, receivedBefore }: PageWanted,
+  place: ListPlace | null,
+): Record<string, Value> {
   return {
     ...Object.fromEntries(states.map((state) => [state, state])),
     ...(receivedFrom && { receivedFrom }),
     ...(receivedBefore && { receivedBefore }),
     ...(place && { placeAt: place.receivedAt, placeNumber: place.number }),
-    limit: size + 1,
   };
 }
 
-const placeRow = z.object({ received_at: time, number: z.coerce.number<unknown>() });
+const placeRows = z.array(
+  z
+    .object({ received_at: time, number: z.coerce.number<unknown>() })
+    .transform(({ received_at: receivedAt, number }): ListPlace => ({ receivedAt, number })),
+);
 
-function placeOf(row: unknown): ListPlace | null {
-  if (row === undefined) return null;
-  const { received_at: receivedAt, number } = placeRow.parse(row);
-  return { receivedAt, number };
+function entriesFrom(rows: readonly unknown[]): Entry[] {
+  const places = placeRows.parse(rows);
+  return enquiriesFrom(rows).flatMap((enquiry, index) => {
+    const place = places[index];
+    return place === undefined ? [] : [{ enquiry, place }];
+  });
 }

@@ -35,6 +35,23 @@ export function testPaging(makePlace: MakePlace): void {
     }
     expect(await walk(store, { ...filter, size: 2 })).toEqual(wanted);
   });
+
+  test('what only a program can tell is asked of so many, and then it is said how far was looked', async () => {
+    const store = await (await makePlace())();
+    for (let count = 0; count < 1_001; count += 1) {
+      await store.add(numbered(count), { now: later(count) });
+    }
+    const matches = ({ subject }: { subject: string }) =>
+      ['7', '600', '601', '999'].some((end) => subject === `Subject ${end}`);
+    const wanted = { size: 2, matches, lookAtMost: 500 };
+    const first = await store.page(wanted);
+    expect([numbersOf(first), first.lookedTo]).toEqual([[999, 601], null]);
+    const second = await store.page({ ...wanted, ...(first.older && { olderThan: first.older }) });
+    expect([numbersOf(second), second.lookedTo]).toEqual([[600], later(101)]);
+    const third = await store.page({ ...wanted, ...(second.older && { olderThan: second.older }) });
+    expect([numbersOf(third), third.lookedTo, third.older]).toEqual([[7], null, null]);
+    expect(await walk(store, { size: 3, matches })).toEqual([[999, 601, 600], [7]]);
+  });
 }
 
 async function walk(store: EnquiryStore, wanted: PageWanted): Promise<number[][]> {
