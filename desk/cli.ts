@@ -19,6 +19,13 @@ function askOnTerminal(): Ask | null {
   };
 }
 
+/** Asked for by the one command that goes on; all others end at once, as programs do. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
+  });
+}
+
 // Whoever reads the beginning only, as `head` does, has what he wanted.
 process.stdout.on('error', (error) => {
   if (codeOf(error) !== 'EPIPE') throw error;
@@ -29,6 +36,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   ask: askOnTerminal(),
+  untilStopped,
   print: (text) => process.stdout.write(text),
   complain: (line) => console.error(line),
 });

@@ -8,11 +8,13 @@ import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
 import { release, resend } from './mailing.ts';
+import { open } from './open.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
 
 /** Every command by its name, in the order in which help names them. */
 const commands: ReadonlyMap<string, Command> = new Map([
+  ['open', open],
   ['list', list],
   ['show', show],
   ['export', exportEnquiries],
@@ -60,6 +62,8 @@ export type PageContext = {
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */
   ask: Ask | null;
+  /** Resolves when whoever started it wants it to end, as with Ctrl-C. */
+  untilStopped: () => Promise<void>;
   /** Takes what was asked for, and, line by line, what went wrong. */
   print: (text: string) => void;
   complain: (line: string) => void;
@@ -90,12 +94,12 @@ function whereHelpIs({ message }: UsageError, words: readonly string[]): string 
 
 async function answerTo(
   [name, ...words]: readonly string[],
-  { env, now, ask }: PageContext,
+  { env, now, ask, print, untilStopped }: PageContext,
 ): Promise<Answer> {
   if (isHelp(name)) return { text: generalHelp };
   const command = commandNamed(name);
   if (words.some(isHelp)) return { text: command.help };
-  return command.run(words, { now, ask, withStore: withStoreOf(env) });
+  return command.run(words, { now, ask, print, untilStopped, withStore: withStoreOf(env) });
 }
 
 function commandNamed(name: string | undefined): Command {

@@ -18,6 +18,10 @@ export type CommandScene = {
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */
   ask: Ask | null;
+  /** Says something before the command has ended. */
+  print: (text: string) => void;
+  /** Resolves when whoever started the command wants it to end. */
+  untilStopped: () => Promise<void>;
 };
 
 /** Answers with the line typed, '' when nobody typed one. */

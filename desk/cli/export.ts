@@ -73,10 +73,16 @@ const columns: readonly Column[] = [
   ...fieldNames.map(fieldColumn),
 ];
 
-/** Enquiries as a table for a spreadsheet. */
 function enquiriesAsCsv(enquiries: readonly StoredEnquiry[]): string {
-  const rows = enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
-  return toCsv([columns.map(([heading]) => heading), ...rows]);
+  return toCsv([headings, ...rowsFor(enquiries)]);
+}
+
+/** The first row of the table for a spreadsheet. */
+export const headings: readonly string[] = columns.map(([heading]) => heading);
+
+/** Its other rows. */
+export function rowsFor(enquiries: readonly StoredEnquiry[]): string[][] {
+  return enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
 }
 
 function fieldColumn(name: FieldName): Column {
