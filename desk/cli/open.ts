@@ -1,7 +1,7 @@
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import { readDeskConfig } from '../config.ts';
 import { readSettings } from '../settings.ts';
-import { readJsx } from '../staff/jsx.ts';
+import { withJsx } from '../staff/jsx.ts';
 import { type Command, jsonOption } from './command.ts';
 import { asJson } from './text.ts';
 
@@ -32,8 +32,7 @@ export const open: Command = {
     });
     const port = values.port === undefined ? 0 : portFrom(values.port);
     const { siteName } = readSettings(readDeskConfig({}).projectFolder);
-    readJsx();
-    const { openStaffPage } = await import('../staff/server.ts');
+    const { openStaffPage } = await withJsx(() => import('../staff/server.ts'));
     return withStore({ readOnly: false }, async (store) => {
       const page = await openStaffPage({ store, siteName, port });
       print(values.json ? `${asJson({ address: page.address })}\n` : invitation(page.address));
