@@ -14,7 +14,6 @@ import { status } from './status.ts';
 
 /** Every command by its name, in the order in which help names them. */
 const commands: ReadonlyMap<string, Command> = new Map([
-  ['open', open],
   ['list', list],
   ['show', show],
   ['export', exportEnquiries],
@@ -23,6 +22,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['resend', resend],
   ['erase', erase],
   ['backup', backup],
+  ['open', open],
 ]);
 
 const summaries = [...commands].map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`);

@@ -38,9 +38,8 @@ export function testPaging(makePlace: MakePlace): void {
 
   test('what only a program can tell is asked of so many, and then it is said how far was looked', async () => {
     const store = await (await makePlace())();
-    for (let count = 0; count < 1_001; count += 1) {
-      await store.add(numbered(count), { now: later(count) });
-    }
+    const counts = Array.from({ length: 1_001 }, (_, count) => count);
+    await Promise.all(counts.map((count) => store.add(numbered(count), { now: later(count) })));
     const matches = ({ subject }: { subject: string }) =>
       ['7', '600', '601', '999'].some((end) => subject === `Subject ${end}`);
     const wanted = { size: 2, matches, lookAtMost: 500 };
