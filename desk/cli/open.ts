@@ -34,10 +34,12 @@ export const open: Command = {
     const { siteName } = readSettings(readDeskConfig({}).projectFolder);
     const { openStaffPage } = await withJsx(() => import('../staff/server.ts'));
     return withStore({ readOnly: false }, async (store) => {
+      // Listened for before the address is out: whoever has it may end the page at once.
+      const stopped = untilStopped();
       const page = await openStaffPage({ store, siteName, port });
       print(values.json ? `${asJson({ address: page.address })}\n` : invitation(page.address));
       const end = await Promise.race([
-        untilStopped().then(() => 'The page is closed.'),
+        stopped.then(() => 'The page is closed.'),
         page.untilIdle.then(() => 'The page is closed: nobody asked for anything for an hour.'),
       ]);
       await page.close();
