@@ -1,3 +1,4 @@
+import type { Duration } from '../plan/shapes.ts';
 import type { FactLevel } from './page.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 
@@ -34,6 +35,10 @@ export type Fact = {
   label: string;
   /** The figure or short answer, for example "£102" or "10 years"; null for a plain statement. */
   figure: string | null;
+  /** How long the authority takes, as far as the figure tells it. */
+  duration: Duration | null;
+  /** How long before its end a document may or has to be renewed, as far as the figure tells it. */
+  beforeEnd: Duration | null;
   /** All the words of the entry, in which the numbers of a rewording must be found. */
   words: string;
   /** What applies to the figure, or ''. */

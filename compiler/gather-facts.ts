@@ -1,3 +1,4 @@
+import type { Duration } from '../plan/shapes.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import {
   disagreementsIn,
@@ -57,6 +58,8 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     kind,
     label,
     figure,
+    duration: countedOf(entry, 'duration'),
+    beforeEnd: countedOf(entry, 'beforeEnd'),
     words: [label, figure, statement, note].join(' '),
     note,
     level: entry.read ? (publisher?.level ?? 'reported') : 'unread',
@@ -65,6 +68,11 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     checked: entry.checked ?? null,
     authority: facts.authority,
   };
+}
+
+/** What nobody has read is not counted either. */
+function countedOf(entry: FactEntry, field: 'duration' | 'beforeEnd'): Duration | null {
+  return entry.read && 'value' in entry ? (entry[field] ?? null) : null;
 }
 
 function figureOf(entry: FactEntry): string | null {

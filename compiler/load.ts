@@ -14,6 +14,7 @@ import {
 import { type FinderWords, finderSchema } from './schemas/finder.ts';
 import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
+import { type Holidays, holidaysSchema } from './schemas/holidays.ts';
 import { type HomeWords, homeSchema } from './schemas/home.ts';
 import {
   type InterfaceWords,
@@ -59,6 +60,8 @@ type SharedContent = {
   openData: OpenDataWords;
   /** By destination, like "germany". */
   licences: Files<LicenceSwaps>;
+  /** By country, like "uk". */
+  holidays: Files<Holidays>;
 };
 
 /** The words of one language. */
@@ -117,6 +120,7 @@ export function loadContent(
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
+    holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
   return {
@@ -127,6 +131,7 @@ export function loadContent(
     routes: pending.routes(),
     openData: pending.openData(),
     licences: pending.licences(),
+    holidays: pending.holidays(),
     locales: locales.map((locale) => locale()),
   };
 }

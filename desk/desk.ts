@@ -59,7 +59,7 @@ function startRelay({
   app,
 }: Parts & { settings: DeskSettings }): Relay | null {
   if (mail === null) return null;
-  const log = relayLog(app.log);
+  const log = relayLog(app.log, systemClock);
   const send = connectMailServer(mail.url, { siteName, from: mail.from, to: mail.to });
   const relay = createRelay({
     store,
@@ -81,13 +81,14 @@ function startDigest({
   app,
 }: Parts & { settings: DeskSettings }): DigestMail | null {
   if (mail === null || digestHour === null) return null;
+  const parties = { siteName, from: mail.from, to: mail.to };
   const digestMail = createDigestMail({
     store,
-    send: connectForMessages(mail.url),
-    parties: { siteName, from: mail.from, to: mail.to },
+    send: connectForMessages(mail.url, parties),
+    parties,
     hour: digestHour,
     clock: systemClock,
-    log: digestLog(app.log),
+    log: digestLog(app.log, systemClock),
   });
   digestMail.start();
   return digestMail;
@@ -100,7 +101,7 @@ function startRetention({ config: { retentionDays }, store, app }: Parts): () =>
     steadyMs: () => performance.now(),
     retentionDays,
     onErased: (count) => app.log.info({ count }, 'enquiries erased: older than the retention set'),
-    onFailure: relayLog(app.log).storeRefused,
+    onFailure: relayLog(app.log, systemClock).storeRefused,
   });
 }
 

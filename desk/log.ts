@@ -24,36 +24,62 @@ export function deskLogger(
   };
 }
 
-/** One line for each attempt to mail an enquiry, with its reference, state and cause. */
-export function relayLog(log: FastifyBaseLogger): RelayLog {
+const hourMs = 60 * 60 * 1_000;
+const sameRefusalMs = 10 * 60 * 1_000;
+
+type Clocks = {
+  now: () => Date;
+  /** Milliseconds of a clock that never leaps; only differences count. */
+  steadyMs?: () => number;
+};
+
+/**
+ * One line for each attempt to mail an enquiry, with its reference, state and cause: a warning when attempts have failed for an
+ * hour, an error when they have for a day. A store that refuses every second is told once in ten minutes.
+ */
+export function relayLog(
+  log: FastifyBaseLogger,
+  { now, steadyMs = () => performance.now() }: Clocks,
+): RelayLog {
+  let refused = { code: '', atMs: -sameRefusalMs };
   return {
-    attempted: ({ reference, attempts }, { state, lastError }) => {
+    attempted: ({ reference, attempts, firstAttemptAt }, { state, lastError }) => {
       const line = { enquiry: reference, state, attempts, cause: lastError ?? 'delivered' };
+      const waitedMs = now().getTime() - (firstAttemptAt ?? now()).getTime();
       if (state === 'failed') log.error(line, 'enquiry');
-      else log.info(line, 'enquiry');
+      else if (state === 'sent' || waitedMs < hourMs) log.info(line, 'enquiry');
+      else if (waitedMs < 24 * hourMs) log.warn(line, 'enquiry');
+      else log.error(line, 'enquiry');
     },
     hourFull: () => {
       log.warn('as many enquiries are mailed as DESK_MAILS_PER_HOUR allows; those that come wait');
     },
     storeRefused: (error) => {
+      const code = codesOf(faultOf(error));
+      if (code === refused.code && steadyMs() - refused.atMs < sameRefusalMs) return;
+      refused = { code, atMs: steadyMs() };
       log.error({ err: error }, 'store refused');
     },
   };
 }
 
 /** One line for each attempt to mail staff what waits for them. */
-export function digestLog(log: FastifyBaseLogger): DigestLog {
+export function digestLog(log: FastifyBaseLogger, clocks: Clocks): DigestLog {
   return {
-    mailed: ({ day, held, status }, note) => {
+    mailed: ({ day, held, status }) => {
       const { quarantined, failed } = status.counts;
-      const line = { day, new: held.count, quarantined, failed, cause: note ?? 'delivered' };
-      log.info(line, 'digest mailed');
+      log.info({ day, new: held.count, quarantined, failed }, 'digest mailed');
     },
     notMailed: (day, cause) => {
       log.error({ day, cause }, 'digest not mailed; it is tried again');
     },
-    storeRefused: relayLog(log).storeRefused,
+    storeRefused: relayLog(log, clocks).storeRefused,
   };
+}
+
+/** What tells one fault from another. */
+function codesOf({ type, code, message, cause }: Fault): string {
+  return [type, code, message, cause === null ? '' : codesOf(cause)].join(' ');
 }
 
 const mostPlaces = 8;

@@ -1,5 +1,6 @@
+import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { type MailboxBehaviour, startMailbox } from '../../tests/support/desk/mailbox.ts';
+import { type MailboxBehaviour, refusal, startMailbox } from '../../tests/support/desk/mailbox.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { connectForMessages } from '../mail/mail-server.ts';
@@ -15,7 +16,7 @@ const seven = new Date('2026-03-02T07:00:00Z');
 const parties = {
   siteName: 'Waymark',
   from: 'desk@waymark.example',
-  to: ['staff@waymark.example'],
+  to: ['staff@waymark.example', 'manager@waymark.example'],
 };
 
 /** A clock that stands still until a test moves it. */
@@ -31,8 +32,8 @@ function stillClock(): Clock & { pass: (ms: number) => void } {
 }
 
 /** A store, a mail server, and as many desks on both as a test wants; digests are due at eight. */
-async function open(behaviour: MailboxBehaviour = 'accept') {
-  const mailbox = await startMailbox(behaviour);
+async function open(behaviour: MailboxBehaviour = 'accept', server: SMTPServerOptions = {}) {
+  const mailbox = await startMailbox(behaviour, server);
   const folder = await temporaryFolder();
   const clock = stillClock();
   const heard: string[] = [];
@@ -40,7 +41,7 @@ async function open(behaviour: MailboxBehaviour = 'accept') {
     const store = openSqliteStore(folder);
     const digest = createDigestMail({
       store,
-      send: connectForMessages(mailbox.url),
+      send: connectForMessages(mailbox.url, parties),
       parties,
       hour: 8,
       clock,
@@ -133,6 +134,24 @@ test('a mail server that is down is asked again ten minutes later, under the sam
     expect.stringMatching(/^not mailed 2026-03-02: no answer from the mail server/),
     'mailed 2026-03-02',
   ]);
+});
+
+test('a recipient that was refused for now gets it later, and the other does not get it twice', async () => {
+  let isRefused = true;
+  const { mailbox, clock, heard, openDesk } = await open('accept', {
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(isRefused && address.startsWith('manager') ? refusal(452, 'Not now') : null),
+  });
+  const { store, runDue } = openDesk();
+  await hold(store, 1);
+  clock.pass(60 * minuteMs);
+  await runDue();
+  isRefused = false;
+  clock.pass(10 * minuteMs);
+  await runDue();
+  expect(mailbox.recipients).toEqual([['staff@waymark.example'], ['manager@waymark.example']]);
+  expect(heard).toEqual([expect.stringContaining('452'), 'mailed 2026-03-02']);
 });
 
 test('what a refused digest told of, the next day tells', async () => {

@@ -1,5 +1,4 @@
-import type { SendMailOptions } from 'nodemailer';
-import type { Delivery } from '../mail/mail-server.ts';
+import type { SendMessage } from '../mail/mail-server.ts';
 import type { MailParties } from '../mail/message.ts';
 import type { Clock } from '../mail/relay.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
@@ -14,15 +13,15 @@ const namedAtMost = 50;
 
 /** What operators hear of the digest. No personal text. */
 export type DigestLog = {
-  mailed: (digest: Digest, note: string | null) => void;
-  /** It is tried again, today or with the next day's. */
+  mailed: (digest: Digest) => void;
+  /** Not to everybody: it is tried again, today or with the next day's. */
   notMailed: (day: string, cause: string) => void;
   storeRefused: (error: unknown) => void;
 };
 
 type DigestParts = {
   store: Pick<EnquiryStore, 'claimDigest' | 'endDigest' | 'putOffDigest' | 'list' | 'status'>;
-  send: (message: SendMailOptions) => Promise<Delivery>;
+  send: SendMessage;
   parties: MailParties;
   /** From this hour of the day on, in UTC like every time that the desk tells. */
   hour: number;
@@ -71,15 +70,20 @@ export function createDigestMail(parts: DigestParts): DigestMail {
   }
 
   async function mail(digest: Digest): Promise<void> {
-    const { day } = digest;
-    const delivery = await send(digestMessage(digest, parties));
-    if (delivery.delivered) {
-      log.mailed(digest, delivery.note);
+    const { day, held } = digest;
+    const { failure, deliveredTo, closed } = await send(
+      digestMessage(digest, parties),
+      held.deliveredTo,
+    );
+    if (failure === null) {
+      log.mailed(digest);
       await store.endDigest(day, clock.now());
     } else {
-      log.notMailed(day, delivery.reason);
-      await store.putOffDigest(day, new Date(clock.now().getTime() + retryAfterMs));
+      log.notMailed(day, failure.reason);
+      const nextAttemptAt = new Date(clock.now().getTime() + retryAfterMs);
+      await store.putOffDigest({ day, nextAttemptAt, deliveredTo });
     }
+    await closed;
   }
 
   return {

@@ -15,7 +15,7 @@ function digestOf(changes: Partial<Digest> = {}): Digest {
   return {
     day: '2026-03-02',
     now,
-    held: { count: 0, enquiries: [] },
+    held: { count: 0, enquiries: [], deliveredTo: [] },
     failed: [],
     status: { counts: none, oldestUnsentAt: null },
     ...changes,
@@ -31,7 +31,7 @@ function held(changes: Partial<StoredEnquiry> = {}): Digest {
     ...changes,
   };
   return digestOf({
-    held: { count: 1, enquiries: [enquiry] },
+    held: { count: 1, enquiries: [enquiry], deliveredTo: [] },
     status: { counts: { ...none, quarantined: 1 }, oldestUnsentAt: null },
   });
 }

@@ -253,10 +253,12 @@ export type ProofsProps = {
   siteName: string;
   proofs: readonly Erasure[];
   related: readonly StoredEnquiry[];
+  /** Where words of it still are in the store's own files; null when nowhere. */
+  remains: string | null;
 };
 
 /** What is left of an enquiry that was erased. */
-export function Proofs({ siteName, proofs, related }: ProofsProps) {
+export function Proofs({ siteName, proofs, related, remains }: ProofsProps) {
   return (
     <Message title="Erased" heading="Erased, with this proof" siteName={siteName}>
       <ul className="proofs">
@@ -267,6 +269,7 @@ export function Proofs({ siteName, proofs, related }: ProofsProps) {
       <p>
         These proofs are kept. Mails that were sent and backups that were made still hold the words.
       </p>
+      {remains !== null && <p>{remains}</p>}
       {related.map(({ id, reference }) => (
         <p key={id}>
           Other words that came under its id are kept as{' '}

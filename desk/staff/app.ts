@@ -258,7 +258,15 @@ async function whatIsLeft(
   const { id } = paramsOf(request);
   const proofs = await store.findErasures(id);
   if (proofs.length === 0) return notThere(reply, siteName);
-  return page(reply, drawProofs({ siteName, proofs, related: await store.find(id) }));
+  return page(
+    reply,
+    drawProofs({
+      siteName,
+      proofs,
+      related: await store.find(id),
+      remains: await store.forgetErased(),
+    }),
+  );
 }
 
 const refusals = {

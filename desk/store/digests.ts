@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Database, Query } from './database.ts';
-import type { DigestClaim, DigestMatter } from './enquiry-store.ts';
+import type { DigestClaim, DigestMatter, DigestPutOff } from './enquiry-store.ts';
 import { countFrom, enquiriesFrom } from './rows.ts';
 
 /**
@@ -12,18 +13,26 @@ export function claimDigest(
   { day, now, leaseMs, atMost }: DigestClaim,
 ): Promise<DigestMatter | null> {
   return write(async (query) => {
-    const [attempts] = await query(
+    const rows = await query(
       `INSERT INTO digests (day, attempts, next_attempt_at) VALUES (:day, 1, :until)
        ON CONFLICT (day) DO UPDATE SET attempts = digests.attempts + 1, next_attempt_at = :until
        WHERE digests.ended_at IS NULL AND (digests.next_attempt_at <= :now OR digests.next_attempt_at > :until)
-       RETURNING attempts AS count`,
+       RETURNING attempts, delivered_to`,
       { day, now, until: new Date(now.getTime() + leaseMs) },
     );
-    if (attempts === undefined) return null;
-    if (countFrom([attempts]) === 1) await markUntold(query, day);
-    return matterOf(query, day, atMost);
+    const [digest] = digestRows.parse(rows);
+    if (digest === undefined) return null;
+    if (digest.attempts === 1) await markUntold(query, day);
+    return { ...(await matterOf(query, day, atMost)), deliveredTo: digest.delivered_to };
   });
 }
+
+const digestRows = z.array(
+  z.object({
+    attempts: z.number(),
+    delivered_to: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  }),
+);
 
 /** Neither a clock that leaps nor an enquiry that comes at this very moment can slip between two digests. */
 async function markUntold(query: Query, day: string): Promise<void> {
@@ -34,7 +43,11 @@ async function markUntold(query: Query, day: string): Promise<void> {
   );
 }
 
-async function matterOf(query: Query, day: string, atMost: number): Promise<DigestMatter> {
+async function matterOf(
+  query: Query,
+  day: string,
+  atMost: number,
+): Promise<Omit<DigestMatter, 'deliveredTo'>> {
   const held = `FROM enquiries WHERE state = 'quarantined' AND told_in = :day`;
   return {
     count: countFrom(await query(`SELECT count(*) AS count ${held}`, { day })),
@@ -57,13 +70,13 @@ export async function endDigest({ write }: Database, day: string, now: Date): Pr
 /** Leaves the digest of a day to whoever looks first at `nextAttemptAt` or later. */
 export async function putOffDigest(
   { write }: Database,
-  day: string,
-  nextAttemptAt: Date,
+  { day, nextAttemptAt, deliveredTo }: DigestPutOff,
 ): Promise<void> {
   await write((query) =>
     query(
-      'UPDATE digests SET next_attempt_at = :nextAttemptAt WHERE day = :day AND ended_at IS NULL',
-      { day, nextAttemptAt },
+      `UPDATE digests SET next_attempt_at = :nextAttemptAt, delivered_to = :deliveredTo
+       WHERE day = :day AND ended_at IS NULL`,
+      { day, nextAttemptAt, deliveredTo: JSON.stringify(deliveredTo) },
     ),
   );
 }

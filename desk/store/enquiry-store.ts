@@ -9,6 +9,8 @@ export type Arrival = {
   spamReasons?: readonly string[];
   /** Kept, but not mailed until somebody releases it. */
   isQuarantined?: boolean;
+  /** Which enquiry of its network within an hour it is; 1 when not given. Lower ones are mailed first. */
+  turn?: number;
 };
 
 /**
@@ -25,13 +27,28 @@ export type Claim = {
   /** How long another owner may leave its claims unrenewed before they are handed on. */
   leaseMs: number;
   limit: number;
+  /** Leaves those of a later turn for another time; when not given, none. */
+  lastTurn?: number;
+  /** Takes those of a later turn as well that were received at this moment or before; when null or not given, none. */
+  waitedSince?: Date | null;
 };
 
 /** How one attempt to mail an enquiry ended. */
-export type AttemptOutcome =
-  | { state: 'sent'; sentAt: Date; lastError: string | null }
-  | { state: 'stored'; nextAttemptAt: Date; lastError: string }
-  | { state: 'failed'; lastError: string };
+export type AttemptOutcome = Taken &
+  (
+    | { state: 'sent'; sentAt: Date; lastError: string | null }
+    | {
+        state: 'stored';
+        nextAttemptAt: Date;
+        lastError: string;
+        /** Whether the reason goes for every enquiry, so that `hasten` may make it due. */
+        waitsForServer?: boolean;
+      }
+    | { state: 'failed'; lastError: string }
+  );
+
+/** The recipients that have it now and when one last took it; left out when this attempt has changed neither. */
+type Taken = { deliveredTo?: readonly string[]; sentAt?: Date };
 
 /** Which enquiries to list; what is left out does not narrow the list. */
 export type ListFilter = {
@@ -69,7 +86,15 @@ export type DigestClaim = {
 };
 
 /** What lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest. */
-export type DigestMatter = { count: number; enquiries: StoredEnquiry[] };
+export type DigestMatter = {
+  count: number;
+  enquiries: StoredEnquiry[];
+  /** The recipients that have the digest already, while others have still to get it. */
+  deliveredTo: string[];
+};
+
+/** What is kept of an attempt that did not reach everybody. */
+export type DigestPutOff = { day: string; nextAttemptAt: Date; deliveredTo: readonly string[] };
 
 /** The place of one enquiry in the list; of those received at one moment, the number tells which came first. */
 export type ListPlace = { receivedAt: Date; number: number };
@@ -107,8 +132,8 @@ export type EnquiryStore = {
    */
   add: (enquiry: Enquiry, arrival: Arrival) => Promise<AddResult>;
   /**
-   * Takes enquiries that are due, for one owner alone, the cleanest first and of these the longest due; also those whose
-   * owner fell silent. Neither doubles nor starves when the clock leaps: silence is measured, not read from the clock.
+   * Takes enquiries that are due, for one owner alone: the first of each network first, of these the cleanest, of these the
+   * longest due; also those whose owner fell silent. Neither doubles nor starves when the clock leaps: silence is measured, not read from the clock.
    */
   claimDue: (claim: Claim) => Promise<StoredEnquiry[]>;
   /** Says that `owner` still works on what it holds. */
@@ -124,6 +149,8 @@ export type EnquiryStore = {
   ) => Promise<void>;
   /** Makes everything that waits due now. */
   retryAllNow: (now: Date) => Promise<void>;
+  /** Makes up to `limit` of those due now whose last attempt failed for a reason that went for every enquiry. */
+  hasten: (now: Date, limit: number) => Promise<void>;
 
   /** Newest first. */
   list: (filter?: ListFilter) => Promise<StoredEnquiry[]>;
@@ -146,11 +173,13 @@ export type EnquiryStore = {
   /** Erases what was received before `limit`, whatever became of it, leaves proofs and says how many. */
   eraseReceivedBefore: (limit: Date, now: Date) => Promise<number>;
 
+  /** Where words of what was erased still are, and until when, in a sentence for staff; null when no file holds any. */
+  forgetErased: () => Promise<string | null>;
   /** Takes the digest of a day, for one desk alone; null when it is not to be sent now. */
   claimDigest: (claim: DigestClaim) => Promise<DigestMatter | null>;
   /** Ends it: it went out, or there was nothing to tell. */
   endDigest: (day: string, now: Date) => Promise<void>;
-  putOffDigest: (day: string, nextAttemptAt: Date) => Promise<void>;
+  putOffDigest: (digest: DigestPutOff) => Promise<void>;
 
   /** Resolves when a write has just been committed. */
   check: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { storeErrorFrom } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
-import { claimDue, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
+import { claimDue, hasten, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
 import type { Database } from './database.ts';
 import { claimDigest, endDigest, putOffDigest } from './digests.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
@@ -47,6 +47,7 @@ export function storeIn(
     recordOutcome: (enquiry, owner, outcome) =>
       attempt(recordOutcome(database, { enquiry, owner, outcome })),
     retryAllNow: (now) => attempt(retryAllNow(database, now)),
+    hasten: (now, limit) => attempt(hasten(database, now, limit)),
     list: (filter = {}) => attempt(listEnquiries(database, filter)),
     page: (wanted) => attempt(pageOf(database, wanted)),
     find: (wanted) => attempt(findEnquiries(database, wanted)),
@@ -57,9 +58,10 @@ export function storeIn(
     resend: (id, now) => attempt(resend(database, id, now)),
     erase: (id, now) => attempt(erase(database, id, now)),
     eraseReceivedBefore: (limit, now) => attempt(eraseReceivedBefore(database, limit, now)),
+    forgetErased: () => attempt(database.forgetErased()),
     claimDigest: (claim) => attempt(claimDigest(database, claim)),
     endDigest: (day, now) => attempt(endDigest(database, day, now)),
-    putOffDigest: (day, nextAttemptAt) => attempt(putOffDigest(database, day, nextAttemptAt)),
+    putOffDigest: (digest) => attempt(putOffDigest(database, digest)),
     check: async () => {
       await attempt(database.write((query) => query('UPDATE checks SET count = count + 1')));
     },

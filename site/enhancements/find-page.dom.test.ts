@@ -10,6 +10,7 @@ const data: PageFinderData = {
     { path: '/uk/passport', title: 'UK passport' },
     { path: '/uk/id', title: 'Proof of identity' },
   ],
+  same: [['proof', 'evidence']],
   lookingFor: 'Looking for {words}',
   nothingFits: 'Nothing for {words}',
 };

@@ -18,10 +18,11 @@ export function wakeSearch(root: Document, address: URL): void {
     event.preventDefault();
     wake();
   });
-  const asked = address.searchParams.get('q');
+  const { searchParams, hash } = address;
+  const asked = searchParams.get('q') ?? new URLSearchParams(hash.slice(1)).get('q');
   if (asked !== null) {
     box.value = asked.slice(0, box.maxLength);
-    // An address with words in it would be told as the referrer of all that is asked for from here.
+    // An address with words in it would be kept in the history, and told as the referrer of all that is asked for from here.
     history.replaceState(history.state, '', address.pathname);
   }
   // What a browser puts back into the box when somebody comes back counts as asked, too.

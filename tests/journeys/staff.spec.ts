@@ -189,15 +189,3 @@ test('no page of it has a fault that axe finds, or runs off the screen, narrow o
     }
   }
 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const findings = await axeFindings(page, (axe) =>
-          axe.withTags([...wcagRules, 'best-practice']),
-        );
-        expect(findings, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
-      }
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  }
-});

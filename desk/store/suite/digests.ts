@@ -22,7 +22,7 @@ export function testDigests(makePlace: MakePlace): void {
     await hold(store, 1);
     await claim(store);
     await hold(store, 2);
-    await store.putOffDigest(day, later(1));
+    await store.putOffDigest({ day, nextAttemptAt: later(1), deliveredTo: [] });
     expect(await subjects(store, { now: later(1) })).toEqual(['Subject 1']);
     await store.endDigest(day, later(2));
     expect(await claim(store, { now: later(minuteMs) })).toBeNull();
@@ -35,6 +35,14 @@ export function testDigests(makePlace: MakePlace): void {
     await claim(store);
     await hold(store, 2);
     expect(await subjects(store, { day: nextDay })).toEqual(['Subject 1', 'Subject 2']);
+  });
+
+  test('who has it already is remembered until everybody has', async () => {
+    const store = await (await makePlace())();
+    await claim(store);
+    const deliveredTo = ['one@waymark.example'];
+    await store.putOffDigest({ day, nextAttemptAt: now, deliveredTo });
+    expect(await claim(store)).toMatchObject({ deliveredTo });
   });
 
   test('it tells of quarantine alone, the cleanest first, as many as it can name, and counts the rest', async () => {
@@ -54,7 +62,11 @@ export function testDigests(makePlace: MakePlace): void {
     await store.add(sampleEnquiry, { now, isQuarantined: true });
     await claim(store);
     await store.release(sampleId, now);
-    expect(await claim(store, { now: later(minuteMs) })).toEqual({ count: 0, enquiries: [] });
+    expect(await claim(store, { now: later(minuteMs) })).toEqual({
+      count: 0,
+      enquiries: [],
+      deliveredTo: [],
+    });
   });
 
   test('a lease that was written before the clock was put back holds nobody up', async () => {

@@ -4,6 +4,8 @@ CREATE TABLE digests (
   attempts integer NOT NULL,
   -- Nobody tries before then: an attempt is under way, or the last one failed.
   next_attempt_at timestamptz NOT NULL,
+  -- JSON list of our own recipients that have it already, while others have still to get it.
+  delivered_to text NOT NULL DEFAULT '[]',
   ended_at timestamptz
 );
 
