@@ -1,10 +1,10 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MailboxBehaviour, refusal, startMailbox } from '../../tests/support/desk/mailbox.ts';
+import { received, stillClock } from '../../tests/support/desk/relay-scene.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { connectForMessages } from '../mail/mail-server.ts';
-import type { Clock } from '../mail/relay.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 import { numbered } from '../store/suite/setting.ts';
@@ -12,26 +12,13 @@ import { createDigestMail } from './digest.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const seven = new Date('2026-03-02T07:00:00Z');
 const parties = {
   siteName: 'Waymark',
   from: 'desk@waymark.example',
   to: ['staff@waymark.example', 'manager@waymark.example'],
 };
 
-/** A clock that stands still until a test moves it. */
-function stillClock(): Clock & { pass: (ms: number) => void } {
-  let time = seven.getTime();
-  return {
-    now: () => new Date(time),
-    every: () => () => {},
-    pass: (ms) => {
-      time += ms;
-    },
-  };
-}
-
-/** A store, a mail server, and as many desks on both as a test wants; digests are due at eight. */
+/** A store, a mail server, and as many desks on both as a test wants; digests are due an hour after the first enquiries came. */
 async function open(behaviour: MailboxBehaviour = 'accept', server: SMTPServerOptions = {}) {
   const mailbox = await startMailbox(behaviour, server);
   const folder = await temporaryFolder();
@@ -43,7 +30,7 @@ async function open(behaviour: MailboxBehaviour = 'accept', server: SMTPServerOp
       store,
       send: connectForMessages(mailbox.url, parties),
       parties,
-      hour: 8,
+      hour: 10,
       clock,
       log: {
         mailed: ({ day }) => heard.push(`mailed ${day}`),
@@ -59,13 +46,13 @@ async function open(behaviour: MailboxBehaviour = 'accept', server: SMTPServerOp
 }
 
 function hold(store: EnquiryStore, count: number) {
-  return store.add(numbered(count), { now: seven, spamScore: 5, isQuarantined: true });
+  return store.add(numbered(count), { now: received, spamScore: 5, isQuarantined: true });
 }
 
 test('staff are mailed at their hour, not before, and once a day', async () => {
   const { mailbox, clock, heard, openDesk } = await open();
   const { store, runDue } = openDesk();
-  await store.add(sampleEnquiry, { now: seven, spamScore: 6, isQuarantined: true });
+  await store.add(sampleEnquiry, { now: received, spamScore: 6, isQuarantined: true });
   clock.pass(59 * minuteMs);
   await runDue();
   expect(mailbox.messages).toEqual([]);
@@ -172,8 +159,8 @@ test('what a refused digest told of, the next day tells', async () => {
 test('one that failed is told every day until somebody has it mailed again', async () => {
   const { mailbox, clock, openDesk } = await open();
   const { store, runDue } = openDesk();
-  await store.add(sampleEnquiry, { now: seven });
-  await store.claimDue({ owner: 'one', now: seven, leaseMs: 1, limit: 1 });
+  await store.add(sampleEnquiry, { now: received });
+  await store.claimDue({ owner: 'one', now: received, leaseMs: 1, limit: 1 });
   const outcome = { state: 'failed', lastError: 'refused' } as const;
   await store.recordOutcome({ id: sampleId, resends: 0 }, 'one', outcome);
   for (const wait of [60 * minuteMs, dayMs]) {

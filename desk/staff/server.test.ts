@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { stillClock } from '../../tests/support/desk/relay-scene.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { StartError } from '../errors.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
@@ -9,20 +10,13 @@ const minuteMs = 60_000;
 /** The page on a port of its own, and a clock that a test moves. */
 async function open(port = 0) {
   const store = openSqliteStore(await temporaryFolder());
-  let time = Date.parse('2026-03-02T09:00:00Z');
-  let look = () => {};
+  const clock = stillClock();
   let isIdle = false;
   const page = await openStaffPage({
     store,
     siteName: 'Waymark',
     port,
-    clock: {
-      now: () => new Date(time),
-      every: (_ms, work) => {
-        look = work;
-        return () => {};
-      },
-    },
+    clock,
   });
   void page.untilIdle.then(() => {
     isIdle = true;
@@ -34,8 +28,8 @@ async function open(port = 0) {
   return {
     page,
     pass: async (ms: number) => {
-      time += ms;
-      look();
+      clock.pass(ms);
+      clock.ring(minuteMs);
       await Promise.resolve();
       return isIdle;
     },
