@@ -1,10 +1,8 @@
 import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { proofInWords } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { Erasure } from '../store/enquiry-store.ts';
-import { Frame, Message } from './Frame.tsx';
+import { Frame } from './Frame.tsx';
 import { State } from './List.tsx';
 import { momentInWords, stateWords } from './words.ts';
 
@@ -96,22 +94,32 @@ function Related({ enquiry, related }: Pick<EnquiryProps, 'enquiry' | 'related'>
   );
 }
 
+/** Those of the seven fields that stand elsewhere on the page. */
+const shownElsewhere: readonly FieldName[] = ['fname', 'lname', 'message'];
+
 function Facts({ enquiry: { text, page, language } }: Pick<EnquiryProps, 'enquiry'>) {
   const typed = fieldNames
-    .filter(
-      (field) =>
-        !(['fname', 'lname', 'message'] satisfies FieldName[]).some((other) => other === field),
-    )
-    .map((field) => [fields[field].label, inLines(text[field])] as const);
+    .filter((field) => !shownElsewhere.includes(field))
+    .map((field) => ({ label: fields[field].label, value: inLines(text[field]) }));
   const sentAlong = [
-    ['Page', onOneLine(page)],
-    ['Language', onOneLine(language)],
-  ] as const;
+    { label: 'Page', value: onOneLine(page) },
+    { label: 'Language', value: onOneLine(language) },
+  ];
+  return <Pairs className="facts" pairs={[...typed, ...sentAlong]} />;
+}
+
+type PairsProps = {
+  className: string;
+  /** Those without a value are left out. */
+  pairs: readonly { label: string; value: string | null }[];
+};
+
+function Pairs({ className, pairs }: PairsProps) {
   return (
-    <dl className="facts">
-      {[...typed, ...sentAlong]
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
+    <dl className={className}>
+      {pairs
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
@@ -169,120 +177,28 @@ function Action({ to, formToken, label, isQuiet = false }: ActionProps) {
 }
 
 function History({ enquiry }: { enquiry: StoredEnquiry }) {
-  const { attempts, lastError, nextAttemptAt, sentAt, resends, spamReasons, spamScore, state } =
-    enquiry;
-  const lines: [string, string][] = [
-    ...(spamScore > 0 ? [['Spam score', String(spamScore)] satisfies [string, string]] : []),
-    ...(spamReasons.length > 0 ? [['Why', spamReasons.join('; ')] satisfies [string, string]] : []),
-    ...(attempts > 0 ? [['Attempts to mail it', String(attempts)] satisfies [string, string]] : []),
-    ...(lastError === null ? [] : [['What went wrong', lastError] satisfies [string, string]]),
-    ...(state === 'stored'
-      ? [['Next attempt', momentInWords(nextAttemptAt)] satisfies [string, string]]
-      : []),
-    ...(sentAt === null ? [] : [['Mailed', momentInWords(sentAt)] satisfies [string, string]]),
-    ...(resends > 0
-      ? [['Asked to be mailed again', String(resends)] satisfies [string, string]]
-      : []),
-  ];
+  const { attempts, lastError, nextAttemptAt, sentAt, resends, spamReasons, spamScore } = enquiry;
+  const unlessNone = (count: number) => (count === 0 ? null : String(count));
   return (
-    <dl className="history">
-      {lines.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs
+      className="history"
+      pairs={[
+        { label: 'Spam score', value: unlessNone(spamScore) },
+        { label: 'Why', value: spamReasons.join('; ') },
+        { label: 'Attempts to mail it', value: unlessNone(attempts) },
+        { label: 'What went wrong', value: lastError },
+        {
+          label: 'Next attempt',
+          value: enquiry.state === 'stored' ? momentInWords(nextAttemptAt) : null,
+        },
+        { label: 'Mailed', value: sentAt === null ? null : momentInWords(sentAt) },
+        { label: 'Asked to be mailed again', value: unlessNone(resends) },
+      ]}
+    />
   );
 }
 
-export type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'listQuery'> & {
-  /** References of the changed words that go with it. */
-  along: readonly string[];
-  /** True when something else than the reference was typed. */
-  isWrong: boolean;
-};
-
-/** Asks for the reference before an enquiry is erased for good. */
-export function Erase({ siteName, enquiry, along, formToken, listQuery, isWrong }: EraseProps) {
-  const { id, reference, receivedAt } = enquiry;
-  return (
-    <Message
-      title={`Erase ${reference}`}
-      heading={`Erase ${reference} for good?`}
-      siteName={siteName}
-    >
-      <p>
-        This erases what <bdi>{nameOf(enquiry)}</bdi> wrote, received {momentInWords(receivedAt)}
-        {along.length > 0 && `, with the changed words ${along.join(', ')}`}. A proof stays: id,
-        reference, time, and that staff erased it.
-      </p>
-      <p>
-        Mails that were sent and backups that were made still hold the words: erase them there too.
-      </p>
-      <form method="post" action={`/enquiries/${id}/erase${listQuery}`} className="erase">
-        <input type="hidden" name="form" value={formToken} />
-        <div className="field">
-          <label htmlFor="typed">Type {reference} to erase it</label>
-          {isWrong && (
-            <p className="error" id="typed-error">
-              Type {reference}, as it stands here. Nothing was erased.
-            </p>
-          )}
-          <input
-            id="typed"
-            name="typed"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={isWrong ? true : undefined}
-            aria-describedby={isWrong ? 'typed-error' : undefined}
-          />
-        </div>
-        <p className="buttons">
-          <button type="submit" data-variant="danger">
-            Erase it for good
-          </button>{' '}
-          <a href={`/enquiries/${id}${listQuery}`}>Keep it</a>
-        </p>
-      </form>
-    </Message>
-  );
-}
-
-export type ProofsProps = {
-  siteName: string;
-  proofs: readonly Erasure[];
-  related: readonly StoredEnquiry[];
-  /** Where words of it still are in the store's own files; null when nowhere. */
-  remains: string | null;
-};
-
-/** What is left of an enquiry that was erased. */
-export function Proofs({ siteName, proofs, related, remains }: ProofsProps) {
-  return (
-    <Message title="Erased" heading="Erased, with this proof" siteName={siteName}>
-      <ul className="proofs">
-        {proofs.map((proof) => (
-          <li key={proof.id}>{proofInWords(proof)}</li>
-        ))}
-      </ul>
-      <p>
-        These proofs are kept. Mails that were sent and backups that were made still hold the words.
-      </p>
-      {remains !== null && <p>{remains}</p>}
-      {related.map(({ id, reference }) => (
-        <p key={id}>
-          Other words that came under its id are kept as{' '}
-          <a href={`/enquiries/${id}`}>{reference}</a>.
-        </p>
-      ))}
-      <p>
-        <a href="/">← All enquiries</a>
-      </p>
-    </Message>
-  );
-}
-
-function nameOf({ text }: StoredEnquiry): string {
+/** The name as it was typed. */
+export function nameOf({ text }: StoredEnquiry): string {
   return onOneLine(`${text.fname} ${text.lname}`) || 'No name';
 }

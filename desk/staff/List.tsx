@@ -118,7 +118,7 @@ function Results({ query, page }: { query: ListQuery; page: ListPage }) {
   return (
     <>
       {enquiries.length === 0 ? (
-        <p className="empty">{lookedTo === null ? 'Nothing here.' : 'Nothing found so far.'}</p>
+        <p className="empty">{lookedTo === null ? 'Nothing to show.' : 'Nothing found so far.'}</p>
       ) : (
         <ol className="inbox">
           {enquiries.map((enquiry) => (

@@ -269,6 +269,7 @@ test('changed words lead to the first ones and back', async () => {
     `${other}, other words sent later`,
   );
   expect(wordsOf(await get(`/enquiries/${id}`))).toContain(`${reference}, the first words`);
+  expect((await get(`/?words=${reference}`)).headers.location).toBe(`/enquiries/${sampleId}`);
 });
 
 test('an export holds what the list shows on all its pages, as the command line writes it', async () => {

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  Enquiry,
-  type EnquiryProps,
-  Erase,
-  type EraseProps,
-  Proofs,
-  type ProofsProps,
-} from './Enquiry.tsx';
+import { Enquiry, type EnquiryProps } from './Enquiry.tsx';
+import { Erase, type EraseProps, Proofs, type ProofsProps } from './Erase.tsx';
 import { Entrance, Message } from './Frame.tsx';
 import { List, type ListProps } from './List.tsx';
 

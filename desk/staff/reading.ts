@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ageInWords } from '../cli/status.ts';
+import { asJson, flat } from '../cli/text.ts';
+import { doneSchema, download, notThere, page, queryOf, type StaffAppParts } from './answers.ts';
+import { erasePage } from './changing.ts';
+import { drawEnquiry, drawList } from './draw.tsx';
+import { exported } from './exporting.ts';
+import { knownAs, relatedTo, wantedBy, whatIsLeft } from './finding.ts';
+import { listAddress, listQueryFrom, pageWanted, queryText } from './list-query.ts';
+
+/** The pages and files that change nothing. */
+export function addReading(
+  app: FastifyInstance,
+  { store, siteName, door, now }: StaffAppParts,
+): void {
+  app.get('/', async (request, reply) => {
+    const query = listQueryFrom(queryOf(request));
+    const known = await knownAs(store, query.words);
+    if (known !== null) return reply.redirect(known, 303);
+    const wanted = pageWanted(query);
+    const status = await store.status();
+    const { oldestUnsentAt } = status;
+    return page(
+      reply,
+      drawList({
+        siteName,
+        query,
+        page: wanted === null ? null : await store.page(wanted),
+        status,
+        longestWait:
+          oldestUnsentAt === null
+            ? null
+            : ageInWords(Math.max(0, now().getTime() - oldestUnsentAt.getTime())),
+      }),
+    );
+  });
+
+  for (const format of ['csv', 'json'] as const) {
+    app.get(`/export.${format}`, async (request, reply) => {
+      const wanted = pageWanted(listQueryFrom(queryOf(request)));
+      if (wanted === null) return notThere(reply, siteName);
+      const day = now().toISOString().slice(0, 10);
+      return download(reply, `enquiries-${day}.${format}`, format).send(
+        Readable.from(exported(store, wanted, format)),
+      );
+    });
+  }
+
+  app.get('/enquiries/:id', async (request, reply) => {
+    const enquiry = await wantedBy(request, store);
+    if (enquiry === null) return whatIsLeft(request, reply, { store, siteName });
+    const query = queryOf(request);
+    const list = listQueryFrom(query);
+    const done = doneSchema.safeParse(query.get('done'));
+    return page(
+      reply,
+      drawEnquiry({
+        siteName,
+        enquiry,
+        related: await relatedTo(enquiry, store),
+        done: done.success ? done.data : null,
+        backTo: listAddress(list, list),
+        listQuery: queryText(list),
+        formToken: door.formToken,
+      }),
+    );
+  });
+
+  app.get('/enquiries/:id/export.json', async (request, reply) => {
+    const enquiry = await wantedBy(request, store);
+    if (enquiry === null) return notThere(reply, siteName);
+    const all = [enquiry, ...(await relatedTo(enquiry, store))];
+    return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
+  });
+
+  app.get('/enquiries/:id/erase', async (request, reply) => {
+    const enquiry = await wantedBy(request, store);
+    if (enquiry === null) return whatIsLeft(request, reply, { store, siteName });
+    return page(reply, await erasePage(enquiry, request, { store, siteName, door }));
+  });
+}
