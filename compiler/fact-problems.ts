@@ -1,7 +1,7 @@
 import type { Duration } from '../plan/shapes.ts';
 import type { ContentProblem } from './content-error.ts';
 import { isInFuture } from './dates.ts';
-import type { Fact, FactEntry } from './facts.ts';
+import { type Fact, type FactEntry, lengthOf } from './facts.ts';
 import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
 import { numbersIn, spelledNumbersIn } from './numbers.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
@@ -157,19 +157,18 @@ function faultsOfMoney(entry: FactEntry): Fault[] {
 
 /** A length of time in numbers or in a unit that the words beside it do not have would be a figure of its own. */
 function faultsOfDuration(entry: FactEntry): Fault[] {
-  if (!('value' in entry)) return [];
-  const { value } = entry;
+  const words = 'value' in entry ? entry.value : 'statement' in entry ? entry.statement : '';
   return (['duration', 'beforeEnd'] as const).flatMap((field) => {
-    const length = entry[field];
-    if (length === undefined) return [];
-    const strange = [length.least, length.most].find((count) => !countsIn(value).has(count));
+    const length = lengthOf(entry, field);
+    if (length === null) return [];
+    const strange = [length.least, length.most].find((count) => !countsIn(words).has(count));
     return [
       ...(strange === undefined
         ? []
-        : [{ field, expected: `with numbers of "${value}"`, got: strange }]),
-      ...(unitWords[length.unit].test(value)
+        : [{ field, expected: `with numbers of "${words}"`, got: strange }]),
+      ...(unitWords[length.unit].test(words)
         ? []
-        : [{ field: `${field}.unit`, expected: `the unit of "${value}"`, got: length.unit }]),
+        : [{ field: `${field}.unit`, expected: `the unit of "${words}"`, got: length.unit }]),
     ];
   });
 }

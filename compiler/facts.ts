@@ -17,6 +17,12 @@ export type FactKind = (typeof factKinds)[number];
 
 export type FactEntry = FactsFile[FactKind][number];
 
+/** A length of time that an entry holds for programs; null for none. */
+export function lengthOf(entry: FactEntry, field: 'duration' | 'beforeEnd'): Duration | null {
+  if (field === 'beforeEnd') return 'beforeEnd' in entry ? (entry.beforeEnd ?? null) : null;
+  return 'duration' in entry ? (entry.duration ?? null) : null;
+}
+
 /** Every entry of a facts file with its place in it, like "fees.0". */
 export function listEntries(
   facts: FactsFile,

@@ -1,4 +1,3 @@
-import type { Duration } from '../plan/shapes.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import {
   disagreementsIn,
@@ -6,7 +5,14 @@ import {
   problemsOfFact,
   problemsOfLinks,
 } from './fact-problems.ts';
-import { type Fact, type FactEntry, type FactKind, type FactsByKey, listEntries } from './facts.ts';
+import {
+  type Fact,
+  type FactEntry,
+  type FactKind,
+  type FactsByKey,
+  lengthOf,
+  listEntries,
+} from './facts.ts';
 import { formatMoney } from './money.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
 
@@ -58,8 +64,8 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     kind,
     label,
     figure,
-    duration: countedOf(entry, 'duration'),
-    beforeEnd: countedOf(entry, 'beforeEnd'),
+    duration: entry.read ? lengthOf(entry, 'duration') : null,
+    beforeEnd: entry.read ? lengthOf(entry, 'beforeEnd') : null,
     words: [label, figure, statement, note].join(' '),
     note,
     level: entry.read ? (publisher?.level ?? 'reported') : 'unread',
@@ -68,11 +74,6 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     checked: entry.checked ?? null,
     authority: facts.authority,
   };
-}
-
-/** What nobody has read is not counted either. */
-function countedOf(entry: FactEntry, field: 'duration' | 'beforeEnd'): Duration | null {
-  return entry.read && 'value' in entry ? (entry[field] ?? null) : null;
 }
 
 function figureOf(entry: FactEntry): string | null {

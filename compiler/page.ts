@@ -390,6 +390,8 @@ export type PageFinderData = {
   pages: KnownPage[];
   /** Single words for one thing, group by group. */
   same: Synonyms['same'];
+  /** Words that say nothing of what is looked for. */
+  empty: Synonyms['empty'];
   /** Shown when pages fit, and when none does. {words} is filled in. */
   lookingFor: string;
   nothingFits: string;

@@ -37,13 +37,14 @@ test('mail that is down is told at 30 first, at 40 after an hour, at 50 after a 
   expect(levels()).toEqual([30, 30, 40, 40, 50]);
 });
 
-test('what is delivered after a day is told at 30, and what failed for good at 50', async () => {
+test('what is delivered after a day is told at 30, and what failed for good, also for one recipient, at 50', async () => {
   const { relay, pass, levels } = await open();
   pass(25 * hourMs);
   const enquiry = { ...sampleStored, firstAttemptAt };
   relay.attempted(enquiry, { state: 'sent', sentAt: firstAttemptAt, lastError: null });
   relay.attempted(enquiry, { state: 'failed', lastError });
-  expect(levels()).toEqual([30, 50]);
+  relay.attempted(enquiry, { state: 'sent', sentAt: firstAttemptAt, lastError });
+  expect(levels()).toEqual([30, 50, 50]);
 });
 
 test('a store that goes on refusing is told once in ten minutes, and at once when it is for another reason', async () => {

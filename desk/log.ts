@@ -35,7 +35,8 @@ type Clocks = {
 
 /**
  * One line for each attempt to mail an enquiry, with its reference, state and cause: a warning when attempts have failed for an
- * hour, an error when they have for a day. A store that refuses every second is told once in ten minutes.
+ * hour, an error when they have for a day, or when the enquiry or one of its recipients is given up. A store that refuses every
+ * second is told once in ten minutes.
  */
 export function relayLog(
   log: FastifyBaseLogger,
@@ -46,7 +47,8 @@ export function relayLog(
     attempted: ({ reference, attempts, firstAttemptAt }, { state, lastError }) => {
       const line = { enquiry: reference, state, attempts, cause: lastError ?? 'delivered' };
       const waitedMs = now().getTime() - (firstAttemptAt ?? now()).getTime();
-      if (state === 'failed') log.error(line, 'enquiry');
+      const isGivenUp = state === 'failed' || (state === 'sent' && lastError !== null);
+      if (isGivenUp) log.error(line, 'enquiry');
       else if (state === 'sent' || waitedMs < hourMs) log.info(line, 'enquiry');
       else if (waitedMs < 24 * hourMs) log.warn(line, 'enquiry');
       else log.error(line, 'enquiry');

@@ -193,6 +193,7 @@ function lostSection(context: PageContext): Section {
         finder: {
           pages: pages.map(({ kind: _, ...page }) => page),
           same: context.files.synonyms.same,
+          empty: context.files.synonyms.empty,
           lookingFor,
           nothingFits,
         },

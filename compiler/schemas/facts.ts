@@ -56,12 +56,14 @@ const durationSchema = z
     message: 'whole, because only weeks may have a fraction',
   });
 
+/** How long before its end a document may or has to be renewed; `least` is 0 where that is possible until the end. */
+const beforeEnd = durationSchema.optional();
+
 /** What `value` says, for a program: every number of it stands there, and its unit. */
 const counted = {
   /** How long the authority takes. Not for the time in which the visitor has to do something. */
   duration: durationSchema.optional(),
-  /** How long before its end a document may or has to be renewed; `least` is 0 where that is possible until the end. */
-  beforeEnd: durationSchema.optional(),
+  beforeEnd,
 };
 
 const statement = z.string().min(1);
@@ -77,7 +79,12 @@ const factSchema = z.strictObject({
 
 const statementSchema = z.strictObject({ ...evidence, statement });
 
-const stepSchema = z.strictObject({ ...evidence, title: z.string().min(1), statement });
+const stepSchema = z.strictObject({
+  ...evidence,
+  title: z.string().min(1),
+  statement,
+  beforeEnd,
+});
 
 const feeSchema = z.strictObject({
   ...figureEvidence,

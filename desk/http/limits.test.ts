@@ -24,6 +24,16 @@ test('calls count until the time since the first of them is over', () => {
   expect(count('a')).toEqual({ count: 1, leftMs: 1_000 });
 });
 
+test('who came longer ago is forgotten with the next call', () => {
+  const { counts, count, pass } = openCounts();
+  count('a');
+  pass(500);
+  count('b');
+  pass(500);
+  count('c');
+  expect(counts.size).toBe(2);
+});
+
 test('each caller is counted alone', () => {
   const { count } = openCounts();
   count('a');

@@ -121,12 +121,21 @@ export class CallCounts {
     if (count === 0) this.#counts.delete(caller);
     const sinceMs = this.#steadyMs() + leftMs - this.#windowMs;
     this.#counts.set(caller, { count: count + 1, sinceMs });
-    this.#forgetFirst();
+    this.#forgetOld();
     return { count: count + 1, leftMs };
   }
 
-  #forgetFirst(): void {
-    const [first] = this.#counts.keys();
-    if (first !== undefined && this.#counts.size > mostCallers) this.#counts.delete(first);
+  /** Those that came first stand first. */
+  #forgetOld(): void {
+    const endedAtMs = this.#steadyMs() - this.#windowMs;
+    for (const [caller, { sinceMs }] of this.#counts) {
+      if (sinceMs > endedAtMs && this.#counts.size <= mostCallers) return;
+      this.#counts.delete(caller);
+    }
+  }
+
+  /** How many callers it remembers. */
+  get size(): number {
+    return this.#counts.size;
   }
 }

@@ -96,6 +96,13 @@ test.each([
   expect(mail.text).toContain(`Last name: ${names.lname.replace('\u200e', '')}`);
 });
 
+test('answers do not go to an address that a reader would decode', async () => {
+  const email = '=?utf-8?Q?all=40evil.example=2C_x?=@sample.example';
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
 test('a name full of mail syntax stays one address', async () => {
   const text = { ...sampleText, fname: '"a" <b@evil.example>,', lname: 'c@evil.example; (d)' };
   const { mail } = await mailed({ text });

@@ -18,6 +18,8 @@ const longestEncodedWord = 52;
  * decode in them what `onOneLine` has taken out of plain text.
  */
 const encodedMark = '=?';
+/** A whole one, as lenient readers see it; in an address the mark alone is two signs like others. */
+const encodedWord = /=\?[^?]*\?[bq]\?[^?]*\?=/i;
 
 /**
  * The mail about one enquiry. Equal for every attempt: Message-ID and date come from the enquiry, so a mail server or
@@ -55,10 +57,10 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
   const email = onOneLine(text.email);
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
-  if (!plainAddress.test(address)) return {};
+  if (!plainAddress.test(address) || encodedWord.test(address)) return {};
   const name = onOneLine(`${text.fname} ${text.lname}`.trim());
   // Readers decode a name even in quotes, and the mail library leaves no other way: nobody is called so.
-  return { replyTo: name.includes(encodedMark) ? address : { name, address } };
+  return { replyTo: { name: name.includes(encodedMark) ? '' : name, address } };
 }
 
 /**

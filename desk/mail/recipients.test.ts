@@ -46,6 +46,24 @@ test.each([452, 550])(
   },
 );
 
+test('a mail that one recipient has is told and noted once, however often the relay looks', async () => {
+  const { mailbox, clock, says, relay, told, state } = await open();
+  await relay.runDue();
+  await relay.runDue();
+  await relay.runDue();
+  expect(told).toEqual(['stored']);
+  says.code = null;
+  mailbox.behave('hold');
+  clock.pass(5 * secondMs);
+  relay.wake();
+  await mailbox.wasOffered(2);
+  relay.wake();
+  expect(await state()).toMatchObject({ state: 'sending' });
+  mailbox.behave('accept');
+  await relay.runDue();
+  expect(told).toEqual(['stored', 'sent']);
+});
+
 test('both recipients stand in both mails, so that each can answer the other', async () => {
   const { mailbox, clock, says, relay } = await open();
   await relay.runDue();

@@ -139,9 +139,9 @@ export function createRelay(parts: RelayParts): Relay {
 
   async function recordOutcome({ enquiry, outcome }: Attempted): Promise<void> {
     await store.recordOutcome(enquiry, owner, outcome);
+    const isFirst = unnoted.delete(enquiry.id);
     // Of a delivery that was noted twice at a time, the first to end tells.
-    const isTold = outcome.state === 'sent' && !unnoted.delete(enquiry.id);
-    if (!isTold) log.attempted(enquiry, outcome);
+    if (isFirst || outcome.sentAt === undefined) log.attempted(enquiry, outcome);
   }
 
   async function renew(): Promise<void> {

@@ -11,6 +11,7 @@ const data: PageFinderData = {
     { path: '/uk/id', title: 'Proof of identity' },
   ],
   same: [['proof', 'evidence']],
+  empty: ['de'],
   lookingFor: 'Looking for {words}',
   nothingFits: 'Nothing for {words}',
 };

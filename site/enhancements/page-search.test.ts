@@ -12,7 +12,7 @@ const pages: KnownPage[] = [
   {
     path: '/services/germany/germany-passport',
     title: 'German passport',
-    names: ['reisepass', 'pass für kinder', 'expired passport'],
+    names: ['reisepass', 'pass für kinder', 'expired passport', 'carte de passage'],
   },
   { path: '/services/spain/spain-driving-license', title: 'Spanish driving licence' },
   { path: '/testimonial', title: 'Testimonials', aliases: ['/testimonials'] },
@@ -21,6 +21,7 @@ const pages: KnownPage[] = [
   { path: '/policies/privacy', title: 'Privacy Policy' },
 ];
 
+const empty = ['de', 'pour'];
 const same = [
   ['licence', 'license', 'führerschein'],
   ['drivers', 'driver', 'driving'],
@@ -87,15 +88,17 @@ describe('the pages that fit best', () => {
     ['reisepas', '/services/germany/germany-passport'],
     ['expired passport', '/services/germany/germany-passport'],
     ['pass fuer kinder', '/services/germany/germany-passport'],
+    ['carte de passage', '/services/germany/germany-passport'],
+    ['de spanish license', '/services/spain/spain-driving-license'],
     ['german fuhrerschein', '/services/germany/german-driving-license'],
     ['germany fuehrerschien', '/services/germany/german-driving-license'],
     ['spain drivers license', '/services/spain/spain-driving-license'],
   ])('for "%s" begin with %s', (words, path) => {
-    expect(rankPages(words.toLowerCase().split(' '), { pages, same })[0]?.path).toBe(path);
+    expect(rankPages(words.toLowerCase().split(' '), { pages, same, empty })[0]?.path).toBe(path);
   });
 
   test('have the most words, and the rarest', () => {
-    const paths = rankPages(['german', 'driving', 'license'], { pages, same }).map(
+    const paths = rankPages(['german', 'driving', 'license'], { pages, same, empty }).map(
       ({ path }) => path,
     );
     expect(paths).toEqual([
@@ -107,14 +110,14 @@ describe('the pages that fit best', () => {
   });
 
   test('are none for words that no page has, or that half of the pages have', () => {
-    expect(rankPages(['unicorn'], { pages, same })).toEqual([]);
-    expect(rankPages(['services'], { pages, same })).toEqual([]);
-    expect(rankPages([], { pages, same })).toEqual([]);
+    expect(rankPages(['unicorn'], { pages, same, empty })).toEqual([]);
+    expect(rankPages(['services'], { pages, same, empty })).toEqual([]);
+    expect(rankPages([], { pages, same, empty })).toEqual([]);
   });
 
   test('do not follow from two slips, or from one in a short word', () => {
-    expect(rankPages(['pasprt'], { pages, same })).toEqual([]);
-    expect(rankPages(['fag'], { pages, same })).toEqual([]);
+    expect(rankPages(['pasprt'], { pages, same, empty })).toEqual([]);
+    expect(rankPages(['fag'], { pages, same, empty })).toEqual([]);
   });
 
   test('stay in their order when they fit alike', () => {
@@ -122,7 +125,7 @@ describe('the pages that fit best', () => {
       path: `/${name}`,
       title: name === 'two' || name === 'four' ? 'Same' : 'Other',
     }));
-    expect(rankPages(['same'], { pages: alike, same }).map(({ path }) => path)).toEqual([
+    expect(rankPages(['same'], { pages: alike, same, empty }).map(({ path }) => path)).toEqual([
       '/two',
       '/four',
     ]);

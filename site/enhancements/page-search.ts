@@ -52,7 +52,7 @@ type Candidate = {
   words: ReadonlySet<string>;
   /** The words of each name. */
   names: readonly (readonly string[])[];
-  /** How many words its title and its address have. */
+  /** How many words its title and its address have, and how many steps: a guide comes before what stands below it. */
   length: number;
 };
 
@@ -62,12 +62,13 @@ type Candidate = {
  */
 export function rankPages(
   asked: readonly string[],
-  { pages, same }: Pick<PageFinderData, 'pages' | 'same'>,
+  { pages, same, empty }: Pick<PageFinderData, 'pages' | 'same' | 'empty'>,
 ): KnownPage[] {
   const candidates = pages.map(candidateOf);
   const groups = same.map((group) => group.flatMap(wordsOf).map(spelt));
   const words = asked.map(spelt);
   const meanings = words
+    .filter((word) => !empty.includes(word))
     .map((word) => meaningOf(word, candidates, groups))
     .map((meaning) => ({ meaning, weight: weightOf(meaning, candidates) }));
   return candidates
@@ -104,7 +105,7 @@ function candidateOf(page: KnownPage): Candidate {
     page,
     words: new Set([...own, ...others].map(spelt)),
     names: names.map((name) => wordsOf(name).map(spelt)),
-    length: own.length,
+    length: own.length + path.split('/').length,
   };
 }
 

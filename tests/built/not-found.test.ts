@@ -37,6 +37,7 @@ const lostPageData = z.object({
     }),
   ),
   same: z.array(z.array(z.string())),
+  empty: z.array(z.string()),
   lookingFor: z.string().includes('{words}'),
   nothingFits: z.string().includes('{words}'),
 });

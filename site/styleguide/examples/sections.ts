@@ -224,6 +224,7 @@ export const examples = {
       finder: {
         pages: [],
         same: [],
+        empty: [],
         lookingFor: 'Looking for {words}',
         nothingFits: 'Nothing for {words}',
       },
