@@ -233,6 +233,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
   const page = {
     country: null,
     subject: null,
+    planned: null,
     hasChat: true,
     ...draft,
     path,

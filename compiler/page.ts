@@ -2,7 +2,7 @@
 import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
-import type { Duration } from '../plan/shapes.ts';
+import type { Duration, PlannedCase } from '../plan/shapes.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
@@ -228,6 +228,16 @@ type CasePart =
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
+  /** Where a script draws all that this device plans; an empty plan leads to `finderPath`. */
+  | { kind: 'plan'; finderPath: string; withoutScripts: string }
+  /** Where a script lets visitors tick the list below it and answer what decides on it; `link` leads to the page of plans, once. */
+  | {
+      kind: 'ticks';
+      list: 'bring' | 'steps';
+      questions: PlannedCase['conditions'];
+      words: Readonly<Record<'yes' | 'no', string>>;
+      link: Link | null;
+    }
   /** The steps in a line, with the waits between them; the list of steps below says the same in words. */
   | { kind: 'step-line'; steps: LineStep[] }
   | {
@@ -517,6 +527,8 @@ export type Page = {
   country: string | null;
   /** The document that a guide explains; null for other pages. */
   subject: Subject | null;
+  /** What a visitor's plan knows of a case; null for other pages. */
+  planned: PlannedCase | null;
   /** Whether the link to a chat stands on the page. */
   hasChat: boolean;
   /** Whether the page names the feed of changes. */

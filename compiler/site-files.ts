@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr';
+import { plannedCasePath } from '../plan/shapes.ts';
 import type { Site } from './compile.ts';
 import { guideDataPath, openDataPaths, swapDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
@@ -31,6 +32,9 @@ export function siteFiles(site: Site): SiteFile[] {
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
     ...swapFiles(site),
+    ...site.pages.flatMap(({ planned }) =>
+      planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
+    ),
     ...site.pages
       .filter(({ kind }) => kind === 'case')
       .map(({ path }) => ({

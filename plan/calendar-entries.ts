@@ -79,7 +79,9 @@ export function calendarEntries(
     entries.push(entry('ends', { day: ends }, { remindHoursBefore: [monthBefore, weekBefore] }));
   }
   if (appointment !== undefined) {
-    const when = { ...appointment, zone: known.zone, minutes: appointmentMinutes };
+    // A case of no one country has no clock of its own: whoever goes there says the time as they know it.
+    const zone = known.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const when = { ...appointment, zone, minutes: appointmentMinutes };
     entries.push(entry('appointment', when, { remindHoursBefore: [24, 2] }));
   }
   return entries.filter(({ when }) => when.day >= today);

@@ -23,6 +23,12 @@ function dayOf(number: number): Day {
   return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
+/** The day on the calendar of this device. */
+export function dayHere(instant: Date): Day {
+  const [year, month, date] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
+  return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** Shape: `count` may be negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(numberOf(day) + count);

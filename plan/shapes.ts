@@ -18,6 +18,14 @@ export type PlanItem = {
   onlyIf: string | null;
 };
 
+/** A fee as often as it is paid, and where its amount was read. */
+export type PlannedFee = {
+  label: string;
+  amount: number;
+  currency: string;
+  source: { publisher: string; url: string };
+};
+
 /** What a plan knows of a case; the build leaves it at the case's own address with ".json" behind it. */
 export type PlannedCase = {
   /** "country/guide/case". */
@@ -35,15 +43,15 @@ export type PlannedCase = {
    * holidays in England and Wales". null where we have no list: then no day but a weekend is left out.
    */
   holidays: { place: string; days: Day[]; from: Day; through: Day } | null;
-  /** IANA name of the clock on the authority's wall, like "Europe/London". */
-  zone: string;
+  /** IANA name of the clock on the authority's wall, like "Europe/London"; null where the case is of no one country. */
+  zone: string | null;
   /** The day on which the build wrote it: figures may have changed since. */
   writtenOn: Day;
   conditions: { id: string; question: string }[];
   bring: PlanItem[];
   steps: (PlanItem & { details: string[]; takes: Duration | null })[];
-  /** Fees in the order of the page; `currency` is that of ISO 4217, `amount` is decimal and null where the cost is told in words alone. */
-  cost: { rows: { label: string; amount: number; currency: string }[]; inAll: string };
+  /** Fees in the order of the page, none where they cannot be added; `currency` is that of ISO 4217, `amount` is decimal. */
+  cost: { rows: PlannedFee[]; inAll: string };
   /** From sending to having it; `takes` is null where no source gives a figure. */
   time: { told: string; takes: Duration | null };
   /** The authority's own faster service. */
@@ -76,3 +84,8 @@ export type CasePlan = {
 export type Plan = { version: 1; cases: Record<string, CasePlan> };
 
 export const storageKey = 'waymark-plan';
+
+/** Where the build leaves what a plan knows of a case: beside its page. */
+export function plannedCasePath(path: string): string {
+  return `${path}.json`;
+}

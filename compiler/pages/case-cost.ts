@@ -81,7 +81,8 @@ function hundredthsOf(entry: { amount: number } | null, times: number): number |
   return entry === null ? null : Math.round(entry.amount * 100) * times;
 }
 
-function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
+/** A fee with its amount; null where nobody has read it, or it is no fee. */
+export function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
   if (fact === undefined || fact.level === 'unread') return null;
   const end = fact.key.lastIndexOf('/');
   const { fees = [] } = files.get(fact.key.slice(0, end)) ?? {};

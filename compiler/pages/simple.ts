@@ -46,6 +46,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
   testimonial: ({ context }) => ({ first: testimonialSections(context) }),
+  plan: ({ context }) => ({ first: planSection(context) }),
   search: ({ context }) => searchParts(context),
   'not-found': ({ context }) => ({
     below: [searchForm(context, false)],
@@ -82,6 +83,13 @@ export function simplePage(source: SimpleSource): PageDraft {
     },
     sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
   };
+}
+
+/** All that this device plans. */
+function planSection({ files, routes }: PageContext): Section[] {
+  const finderPath = routes.pathOf('page', 'find');
+  const { withoutScripts } = files.plan;
+  return [{ id: 'plan', title: null, body: [{ kind: 'plan', finderPath, withoutScripts }] }];
 }
 
 function contactArrangement({ path, context }: SimpleSource): Arrangement {

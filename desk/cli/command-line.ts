@@ -3,7 +3,14 @@ import { readDeskConfig } from '../config.ts';
 import { ConfigError, reasonOf, StartError, StoreError } from '../errors.ts';
 import { openExistingStore } from '../store/open-store.ts';
 import { backup } from './backup.ts';
-import { type Answer, type Ask, type Command, type CommandScene, NotDone } from './command.ts';
+import {
+  type Answer,
+  type Ask,
+  type Command,
+  type CommandScene,
+  NotDone,
+  type Print,
+} from './command.ts';
 import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
@@ -65,7 +72,7 @@ export type PageContext = {
   /** Resolves when whoever started it wants it to end, as with Ctrl-C. */
   untilStopped: () => Promise<void>;
   /** Takes what was asked for, and, line by line, what went wrong. */
-  print: (text: string) => void;
+  print: Print;
   complain: (line: string) => void;
 };
 
@@ -77,7 +84,7 @@ export async function runCommandLine(
   const { print, complain } = context;
   try {
     const { text, problems = [], notes = [] } = await answerTo(words, context);
-    if (text !== '') print(text.endsWith('\n') ? text : `${text}\n`);
+    if (text !== '') await print(text.endsWith('\n') ? text : `${text}\n`);
     for (const line of [...problems, ...notes]) complain(line);
     return problems.length === 0 ? exitCodes.done : exitCodes.notDone;
   } catch (error) {

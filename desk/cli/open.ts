@@ -37,7 +37,9 @@ export const open: Command = {
       // Listened for before the address is out: whoever has it may end the page at once.
       const stopped = untilStopped();
       const page = await openStaffPage({ store, siteName, port });
-      print(values.json ? `${asJson({ address: page.address })}\n` : invitation(page.address));
+      await print(
+        values.json ? `${asJson({ address: page.address })}\n` : invitation(page.address),
+      );
       const end = await Promise.race([
         stopped.then(() => 'The page is closed.'),
         page.untilIdle.then(() => 'The page is closed: nobody asked for anything for an hour.'),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Done, formOf, page, paramsOf, queryOf, type StaffAppParts } from './answers.ts';
 import { drawErase } from './draw.tsx';
-import { wantedBy, whatIsLeft } from './finding.ts';
+import { enquiryAt, whatIsLeft } from './finding.ts';
 import { listQueryFrom, queryText } from './list-query.ts';
 
 /** What a form of the page may change: each answers with the way to a page that shows how things are now. */
@@ -26,7 +26,7 @@ export function addChanging(
   app.post('/enquiries/:id/release', changed('released', store.release));
   app.post('/enquiries/:id/resend', changed('resent', store.resend));
   app.post('/enquiries/:id/erase', async (request, reply) => {
-    const enquiry = await wantedBy(request, store);
+    const enquiry = await enquiryAt(request, store);
     if (enquiry === null) return whatIsLeft(request, reply, { store, siteName });
     const typed = (formOf(request).get('typed') ?? '').trim().toUpperCase();
     if (typed !== enquiry.reference) {

@@ -18,7 +18,7 @@ export async function knownAs(store: EnquiryStore, words: string): Promise<strin
 }
 
 /** The enquiry that the address names. */
-export async function wantedBy(
+export async function enquiryAt(
   request: FastifyRequest,
   store: EnquiryStore,
 ): Promise<StoredEnquiry | null> {

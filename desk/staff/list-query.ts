@@ -52,26 +52,32 @@ export function queryText({ state, words, from, to, olderThan, newerThan }: List
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** The same for the store; null when the days cannot be understood. */
-export function pageWanted(query: ListQuery): PageWanted | null {
-  const { state, words, from, to, olderThan, newerThan } = query;
+type Wanted = Pick<PageWanted, 'states' | 'receivedFrom' | 'receivedBefore' | 'matches'>;
+
+/** What it asks the store for, over all pages; null when the days cannot be understood. */
+export function wantedBy({ state, words, from, to }: ListQuery): Wanted | null {
   try {
     const filter = filterFrom({
       ...(state !== null && { state: [state] }),
       ...(from !== '' && { from }),
       ...(to !== '' && { to }),
     });
-    return {
-      ...filter,
-      size: pageSize,
-      ...(olderThan !== null && { olderThan }),
-      ...(newerThan !== null && { newerThan }),
-      ...(words !== '' && { matches: hasWords(words), lookAtMost }),
-    };
+    return { ...filter, ...(words !== '' && { matches: hasWords(words) }) };
   } catch (error) {
     if (error instanceof UsageError) return null;
     throw error;
   }
+}
+
+/** The page of it that is asked for. */
+export function pageOf(wanted: Wanted, { olderThan, newerThan }: ListQuery): PageWanted {
+  return {
+    ...wanted,
+    size: pageSize,
+    lookAtMost,
+    ...(olderThan !== null && { olderThan }),
+    ...(newerThan !== null && { newerThan }),
+  };
 }
 
 /** Whether every word stands somewhere in an enquiry, whatever its capitals and accents. */

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { partsAsCsv } from '../cli/export.ts';
+import { inParts, partsAsJson } from '../cli/parts.ts';
 import { ageInWords } from '../cli/status.ts';
 import { asJson, flat } from '../cli/text.ts';
 import { doneSchema, download, notThere, page, queryOf, type StaffAppParts } from './answers.ts';
 import { erasePage } from './changing.ts';
 import { drawEnquiry, drawList } from './draw.tsx';
-import { exported } from './exporting.ts';
-import { knownAs, relatedTo, wantedBy, whatIsLeft } from './finding.ts';
-import { listAddress, listQueryFrom, pageWanted, queryText } from './list-query.ts';
+import { enquiryAt, knownAs, relatedTo, whatIsLeft } from './finding.ts';
+import { listAddress, listQueryFrom, pageOf, queryText, wantedBy } from './list-query.ts';
 
 /** The pages and files that change nothing. */
 export function addReading(
@@ -18,7 +19,7 @@ export function addReading(
     const query = listQueryFrom(queryOf(request));
     const known = await knownAs(store, query.words);
     if (known !== null) return reply.redirect(known, 303);
-    const wanted = pageWanted(query);
+    const wanted = wantedBy(query);
     const status = await store.status();
     const { oldestUnsentAt } = status;
     return page(
@@ -26,7 +27,7 @@ export function addReading(
       drawList({
         siteName,
         query,
-        page: wanted === null ? null : await store.page(wanted),
+        page: wanted === null ? null : await store.page(pageOf(wanted, query)),
         status,
         longestWait:
           oldestUnsentAt === null
@@ -36,19 +37,22 @@ export function addReading(
     );
   });
 
-  for (const format of ['csv', 'json'] as const) {
+  for (const [format, asFile] of [
+    ['csv', partsAsCsv],
+    ['json', partsAsJson],
+  ] as const) {
     app.get(`/export.${format}`, async (request, reply) => {
-      const wanted = pageWanted(listQueryFrom(queryOf(request)));
+      const wanted = wantedBy(listQueryFrom(queryOf(request)));
       if (wanted === null) return notThere(reply, siteName);
       const day = now().toISOString().slice(0, 10);
       return download(reply, `enquiries-${day}.${format}`, format).send(
-        Readable.from(exported(store, wanted, format)),
+        Readable.from(asFile(inParts(store, wanted))),
       );
     });
   }
 
   app.get('/enquiries/:id', async (request, reply) => {
-    const enquiry = await wantedBy(request, store);
+    const enquiry = await enquiryAt(request, store);
     if (enquiry === null) return whatIsLeft(request, reply, { store, siteName });
     const query = queryOf(request);
     const list = listQueryFrom(query);
@@ -68,14 +72,14 @@ export function addReading(
   });
 
   app.get('/enquiries/:id/export.json', async (request, reply) => {
-    const enquiry = await wantedBy(request, store);
+    const enquiry = await enquiryAt(request, store);
     if (enquiry === null) return notThere(reply, siteName);
     const all = [enquiry, ...(await relatedTo(enquiry, store))];
     return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
   });
 
   app.get('/enquiries/:id/erase', async (request, reply) => {
-    const enquiry = await wantedBy(request, store);
+    const enquiry = await enquiryAt(request, store);
     if (enquiry === null) return whatIsLeft(request, reply, { store, siteName });
     return page(reply, await erasePage(enquiry, request, { store, siteName, door }));
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredEnquiry } from '../enquiry.ts';
+import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
 import type { Database, Value } from './database.ts';
 import type { ListPage, ListPlace, PageWanted } from './enquiry-store.ts';
 import { enquiriesFrom, time } from './rows.ts';
@@ -57,14 +57,22 @@ function statementFor(wanted: PageWanted, place: ListPlace | null): string {
   const { states, receivedFrom, receivedBefore, newerThan } = wanted;
   const [order, beyond] = newerThan === undefined ? ['DESC', '<'] : ['ASC', '>'];
   const conditions = [
-    // Every state, named, would have SQLite gather them one by one and sort what it found.
-    ...(states ? [`state IN (${states.map((state) => `:${state}`).join(', ')})`] : []),
+    ...(states ? [conditionOf(states)] : []),
     ...(receivedFrom ? ['received_at >= :receivedFrom'] : []),
     ...(receivedBefore ? ['received_at < :receivedBefore'] : []),
     ...(place ? [`(received_at, number) ${beyond} (:placeAt, :placeNumber)`] : []),
   ];
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   return `SELECT * FROM enquiries ${where} ORDER BY received_at ${order}, number ${order} LIMIT :limit`;
+}
+
+/**
+ * Of more than one state SQLite would gather all that there are by its index, and sort them for each page anew; an expression
+ * has no index, so it goes along the times.
+ */
+function conditionOf(states: readonly EnquiryState[]): string {
+  const column = states.length > 1 ? "(state || '')" : 'state';
+  return `${column} IN (${states.map((state) => `:${state}`).join(', ')})`;
 }
 
 function valuesOf(

@@ -26,6 +26,7 @@ export function testPaging(makePlace: MakePlace): void {
 
   test.each<[string, Omit<PageWanted, 'size'>, number[][]]>([
     ['of one state', { states: ['quarantined'] }, [[3, 1]]],
+    ['of two states', { states: ['quarantined', 'stored'] }, [[4, 3], [2, 1], [0]]],
     ['of no state', { states: [] }, [[]]],
     ['of some time', { receivedFrom: later(1), receivedBefore: later(4) }, [[3, 2], [1]]],
   ])('pages can be %s', async (_what, filter, wanted) => {

@@ -16,6 +16,7 @@ import type {
   EveryCase,
 } from '../../components/sections/Finder.tsx';
 import type { StepLine } from '../../components/sections/StepTimeline.tsx';
+import type { Ticks } from '../../components/sections/Ticks.tsx';
 import type { StatesOf } from '../components.ts';
 import { doubt, figureInText, figures, link, note, plain, text } from '../samples.ts';
 
@@ -64,6 +65,8 @@ const test = { takes: { unit: 'months', least: 3, most: 3 }, label: '3 months' }
 function waitOf(one: typeof card | typeof answer | typeof test) {
   return { isLeftOut: false, wait: { ...one, of: [figures.time.key] } };
 }
+
+const answers = { yes: 'Yes', no: 'No' };
 
 export const examples = {
   AnswersSoFar: {
@@ -240,6 +243,16 @@ export const examples = {
     },
     'the shortest and the longest time': { steps: [step, waitOf(card)] },
   } satisfies StatesOf<typeof StepLine>,
+
+  Ticks: {
+    'above the steps': { list: 'steps', questions: [], words: answers, link: null },
+    'above what to bring, with a question': {
+      list: 'bring',
+      questions: [{ id: 'stolen', question: 'Was the card stolen?' }],
+      words: answers,
+      link: { label: 'My plan', path: '/plan' },
+    },
+  } satisfies StatesOf<typeof Ticks>,
 
   Yours: {
     'two conditions': {
