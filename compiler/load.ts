@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import type { TableFolder } from './answer-tables.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
+import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,
@@ -76,6 +78,7 @@ type LocaleContent = {
   articles: Files<ArticleWords>;
   home: HomeWords;
   licenceWords: LicenceWords;
+  places: PlaceWords;
   pages: Files<SimplePageWords>;
   synonyms: Synonyms;
 };
@@ -131,9 +134,9 @@ export function loadContent(
   };
 }
 
-/** The words of the pages on exchanges of licences. */
-export function licenceWordsFile(locale: string): string {
-  return `content/${locale}/licences.yaml`;
+/** Where the words of the pages of one kind of table stand, from the project's root. */
+export function tableWordsFile(locale: string, folder: TableFolder): string {
+  return `content/${locale}/${folder}.yaml`;
 }
 
 /** What settings.json says, for programs that need no more. Throws ContentError. */
@@ -158,7 +161,8 @@ function readLocale(
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
-    licenceWords: read(licenceWordsFile(locale), licenceWordsSchema),
+    licenceWords: read(tableWordsFile(locale, 'licences'), licenceWordsSchema),
+    places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
     synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
   };
@@ -175,6 +179,7 @@ function readLocale(
     articles: pending.articles(),
     home: pending.home(),
     licenceWords: pending.licenceWords(),
+    places: pending.places(),
     pages: pending.pages(),
     synonyms: pending.synonyms(),
   });

@@ -1,5 +1,5 @@
 import type { Site } from './compile.ts';
-import { guideDataPath, openDataPaths, swapDataPaths } from './open-data/addresses.ts';
+import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
   allOpenFacts,
@@ -46,7 +46,7 @@ export function siteFiles(site: Site): SiteFile[] {
 /** Each table of exchanges, for programs and for spreadsheets. */
 function swapFiles(site: Site): SiteFile[] {
   return swapFilesOf(site).flatMap((swaps) => {
-    const paths = swapDataPaths(swaps.destination);
+    const paths = tableDataPaths('licences', swaps.destination);
     return [
       json(paths.json, () => swaps),
       { path: paths.csv, type: 'text/csv', text: () => swapCsv(swaps) },

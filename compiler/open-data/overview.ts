@@ -1,6 +1,6 @@
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
-import { guideDataPath, openDataPaths, swapDataPaths } from './addresses.ts';
+import { guideDataPath, openDataPaths, tableDataPaths } from './addresses.ts';
 import { casesOf, guidePagesOf } from './files.ts';
 
 /** What the site holds, in Markdown, for programs that read pages. Source: https://llmstxt.org/. */
@@ -36,7 +36,7 @@ export function overviewText(site: Site): string {
     listOf(
       pagesOf('swap').map(
         (page) =>
-          `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${swapDataPaths(page.content).json}))`,
+          `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${tableDataPaths('licences', page.content).json}))`,
       ),
     ),
     `## ${overview.pages}`,

@@ -1,7 +1,8 @@
 import { toCsv } from '../../terminal/table.ts';
+import { sourceFact } from '../answer-tables.ts';
 import type { Site } from '../compile.ts';
 import type { LocaleFiles } from '../load.ts';
-import { placeName, sourceFact } from '../swaps.ts';
+import { placeName } from '../places.ts';
 import { termsOf } from './files.ts';
 import type { OpenSwaps } from './shapes.ts';
 
@@ -22,13 +23,13 @@ export function swapFilesOf(site: Site): OpenSwaps[] {
       authority: { name: authority.name, url: authority.url },
       applyAt,
       swaps: rules.flatMap(({ id: _, issuers, source: sourceName, ...answer }) => {
-        const fact = sourceFact(swaps, sourceName, content.publishers);
+        const fact = sourceFact('licences', swaps, sourceName, content.publishers);
         if (fact === null || fact.level === 'unread') return [];
         const { source, level, asOf, checked } = fact;
         const { publisher, title, url, readAs = null } = source;
         return issuers.map((issuer) => ({
           issuer,
-          issuerName: placeName(issuer, files) ?? issuer,
+          issuerName: placeName(issuer, files, files.licenceWords.places) ?? issuer,
           ...answer,
           source: { publisher, title, url, readAs },
           level,

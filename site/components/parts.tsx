@@ -2,6 +2,7 @@ import { type Attributes, createElement, type FunctionComponent } from 'react';
 import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
 import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
+import { AnswerFinder, AnswerTable } from './sections/AnswerTable.tsx';
 import { Carousel } from './sections/Carousel.tsx';
 import {
   Bring,
@@ -31,7 +32,6 @@ import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepTimeline } from './sections/StepTimeline.tsx';
-import { SwapFinder, SwapTable } from './sections/Swaps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 
@@ -78,8 +78,8 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'back-link': BackLink,
   'every-case': EveryCase,
   sources: Sources,
-  'swap-table': SwapTable,
-  'swap-finder': SwapFinder,
+  'answer-table': AnswerTable,
+  'answer-finder': AnswerFinder,
   search: SearchForm,
   'search-results': SearchResults,
   'case-index': CaseIndex,
