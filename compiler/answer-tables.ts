@@ -5,7 +5,7 @@ import type { LocaleFiles } from './load.ts';
 import type { Destination } from './schemas/answer-tables.ts';
 
 /** The folder below content/ in which the tables of one kind stand. */
-export type TableFolder = 'licences';
+export type TableFolder = 'licences' | 'permits';
 
 type Fault = Omit<ContentProblem, 'file'>;
 

@@ -37,6 +37,12 @@ import {
   type SimplePageWords,
   simplePageSchema,
 } from './schemas/page.ts';
+import {
+  type PermitTable,
+  type PermitWords,
+  permitTableSchema,
+  permitWordsSchema,
+} from './schemas/permits.ts';
 import { slugPattern } from './schemas/rich-text.ts';
 import { type Routes, routesSchema } from './schemas/routes.ts';
 import {
@@ -61,6 +67,7 @@ type SharedContent = {
   openData: OpenDataWords;
   /** By destination, like "germany". */
   licences: Files<LicenceSwaps>;
+  permits: Files<PermitTable>;
 };
 
 /** The words of one language. */
@@ -78,6 +85,7 @@ type LocaleContent = {
   articles: Files<ArticleWords>;
   home: HomeWords;
   licenceWords: LicenceWords;
+  permitWords: PermitWords;
   places: PlaceWords;
   pages: Files<SimplePageWords>;
   synonyms: Synonyms;
@@ -120,6 +128,7 @@ export function loadContent(
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
+    permits: readFolder('content/permits', '.json', permitTableSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
   return {
@@ -130,6 +139,7 @@ export function loadContent(
     routes: pending.routes(),
     openData: pending.openData(),
     licences: pending.licences(),
+    permits: pending.permits(),
     locales: locales.map((locale) => locale()),
   };
 }
@@ -162,6 +172,7 @@ function readLocale(
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
     licenceWords: read(tableWordsFile(locale, 'licences'), licenceWordsSchema),
+    permitWords: read(tableWordsFile(locale, 'permits'), permitWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
     synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
@@ -179,6 +190,7 @@ function readLocale(
     articles: pending.articles(),
     home: pending.home(),
     licenceWords: pending.licenceWords(),
+    permitWords: pending.permitWords(),
     places: pending.places(),
     pages: pending.pages(),
     synonyms: pending.synonyms(),

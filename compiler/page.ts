@@ -463,7 +463,7 @@ export type StructuredThing = Readonly<Record<string, unknown>>;
 export type Page = {
   /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
   path: string;
-  kind: RouteKind | 'case' | 'swap' | 'find' | 'not-found';
+  kind: RouteKind | 'case' | 'swap' | 'permit' | 'find' | 'not-found';
   /** The content file inside the folder of its kind, like "uk/uk-passport". */
   content: string;
   language: Language;

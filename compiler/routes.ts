@@ -10,7 +10,7 @@ const file = 'content/routes.json';
 export const pageWithoutRoute = 'not-found';
 
 /** Pages that hold the table of one destination. */
-export type TableRoute = 'swap';
+export type TableRoute = 'swap' | 'permit';
 
 /** A page and its address; those of cases follow from the guides that hold them. */
 export type PageRoute = Omit<Route, 'kind'> & {
@@ -65,6 +65,7 @@ const tablesBelow: Readonly<
   Record<string, { kind: TableRoute; of: (files: LocaleFiles) => Iterable<string> }>
 > = {
   'swap-licence': { kind: 'swap', of: ({ licences }) => licences.keys() },
+  'work-and-live': { kind: 'permit', of: ({ permits }) => permits.keys() },
 };
 
 /** The routes of all pages of one language: each case stands below its guide, each table below the page that leads to it. */

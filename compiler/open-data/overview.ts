@@ -1,3 +1,4 @@
+import type { TableFolder } from '../answer-tables.ts';
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './addresses.ts';
@@ -10,6 +11,8 @@ export function overviewText(site: Site): string {
   const { siteUrl } = site.build;
   const pagesOf = (...kinds: readonly Page['kind'][]) =>
     site.pages.filter(({ kind }) => kinds.includes(kind));
+  const tableIn = (folder: TableFolder) => (page: Page) =>
+    `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${tableDataPaths(folder, page.content).json}))`;
   const data = [
     [overview.allGuides, openDataPaths.guides],
     [overview.allFacts, openDataPaths.facts],
@@ -33,12 +36,9 @@ export function overviewText(site: Site): string {
     `## ${overview.countries}`,
     listOf(pagesOf('country').map((page) => linkTo(page, siteUrl))),
     `## ${overview.swaps}`,
-    listOf(
-      pagesOf('swap').map(
-        (page) =>
-          `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${tableDataPaths('licences', page.content).json}))`,
-      ),
-    ),
+    listOf(pagesOf('swap').map(tableIn('licences'))),
+    `## ${overview.permits}`,
+    listOf(pagesOf('permit').map(tableIn('permits'))),
     `## ${overview.pages}`,
     listOf(pagesOf('page', 'article').map((page) => linkTo(page, siteUrl))),
     `## ${overview.data}`,

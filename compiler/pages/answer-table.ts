@@ -3,12 +3,12 @@ import { type FigureTeller, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { tableWordsFile } from '../load.ts';
 import { tableDataPaths } from '../open-data/addresses.ts';
-import type { AnswerRow, Inline, Link, Part, Section } from '../page.ts';
+import type { AnswerRow, Block, Inline, Link, Part, Section } from '../page.ts';
 import { type NamedPlace, placeName } from '../places.ts';
 import type { TableRoute } from '../routes.ts';
 import type { Destination, SourcedStatement, TableWords } from '../schemas/answer-tables.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { contentsOf, textPart } from './parts.ts';
+import { contentsOf } from './parts.ts';
 import { sourcesSection } from './sources.ts';
 
 /** One kind of table: where its files are, the kind of its pages, its destinations in the order of lists, and its words. */
@@ -124,16 +124,14 @@ export function tableTeller(
     return fact === null ? [] : figures.citation(fact).evidence;
   }
 
-  function statements(list: readonly SourcedStatement[]): Part {
-    return textPart(
-      list.map(({ statement, source }) => ({
-        type: 'paragraph',
-        children: [text(statement), ...evidence(source)],
-      })),
-    );
+  function paragraphs(statements: readonly SourcedStatement[]): Block[] {
+    return statements.map(({ statement, source }) => ({
+      type: 'paragraph',
+      children: [text(statement), ...evidence(source)],
+    }));
   }
 
-  return { evidence, statements };
+  return { evidence, paragraphs };
 }
 
 function dataLinks({ destination, name }: Destination, { folder, words: { next } }: TableKind) {

@@ -18,6 +18,7 @@ import {
   textSection,
   wayPastAll,
 } from './parts.ts';
+import { permitFinder } from './permit.ts';
 import { searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
 import { swapFinder } from './swap.ts';
@@ -41,6 +42,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
   find: ({ context }) => ({ first: firstQuestion(context) }),
   products: (source) => ({ first: offerSections(source) }),
   'swap-licence': ({ context }) => ({ first: swapFinder(context) }),
+  'work-and-live': ({ context }) => ({ first: permitFinder(context) }),
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),

@@ -13,6 +13,7 @@ import {
 } from './answer-table.ts';
 import { caseOf } from './case.ts';
 import type { PageContext, PageDraft } from './context.ts';
+import { textPart } from './parts.ts';
 
 /** What the page of one destination is called in lists. */
 export function swapTitle(destination: string, { licences, licenceWords }: LocaleFiles): string {
@@ -34,14 +35,14 @@ export function swapPage(
   // Sources get their numbers in the order in which they are read.
   const rows = rowsOf(swaps, context, tell.evidence);
   const sections: Section[] = [
-    { id: 'others', title: others.title, body: [tell.statements([swaps.others])] },
+    { id: 'others', title: others.title, body: [textPart(tell.paragraphs([swaps.others]))] },
     ...(swaps.newcomers === null
       ? []
       : [
           {
             id: 'newcomers',
             title: fillIn(newcomers.title, { place: swaps.name }),
-            body: [tell.statements([swaps.newcomers])],
+            body: [textPart(tell.paragraphs([swaps.newcomers]))],
           },
         ]),
   ];

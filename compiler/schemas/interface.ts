@@ -162,6 +162,7 @@ export const interfaceSchema = z.strictObject({
     'guide',
     'country',
     'swap',
+    'permit',
     'offer',
     'article',
   ),

@@ -17,6 +17,7 @@ export const openDataWordsSchema = z.strictObject({
     guides: plainText,
     countries: plainText,
     swaps: plainText,
+    permits: plainText,
     pages: plainText,
     data: plainText,
     allGuides: plainText,
