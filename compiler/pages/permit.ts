@@ -13,7 +13,7 @@ import {
   tableTitle,
 } from './answer-table.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { officialLinksPart, textPart } from './parts.ts';
+import { officialLinksPart, regulatedAdvice, textPart } from './parts.ts';
 
 /** What the page of one destination is called in lists. */
 export function permitTitle(destination: string, { permits, permitWords }: LocaleFiles): string {
@@ -49,6 +49,7 @@ export function permitPage(
     body: [
       textPart(tell.paragraphs(table.alsoKnow)),
       officialLinksPart([{ label: visitAt, url: table.visitAt }]),
+      ...regulatedAdvice(context, table.country, figures),
     ],
   };
   const leads = [...table.stays, ...(table.otherStays === null ? [] : [table.otherStays])];
