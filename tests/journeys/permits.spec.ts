@@ -103,18 +103,17 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const path of ['/work-and-live', '/work-and-live/uk?from=IE', '/work-and-live/usa']) {
-  test(`${path} has nothing that axe objects to, on a small screen too`, async ({ page }) => {
-    for (const size of [smallWindow, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(size);
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    }
+// tests/journeys/a11y.spec.ts judges every table; here it is one with its answer.
+for (const path of ['/work-and-live', '/work-and-live/uk?from=IE']) {
+  test(`everybody can use ${path} on a phone`, async ({ page }) => {
+    await page.setViewportSize(smallWindow);
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
   });
 }
 
