@@ -1,8 +1,10 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
+import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
+import { getSite } from './compiler/site.ts';
+import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
@@ -17,6 +19,15 @@ const isBuild = process.argv.includes('build');
 /** Where `npm run dev` runs the desk. */
 const { PORT: deskPort = '4321' } = process.env;
 
+/** An entry of the sitemap with the month in which somebody last went over the words of its page; a sitemap knows days only. */
+function withMonth(entry: SitemapItem): SitemapItem {
+  const { pathname } = new URL(entry.url);
+  const reviewed = getSite().pages.find(({ path }) => path === pathname)?.reviewed ?? null;
+  return reviewed === null || reviewed === 'unknown'
+    ? entry
+    : { ...entry, lastmod: `${reviewed}-01` };
+}
+
 export default defineConfig({
   site: siteUrl,
   output: 'static',
@@ -25,12 +36,13 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    sitemap(),
+    sitemap({ serialize: withMonth }),
     finishPages({ emailOrigin }),
     drawBesidePages(),
     styleguide(),
     followContent(),
     indexSearch(),
+    bundleWorker(),
     writeHeaders({ siteUrl }),
   ],
   vite: {

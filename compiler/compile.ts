@@ -4,6 +4,7 @@ import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
 import { finderSteps, problemsOfFinder } from './finder-steps.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { problemsOfHolidays } from './holidays.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
 import { articlePage } from './pages/article.ts';
@@ -131,6 +132,7 @@ function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[
     ...problemsOfRegulation(files, routes),
     ...problemsOfSwaps(files, build.today),
     ...problemsOfPermits(files, routes, build.today),
+    ...problemsOfHolidays(files, build.today),
     ...problemsOfFinder(files),
     ...problemsOfSynonyms(files, routes),
   ];

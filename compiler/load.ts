@@ -16,6 +16,7 @@ import {
 import { type FinderWords, finderSchema } from './schemas/finder.ts';
 import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
+import { type Holidays, holidaysSchema } from './schemas/holidays.ts';
 import { type HomeWords, homeSchema } from './schemas/home.ts';
 import {
   type InterfaceWords,
@@ -68,6 +69,8 @@ type SharedContent = {
   /** By destination, like "germany". */
   licences: Files<LicenceSwaps>;
   permits: Files<PermitTable>;
+  /** By country, like "uk". */
+  holidays: Files<Holidays>;
 };
 
 /** The words of one language. */
@@ -129,6 +132,7 @@ export function loadContent(
     openData: read('content/open-data.json', openDataWordsSchema),
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     permits: readFolder('content/permits', '.json', permitTableSchema),
+    holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
   return {
@@ -140,6 +144,7 @@ export function loadContent(
     openData: pending.openData(),
     licences: pending.licences(),
     permits: pending.permits(),
+    holidays: pending.holidays(),
     locales: locales.map((locale) => locale()),
   };
 }

@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import type { TableFolder } from './answer-tables.ts';
 import type { Site } from './compile.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
@@ -13,7 +14,9 @@ import { overviewText } from './open-data/overview.ts';
 import { permitCsv, permitFilesOf } from './open-data/permits.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
+import { tableListFile } from './open-data/tables.ts';
 import type { Page } from './page.ts';
+import { addressCodePath } from './routes.ts';
 
 /** A file beside the pages, for programs. */
 export type SiteFile = { path: string; type: string; text: () => string };
@@ -24,11 +27,19 @@ export function siteFiles(site: Site): SiteFile[] {
   return [
     json(openDataPaths.guides, () => guideListFile(site)),
     json(openDataPaths.facts, () => factListFile(site)),
+    json(openDataPaths.tables, () => tableListFile(site)),
     json(openDataPaths.schema, () => openDataSchema(siteUrl + openDataPaths.schema)),
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
     ...tableFiles(site),
+    ...site.pages
+      .filter(({ kind }) => kind === 'case')
+      .map(({ path }) => ({
+        path: addressCodePath(path),
+        type: 'image/svg+xml',
+        text: () => renderSVG(siteUrl + path, { border: 0 }),
+      })),
     {
       path: openDataPaths.changes,
       type: 'application/atom+xml',

@@ -9,10 +9,12 @@ export function structuredDataOf(
 ): StructuredThing[] {
   const organisation = organisationThing(settings, siteUrl);
   if (page.kind === 'not-found') return [organisation];
-  const things = [organisation, webPageThing(page, siteUrl), breadcrumbThing(page.trail, siteUrl)];
-  return page.subject === null
-    ? things
-    : [...things, ...serviceThings(page, page.subject, siteUrl)];
+  return [
+    organisation,
+    webPageThing(page, siteUrl),
+    ...breadcrumbThings(page.trail, siteUrl),
+    ...(page.subject === null ? [] : serviceThings(page, page.subject, siteUrl)),
+  ];
 }
 
 /** The consultancy. Sample contact details are left out: a search engine would take them for real. */
@@ -28,17 +30,20 @@ export function organisationThing(settings: Settings, siteUrl: string): Structur
   };
 }
 
-/** The way from the home page to a page. */
-function breadcrumbThing(trail: Page['trail'], siteUrl: string): StructuredThing {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: siteUrl + path,
-    })),
-  };
+/** The way from the home page to a page; to itself it has none. */
+function breadcrumbThings(trail: Page['trail'], siteUrl: string): StructuredThing[] {
+  if (trail.length < 2) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ label, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: siteUrl + path,
+      })),
+    },
+  ];
 }
 
 type PageHead = Pick<Page, 'path' | 'headTitle' | 'language' | 'reviewed'>;
@@ -73,7 +78,7 @@ function serviceThings(
     {
       '@type': 'GovernmentService',
       name: shortTitle,
-      serviceUrl: applyAt,
+      availableChannel: { '@type': 'ServiceChannel', serviceUrl: applyAt },
       provider: { '@type': 'GovernmentOrganization', name: authority.name, url: authority.url },
       subjectOf: { '@id': siteUrl + path },
     },

@@ -1,8 +1,8 @@
-import type { TableFolder } from '../answer-tables.ts';
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
-import { guideDataPath, openDataPaths, tableDataPaths } from './addresses.ts';
+import { guideDataPath, openDataPaths } from './addresses.ts';
 import { casesOf, guidePagesOf } from './files.ts';
+import { tablesOf } from './tables.ts';
 
 /** What the site holds, in Markdown, for programs that read pages. Source: https://llmstxt.org/. */
 export function overviewText(site: Site): string {
@@ -11,11 +11,10 @@ export function overviewText(site: Site): string {
   const { siteUrl } = site.build;
   const pagesOf = (...kinds: readonly Page['kind'][]) =>
     site.pages.filter(({ kind }) => kinds.includes(kind));
-  const tableIn = (folder: TableFolder) => (page: Page) =>
-    `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${tableDataPaths(folder, page.content).json}))`;
   const data = [
     [overview.allGuides, openDataPaths.guides],
     [overview.allFacts, openDataPaths.facts],
+    [overview.allTables, openDataPaths.tables],
     [overview.schema, openDataPaths.schema],
     [overview.changes, openDataPaths.changes],
   ] as const;
@@ -35,10 +34,13 @@ export function overviewText(site: Site): string {
     ),
     `## ${overview.countries}`,
     listOf(pagesOf('country').map((page) => linkTo(page, siteUrl))),
-    `## ${overview.swaps}`,
-    listOf(pagesOf('swap').map(tableIn('licences'))),
-    `## ${overview.permits}`,
-    listOf(pagesOf('permit').map(tableIn('permits'))),
+    `## ${overview.tables}`,
+    listOf(
+      tablesOf(site).map(
+        ({ title, page, summary, json, csv }) =>
+          `[${title}](${page}): ${summary} ([JSON](${json}), [CSV](${csv}))`,
+      ),
+    ),
     `## ${overview.pages}`,
     listOf(pagesOf('page', 'article').map((page) => linkTo(page, siteUrl))),
     `## ${overview.data}`,

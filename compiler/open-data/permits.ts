@@ -1,7 +1,7 @@
 import type { Site } from '../compile.ts';
 import { type PermitAnswer, permitAnswers } from '../permits.ts';
 import type { OpenPermits } from './shapes.ts';
-import { evidenceOf, firstLanguage, headOf, sheetOf } from './tables.ts';
+import { evidenceOf, firstLanguage, headOf, sheetOf } from './table-rows.ts';
 
 /** The tables on permits of a site, in the words of its first language. */
 export function permitFilesOf(site: Site): OpenPermits[] {

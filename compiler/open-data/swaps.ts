@@ -1,7 +1,7 @@
 import type { Site } from '../compile.ts';
 import { placeName } from '../places.ts';
 import type { OpenSwaps } from './shapes.ts';
-import { evidenceOf, firstLanguage, headOf, sheetOf } from './tables.ts';
+import { evidenceOf, firstLanguage, headOf, sheetOf } from './table-rows.ts';
 
 /** The tables of exchanges of a site, in the words of its first language. */
 export function swapFilesOf(site: Site): OpenSwaps[] {

@@ -3,10 +3,12 @@ import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import type { Part, PartOf, Section, Step } from '../page.ts';
+import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { type CostSource, costInAll, costParts } from './case-cost.ts';
+import { stepLine, timeLines } from './case-time.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
   contactAddress,
@@ -57,9 +59,13 @@ export function casePage(content: string, path: string, context: PageContext): P
 }
 
 function draftOf(source: CaseSource): PageDraft {
-  const { words, guide, guideKey, read, field } = source;
+  const { words, guide, guideKey, path, read, field } = source;
   const lead = read.text(words.answer, `${field}.answer`);
-  const top = caseTop(source);
+  const code = {
+    src: addressCodePath(path),
+    label: source.context.files.interface.case.addressCode,
+  };
+  const top = { ...caseTop(source), code };
   const sections = sectionsOf(source);
   return {
     ...namesOf(words),
@@ -93,6 +99,7 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
     ask: { label: labels.ask, path: contactAddress(context, enquiryAbout(source)) },
     notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
+    code: null,
   };
 }
 
@@ -127,7 +134,7 @@ function sectionsOf(source: CaseSource): Section[] {
     {
       id: 'steps',
       title: labels.steps,
-      body: [{ kind: 'steps', steps: stepsOf(source) }],
+      body: [...stepLine(source), ...timeLines(source), { kind: 'steps', steps: stepsOf(source) }],
     },
     { id: 'cost', title: labels.cost, body: costParts(source) },
     {

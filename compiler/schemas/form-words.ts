@@ -21,6 +21,8 @@ export const formWordsSchema = z.strictObject({
   warning: plainText,
   /** Under the label of the message where the law leaves advice on somebody's own case to others. */
   generalQuestion: plainText,
+  /** Label of the field that only programs fill, where a browser shows it. */
+  trap: plainText,
   errorSummary: plainText,
   draft: z.strictObject({ note: plainText, keepLonger: plainText, clear: plainText }),
   privacy: z.strictObject({ before: plainText, link: plainText }),

@@ -72,9 +72,9 @@ export async function runCommandLine(
 ): Promise<number> {
   const { print, complain } = context;
   try {
-    const { text, problems = [] } = await answerTo(words, context);
+    const { text, problems = [], notes = [] } = await answerTo(words, context);
     if (text !== '') print(text.endsWith('\n') ? text : `${text}\n`);
-    for (const problem of problems) complain(problem);
+    for (const line of [...problems, ...notes]) complain(line);
     return problems.length === 0 ? exitCodes.done : exitCodes.notDone;
   } catch (error) {
     if (!isExpected(error)) throw error;

@@ -6,6 +6,8 @@ export type Answer = {
   text: string;
   /** What was not done, a sentence each, for the error stream; then the exit code is 1. */
   problems?: readonly string[];
+  /** What else there is to know, a sentence each, for the error stream; the exit code is as it was. */
+  notes?: readonly string[];
 };
 
 /** What the command line hands to its commands. */

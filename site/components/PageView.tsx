@@ -15,7 +15,10 @@ export function PageView({ page }: PageViewProps) {
   const { title, trail, header, frame } = page;
   return (
     <>
-      {header !== null && (
+      {header === null ? (
+        // In no slide: those that are not shown are inert, and the page would be without its heading.
+        <h1 className="visually-hidden">{title}</h1>
+      ) : (
         <TitleBar {...header} title={title} trail={trail} trailLabel={frame.breadcrumbLabel} />
       )}
       <Sections page={page} />

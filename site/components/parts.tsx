@@ -31,7 +31,7 @@ import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/Home
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
-import { StepTimeline } from './sections/StepTimeline.tsx';
+import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 
@@ -69,6 +69,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-top': CaseTop,
   yours: Yours,
   bring: Bring,
+  'step-line': StepLine,
   cost: Cost,
   'case-chooser': CaseChooser,
   'case-list': CaseList,

@@ -3,7 +3,7 @@ const countMs = 2_500;
 const startAfterMs = 300;
 const threshold = 0.3;
 
-/** Counts each number up once it is in sight. The true number stands in the page; only its display moves. */
+/** Counts each number up once it is in sight. Its text stays the true number: styles show `data-shown` in its place. */
 export function enhanceCounters(root: Document): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   const observer = new IntersectionObserver(
@@ -22,7 +22,7 @@ export function enhanceCounters(root: Document): void {
 function countUp(counter: HTMLElement): void {
   const goal = Number(counter.dataset.counter);
   const display = (value: number) => {
-    counter.textContent = Math.floor(value).toLocaleString('en-GB');
+    counter.dataset.shown = Math.floor(value).toLocaleString('en-GB');
   };
   display(0);
   setTimeout(() => {
@@ -32,6 +32,7 @@ function countUp(counter: HTMLElement): void {
       // Fast at first and slower towards the end, so that the last digits can be read; the goal itself comes last.
       display(goal * (1 - (1 - share) ** 3));
       if (share < 1) requestAnimationFrame(step);
+      else delete counter.dataset.shown;
     });
   }, startAfterMs);
 }

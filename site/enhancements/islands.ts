@@ -3,7 +3,7 @@ const margin = '300px';
 
 /**
  * Fetches the script of each island when its place comes near, and not before: React is most of what a page weighs.
- * Shape: the build leaves such scripts as `<script type="text/island" src="…">`, after the place that they hydrate.
+ * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, after the place that they hydrate.
  */
 export function fetchIslandsWhenNear(root: Document): void {
   const observer = new IntersectionObserver(
@@ -15,7 +15,7 @@ export function fetchIslandsWhenNear(root: Document): void {
       )) {
         const script = root.createElement('script');
         script.type = 'module';
-        script.src = waiting.src;
+        script.src = waiting.dataset.src ?? '';
         waiting.replaceWith(script);
       }
     },

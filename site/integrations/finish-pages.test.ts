@@ -41,7 +41,7 @@ test('the script of an island waits, and inline scripts stay as they are', () =>
   const page = finishPage(
     '<meta content="page-policy"><script type="module" src="/_astro/hydrate.js"></script><script type="module">a()</script>',
   );
-  expect(page).toContain('<script type="text/island" src="/_astro/hydrate.js">');
+  expect(page).toContain('<script type="text/island" data-src="/_astro/hydrate.js">');
   expect(page).toContain('<script type="module">a()');
 });
 

@@ -61,7 +61,7 @@ export function createPageFinisher({
     );
     const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, islands))
       // Astro inlines the short scripts of a page. Those with an address hydrate islands: enhancements/islands.ts fetches them.
-      .replaceAll(islandScript, '<script type="text/island" src="$1"');
+      .replaceAll(islandScript, '<script type="text/island" data-src="$1"');
     const { scripts, styles } = inlineCode(page);
     const policy = pagePolicy({
       scriptHashes: scripts.map(hash),

@@ -85,6 +85,8 @@ function prune(root: Root, used: ReadonlySet<string>): Root {
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
+  // Rules that differed in selectors of other pages only.
+  dropRepeated(root);
   dropEmpty(root);
   return root;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { all, attributeOf, first, textOf } from '../../gates/pages/html.ts';
+import { settings } from '../support/built/content.ts';
 import { builtPages, canonicalPages, siteUrl } from '../support/built/pages.ts';
 
 test('no two pages have the same title', () => {
@@ -23,6 +24,17 @@ test.each(canonicalPages)('$path names itself as its canonical address', ({ docu
   const links = all('link[rel="canonical"]', document);
   expect(links.map((link) => attributeOf(link, 'href'))).toEqual([siteUrl + path]);
 });
+
+test.each(builtPages)(
+  '$path says to those who share it which site and language it is of',
+  ({ document }) => {
+    const told = ['og:site_name', 'og:locale'].map((property) =>
+      attributeOf(first(`meta[property="${property}"]`, document), 'content'),
+    );
+    const language = attributeOf(first('html', document), 'lang');
+    expect(told).toEqual([settings.siteName, language?.replace('-', '_')]);
+  },
+);
 
 test('the 404 page has no canonical address and asks not to be indexed', () => {
   const page = builtPages.find(({ file }) => file === '404.html');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtPages, canonicalPages, distFolder, siteUrl } from '../support/built/pages.ts';
+import { site } from '../support/site.ts';
 
 const indexAddress = `${siteUrl}/sitemap-index.xml`;
 
@@ -12,6 +13,19 @@ test('the sitemap lists exactly the canonical addresses of the pages', () => {
   const maps = locationsIn('sitemap-index.xml');
   const listed = maps.flatMap((map) => locationsIn(map.replace(`${siteUrl}/`, '')));
   expect(listed.toSorted()).toEqual(canonicalPages.map(({ path }) => siteUrl + path).toSorted());
+});
+
+test('the sitemap says of a page the month that the page says of itself, and of other pages none', () => {
+  const entries = [...read('sitemap-0.xml').matchAll(/<url>(.*?)<\/url>/gs)];
+  const told = entries.map(([, entry = '']) => {
+    const path = new URL(/<loc>([^<]+)/.exec(entry)?.[1] ?? '').pathname;
+    return [path, /<lastmod>(\d{4}-\d{2})-01T/.exec(entry)?.[1] ?? null];
+  });
+  const own = site.pages.map(({ path, reviewed }) => [path, reviewed]);
+  expect(told.filter(([, month]) => month !== null).length).toBeGreaterThan(100);
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries(own.filter(([path]) => path !== '/404')),
+  );
 });
 
 test('there is a 404 page', () => {

@@ -21,8 +21,10 @@ test.each(builtPages)('$path describes itself with none of the unwanted kinds', 
 
 test.each(canonicalPages)('$path says by which pages one comes to it', (page) => {
   const found = thingsOn(page).flatMap((thing) => breadcrumbs.safeParse(thing).data ?? []);
-  expect(found).toHaveLength(1);
   const trail = found.flatMap(({ itemListElement }) => itemListElement);
+  // A way of one step would lead from the home page to itself.
+  if (page.path === '/') return expect(found).toEqual([]);
+  expect(found).toHaveLength(1);
   expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
   expect(trail[0]?.item).toBe(`${siteUrl}/`);
   expect(trail.at(-1)?.item).toBe(siteUrl + page.path);

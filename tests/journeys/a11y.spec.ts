@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
 import { hydrateForm, sendButton } from '../support/journeys/enquiry-form.ts';
+import { heroOf } from '../support/journeys/hero.ts';
 import {
   dropDowns,
   menuButton,
@@ -9,6 +10,7 @@ import {
   wideWindow,
 } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
+import { readThrough } from '../support/journeys/scroll.ts';
 import { pagesByLayout } from '../support/journeys/site-paths.ts';
 
 const widths = [360, 768, 1440];
@@ -43,6 +45,22 @@ for (const colorScheme of colourSchemes) {
     await hydrateForm(page);
     await sendButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    expect(await findingsOn(page)).toEqual([]);
+  });
+
+  test(`the home page can be used by everybody, read to its end and with its second slide shown, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
+    await page.setViewportSize(wideWindow);
+    await page.goto('/');
+    const { slide, dot } = heroOf(page);
+    await dot(2).click();
+    await readThrough(page);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(slide(1)).toHaveAttribute('inert');
     expect(await findingsOn(page)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { heroOf, shownPlace } from '../support/journeys/hero.ts';
+import { home } from '../support/journeys/home.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { smallWindow, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
@@ -295,7 +296,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     const { hero, slide } = heroOf(page);
     await expect(slide(1)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(slide(1).getByText(home.slides[0]?.caption ?? '')).toBeInViewport();
     for (const link of await slide(1).getByRole('link').all()) await expect(link).toBeInViewport();
     for (const place of [2, 3]) await expect(slide(place)).toBeHidden();
     await expect(hero.getByRole('button')).toHaveCount(0);

@@ -44,6 +44,9 @@ export function Inlines({ inlines }: InlinesProps) {
   ));
 }
 
+/** Whoever hears, copies or prints the text as such must not take "£102" and its source 2 for £1022. */
+const apart = '\u00a0';
+
 function InlinePart({ inline }: { inline: Inline }) {
   switch (inline.type) {
     case 'text':
@@ -70,6 +73,7 @@ function InlinePart({ inline }: { inline: Inline }) {
       return (
         <sup className={styles.number}>
           <a href={`#source-${String(inline.number)}`} aria-label={inline.label}>
+            {apart}
             {inline.number}
           </a>
         </sup>
@@ -77,7 +81,7 @@ function InlinePart({ inline }: { inline: Inline }) {
     case 'doubt':
       return (
         <a className={styles.doubt} href="#check-first" aria-label={inline.label}>
-          ?
+          {apart}?
         </a>
       );
     case 'cite':

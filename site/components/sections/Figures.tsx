@@ -23,10 +23,13 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
               <th scope="row">
                 {figure.label}
                 {figure.note !== null && (
-                  <span className={styles.note} data-fact-note={figure.key}>
-                    {figure.note}
-                  </span>
-                )}
+                  <>
+                    {' '}
+                    <span className={styles.note} data-fact-note={figure.key}>
+                      {figure.note}
+                    </span>
+                  </>
+                )}{' '}
               </th>
               <td>
                 <FactFigure figure={figure} />

@@ -43,7 +43,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         {...(isFirst ? firstPicture : {})}
       />
       <div className={styles.words}>
-        <Caption isHeading={isFirst}>{slide.caption}</Caption>
+        <p className={styles.caption}>{slide.caption}</p>
         <p className={styles.text}>{slide.text}</p>
         {slide.finder !== null && <Finder finder={slide.finder} />}
         {slide.finder !== null && (
@@ -91,12 +91,6 @@ function Finder({ finder }: { finder: FinderData }) {
       <DataBlock data={guides} />
     </form>
   );
-}
-
-/** The first caption is the heading of the page. */
-function Caption({ isHeading, children }: { isHeading: boolean; children: string }) {
-  const Tag = isHeading ? 'h1' : 'p';
-  return <Tag className={styles.caption}>{children}</Tag>;
 }
 
 /** Hidden until the enhancement wakes them; the pause button is the first stop of the Tab key in the slideshow. */

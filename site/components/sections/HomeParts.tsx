@@ -58,7 +58,7 @@ export function AboutUs({ paragraphs, pictures, more }: PartProps<'about-us'>) {
   );
 }
 
-/** Numbers about the site itself. The true number is in the page; enhancements/counters.ts only moves its display. */
+/** Numbers about the site itself. The true number is the page's text; enhancements/counters.ts shows others over it for a while. */
 export function Counters({ counters }: PartProps<'counters'>) {
   return (
     <ul className={styles.counters} data-items>
@@ -75,11 +75,8 @@ function CounterItem({ counts, value, text, suffix, label }: Counter) {
     <li className={styles.counter}>
       <Icon aria-hidden="true" size={32} strokeWidth={1.5} />
       <p className={styles.value} data-counted>
-        <span className="visually-hidden">{`${text}${suffix}`}</span>
-        <span aria-hidden="true">
-          <span data-counter={value}>{text}</span>
-          {suffix}
-        </span>
+        <span data-counter={value}>{text}</span>
+        {suffix}
       </p>
       <p>{label}</p>
     </li>

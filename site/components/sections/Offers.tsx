@@ -48,14 +48,13 @@ export function PricePair({ ours, official, wayPast }: Prices) {
     <div className={styles.block}>
       <dl className={styles.prices}>
         <div className={styles.price}>
-          <dt>{ours.label}</dt>
+          <dt>{ours.label} </dt>
           <dd>{ours.amount === null ? ours.none : <OwnAmount {...ours.amount} />}</dd>
         </div>
         <div className={styles.price}>
-          <dt>{official.label}</dt>
+          <dt>{official.label} </dt>
           <dd>
-            <span>{official.figure.label}</span>
-            <FactFigure figure={official.figure} />
+            <span>{official.figure.label}</span> <FactFigure figure={official.figure} />
           </dd>
         </div>
       </dl>
@@ -67,13 +66,13 @@ export function PricePair({ ours, official, wayPast }: Prices) {
 function OwnAmount({ covers, text, sample, onTop }: OwnPrice) {
   return (
     <>
-      <span>{covers}</span>
+      <span>{covers}</span>{' '}
       <span className={styles.amount}>
         <span className={styles.figure} data-own-fee>
           {text}
-        </span>
+        </span>{' '}
         {sample !== null && <SampleTag label={sample} />}
-      </span>
+      </span>{' '}
       <small>{onTop}</small>
     </>
   );

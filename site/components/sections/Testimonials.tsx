@@ -65,8 +65,7 @@ export function Voices({ voices }: PartProps<'voices'>) {
       {voices.map(({ id, sample, date, category, name, text }) => (
         <li className={styles.voice} key={id}>
           <p className={styles.about}>
-            <time dateTime={date.day}>{date.label}</time>
-            <span>{category}</span>
+            <time dateTime={date.day}>{date.label}</time> <span>{category}</span>{' '}
             {sample !== null && <SampleTag label={sample} />}
           </p>
           <p>{text}</p>

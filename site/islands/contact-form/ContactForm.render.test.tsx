@@ -29,9 +29,20 @@ test('without scripts, the identifiers and the page travel beside the fields, th
   });
 });
 
-test('the field that only programs fill is shown to nobody', () => {
-  expect(controlOf(html, 'website')).toMatch(/ hidden=""/);
-  expect(controlOf(html, 'website')).not.toMatch(/ value=/);
+test('the field that only programs fill is hidden, and where a browser shows it, it comes last and says to keep it empty', () => {
+  const [, label = ''] = /<label hidden="">(.*?)<\/label>/.exec(html) ?? [];
+  expect(label).toMatch(/^Keep this field empty <input/);
+  expect(label).toBe(`Keep this field empty ${controlOf(html, 'website')}`);
+  expect(label).not.toMatch(/ value=/);
+  expect(html.indexOf(label)).toBeGreaterThan(html.indexOf('</textarea>'));
+});
+
+test('what only the script does, only the script says', () => {
+  const words = html.replace(/<[^>]*>/g, ' ');
+  const { note, keepLonger } = sampleProps.words.draft;
+  expect(words).not.toContain(note);
+  expect(words).not.toContain(keepLonger);
+  expect(html).not.toContain('type="checkbox"');
 });
 
 test.each(fieldNames)('%s is labelled, limited and required', (field) => {

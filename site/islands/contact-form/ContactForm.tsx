@@ -5,7 +5,7 @@ import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
 import { withValue } from '../../components/sentence.ts';
 import styles from './ContactForm.module.css';
-import { CompanionFields, EnquiryFields } from './EnquiryFields.tsx';
+import { CompanionFields, EnquiryFields, Trap } from './EnquiryFields.tsx';
 import { controlId, takeFocus } from './form-controls.ts';
 import { type FormState, statusTextOf } from './form-state.ts';
 import { OtherWays, Outcome, StatusMessage } from './Outcome.tsx';
@@ -91,21 +91,28 @@ function Questions({ optionalFields, isGeneral, contact, words, form }: FormView
         mark={words.optionalMark}
         messageHint={isGeneral ? words.generalQuestion : undefined}
       />
+      <Trap label={words.trap} />
     </fieldset>
   );
 }
 
 type DraftChoicesProps = {
-  /** The checkbox. It has no name, so it is not sent. */
+  /** The checkbox, which is there once the form is hydrated. It has no name, so it is not sent. */
   ref: Ref<HTMLInputElement>;
   words: FormWords['draft'];
   isHydrated: boolean;
 };
 
-/** Says that a draft is kept, and where. The room is there from the start, so that nothing moves when the form wakes. */
+/**
+ * Says that a draft is kept, and where: the script keeps it, so the script says it, also in browsers without styles. Until then
+ * styles keep the room that the words will need, so that nothing moves when the form wakes.
+ */
 function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
+  if (!isHydrated) {
+    return <div className={styles.room} data-note={words.note} data-choice={words.keepLonger} />;
+  }
   return (
-    <div className={styles.choices} data-state={isHydrated ? 'hydrated' : 'static'}>
+    <div>
       <p className={styles.note}>{words.note}</p>
       <label className={styles.choice}>
         <input ref={ref} type="checkbox" className={styles.box} />

@@ -96,7 +96,15 @@ export function CompanionFields({ identifiers, subject, page, language }: Compan
       ))}
       <input type="hidden" name={companionNames.enquiryId} autoComplete="off" />
       <input type="hidden" name={traceNames.openSeconds} autoComplete="off" />
-      <input type="text" name={traceNames.trap} autoComplete="off" hidden />
     </>
+  );
+}
+
+/** For programs that fill in whatever they find. Browsers without styles show it, so it says what to do, after what people came to write. */
+export function Trap({ label }: { label: string }) {
+  return (
+    <label hidden>
+      {label} <input type="text" name={traceNames.trap} autoComplete="off" />
+    </label>
   );
 }

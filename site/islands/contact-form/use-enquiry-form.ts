@@ -3,6 +3,7 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -33,13 +34,16 @@ export function useEnquiryForm({ optionalFields, subject, ...connection }: Enqui
   const isSending = useRef(false);
 
   useEffect(() => {
-    const form = formRef.current;
-    const keepLonger = keepLongerRef.current;
-    if (form === null || keepLonger === null) return;
-    restoreDraft({ form, keepLonger });
     setSubjectOfAddress(subjectIn(location.search));
     setIsHydrated(true);
   }, []);
+
+  // The checkbox is drawn once the form is hydrated, and with it the draft comes back.
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    const keepLonger = keepLongerRef.current;
+    if (isHydrated && form !== null && keepLonger !== null) restoreDraft({ form, keepLonger });
+  }, [isHydrated]);
 
   function handleInput({ currentTarget: form, target }: InputEvent<HTMLFormElement>): void {
     const keepLonger = keepLongerRef.current;

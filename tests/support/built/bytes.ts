@@ -44,7 +44,7 @@ export function allScriptBytes(page: BuiltPage): number {
 }
 
 function sourceOf(script: Element): string[] {
-  const source = attributeOf(script, 'src');
+  const source = attributeOf(script, 'src') ?? attributeOf(script, 'data-src');
   return source === null ? [] : [source];
 }
 

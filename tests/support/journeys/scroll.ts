@@ -35,7 +35,8 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
     await openForm(page);
     await scrollDown(page);
     // The search waits for a touch of its box, which reading is not.
-    const asleep = 'script[type="text/island"], [data-state="static"]';
+    const asleep =
+      'script[type="text/island"], [data-state="static"], form[method="post"]:not([novalidate])';
     await expect(page.locator(`body:not(:has([data-search])) :is(${asleep})`)).toHaveCount(0);
   }
   await page.evaluate(async () => {
