@@ -99,9 +99,8 @@ describe('the line of the steps', () => {
   ])('is not there where %s', (_, time) => {
     const [first] = steps.map(({ title, body }) => ({ title, body }));
     if (first === undefined) throw new Error('There are no steps.');
-    expect(lineWith({ steps: [first, time === undefined ? first : { ...first, time }] })).toBe(
-      undefined,
-    );
+    const second = { ...first, title: 'Wait', ...(time === undefined ? {} : { time }) };
+    expect(lineWith({ steps: [first, second] })).toBe(undefined);
   });
 });
 
@@ -110,7 +109,7 @@ test('a faster service and the time to renew stand before the steps', () => {
     faster: '{sample-week|1 week} for more money',
     renewal: 'From {sample-window}',
   });
-  expect(parts.map(({ kind }) => kind)).toEqual(['step-line', 'line', 'line', 'steps']);
+  expect(parts.map(({ kind }) => kind)).toEqual(['step-line', 'line', 'line', 'ticks', 'steps']);
 });
 
 test.each<[keyof CaseWords, string]>([
