@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
 import { countryOf, findFact } from '../facts.ts';
+import { holidaysOf } from '../holidays.ts';
 import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
-import type { Holidays } from '../schemas/holidays.ts';
 import type { CaseSource } from './case.ts';
 import { feeEntry } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
@@ -30,7 +30,7 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     authority: facts.authority.shortName,
     apply: { label: top.apply.label, url: top.apply.path },
     country: files.countries.has(country) ? country : null,
-    holidays: holidaysOf(files.holidays.get(country)),
+    holidays: holidaysOf(guideKey, files),
     zone: files.clocks[guideKey] ?? files.clocks[country] ?? null,
     writtenOn: build.today.toISOString().slice(0, 10),
     conditions: (words.conditions ?? []).map(({ id, question }) => ({ id, question })),
@@ -51,12 +51,6 @@ function sourced(told: readonly Inline[]): { told: string; source: PlannedSource
   const figure = told.find((inline) => inline.type === 'figure')?.figure;
   const source = figure && { publisher: figure.source.publisher, url: figure.source.url };
   return { told: wordsOf(told), source: source ?? null };
-}
-
-function holidaysOf(holidays: Holidays | undefined): PlannedCase['holidays'] {
-  if (holidays === undefined) return null;
-  const { place, days, from, through } = holidays;
-  return { place, days: Object.keys(days), from, through };
 }
 
 type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };

@@ -20,7 +20,11 @@ export type CommandScene = {
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */
   ask: Ask | null;
+  /** Says something before the command has ended; resolves when there is room for more. */
+  print: Print;
 };
+
+export type Print = (text: string) => void | Promise<void>;
 
 /** Answers with the line typed, '' when nobody typed one. */
 export type Ask = (question: string) => Promise<string>;

@@ -75,6 +75,29 @@ export type StoreStatus = {
   erasures: number;
 };
 
+/** The place of one enquiry in the list; of those received at one moment, the number tells which came first. */
+export type ListPlace = { receivedAt: Date; number: number };
+
+/** One page of the list, newest first; a place is null where nothing follows. */
+export type ListPage = {
+  enquiries: StoredEnquiry[];
+  newer: ListPlace | null;
+  older: ListPlace | null;
+  /** How far was looked when enough were looked at without filling the page; null when it was. */
+  lookedTo: Date | null;
+};
+
+/** Which page of the list: the newest, or what follows a place on one side. */
+export type PageWanted = Omit<ListFilter, 'limit'> & {
+  size: number;
+  olderThan?: ListPlace;
+  newerThan?: ListPlace;
+  /** A question that the database cannot answer. */
+  matches?: (enquiry: StoredEnquiry) => boolean;
+  /** Of how many it may be asked; of all, when left out. */
+  lookAtMost?: number;
+};
+
 /**
  * Where enquiries are kept until, and after, they are mailed. Everything is a promise, so that a database across the
  * network fits as well as a file. Each method throws StoreError when the database refuses.
@@ -110,6 +133,8 @@ export type EnquiryStore = {
 
   /** Newest first. */
   list: (filter?: ListFilter) => Promise<StoredEnquiry[]>;
+  /** A part of the list; the next one begins where this one ends, however many come or go meanwhile. */
+  page: (wanted: PageWanted) => Promise<ListPage>;
   /** Those with this id or reference (a short one that two might share) and those that amend them, newest first. */
   find: (idOrReference: string) => Promise<StoredEnquiry[]>;
   /** The proofs for this id or reference, newest first. */

@@ -4,7 +4,7 @@ import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import type { Erasure, StoreStatus } from './enquiry-store.ts';
 
 /** SQLite has times as milliseconds and JSON as text; PostgreSQL has types of its own for both. */
-const time = z.coerce.date<number | Date>();
+export const time = z.coerce.date<number | Date>();
 const json = z.unknown().transform((value): unknown => {
   return typeof value === 'string' ? JSON.parse(value) : value;
 });

@@ -4,6 +4,7 @@ import { claimDue, hasten, recordOutcome, renewLeases, retryAllNow } from './cla
 import type { Database } from './database.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { watchLeases } from './lease-watch.ts';
+import { pageOf } from './paging.ts';
 import {
   countSentSince,
   findEnquiries,
@@ -47,6 +48,7 @@ export function storeIn(
     retryAllNow: (now) => attempt(retryAllNow(database, now)),
     hasten: (now, limit) => attempt(hasten(database, now, limit)),
     list: (filter = {}) => attempt(listEnquiries(database, filter)),
+    page: (wanted) => attempt(pageOf(database, wanted)),
     find: (wanted) => attempt(findEnquiries(database, wanted)),
     findErasures: (wanted) => attempt(findErasures(database, wanted)),
     status: () => attempt(readStatus(database)),
