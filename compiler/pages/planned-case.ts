@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Duration, PlanItem, PlannedCase } from '../../plan/shapes.ts';
+import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
 import { countryOf, findFact } from '../facts.ts';
 import { holidaysOf } from '../holidays.ts';
 import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
@@ -41,9 +41,16 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     steps: stepsOf(source, { steps, times }),
     cost: { rows: feesOf(source), inAll: wordsOf(cost?.value ?? []) },
     time: { told: wordsOf(time?.value ?? []), takes },
-    faster: faster && { ...faster, told: wordsOf(faster.told) },
-    renewal: renewal && { ...renewal, told: wordsOf(renewal.told) },
+    faster: faster && { ...faster, ...sourced(faster.told) },
+    renewal: renewal && { ...renewal, ...sourced(renewal.told) },
   };
+}
+
+/** What a text says, and where the figure in it was read. */
+function sourced(told: readonly Inline[]): { told: string; source: PlannedSource | null } {
+  const figure = told.find((inline) => inline.type === 'figure')?.figure;
+  const source = figure && { publisher: figure.source.publisher, url: figure.source.url };
+  return { told: wordsOf(told), source: source ?? null };
 }
 
 type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };
