@@ -12,6 +12,7 @@ import {
   publishersSchema,
 } from './schemas/facts.ts';
 import { type FinderWords, finderSchema } from './schemas/finder.ts';
+import { type ForeignWords, foreignWordsSchema } from './schemas/foreign-words.ts';
 import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
 import { type HomeWords, homeSchema } from './schemas/home.ts';
@@ -78,6 +79,7 @@ type LocaleContent = {
   licenceWords: LicenceWords;
   pages: Files<SimplePageWords>;
   synonyms: Synonyms;
+  foreignWords: ForeignWords;
 };
 
 /** Everything that content/ says in one language. */
@@ -161,6 +163,7 @@ function readLocale(
     licenceWords: read(licenceWordsFile(locale), licenceWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
     synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
+    foreignWords: read(`${folder}/foreign-words.yaml`, foreignWordsSchema),
   };
   return () => ({
     locale,
@@ -177,6 +180,7 @@ function readLocale(
     licenceWords: pending.licenceWords(),
     pages: pending.pages(),
     synonyms: pending.synonyms(),
+    foreignWords: pending.foreignWords(),
   });
 }
 
