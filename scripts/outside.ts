@@ -34,13 +34,13 @@ async function main(): Promise<0 | 1> {
   const desk = await startDesk();
   try {
     const site = { url: desk.url, paths: pathsOfSite(), toolFolder, browserPath };
-    const verdicts = {
-      Nu: askNu('dist', toolFolder),
-      linkinator: await askLinkinator(site),
-      IBM: await askIbm(site),
-      pa11y: await askPa11y(site),
-    };
-    const open = Object.entries(verdicts).map(([tool, found]) => report(tool, found));
+    // One after the other, each said as it is known: together they would only wait for each other.
+    const open = [
+      report('Nu', askNu('dist', toolFolder)),
+      report('linkinator', await askLinkinator(site)),
+      report('IBM', await askIbm(site)),
+      report('pa11y', await askPa11y(site)),
+    ];
     return open.every((count) => count === 0) ? 0 : 1;
   } finally {
     await desk.discard();
