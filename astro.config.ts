@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
 import { getSite } from './compiler/site.ts';
+import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     styleguide(),
     followContent(),
     indexSearch(),
+    bundleWorker(),
     writeHeaders({ siteUrl }),
   ],
   vite: {

@@ -41,8 +41,9 @@ export function manifestText(name: string, description: string): string {
     short_name: name,
     description,
     lang: 'en-GB',
-    start_url: '/',
-    display: 'browser',
+    // What somebody comes back to: their list. The way back stays in sight, because links lead to authorities.
+    start_url: '/plan',
+    display: 'minimal-ui',
     background_color: colors['paper-2'],
     theme_color: themeColor,
     icons,

@@ -1,14 +1,18 @@
 import { benchMemory } from './desk/memory.ts';
 import { benchThroughput } from './desk/throughput.ts';
 import { benchBadRequests } from './desk-bad-requests.ts';
+import { benchFlood } from './flood.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchPages } from './pages.ts';
+import { benchSearch } from './search.ts';
 import { benchStorm } from './storm.ts';
 
 const help = `npm run bench -- desk [quick]  how fast the desk accepts, beside the same form read and thrown away, and its memory
 npm run bench -- storm [kills] [seed]  kill -9 under load, 200 times when no number is given, and what became of every enquiry
+npm run bench -- flood [seed]  two floods of plain text, and what becomes of the people who write in the midst of them
 npm run bench -- bad-requests [n] [seed]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]  Lighthouse (mobile) on pages of the built site, beside a bare one-line page
+npm run bench -- search [runs]  a first search on slow 3G, 3 times when no number is given: time to the first result and bytes, at 5,000 guides too
 npm run bench -- growth [--sizes 50,500]  time and memory of each step of the build, for sites of 50, 500, 2,000 and 5,000 guides
 
 The seed, a number that is printed, chooses what chance chooses; without one, each run has another.
@@ -18,6 +22,7 @@ The others use the folder for temporary files; set TMPDIR when that is not on a 
 
 const defaultPaths = ['/services/uk/uk-passport', '/', '/contact'];
 const defaultKills = 200;
+const defaultSearches = 3;
 const defaultBadRequests = 10_000;
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
@@ -25,7 +30,9 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   storm: ([kills, seed]) => benchStorm(countIn(kills) ?? defaultKills, countIn(seed) ?? newSeed()),
   'bad-requests': ([count, seed]) =>
     benchBadRequests(countIn(count) ?? defaultBadRequests, countIn(seed) ?? newSeed()),
+  flood: ([seed]) => benchFlood(countIn(seed) ?? newSeed()),
   growth: benchGrowth,
+  search: ([runs]) => benchSearch(countIn(runs) ?? defaultSearches),
   pages: (paths) => benchPages(paths.length > 0 ? paths : defaultPaths),
 };
 

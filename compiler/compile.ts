@@ -5,6 +5,7 @@ import { createFigureTeller } from './figures.ts';
 import { finderSteps, problemsOfFinder } from './finder-steps.ts';
 import { createLanguageFinder } from './foreign-words.ts';
 import { gatherFacts } from './gather-facts.ts';
+import { problemsOfHolidays } from './holidays.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
 import { articlePage } from './pages/article.ts';
@@ -129,6 +130,7 @@ function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[
     ...problemsOfMentions(files),
     ...problemsOfRegulation(files, routes),
     ...problemsOfSwaps(files, build.today),
+    ...problemsOfHolidays(files, build.today),
     ...problemsOfFinder(files),
     ...problemsOfSynonyms(files, routes),
   ];
@@ -233,6 +235,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
   const page = {
     country: null,
     subject: null,
+    planned: null,
     hasChat: true,
     ...draft,
     path,

@@ -1,7 +1,9 @@
+import type { Duration } from '../plan/shapes.ts';
 import type { ContentProblem } from './content-error.ts';
 import { isInFuture } from './dates.ts';
-import type { Fact, FactEntry } from './facts.ts';
+import { type Fact, type FactEntry, lengthOf } from './facts.ts';
 import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
+import { numbersIn, spelledNumbersIn } from './numbers.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
 
 /** Where an entry stands, and what it is held against. */
@@ -20,6 +22,7 @@ export function problemsOfFact(entry: FactEntry, place: EntryPlace): ContentProb
     ...faultsOfEvidence(entry, place),
     ...faultsOfReading(entry),
     ...faultsOfMoney(entry),
+    ...faultsOfDuration(entry),
   ];
   return faults.map((fault) => ({ ...fault, file, field: `${field}.${fault.field}` }));
 }
@@ -151,6 +154,37 @@ function faultsOfMoney(entry: FactEntry): Fault[] {
     ];
   });
 }
+
+/** A length of time in numbers or in a unit that the words beside it do not have would be a figure of its own. */
+function faultsOfDuration(entry: FactEntry): Fault[] {
+  const words = 'value' in entry ? entry.value : 'statement' in entry ? entry.statement : '';
+  return (['duration', 'beforeEnd'] as const).flatMap((field) => {
+    const length = lengthOf(entry, field);
+    if (length === null) return [];
+    const strange = [length.least, length.most].find((count) => !countsIn(words).has(count));
+    return [
+      ...(strange === undefined
+        ? []
+        : [{ field, expected: `with numbers of "${words}"`, got: strange }]),
+      ...(unitWords[length.unit].test(words)
+        ? []
+        : [{ field: `${field}.unit`, expected: `the unit of "${words}"`, got: length.unit }]),
+    ];
+  });
+}
+
+/** In digits or words; "a week" is one, and what may be at once or until the end takes none. */
+function countsIn(value: string): ReadonlySet<number> {
+  const ones = /\b(an?|one)\b/i.test(value) ? ['1'] : [];
+  return new Set([0, ...[...numbersIn(value), ...spelledNumbersIn(value), ...ones].map(Number)]);
+}
+
+const unitWords: Readonly<Record<Duration['unit'], RegExp>> = {
+  days: /(?<!working )\bdays?\b/i,
+  'working-days': /\bworking days?\b/i,
+  weeks: /\bweeks?\b/i,
+  months: /\bmonths?\b/i,
+};
 
 /** A fact and where it stands. */
 export type PlacedFact = {

@@ -7,7 +7,8 @@ import type { FactsFile } from './schemas/facts.ts';
 
 const [fee] = sampleFacts.fees;
 const [validity] = sampleFacts.facts;
-if (fee === undefined || validity === undefined) throw new Error('The samples lack a fee.');
+const [time] = sampleFacts.timing;
+if (!fee || !validity || !time) throw new Error('The samples lack a fact.');
 
 describe('the level of a fact', () => {
   const facts = sampleFactsByKey();
@@ -70,6 +71,27 @@ describe('a facts file is refused', () => {
     expect(problemsOf({ fees: [{ ...fee, asOf: '2026-12' }] })).toEqual([
       { field: 'fees.0.asOf', got: '2026-12' },
     ]);
+  });
+
+  test.each([
+    ['3 weeks or less', { unit: 'weeks', least: 3, most: 3 }, []],
+    ['three to 4 weeks', { unit: 'weeks', least: 3, most: 4 }, []],
+    ['within a week', { unit: 'weeks', least: 1, most: 1 }, []],
+    ['at once, or up to 30 days', { unit: 'days', least: 0, most: 30 }, []],
+    ['21.9 weeks', { unit: 'weeks', least: 21.9, most: 21.9 }, []],
+    ['3 weeks', { unit: 'weeks', least: 2, most: 3 }, ['']],
+    ['3 weeks', { unit: 'weeks', least: 3, most: 6 }, ['']],
+    ['3 weeks', { unit: 'months', least: 3, most: 3 }, ['.unit']],
+    ['3 working days', { unit: 'working-days', least: 3, most: 3 }, []],
+    ['3 working days', { unit: 'days', least: 3, most: 3 }, ['.unit']],
+    ['3 days', { unit: 'working-days', least: 3, most: 3 }, ['.unit']],
+  ] as const)('when %j is counted as what it does not say: %j', (value, length, faults) => {
+    for (const field of ['duration', 'beforeEnd'] as const) {
+      const found = problemsOf({ timing: [{ ...time, value, [field]: length }] });
+      expect(found.map((problem) => problem.field)).toEqual(
+        faults.map((end) => `timing.0.${field}${end}`),
+      );
+    }
   });
 
   test('when nobody has read a figure, and nothing says that a link stands in its place', () => {

@@ -1,3 +1,4 @@
+import type { Duration } from '../plan/shapes.ts';
 import type { FactLevel } from './page.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 
@@ -15,6 +16,12 @@ export const factKinds = [
 export type FactKind = (typeof factKinds)[number];
 
 export type FactEntry = FactsFile[FactKind][number];
+
+/** A length of time that an entry holds for programs; null for none. */
+export function lengthOf(entry: FactEntry, field: 'duration' | 'beforeEnd'): Duration | null {
+  if (field === 'beforeEnd') return 'beforeEnd' in entry ? (entry.beforeEnd ?? null) : null;
+  return 'duration' in entry ? (entry.duration ?? null) : null;
+}
 
 /** Every entry of a facts file with its place in it, like "fees.0". */
 export function listEntries(
@@ -34,6 +41,10 @@ export type Fact = {
   label: string;
   /** The figure or short answer, for example "£102" or "10 years"; null for a plain statement. */
   figure: string | null;
+  /** How long the authority takes, as far as the figure tells it. */
+  duration: Duration | null;
+  /** How long before its end a document may or has to be renewed, as far as the figure tells it. */
+  beforeEnd: Duration | null;
   /** All the words of the entry, in which the numbers of a rewording must be found. */
   words: string;
   /** What applies to the figure, or ''. */

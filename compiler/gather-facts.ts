@@ -5,7 +5,14 @@ import {
   problemsOfFact,
   problemsOfLinks,
 } from './fact-problems.ts';
-import { type Fact, type FactEntry, type FactKind, type FactsByKey, listEntries } from './facts.ts';
+import {
+  type Fact,
+  type FactEntry,
+  type FactKind,
+  type FactsByKey,
+  lengthOf,
+  listEntries,
+} from './facts.ts';
 import { formatMoney } from './money.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
 
@@ -57,6 +64,8 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     kind,
     label,
     figure,
+    duration: entry.read ? lengthOf(entry, 'duration') : null,
+    beforeEnd: entry.read ? lengthOf(entry, 'beforeEnd') : null,
     words: [label, figure, statement, note].join(' '),
     note,
     level: entry.read ? (publisher?.level ?? 'reported') : 'unread',

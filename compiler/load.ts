@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
+import { type Clocks, clocksSchema } from './schemas/clocks.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,
@@ -15,6 +16,7 @@ import { type FinderWords, finderSchema } from './schemas/finder.ts';
 import { type ForeignWords, foreignWordsSchema } from './schemas/foreign-words.ts';
 import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
+import { type Holidays, holidaysSchema } from './schemas/holidays.ts';
 import { type HomeWords, homeSchema } from './schemas/home.ts';
 import {
   type InterfaceWords,
@@ -36,6 +38,12 @@ import {
   type SimplePageWords,
   simplePageSchema,
 } from './schemas/page.ts';
+import {
+  type PlanWords,
+  planWordsSchema,
+  type TickWords,
+  tickWordsSchema,
+} from './schemas/plan-words.ts';
 import { slugPattern } from './schemas/rich-text.ts';
 import { type Routes, routesSchema } from './schemas/routes.ts';
 import {
@@ -60,6 +68,9 @@ type SharedContent = {
   openData: OpenDataWords;
   /** By destination, like "germany". */
   licences: Files<LicenceSwaps>;
+  clocks: Clocks;
+  /** By country, like "uk". */
+  holidays: Files<Holidays>;
 };
 
 /** The words of one language. */
@@ -69,6 +80,8 @@ type LocaleContent = {
   language: LanguageWords;
   interface: InterfaceWords;
   form: FormWords;
+  plan: PlanWords;
+  ticks: TickWords;
   finder: FinderWords;
   testimonials: readonly Testimonial[];
   guides: Files<GuideWords>;
@@ -119,6 +132,8 @@ export function loadContent(
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
+    clocks: read('content/clocks.json', clocksSchema),
+    holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
   return {
@@ -129,6 +144,8 @@ export function loadContent(
     routes: pending.routes(),
     openData: pending.openData(),
     licences: pending.licences(),
+    clocks: pending.clocks(),
+    holidays: pending.holidays(),
     locales: locales.map((locale) => locale()),
   };
 }
@@ -153,6 +170,8 @@ function readLocale(
     language: read(languageFile, languageSchema),
     interface: read(interfaceFile(locale), interfaceSchema),
     form: read(`${folder}/form.json`, formWordsSchema),
+    plan: read(`${folder}/plan.json`, planWordsSchema),
+    ticks: read(`${folder}/ticks.json`, tickWordsSchema),
     finder: read(`${folder}/finder.yaml`, finderSchema),
     testimonials: read(`${folder}/testimonials.json`, testimonialsSchema),
     guides: readFolder(`${folder}/guides`, '.yaml', guideSchema),
@@ -170,6 +189,8 @@ function readLocale(
     language: pending.language(),
     interface: pending.interface(),
     form: pending.form(),
+    plan: pending.plan(),
+    ticks: pending.ticks(),
     finder: pending.finder(),
     testimonials: pending.testimonials().items,
     guides: pending.guides(),

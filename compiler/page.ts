@@ -2,6 +2,7 @@
 import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
+import type { Duration, PlannedCase } from '../plan/shapes.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
@@ -9,6 +10,7 @@ import type { CountedThing, HomeWords } from './schemas/home.ts';
 import type { PictureFor } from './schemas/pictures.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import type { Settings } from './schemas/settings.ts';
+import type { Synonyms } from './schemas/synonyms.ts';
 
 /** A link as it is drawn. */
 export type Link = { label: string; path: string };
@@ -223,9 +225,23 @@ type CasePart =
       ask: Link;
       /** Who we are not. */
       notice: string;
+      /** The address of the page as a QR code, on paper only; null where nobody would come back by it. */
+      code: { src: string; label: string } | null;
     }
   | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
+  /** Where a script draws all that this device plans; an empty plan leads to `finderPath`. */
+  | { kind: 'plan'; finderPath: string; withoutScripts: string }
+  /** Where a script lets visitors tick the list below it and answer what decides on it; `link` leads to the page of plans, once. */
+  | {
+      kind: 'ticks';
+      list: 'bring' | 'steps';
+      questions: PlannedCase['conditions'];
+      words: Readonly<Record<'yes' | 'no', string>>;
+      link: Link | null;
+    }
+  /** The steps in a line, with the waits between them; the list of steps below says the same in words. */
+  | { kind: 'step-line'; steps: LineStep[] }
   | {
       kind: 'cost';
       caption: string;
@@ -239,8 +255,15 @@ type CasePart =
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
+/** A step that is not for all is left out of the usual case, and counted. `of` are the keys of the facts that tell the wait. */
+export type LineStep = {
+  isLeftOut: boolean;
+  wait: { takes: Duration; label: string; of: string[] } | null;
+};
 export type CostRow = {
   label: string;
+  /** In hundredths, times included; null for what is not added up. */
+  hundredths: number | null;
   amount: Inline[];
   note: { key: string; text: string } | null;
 };
@@ -257,7 +280,15 @@ export type NumberedSource = {
 
 type SearchPart =
   /** A plain form; `action` is the page that it stands on. */
-  | { kind: 'search'; action: string; label: string; hint: string; button: string }
+  /** Answered in the page itself where that is the search's own, else by that one. */
+  | {
+      kind: 'search';
+      action: string;
+      isOwnPage: boolean;
+      label: string;
+      hint: string;
+      button: string;
+    }
   /** Where a script puts what it finds; `ways` help on where it finds nothing. */
   | {
       kind: 'search-results';
@@ -369,12 +400,21 @@ export type ContactFormData = {
 /** What the page for lost visitors looks through. */
 export type PageFinderData = {
   pages: KnownPage[];
+  /** Single words for one thing, group by group. */
+  same: Synonyms['same'];
+  /** Words that say nothing of what is looked for. */
+  empty: Synonyms['empty'];
   /** Shown when pages fit, and when none does. {words} is filled in. */
   lookingFor: string;
   nothingFits: string;
 };
-/** A page that somebody may mean who came to an address without one. */
-export type KnownPage = { path: string; title: string; aliases?: readonly string[] };
+/** A page that somebody may mean who came to an address without one. Shape: `names` are what people call it who do not know its title. */
+export type KnownPage = {
+  path: string;
+  title: string;
+  aliases?: readonly string[];
+  names?: readonly string[];
+};
 
 /** Parts under one heading that links can land on. */
 export type Section = {
@@ -489,6 +529,8 @@ export type Page = {
   country: string | null;
   /** The document that a guide explains; null for other pages. */
   subject: Subject | null;
+  /** What a visitor's plan knows of a case; null for other pages. */
+  planned: PlannedCase | null;
   /** Whether the link to a chat stands on the page. */
   hasChat: boolean;
   /** Whether the page names the feed of changes. */

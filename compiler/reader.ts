@@ -64,6 +64,8 @@ const nothing: Fact = {
   kind: 'facts',
   label: '',
   figure: null,
+  duration: null,
+  beforeEnd: null,
   words: '',
   note: '',
   level: 'unread',

@@ -175,3 +175,8 @@ export function problemsOfNavigation(
       got: path,
     }));
 }
+
+/** Where the address of a page stands as a QR code, for those who hold it on paper. */
+export function addressCodePath(path: string): string {
+  return `/codes${path}.svg`;
+}

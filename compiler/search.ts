@@ -29,9 +29,7 @@ export function searchEntries({ content, pages }: Site): SearchEntry[] {
         // Questions of the finder lead to what is found anyway.
         if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
         const country = countries.get(page.country ?? '')?.names ?? [];
-        const names = synonyms.names
-          .filter((entry) => entry.page === path)
-          .flatMap(({ typed }) => typed);
+        const names = namesTyped(synonyms, path);
         return [
           {
             path,
@@ -47,6 +45,11 @@ export function searchEntries({ content, pages }: Site): SearchEntry[] {
         ];
       }),
   );
+}
+
+/** What people call a page who do not know its name. */
+export function namesTyped({ names }: Synonyms, path: string): string[] {
+  return names.flatMap(({ page, typed }) => (page === path ? typed : []));
 }
 
 /** The other words of every group that one of these words is in. */

@@ -1,3 +1,5 @@
+import { renderSVG } from 'uqr';
+import { plannedCasePath } from '../plan/shapes.ts';
 import type { Site } from './compile.ts';
 import { guideDataPath, openDataPaths, swapDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
@@ -11,7 +13,9 @@ import {
 import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
+import { tableListFile } from './open-data/tables.ts';
 import type { Page } from './page.ts';
+import { addressCodePath } from './routes.ts';
 
 /** A file beside the pages, for programs. */
 export type SiteFile = { path: string; type: string; text: () => string };
@@ -22,11 +26,22 @@ export function siteFiles(site: Site): SiteFile[] {
   return [
     json(openDataPaths.guides, () => guideListFile(site)),
     json(openDataPaths.facts, () => factListFile(site)),
+    json(openDataPaths.tables, () => tableListFile(site)),
     json(openDataPaths.schema, () => openDataSchema(siteUrl + openDataPaths.schema)),
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
     ...swapFiles(site),
+    ...site.pages.flatMap(({ planned }) =>
+      planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
+    ),
+    ...site.pages
+      .filter(({ kind }) => kind === 'case')
+      .map(({ path }) => ({
+        path: addressCodePath(path),
+        type: 'image/svg+xml',
+        text: () => renderSVG(siteUrl + path, { border: 0 }),
+      })),
     {
       path: openDataPaths.changes,
       type: 'application/atom+xml',

@@ -68,6 +68,8 @@ export function sourceFact(
     kind: 'facts',
     label: '',
     figure: null,
+    duration: null,
+    beforeEnd: null,
     words: '',
     note: '',
     level: publishers[source.publisher]?.level ?? 'reported',

@@ -39,7 +39,10 @@ const hashedFiles = '/_astro/';
 /** Where the open data is: pages of other sites may read it too. */
 const openData = '/api/';
 
-/** What a file of the site carries besides, by its kind. Shape: `address` is its path on the site. */
+/**
+ * What a file of the site carries besides, by its kind.
+ * Shape: `address` is its path on the site; what stands beside a page under its name, as "/a/b.json" beside "/a/b", counts as a page.
+ */
 export function fileHeaders(address: string, { isPage }: { isPage: boolean }): AnswerHeaders {
   if (isPage) return { 'cache-control': 'no-cache' };
   if (address.startsWith(hashedFiles)) {

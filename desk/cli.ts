@@ -1,7 +1,11 @@
 import { createInterface } from 'node:readline/promises';
+import { setFlagsFromString } from 'node:v8';
 import type { Ask } from './cli/command.ts';
 import { runCommandLine } from './cli/command-line.ts';
 import { codeOf } from './errors.ts';
+
+/** Left to itself V8 lets what is soon thrown away grow to a third of a gigabyte while a million enquiries pass through. */
+setFlagsFromString('--semi-space-growth-factor=1');
 
 /** Asks on the terminal that the program was started from; null when it was started from none. */
 function askOnTerminal(): Ask | null {
@@ -29,6 +33,6 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   ask: askOnTerminal(),
-  print: (text) => process.stdout.write(text),
+  print: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   complain: (line) => console.error(line),
 });

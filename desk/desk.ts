@@ -57,7 +57,7 @@ function startRelay({
   app,
 }: Parts & { settings: DeskSettings }): Relay | null {
   if (mail === null) return null;
-  const log = relayLog(app.log);
+  const log = relayLog(app.log, systemClock);
   const send = connectMailServer(mail.url, { siteName, from: mail.from, to: mail.to });
   const relay = createRelay({
     store,
@@ -79,7 +79,7 @@ function startRetention({ config: { retentionDays }, store, app }: Parts): () =>
     steadyMs: () => performance.now(),
     retentionDays,
     onErased: (count) => app.log.info({ count }, 'enquiries erased: older than the retention set'),
-    onFailure: relayLog(app.log).storeRefused,
+    onFailure: relayLog(app.log, systemClock).storeRefused,
   });
 }
 

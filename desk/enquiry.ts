@@ -37,6 +37,8 @@ export type StoredEnquiry = {
   spamScore: number;
   /** Why it was scored as it came in, in our own words. */
   spamReasons: readonly string[];
+  /** Which enquiry of its network within an hour it was; 1 for the first, and for what staff released or asked for again. */
+  turn: number;
   /** How often staff have asked for it to be mailed again. The attempts below count from the last time. */
   resends: number;
   attempts: number;
@@ -44,7 +46,9 @@ export type StoredEnquiry = {
   nextAttemptAt: Date;
   /** Why the last attempt failed, without any personal text; null when none has. */
   lastError: string | null;
-  /** When the mail server last took it. */
+  /** Our own recipients that have it; while it waits, the others are still to get it. */
+  deliveredTo: readonly string[];
+  /** When the mail server last took it, for one recipient or more. */
   sentAt: Date | null;
 };
 
@@ -84,8 +88,10 @@ export function idForAmendment(id: string, fingerprint: string): string {
 }
 
 /** The order in which enquiries are mailed; databases promise none for rows they have just changed. */
-export function cleanestFirst(one: StoredEnquiry, other: StoredEnquiry): number {
+export function inMailingOrder(one: StoredEnquiry, other: StoredEnquiry): number {
   return (
-    one.spamScore - other.spamScore || one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()
+    one.turn - other.turn ||
+    one.spamScore - other.spamScore ||
+    one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()
   );
 }

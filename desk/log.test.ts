@@ -60,7 +60,8 @@ function moody(store: EnquiryStore): { store: EnquiryStore; upset: (error: Error
 }
 
 test('after a hard day no line of the log has a word of what anybody wrote', async () => {
-  const siteFolder = await writeSampleSite({ [`${mark}.html`]: '<title>Page</title>' });
+  const page = '<title>Page</title>';
+  const siteFolder = await writeSampleSite({ [`${mark}.html`]: page, 'search.html': page });
   onTestFinished(() => rm(siteFolder, { recursive: true }));
   const { store, upset } = moody(openSqliteStore(await temporaryFolder()));
   const env = {
@@ -114,6 +115,16 @@ test('after a hard day no line of the log has a word of what anybody wrote', asy
   for (const url of [`/?q=${mark}`, `/${mark}/x`, `/${mark}`, `/%${mark}`, `/API/${mark}`]) {
     await desk.app.inject({ url, headers: fromPerson });
   }
+  // What somebody looks for without scripts: answered, sent on to the right spelling, and refused.
+  for (const [url, status] of [
+    [`/search?q=${mark}`, 200],
+    [`/Search/?q=${mark}+lost`, 308],
+    [`/search?q=%${mark}`, 200],
+    [`/serch?q=${mark}`, 404],
+  ] as const) {
+    const { statusCode } = await desk.app.inject({ url, headers: fromPerson });
+    expect(statusCode).toBe(status);
+  }
 
   // A mail server that is down, that repeats what it was sent, and that refuses; a full hour; a database that refuses.
   const mailbox = await startMailbox('refuse-for-now');
@@ -137,7 +148,7 @@ test('after a hard day no line of the log has a word of what anybody wrote', asy
         to: ['staff@waymark.example'],
       }),
       clock: { now: () => later, every: () => () => {} },
-      log: relayLog(desk.app.log),
+      log: relayLog(desk.app.log, { now: () => later }),
       mailsPerHour: 2,
       mailsAtOnce: 4,
     }).runDue();

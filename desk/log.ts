@@ -23,21 +23,50 @@ export function deskLogger(
   };
 }
 
-/** One line for each attempt to mail an enquiry, with its reference, state and cause. */
-export function relayLog(log: FastifyBaseLogger): RelayLog {
+const hourMs = 60 * 60 * 1_000;
+const sameRefusalMs = 10 * 60 * 1_000;
+
+type Clocks = {
+  now: () => Date;
+  /** Milliseconds of a clock that never leaps; only differences count. */
+  steadyMs?: () => number;
+};
+
+/**
+ * One line for each attempt to mail an enquiry, with its reference, state and cause: a warning when attempts have failed for an
+ * hour, an error when they have for a day, or when the enquiry or one of its recipients is given up. A store that refuses every
+ * second is told once in ten minutes.
+ */
+export function relayLog(
+  log: FastifyBaseLogger,
+  { now, steadyMs = () => performance.now() }: Clocks,
+): RelayLog {
+  let refused = { code: '', atMs: -sameRefusalMs };
   return {
-    attempted: ({ reference, attempts }, { state, lastError }) => {
+    attempted: ({ reference, attempts, firstAttemptAt }, { state, lastError }) => {
       const line = { enquiry: reference, state, attempts, cause: lastError ?? 'delivered' };
-      if (state === 'failed') log.error(line, 'enquiry');
-      else log.info(line, 'enquiry');
+      const waitedMs = now().getTime() - (firstAttemptAt ?? now()).getTime();
+      const isGivenUp = state === 'failed' || (state === 'sent' && lastError !== null);
+      if (isGivenUp) log.error(line, 'enquiry');
+      else if (state === 'sent' || waitedMs < hourMs) log.info(line, 'enquiry');
+      else if (waitedMs < 24 * hourMs) log.warn(line, 'enquiry');
+      else log.error(line, 'enquiry');
     },
     hourFull: () => {
       log.warn('as many enquiries are mailed as DESK_MAILS_PER_HOUR allows; those that come wait');
     },
     storeRefused: (error) => {
+      const code = codesOf(faultOf(error));
+      if (code === refused.code && steadyMs() - refused.atMs < sameRefusalMs) return;
+      refused = { code, atMs: steadyMs() };
       log.error({ err: error }, 'store refused');
     },
   };
+}
+
+/** What tells one fault from another. */
+function codesOf({ type, code, message, cause }: Fault): string {
+  return [type, code, message, cause === null ? '' : codesOf(cause)].join(' ');
 }
 
 const mostPlaces = 8;

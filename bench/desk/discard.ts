@@ -13,7 +13,7 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 
 const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
 const headers = securityHeaders(null);
-const limits = await limitCalls(app, { callsPerAddress: unlimited, enquiriesOverall: unlimited });
+const limits = limitCalls({ callsPerAddress: unlimited, enquiriesOverall: unlimited });
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) =>
   readBody(body, connectionLimits.bodyTimeoutMs),
@@ -24,7 +24,7 @@ app.addHook('onRequest', async (request, reply) => {
 app.post(emailjsPaths.sendForm, async (request, reply) => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   await readFormCall({ contentType: request.headers['content-type'] ?? '', body });
-  await limits.countCall(request);
+  limits.countCall(request);
   return sendText(reply, 200, acceptedText);
 });
 console.log(`The yardstick is at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

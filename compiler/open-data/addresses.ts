@@ -3,6 +3,7 @@ export const openDataPaths = {
   schema: '/api/schema.json',
   guides: '/api/guides.json',
   facts: '/api/facts.json',
+  tables: '/api/tables.json',
   changes: '/changes.atom',
 } as const;
 

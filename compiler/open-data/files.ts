@@ -16,8 +16,10 @@ export function guidePagesOf({ pages }: Pick<Site, 'pages'>): GuidePage[] {
 
 /** `/api/guides.json` */
 export function guideListFile(site: Site): OpenDataFile {
-  const guides = guidePagesOf(site).map((guide) => openGuide(guide, site));
-  return { ...termsOf(site), guides: guides.toSorted(byId) };
+  const pages = guidePagesOf(site);
+  const guides = pages.map((guide) => openGuide(guide, site));
+  const cases = pages.flatMap((guide) => casesOf(guide, site)).map((one) => openCase(one, site));
+  return { ...termsOf(site), guides: guides.toSorted(byId), cases: cases.toSorted(byId) };
 }
 
 /** `/api/facts.json` */

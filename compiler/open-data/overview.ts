@@ -1,7 +1,8 @@
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
-import { guideDataPath, openDataPaths, swapDataPaths } from './addresses.ts';
+import { guideDataPath, openDataPaths } from './addresses.ts';
 import { casesOf, guidePagesOf } from './files.ts';
+import { tablesOf } from './tables.ts';
 
 /** What the site holds, in Markdown, for programs that read pages. Source: https://llmstxt.org/. */
 export function overviewText(site: Site): string {
@@ -13,6 +14,7 @@ export function overviewText(site: Site): string {
   const data = [
     [overview.allGuides, openDataPaths.guides],
     [overview.allFacts, openDataPaths.facts],
+    [overview.allTables, openDataPaths.tables],
     [overview.schema, openDataPaths.schema],
     [overview.changes, openDataPaths.changes],
   ] as const;
@@ -32,11 +34,11 @@ export function overviewText(site: Site): string {
     ),
     `## ${overview.countries}`,
     listOf(pagesOf('country').map((page) => linkTo(page, siteUrl))),
-    `## ${overview.swaps}`,
+    `## ${overview.tables}`,
     listOf(
-      pagesOf('swap').map(
-        (page) =>
-          `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${swapDataPaths(page.content).json}))`,
+      tablesOf(site).map(
+        ({ title, page, summary, json, csv }) =>
+          `[${title}](${page}): ${summary} ([JSON](${json}), [CSV](${csv}))`,
       ),
     ),
     `## ${overview.pages}`,

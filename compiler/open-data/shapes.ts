@@ -102,8 +102,8 @@ const terms = {
 };
 
 const guideList = z
-  .strictObject({ ...terms, guides: z.array(guide) })
-  .meta({ id: 'GuideList', description: 'Every guide.' });
+  .strictObject({ ...terms, guides: z.array(guide), cases: z.array(situation) })
+  .meta({ id: 'GuideList', description: 'Every guide and every case.' });
 
 const factList = z
   .strictObject({ ...terms, facts: z.array(fact) })
@@ -155,12 +155,28 @@ const swapFile = z
     description: 'Which foreign driving licences one country or state swaps.',
   });
 
-const openDataFile = z.union([guideList, factList, guideFile, swapFile]);
+const table = z
+  .strictObject({
+    id: z.string().describe('"kind/destination".'),
+    title: z.string(),
+    summary: z.string(),
+    page: address.describe('The table for people.'),
+    json: address.describe('The table as data, each answer with its source.'),
+    csv: address.describe('The table as a sheet.'),
+  })
+  .meta({ id: 'Table', description: 'One table, without its rows.' });
+
+const tableList = z
+  .strictObject({ ...terms, tables: z.array(table) })
+  .meta({ id: 'TableList', description: 'Every table.' });
+
+const openDataFile = z.union([guideList, factList, guideFile, swapFile, tableList]);
 
 export type OpenFact = z.infer<typeof fact>;
 export type OpenCase = z.infer<typeof situation>;
 export type OpenGuide = z.infer<typeof guide>;
 export type OpenDataFile = z.infer<typeof openDataFile>;
+export type OpenTable = z.infer<typeof table>;
 export type OpenSwaps = z.infer<typeof swapFile>;
 
 /** The shape of every file of open data as a JSON Schema that says its own address. */

@@ -63,10 +63,13 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
   };
 }
 
+/** Those that the article's own words do not lead to: a list of the same links again would help nobody. */
 function officialLinksOf({ key, words, context: { files } }: PageSource<ArticleWords>) {
   if (words.facts === undefined) return [];
   const facts = files.facts.get(words.facts);
-  if (facts !== undefined) return facts.officialLinks;
+  const told = JSON.stringify(words.sections);
+  if (facts !== undefined)
+    return facts.officialLinks.filter(({ url }) => !told.includes(`](${url})`));
   const file = wordsFile(files.locale, 'articles', key);
   const expected = 'the name of a file in content/facts/';
   throw new ContentError([{ file, field: 'facts', expected, got: words.facts }]);

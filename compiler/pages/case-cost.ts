@@ -60,7 +60,7 @@ function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | nul
       read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
     }
     return {
-      amount: (entry?.amount ?? 0) * times,
+      hundredths: hundredthsOf(entry, times) ?? 0,
       currency: entry?.currency,
       of: fact === undefined ? [] : Array<string>(times).fill(fact.key),
     };
@@ -68,8 +68,7 @@ function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | nul
   const [currency, ...others] = new Set(terms.map((term) => term.currency));
   if (currency === undefined) return null;
   if (others.length > 0) read.complain(`${field}.cost.rows`, 'in one currency', others);
-  // Pence and cents add up exactly only as whole numbers.
-  const hundredths = terms.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const hundredths = terms.reduce((sum, term) => sum + term.hundredths, 0);
   return {
     type: 'told',
     text: formatMoney({ amount: hundredths / 100, currency }),
@@ -77,7 +76,13 @@ function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | nul
   };
 }
 
-function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
+/** Pence and cents add up exactly only as whole numbers. */
+function hundredthsOf(entry: { amount: number } | null, times: number): number | null {
+  return entry === null ? null : Math.round(entry.amount * 100) * times;
+}
+
+/** A fee with its amount; null where nobody has read it, or it is no fee. */
+export function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
   if (fact === undefined || fact.level === 'unread') return null;
   const end = fact.key.lastIndexOf('/');
   const { fees = [] } = files.get(fact.key.slice(0, end)) ?? {};
@@ -86,13 +91,17 @@ function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>)
 
 /** Every fee and their sum, and what cannot be added. */
 export function costParts(source: CostSource): Part[] {
-  const { words, read, field, context } = source;
+  const { words, read, field, context, guideKey } = source;
   const { case: labels } = context.files.interface;
   const { cost } = words;
-  const rows = cost.rows.map(({ fee, times }, index): CostRow => {
-    const figure = read.figure(fee, `${field}.cost.rows.${index}.fee`);
-    const row = costRow(figure);
-    return times === undefined ? row : { ...row, label: `${row.label} × ${String(times)}` };
+  const rows = cost.rows.map(({ fee, times = 1 }, index): CostRow => {
+    const row = costRow(read.figure(fee, `${field}.cost.rows.${index}.fee`));
+    const entry = feeEntry(findFact(context.facts, fee, guideKey), context.files.facts);
+    return {
+      ...row,
+      label: times === 1 ? row.label : `${row.label} × ${String(times)}`,
+      hundredths: hundredthsOf(entry, times),
+    };
   });
   const inAll: CostRow[] =
     cost.inAll === undefined ? [] : [costRow(read.figure(cost.inAll, `${field}.cost.inAll`))];
@@ -114,6 +123,7 @@ function costRow(figure: Figure): CostRow {
   const { key, label, note } = figure;
   return {
     label,
+    hundredths: null,
     amount: [{ type: 'figure', figure, words: null }],
     note: note === null ? null : { key, text: note },
   };

@@ -2,11 +2,13 @@ import { countryOf } from '../facts.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
-import type { Part, PartOf, Section, Step } from '../page.ts';
+import type { BringItem, Part, PartOf, Section, Step } from '../page.ts';
+import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { type CostSource, costInAll, costParts } from './case-cost.ts';
+import { stepLine, timeLines } from './case-time.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
   contactAddress,
@@ -19,6 +21,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
+import { plannedCase } from './planned-case.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
@@ -35,7 +38,8 @@ export function caseOf(
     : { guideKey, guide, words, field: `cases.${index}` };
 }
 
-type CaseSource = CostSource & {
+/** A case with its guide and their facts. */
+export type CaseSource = CostSource & {
   guide: GuideWords;
   path: string;
   facts: FactsFile;
@@ -57,10 +61,15 @@ export function casePage(content: string, path: string, context: PageContext): P
 }
 
 function draftOf(source: CaseSource): PageDraft {
-  const { words, guide, guideKey, read, field } = source;
+  const { words, guide, guideKey, path, read, field } = source;
   const lead = read.text(words.answer, `${field}.answer`);
-  const top = caseTop(source);
-  const sections = sectionsOf(source);
+  const code = {
+    src: addressCodePath(path),
+    label: source.context.files.interface.case.addressCode,
+  };
+  const top = { ...caseTop(source), code };
+  const items = { bring: bringOf(source), steps: stepsOf(source) };
+  const sections = sectionsOf(source, items);
   return {
     ...namesOf(words),
     reviewed: guide.reviewed,
@@ -74,6 +83,7 @@ function draftOf(source: CaseSource): PageDraft {
     contents: contentsOf(sections),
     sections,
     country: countryOf(guideKey),
+    planned: plannedCase({ source, top, ...items }),
   };
 }
 
@@ -93,6 +103,7 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
     ask: { label: labels.ask, path: contactAddress(context, enquiryAbout(source)) },
     notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
+    code: null,
   };
 }
 
@@ -113,8 +124,10 @@ function decidedBy({ authority }: FactsFile): string {
 
 const longestName = 34;
 
+type CaseItems = { bring: BringItem[]; steps: Step[] };
+
 /** The sections of a case, in the order in which a person needs them. */
-function sectionsOf(source: CaseSource): Section[] {
+function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] {
   const { words, guide, read, field, path, facts, context } = source;
   const { case: labels, guide: guideLabels } = context.files.interface;
   const own: Section[] = [
@@ -122,12 +135,17 @@ function sectionsOf(source: CaseSource): Section[] {
     {
       id: 'what-to-bring',
       title: labels.bring,
-      body: [{ kind: 'bring', items: bringOf(source) }],
+      body: [ticksPart(source, 'bring'), { kind: 'bring', items: bring }],
     },
     {
       id: 'steps',
       title: labels.steps,
-      body: [{ kind: 'steps', steps: stepsOf(source) }],
+      body: [
+        ...stepLine(source),
+        ...timeLines(source),
+        ticksPart(source, 'steps'),
+        { kind: 'steps', steps },
+      ],
     },
     { id: 'cost', title: labels.cost, body: costParts(source) },
     {
@@ -177,6 +195,18 @@ function yoursPart({ words, read, field, context }: CaseSource): Part {
   };
 }
 
+/** Questions stand above the first list: what they decide on is below them. */
+function ticksPart({ words, context }: CaseSource, list: 'bring' | 'steps'): Part {
+  const { link, yes, no } = context.files.plan;
+  return {
+    kind: 'ticks',
+    list,
+    questions: list === 'bring' ? (words.conditions ?? []) : [],
+    words: { yes, no },
+    link: list === 'bring' ? { label: link, path: context.routes.pathOf('page', 'plan') } : null,
+  };
+}
+
 /** For whom something is that is not for all. */
 function onlyIfOf(id: string | undefined, { words, context }: CaseSource): string | null {
   const condition = words.conditions?.find((one) => one.id === id);
@@ -184,7 +214,7 @@ function onlyIfOf(id: string | undefined, { words, context }: CaseSource): strin
   return fillIn(context.files.interface.case.onlyIf, { question: condition.question });
 }
 
-function bringOf(source: CaseSource) {
+function bringOf(source: CaseSource): BringItem[] {
   const { words, read, field } = source;
   return words.bring.map(({ id, name, why, onlyIf }, index) => ({
     id,

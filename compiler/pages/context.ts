@@ -63,4 +63,4 @@ export type PageDraft = Pick<
   | 'contents'
   | 'sections'
 > &
-  Partial<Pick<Page, 'country' | 'subject' | 'hasChat'>>;
+  Partial<Pick<Page, 'country' | 'subject' | 'planned' | 'hasChat'>>;

@@ -2,10 +2,23 @@ import type { Link, Part, PartOf, Section } from '../page.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 
+/** A box for words on a page, which leads to the search. */
+export function searchForm({ files, routes }: PageContext, isOwnPage: boolean): PartOf<'search'> {
+  const { label, hint, button } = files.interface.search;
+  return {
+    kind: 'search',
+    action: routes.pathOf('page', 'search'),
+    isOwnPage,
+    label,
+    hint,
+    button,
+  };
+}
+
 /** The box, the place of its results, and every case by its country: the list that needs no script. */
 export function searchParts(context: PageContext): { below: Part[]; sections: Section[] } {
   const { files, routes } = context;
-  const { label, hint, button, allCases, finder, contact, ...others } = files.interface.search;
+  const { allCases, finder, contact, ...others } = files.interface.search;
   const { results, one, many, corrected, nothing, failed, tryThese } = others;
   const words = { results, one, many, corrected, nothing, failed, tryThese };
   const action = routes.pathOf('page', 'search');
@@ -21,7 +34,7 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
     data: { empty, names: [...same.flat(), ...names.flatMap(({ typed }) => typed)] },
   };
   return {
-    below: [{ kind: 'search', action, label, hint, button }],
+    below: [searchForm(context, true)],
     sections: [
       { id: 'results', title: null, body: [place] },
       { id: 'all-cases', title: allCases, body: [caseIndex(context)] },

@@ -2,6 +2,7 @@ import { text } from '../figures.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
+import { namesTyped } from '../search.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 import { firstQuestion } from './find.ts';
@@ -18,7 +19,7 @@ import {
   textSection,
   wayPastAll,
 } from './parts.ts';
-import { searchParts } from './search.ts';
+import { searchForm, searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
 import { swapFinder } from './swap.ts';
 import { voiceOf } from './voices.ts';
@@ -45,8 +46,10 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
   testimonial: ({ context }) => ({ first: testimonialSections(context) }),
+  plan: ({ context }) => ({ first: planSection(context) }),
   search: ({ context }) => searchParts(context),
   'not-found': ({ context }) => ({
+    below: [searchForm(context, false)],
     first: [lostSection(context)],
     last: [countrySection(context, context.files.interface.notFound.countries)],
   }),
@@ -80,6 +83,13 @@ export function simplePage(source: SimpleSource): PageDraft {
     },
     sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
   };
+}
+
+/** All that this device plans. */
+function planSection({ files, routes }: PageContext): Section[] {
+  const finderPath = routes.pathOf('page', 'find');
+  const { withoutScripts } = files.plan;
+  return [{ id: 'plan', title: null, body: [{ kind: 'plan', finderPath, withoutScripts }] }];
 }
 
 function contactArrangement({ path, context }: SimpleSource): Arrangement {
@@ -188,19 +198,30 @@ function lostSection(context: PageContext): Section {
         pages: pages.flatMap(({ kind, path, title }): Link[] =>
           main.has(kind) ? [{ label: title, path }] : [],
         ),
-        finder: { pages: pages.map(({ kind: _, ...page }) => page), lookingFor, nothingFits },
+        finder: {
+          pages: pages.map(({ kind: _, ...page }) => page),
+          same: context.files.synonyms.same,
+          empty: context.files.synonyms.empty,
+          lookingFor,
+          nothingFits,
+        },
       },
     ],
   };
 }
 
-/** Every page with an address, its short title and its aliases, in the order of the route table. */
-function knownPages({ routes, titles }: PageContext): (KnownPage & { kind: PageRoute['kind'] })[] {
+/** Every page with an address, its short title, its aliases and what people call it, in the order of the route table. */
+function knownPages(context: PageContext): (KnownPage & { kind: PageRoute['kind'] })[] {
+  const { routes, titles, files } = context;
   const shown = routes.routes.filter(({ isDraft }) => isDraft !== true);
-  return shown.map(({ kind, path, aliases }) => ({
-    kind,
-    path,
-    title: titles.get(path) ?? path,
-    ...(aliases === undefined ? {} : { aliases }),
-  }));
+  return shown.map(({ kind, path, aliases }) => {
+    const names = namesTyped(files.synonyms, path);
+    return {
+      kind,
+      path,
+      title: titles.get(path) ?? path,
+      ...(aliases === undefined ? {} : { aliases }),
+      ...(names.length === 0 ? {} : { names }),
+    };
+  });
 }

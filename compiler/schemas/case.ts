@@ -38,6 +38,12 @@ export const caseSchema = z
         message: 'with rows that add up, or inAll where they cannot',
       }),
     time: shortAnswer,
+    /** True where the figure in `time` is only a part of the wait, such as that for one test: no day is counted back by it. */
+    timeIsPart: z.literal(true).optional(),
+    /** The authority's own faster service, with one mark of a fact that has a `duration`. */
+    faster: shortAnswer.optional(),
+    /** When to renew what ends, with one mark of a fact that has `beforeEnd`. */
+    renewal: shortAnswer.optional(),
     lasts: shortAnswer,
     /** Who decides, when that is not the authority of the guide. */
     decides: plainText.max(60).optional(),

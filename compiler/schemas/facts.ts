@@ -43,6 +43,29 @@ const figureEvidence = {
   unread: z.literal('shown-as-link').optional(),
 };
 
+/** A length of time that a program can count; the same twice where the source gives one figure. Parts of a day or month are not told. */
+const durationSchema = z
+  .strictObject({
+    unit: z.enum(['days', 'working-days', 'weeks', 'months']),
+    least: z.number().nonnegative(),
+    most: z.number().positive(),
+  })
+  .refine(({ least, most }) => least <= most, { path: ['least'], message: '`most` or less' })
+  .refine(({ unit, least, most }) => unit === 'weeks' || Number.isInteger(least + most), {
+    path: ['most'],
+    message: 'whole, because only weeks may have a fraction',
+  });
+
+/** How long before its end a document may or has to be renewed; `least` is 0 where that is possible until the end. */
+const beforeEnd = durationSchema.optional();
+
+/** What `value` says, for a program: every number of it stands there, and its unit. */
+const counted = {
+  /** How long the authority takes. Not for the time in which the visitor has to do something. */
+  duration: durationSchema.optional(),
+  beforeEnd,
+};
+
 const statement = z.string().min(1);
 
 const factSchema = z.strictObject({
@@ -50,12 +73,18 @@ const factSchema = z.strictObject({
   label: z.string().min(1),
   /** The figure or short answer as shown, for example "10 years". */
   value: z.string().min(1),
+  ...counted,
   statement,
 });
 
 const statementSchema = z.strictObject({ ...evidence, statement });
 
-const stepSchema = z.strictObject({ ...evidence, title: z.string().min(1), statement });
+const stepSchema = z.strictObject({
+  ...evidence,
+  title: z.string().min(1),
+  statement,
+  beforeEnd,
+});
 
 const feeSchema = z.strictObject({
   ...figureEvidence,
@@ -72,6 +101,7 @@ const timingSchema = z.strictObject({
   ...figureEvidence,
   label: z.string().min(1),
   value: z.string().min(1),
+  ...counted,
 });
 
 const officialLinkSchema = z.strictObject({ label: z.string().min(1), url: httpsUrl });

@@ -90,13 +90,18 @@ export const interfaceSchema = z.strictObject({
     'decides',
     'ask',
     'notAuthority',
+    'addressCode',
     'onlyIf',
     'online',
     'post',
     'in-person',
     'phone',
     'allOf',
+    'faster',
+    'renewal',
   ),
+  /** Lengths of time that a language's own names of units do not tell. */
+  length: wordsOf('workingDay', 'workingDays', 'upTo'),
   country: wordsOf(
     'keyFor',
     'keyAmount',

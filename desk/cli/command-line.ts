@@ -3,7 +3,14 @@ import { readDeskConfig } from '../config.ts';
 import { ConfigError, reasonOf, StartError, StoreError } from '../errors.ts';
 import { openExistingStore } from '../store/open-store.ts';
 import { backup } from './backup.ts';
-import { type Answer, type Ask, type Command, type CommandScene, NotDone } from './command.ts';
+import {
+  type Answer,
+  type Ask,
+  type Command,
+  type CommandScene,
+  NotDone,
+  type Print,
+} from './command.ts';
 import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
@@ -61,7 +68,7 @@ export type PageContext = {
   /** Asks whoever sits at the terminal; null when nobody does. */
   ask: Ask | null;
   /** Takes what was asked for, and, line by line, what went wrong. */
-  print: (text: string) => void;
+  print: Print;
   complain: (line: string) => void;
 };
 
@@ -72,9 +79,9 @@ export async function runCommandLine(
 ): Promise<number> {
   const { print, complain } = context;
   try {
-    const { text, problems = [] } = await answerTo(words, context);
-    if (text !== '') print(text.endsWith('\n') ? text : `${text}\n`);
-    for (const problem of problems) complain(problem);
+    const { text, problems = [], notes = [] } = await answerTo(words, context);
+    if (text !== '') await print(text.endsWith('\n') ? text : `${text}\n`);
+    for (const line of [...problems, ...notes]) complain(line);
     return problems.length === 0 ? exitCodes.done : exitCodes.notDone;
   } catch (error) {
     if (!isExpected(error)) throw error;
@@ -90,12 +97,12 @@ function whereHelpIs({ message }: UsageError, words: readonly string[]): string 
 
 async function answerTo(
   [name, ...words]: readonly string[],
-  { env, now, ask }: PageContext,
+  { env, now, ask, print }: PageContext,
 ): Promise<Answer> {
   if (isHelp(name)) return { text: generalHelp };
   const command = commandNamed(name);
   if (words.some(isHelp)) return { text: command.help };
-  return command.run(words, { now, ask, withStore: withStoreOf(env) });
+  return command.run(words, { now, ask, print, withStore: withStoreOf(env) });
 }
 
 function commandNamed(name: string | undefined): Command {

@@ -6,6 +6,8 @@ export type Answer = {
   text: string;
   /** What was not done, a sentence each, for the error stream; then the exit code is 1. */
   problems?: readonly string[];
+  /** What else there is to know, a sentence each, for the error stream; the exit code is as it was. */
+  notes?: readonly string[];
 };
 
 /** What the command line hands to its commands. */
@@ -18,7 +20,11 @@ export type CommandScene = {
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */
   ask: Ask | null;
+  /** Says something before the command has ended; resolves when there is room for more. */
+  print: Print;
 };
+
+export type Print = (text: string) => void | Promise<void>;
 
 /** Answers with the line typed, '' when nobody typed one. */
 export type Ask = (question: string) => Promise<string>;

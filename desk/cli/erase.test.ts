@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
@@ -58,5 +60,19 @@ test('with --json the proofs are the whole answer', async () => {
   const words = ['erase', '--yes', '--json', reference];
   expect(JSON.parse((await runCommand(words, settings)).stdout)).toEqual([
     { id: sampleId, reference, cause: 'staff', erasedAt: expect.stringMatching(/^20\S+Z$/) },
+  ]);
+});
+
+test('while somebody reads the database, it says that words remain and until when', async () => {
+  const { settings } = await keptOne();
+  const reader = new DatabaseSync(path.join(settings.DESK_DATA, 'enquiries.sqlite'), {
+    readOnly: true,
+  });
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT count(*) FROM enquiries');
+  const { code, stdout } = await runCommand(['erase', reference, '--yes'], settings);
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/still hold the words: until it has ended/),
   ]);
 });

@@ -16,6 +16,9 @@ Options
   --yes     erase without asking
   --json    an array with the proofs
 
+Where words remain although they were erased, because a program reads the database at that moment or because it is
+PostgreSQL, the command says so and until when; with --json on the error stream.
+
 Example
   npm run enquiries -- erase WM-7K3Q-9F2D`;
 
@@ -35,19 +38,21 @@ export const erase: Command = {
     if (ask === null && !values.yes) {
       throw new UsageError('Nobody can be asked here: add --yes to erase without asking.');
     }
-    const { results, problems } = await withStore({ readOnly: false }, (store) =>
-      forEachName(names, async (name) => {
+    const { proofs, problems, remains } = await withStore({ readOnly: false }, async (store) => {
+      const { results, problems } = await forEachName(names, async (name) => {
         const enquiry = await findOne(store, name);
         if (ask !== null && !values.yes) await confirm(store, enquiry, ask);
         const proofs = await store.erase(enquiry.id, now());
         if (proofs.length === 0) throw await absent(store, name);
         return proofs;
-      }),
-    );
-    const proofs = results.flat();
-    if (values.json) return { text: asJson(proofs), problems };
-    const lines = proofs.map(proofInWords);
-    return { text: [...lines, ...(lines.length > 0 ? [reminder] : [])].join('\n'), problems };
+      });
+      const proofs = results.flat();
+      return { proofs, problems, remains: proofs.length > 0 ? await store.forgetErased() : null };
+    });
+    const notes = remains === null ? [] : [remains];
+    if (values.json) return { text: asJson(proofs), problems, notes };
+    const reminders = proofs.length > 0 ? [reminder, ...notes] : [];
+    return { text: [...proofs.map(proofInWords), ...reminders].join('\n'), problems };
   },
 };
 

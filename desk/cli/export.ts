@@ -1,13 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { toCsv } from '../../terminal/table.ts';
 import { readWords } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import { codeOf, reasonOf } from '../errors.ts';
+import { codeOf, reasonOf, StoreError } from '../errors.ts';
 import { type Command, jsonOption, NotDone } from './command.ts';
 import { filterFrom, filterHelp, filterOptions } from './filters.ts';
-import { asJson, flat } from './text.ts';
+import { inParts, partsAsJson } from './parts.ts';
 
 const help = `npm run enquiries -- export [--output <file>] [--state <states>] [--from <day>] [--to <day>] [--limit <number>] [--json]
 
@@ -29,29 +30,57 @@ Examples
 export const exportEnquiries: Command = {
   summary: 'enquiries as a table for a spreadsheet, or as JSON',
   help,
-  run: async (words, { withStore }) => {
+  run: async (words, { withStore, print }) => {
     const { values } = readWords({
       args: words,
       options: { ...jsonOption, ...filterOptions, output: { type: 'string' } },
     });
     const filter = filterFrom(values);
-    const enquiries = await withStore({ readOnly: true }, (store) => store.list(filter));
-    const text = values.json ? `${asJson(enquiries.map(flat))}\n` : enquiriesAsCsv(enquiries);
-    if (values.output === undefined) return { text };
-    const file = path.resolve(values.output);
-    await writeNewFile(file, text);
-    return { text: `Wrote ${file}, which only you may read. Enquiries in it: ${enquiries.length}` };
+    return withStore({ readOnly: true }, async (store) => {
+      let count = 0;
+      async function* counted() {
+        for await (const part of inParts(store, filter)) {
+          count += part.length;
+          yield part;
+        }
+      }
+      const parts = values.json ? partsAsJson(counted()) : partsAsCsv(counted());
+      if (values.output === undefined) {
+        for await (const part of parts) await print(part);
+        return { text: '' };
+      }
+      const file = path.resolve(values.output);
+      await writeNewFile(file, parts);
+      return { text: `Wrote ${file}, which only you may read. Enquiries in it: ${count}` };
+    });
   },
 };
 
-async function writeNewFile(file: string, text: string): Promise<void> {
+/** The file has its name once all of it is there: an export that was cut short is not taken for a whole one. */
+async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise<void> {
+  if (existsSync(file)) throw notWritten(file, 'it is there already; name a new file');
+  const partial = `${file}.partial`;
+  const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
+    const isLeft = codeOf(error) === 'EEXIST';
+    const reason = isLeft
+      ? `delete ${partial}, which an export left that was cut short`
+      : reasonOf(error);
+    throw notWritten(file, reason, error);
+  });
   try {
-    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+    for await (const part of parts) await handle.writeFile(part);
+    await handle.sync();
+    await link(partial, file);
   } catch (error) {
-    const reason =
-      codeOf(error) === 'EEXIST' ? 'it is there already; name a new file' : reasonOf(error);
-    throw new NotDone(`${file} was not written: ${reason}.`, { cause: error });
+    throw error instanceof StoreError ? error : notWritten(file, reasonOf(error), error);
+  } finally {
+    await handle.close();
+    await rm(partial, { force: true });
   }
+}
+
+function notWritten(file: string, reason: string, cause?: unknown): NotDone {
+  return new NotDone(`${file} was not written: ${reason}.`, { cause });
 }
 
 type Column = readonly [heading: string, cell: (enquiry: StoredEnquiry) => string];
@@ -74,9 +103,18 @@ const columns: readonly Column[] = [
 ];
 
 /** Enquiries as a table for a spreadsheet. */
-function enquiriesAsCsv(enquiries: readonly StoredEnquiry[]): string {
-  const rows = enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
-  return toCsv([columns.map(([heading]) => heading), ...rows]);
+async function* partsAsCsv(parts: AsyncIterable<readonly StoredEnquiry[]>): AsyncGenerator<string> {
+  yield toCsv([headings]);
+  // The byte order mark stands once, at the beginning.
+  for await (const part of parts) yield toCsv(rowsFor(part)).slice(1);
+}
+
+/** The first row of the table for a spreadsheet. */
+const headings: readonly string[] = columns.map(([heading]) => heading);
+
+/** Its other rows. */
+function rowsFor(enquiries: readonly StoredEnquiry[]): string[][] {
+  return enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
 }
 
 function fieldColumn(name: FieldName): Column {

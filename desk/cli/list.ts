@@ -1,7 +1,9 @@
 import { readWords } from '../../terminal/usage.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
 import { type Command, jsonOption } from './command.ts';
 import { filterFrom, filterHelp, filterOptions } from './filters.ts';
-import { asJson, enquiryTable, flat, stateHelp } from './text.ts';
+import { inParts, partsAsJson } from './parts.ts';
+import { stateHelp, tableHead, tableRow } from './text.ts';
 
 const help = `npm run enquiries -- list [--state <states>] [--from <day>] [--to <day>] [--limit <number>] [--json]
 
@@ -22,10 +24,27 @@ Examples
 export const list: Command = {
   summary: 'which enquiries there are, newest first',
   help,
-  run: async (words, { withStore }) => {
+  run: async (words, { withStore, print }) => {
     const { values } = readWords({ args: words, options: { ...jsonOption, ...filterOptions } });
     const filter = filterFrom(values);
-    const enquiries = await withStore({ readOnly: true }, (store) => store.list(filter));
-    return { text: values.json ? asJson(enquiries.map(flat)) : enquiryTable(enquiries) };
+    await withStore({ readOnly: true }, async (store) => {
+      const enquiries = inParts(store, filter);
+      const lines = values.json ? partsAsJson(enquiries) : partsAsTable(enquiries);
+      for await (const part of lines) await print(part);
+    });
+    return { text: '' };
   },
 };
+
+async function* partsAsTable(
+  parts: AsyncIterable<readonly StoredEnquiry[]>,
+): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const part of parts) {
+    if (isFirst && part.length === 0) yield 'No enquiries.\n';
+    if (part.length === 0) return;
+    const rows = part.map(tableRow);
+    yield `${[...(isFirst ? [tableHead] : []), ...rows].join('\n')}\n`;
+    isFirst = false;
+  }
+}

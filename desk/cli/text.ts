@@ -1,16 +1,32 @@
 import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { inColumns } from '../../terminal/table.ts';
-import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
+import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import type { Erasure } from '../store/enquiry-store.ts';
 
-const columns = ['reference', 'received (UTC)', 'state', 'attempts', 'subject'] as const;
+/** As wide as the widest cell can be, so that a line can be written before the next enquiry is read. */
+const columns = [
+  ['reference', 12],
+  ['received (UTC)', 16],
+  ['state', Math.max(...enquiryStates.map(({ length }) => length))],
+  ['attempts', 8],
+  ['subject', 0],
+] as const;
 
-/** Enquiries as a table for a terminal, one line each; nothing a visitor wrote can move its cursor. */
-export function enquiryTable(enquiries: readonly StoredEnquiry[]): string {
-  if (enquiries.length === 0) return 'No enquiries.';
-  return inColumns([columns, ...enquiries.map(rowOf)]);
+/** The line over the enquiries of a table for a terminal. */
+export const tableHead = inTable(columns.map(([heading]) => heading));
+
+/** One enquiry as a line of it; nothing a visitor wrote can move the cursor. */
+export function tableRow(enquiry: StoredEnquiry): string {
+  const { reference, receivedAt, state, attempts, subject } = enquiry;
+  return inTable([reference, minuteOf(receivedAt), state, String(attempts), onOneLine(subject)]);
+}
+
+function inTable(cells: readonly string[]): string {
+  return cells
+    .map((cell, index) => cell.padEnd(columns[index]?.[1] ?? 0))
+    .join('  ')
+    .trimEnd();
 }
 
 /** One enquiry in full for a terminal. */
@@ -43,10 +59,6 @@ export function proofInWords({ id, reference, erasedAt, cause }: Erasure): strin
 /** A moment to the minute, as the table has it. */
 export function minuteOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace('T', ' ');
-}
-
-function rowOf({ reference, receivedAt, state, attempts, subject }: StoredEnquiry): string[] {
-  return [reference, minuteOf(receivedAt), state, String(attempts), onOneLine(subject)];
 }
 
 /** What each state means to the people who work with the enquiries. */

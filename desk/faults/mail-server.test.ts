@@ -22,7 +22,7 @@ test(
     await mailbox.goDown();
     const desk = await openDesk({ env: { ...mailSettings(mailbox), ...clock.env } });
     expect(await send(desk)).toBe('200 OK');
-    await desk.hasPrinted(/"cause":"no answer from the mail server \(ESOCKET\)"/);
+    await desk.hasPrinted(/"cause":"no answer from the mail server \(ECONNREFUSED\)"/);
     await mailbox.comeBack();
     await clock.pass(firstWaitMs);
     await mailbox.hasReceived(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { emailjsPaths } from '../../contract/emailjs.ts';
 import type { DeskProcess } from '../../tests/support/desk/desk-process.ts';
@@ -37,6 +38,38 @@ test(
     socket.write(body);
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('200 OK');
+    expect(await ended).toBe(0);
+    expect(await listed(desk)).toMatchObject([{ id: sampleId, state: 'stored' }]);
+  },
+);
+
+test('a line that never says anything does not keep the desk from stopping', patience, async () => {
+  const desk = await openDesk();
+  const socket = connect(Number(new URL(desk.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // An answer over another line shows that the desk has taken the first one.
+  await fetch(`${desk.url}/healthz`);
+  expect(await desk.kill('SIGTERM')).toBe(0);
+});
+
+test(
+  'a request whose headers end after SIGTERM is answered with a page, and what was typed is there',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    const body = new URLSearchParams({ ...sampleParameters, enquiry_id: sampleId }).toString();
+    const socket = connect(Number(new URL(desk.url).port), '127.0.0.1');
+    socket.write(`POST ${emailjsPaths.sendForm} HTTP/1.1\r\nHost: localhost\r\n`);
+    await fetch(`${desk.url}/healthz`);
+    const ended = desk.kill('SIGTERM');
+    await hasClosedItsPort(desk);
+    const rest = [
+      'Accept: text/html',
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    socket.write(`${rest.join('\r\n')}\r\n\r\n${body}`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*Your reference is <strong>WM-/s);
     expect(await ended).toBe(0);
     expect(await listed(desk)).toMatchObject([{ id: sampleId, state: 'stored' }]);
   },

@@ -13,19 +13,26 @@ type AcceptParts = {
   isMailed: boolean;
 };
 
+type Call = {
+  traces: CallTraces;
+  /** Says which enquiry of its network it is, or throws RefusedCall. */
+  count: (verdict: SpamVerdict) => number;
+};
+
 /**
  * Store first, answer second, send third: when this resolves the enquiry is on disk and the caller may hear OK.
  * What looks like spam is kept as well and answered the same; only its mail waits for staff.
- * Throws StoreError when it is not on disk; then the visitor must hear of it.
+ * Throws RefusedCall when there is no room for it, and StoreError when it is not on disk; then the visitor must hear of it.
  */
 export async function acceptEnquiry(
   enquiry: Enquiry,
-  traces: CallTraces,
+  { traces, count }: Call,
   parts: AcceptParts,
 ): Promise<AddResult> {
   const { store, wake, now, scoreSpam, log, isMailed } = parts;
   const verdict = scoreSpam(enquiry, traces);
-  const result = await store.add(enquiry, { now: now(), ...verdict });
+  const turn = count(verdict);
+  const result = await store.add(enquiry, { now: now(), ...verdict, turn });
   log.info({ enquiry: result.reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
   wake();
   return result;

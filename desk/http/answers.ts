@@ -13,7 +13,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string): Fas
   return reply
     .code(status)
     .header('content-security-policy', pagePolicy)
-    .header('vary', 'Origin, Accept, Sec-Fetch-Dest')
+    .header('vary', 'Origin, Accept, Accept-Language, Sec-Fetch-Dest, Sec-Fetch-Mode')
     .type('text/html; charset=utf-8')
     .send(page);
 }
@@ -27,21 +27,34 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Whether a person is waiting for a page, as when the form was sent without scripts. */
+/**
+ * Whether a person is waiting for a page, as when the form was sent without scripts. Who takes pages as gladly as plain text
+ * is a browser: programs that want words ask for them.
+ */
 export function wantsPage(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination === 'document' || destination === 'iframe') return true;
-  const accept = headers.accept ?? '';
-  return qualityOf('text/html', accept) > qualityOf('text/plain', accept);
+  const ranges = rangesIn(headers.accept ?? '');
+  const [page, words] = [ranges.get('text/html'), ranges.get('text/plain')];
+  if (page !== undefined) return page > 0 && page >= (words ?? 0);
+  return words === undefined && ranges.has('*/*') && isReadByPerson(headers);
 }
 
-/** The weight that an Accept header gives to exactly this type; 0 when it does not name it. */
-function qualityOf(type: string, accept: string): number {
-  for (const range of accept.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
-    if (name !== type) continue;
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    return weight === undefined ? 1 : Number(weight.slice(2)) || 0;
-  }
-  return 0;
+/** links and elinks take anything, as programs do; but they name their reader's language, and are no script of a page. */
+function isReadByPerson(headers: IncomingHttpHeaders): boolean {
+  const isScript = headers.origin !== undefined || headers['sec-fetch-mode'] !== undefined;
+  return !isScript && /^[a-z]/i.test(headers['accept-language'] ?? '');
+}
+
+/** The types that an Accept header names, each with its weight. */
+function rangesIn(accept: string): ReadonlyMap<string, number> {
+  const ranges = accept
+    .toLowerCase()
+    .split(',')
+    .map((range) => {
+      const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const;
+    });
+  return new Map(ranges);
 }

@@ -15,7 +15,9 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { acceptEnquiry } from './accept.ts';
 import { sendText } from './answers.ts';
 import { type CallParts, serveCalls } from './calls.ts';
-import { answerFailures, refuseConnection, refusePath } from './failures.ts';
+import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
+import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
+import { readForwardedAddresses } from './forwarded.ts';
 import { serveHealth } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
 import { serveSite } from './site.ts';
@@ -38,6 +40,7 @@ export type AppParts = {
   wake: () => void;
   now: () => Date;
   bodyTimeoutMs?: number;
+  stopping?: StopPatience;
   /** Where log lines go; false for nowhere. */
   logTo: LogDestination | false;
 };
@@ -50,7 +53,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  closeConnectionsWhenStopping(app);
+  guardConnections(app, parts.stopping);
+  refuseAmbiguous(app);
+  if (config.trustedProxies.length > 0) readForwardedAddresses(app);
   const context = {
     settings,
     identifiers: config.identifiers,
@@ -61,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(serveCalls, {
     context,
     allowedOrigins: config.allowedOrigins,
-    limits: await limitCalls(app, config),
+    limits: limitCalls(config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
     accept: acceptInto(parts, app.log),
   });
@@ -77,12 +82,15 @@ function bareApp({ config: { trustedProxies }, logTo }: AppParts): FastifyInstan
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: emailjsLimits.maxBodyBytes,
     requestTimeout: connectionLimits.requestTimeoutMs,
+    connectionTimeout: longestSilenceMs,
     http: {
       maxHeaderSize: connectionLimits.maxHeaderBytes,
       connectionsCheckingInterval: connectionLimits.lookEveryMs,
     },
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
+    // What comes over a line that was open when the desk began to stop is kept and answered like the rest.
+    return503OnClosing: false,
     // The two calls answer directly however they are spelled; the SDK would not survive a redirect.
     frameworkErrors: refusePath,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
@@ -95,20 +103,9 @@ function acceptInto(
 ): CallParts['accept'] {
   const scoreSpam = createSpamScorer(() => performance.now());
   const parts = { store, wake, now, scoreSpam, log, isMailed: config.mail !== null };
-  return (enquiry, traces) => acceptEnquiry(enquiry, traces, parts);
+  return (enquiry, traces, count) => acceptEnquiry(enquiry, { traces, count }, parts);
 }
 
 function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
   sendText(reply, 404, 'Not found');
-}
-
-/** A browser would keep its line open for another minute after the last answer, and the desk could not end. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close');
-  });
 }

@@ -37,8 +37,15 @@ export type CallParts = {
   limits: CallLimits;
   /** How long the body of a call may take to come. */
   bodyTimeoutMs: number;
-  /** Scores and keeps an enquiry and says how; throws StoreError when it could not. */
-  accept: (enquiry: Enquiry, traces: CallTraces) => Promise<AddResult>;
+  /**
+   * Scores, counts and keeps an enquiry and says how; throws StoreError when it could not. `count` says which of its network
+   * it is, and throws RefusedCall when there is no room for it.
+   */
+  accept: (
+    enquiry: Enquiry,
+    traces: CallTraces,
+    count: (kept: { isQuarantined: boolean }) => number,
+  ) => Promise<AddResult>;
 };
 
 /** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
@@ -105,12 +112,12 @@ async function keep(
   { context: { identifiers, settings }, allowedOrigins, limits, accept }: CallParts,
 ): Promise<{ reference: string; page: string }> {
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
-  const callsFromAddress = await limits.countCall(request);
+  const callsFromAddress = limits.countCall(request);
   if (refusal !== null) throw refusal;
   const { optionalFields } = settings.contact;
   const enquiry = enquiryIn(parameters, { identifiers, optionalFields });
-  await limits.countEnquiry(request);
-  const { reference } = await accept(enquiry, { ...tracesIn(parameters), callsFromAddress });
+  const traces = { ...tracesIn(parameters), callsFromAddress };
+  const { reference } = await accept(enquiry, traces, (kept) => limits.countEnquiry(request, kept));
   return { reference, page: enquiry.page };
 }
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, sendText, wantsPage } from './answers.ts';
+import { endLine } from './connections.ts';
 import type { PageContext } from './page-frame.ts';
 import { brokenPage } from './pages.ts';
 
@@ -20,6 +21,17 @@ export function answerFailures(app: FastifyInstance, context: PageContext): void
 /** For Fastify's own setting: answers a path that cannot even be read. */
 export function refusePath(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   sendText(reply, 400, 'Bad request');
+}
+
+/** Refuses what a proxy before us may have understood otherwise: an address in place of a path, and two names of a host. */
+export function refuseAmbiguous(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = '', rawHeaders } = request.raw;
+    const names = rawHeaders.filter((_, index) => index % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+    if (url.startsWith('/') && hosts <= 1) return done();
+    sendText(reply.header('cache-control', 'no-store'), 400, 'Bad request');
+  });
 }
 
 /**
@@ -42,7 +54,7 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
     'Access-Control-Allow-Origin: *',
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  endLine(socket, `${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 const statusOfConnection: Readonly<Record<string, number>> = {

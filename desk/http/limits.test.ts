@@ -1,49 +1,43 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CallCounts } from './limits.ts';
+import { handTurnedClock } from '../store/suite/setting.ts';
+import { CallCounts, limitCalls } from './limits.ts';
+import { RefusedCall } from './refusals.ts';
 
 const windowMs = 1_000;
 
 /** Counts by a clock that the test moves. */
 function openCounts() {
-  let timeMs = 0;
-  const counts = new CallCounts(() => timeMs);
-  const count = (caller: string) => {
-    let told = { current: 0, ttl: 0 };
-    counts.incr(
-      caller,
-      (_error, counted) => {
-        told = counted;
-      },
-      windowMs,
-    );
-    return told;
-  };
-  return {
-    counts,
-    count,
-    pass: (ms: number) => {
-      timeMs += ms;
-    },
-  };
+  const { steadyMs, pass } = handTurnedClock();
+  const counts = new CallCounts(windowMs, steadyMs);
+  return { counts, count: (caller: string) => counts.add(caller), pass };
 }
 
 test('calls count until the time since the first of them is over', () => {
-  const { count, pass } = openCounts();
-  expect(count('a')).toEqual({ current: 1, ttl: 1_000 });
+  const { counts, count, pass } = openCounts();
+  expect(count('a')).toEqual({ count: 1, leftMs: 1_000 });
   pass(999);
-  expect(count('a')).toEqual({ current: 2, ttl: 1 });
+  expect(count('a')).toEqual({ count: 2, leftMs: 1 });
+  expect(counts.of('a')).toEqual({ count: 2, leftMs: 1 });
   pass(1);
-  expect(count('a')).toEqual({ current: 1, ttl: 1_000 });
+  expect(counts.of('a')).toEqual({ count: 0, leftMs: 1_000 });
+  expect(count('a')).toEqual({ count: 1, leftMs: 1_000 });
 });
 
-test('each caller is counted alone, and so is each limit', () => {
-  const { counts, count } = openCounts();
+test('who came longer ago is forgotten with the next call', () => {
+  const { counts, count, pass } = openCounts();
   count('a');
-  expect(count('b').current).toBe(1);
-  const other = counts.child();
-  other.incr('a', (_error, { current }) => expect(current).toBe(1), windowMs);
-  expect.assertions(2);
+  pass(500);
+  count('b');
+  pass(500);
+  count('c');
+  expect(counts.size).toBe(2);
+});
+
+test('each caller is counted alone', () => {
+  const { count } = openCounts();
+  count('a');
+  expect(count('b').count).toBe(1);
 });
 
 test('nobody waits longer than the time itself, however calls come', () => {
@@ -53,9 +47,9 @@ test('nobody waits longer than the time itself, however calls come', () => {
       const { count, pass } = openCounts();
       for (const { waitMs, caller } of list) {
         pass(waitMs);
-        const { ttl } = count(caller);
-        expect(ttl).toBeGreaterThan(0);
-        expect(ttl).toBeLessThanOrEqual(windowMs);
+        const { leftMs } = count(caller);
+        expect(leftMs).toBeGreaterThan(0);
+        expect(leftMs).toBeLessThanOrEqual(windowMs);
       }
     }),
   );
@@ -65,7 +59,80 @@ test('a flood of callers costs no more memory than that of the last twenty thous
   const { count } = openCounts();
   count('first');
   for (let number = 0; number < 19_999; number += 1) count(String(number));
-  expect(count('first').current).toBe(2);
+  expect(count('first').count).toBe(2);
   count('one more');
-  expect(count('first').current).toBe(1);
+  expect(count('first').count).toBe(1);
+});
+
+const mailed = { isQuarantined: false };
+const quarantined = { isQuarantined: true };
+
+/** The limits of a desk that nobody has set, and how many of `count` enquiries from these addresses in turn it would keep. */
+function openLimits(callsPerAddress = 20) {
+  const { steadyMs, pass } = handTurnedClock();
+  const limits = limitCalls({ callsPerAddress, enquiriesOverall: 100 * callsPerAddress }, steadyMs);
+  const kept = (addresses: readonly string[], count: number, kind = mailed) => {
+    const turns: number[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const ip = addresses[number % addresses.length] ?? '';
+      try {
+        limits.countCall({ ip });
+        turns.push(limits.countEnquiry({ ip }, kind));
+      } catch (error) {
+        if (!(error instanceof RefusedCall)) throw error;
+      }
+    }
+    return turns;
+  };
+  return { kept, pass };
+}
+
+const networksOf56 = (count: number) =>
+  Array.from({ length: count }, (_, index) => `2001:db8:1:${index.toString(16)}::1`);
+
+test.each([
+  ['a network of 56 bits', networksOf56(256), 40],
+  ['a network of 48 bits', networksOf56(65_536), 160],
+  ['an address of IPv4', ['192.0.2.1'], 20],
+])(
+  '%s has no more calls than its own, and a visitor from elsewhere is heard',
+  (_what, addresses, calls) => {
+    const { kept } = openLimits();
+    expect(kept(addresses, 5_000).length).toBeLessThanOrEqual(calls);
+    expect(kept(['2001:db8:2::1', '192.0.2.2'], 2)).toEqual([1, 1]);
+  },
+);
+
+test('when hundreds of addresses come again and again, whoever comes first is still heard', () => {
+  const { kept } = openLimits();
+  const addresses = Array.from({ length: 600 }, (_, index) => `10.0.${index >> 8}.${index & 255}`);
+  expect(kept(addresses, 12_000).length).toBeLessThan(1_000);
+  expect(kept(['192.0.2.2', '192.0.2.3'], 2)).toEqual([1, 1]);
+});
+
+test('what goes to quarantine takes nobody’s room, and has an end as well', () => {
+  const { kept } = openLimits();
+  const addresses = Array.from(
+    { length: 2_500 },
+    (_, index) => `10.0.${index >> 8}.${index & 255}`,
+  );
+  expect(kept(addresses, 2_500, quarantined)).toHaveLength(2_000);
+  expect(kept(addresses, 100)).toEqual(Array.from({ length: 100 }, () => 1));
+});
+
+test('an enquiry knows which of its network within the hour it is, and those in quarantine do not count', () => {
+  const { kept, pass } = openLimits();
+  expect(kept(['192.0.2.1'], 2)).toEqual([1, 2]);
+  kept(['192.0.2.1'], 1, quarantined);
+  pass(59 * 60 * 1_000);
+  expect(kept(['192.0.2.1'], 1)).toEqual([3]);
+  pass(60 * 1_000);
+  expect(kept(['192.0.2.1'], 1)).toEqual([1]);
+});
+
+test('where an address may make many calls, one that makes them all is heard', () => {
+  const { kept } = openLimits(1_000);
+  const turns = kept(['192.0.2.1'], 1_000);
+  expect(turns).toHaveLength(1_000);
+  expect(turns.at(-1)).toBe(20);
 });

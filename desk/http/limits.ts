@@ -1,5 +1,6 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { shareOf } from '../fair-share.ts';
+import { type Network, networksOf } from './networks.ts';
 import { refusals } from './refusals.ts';
 
 /** What one connection may cost, whoever it is. Bodies and their parts have their limits in the contract. */
@@ -14,87 +15,127 @@ export const connectionLimits = {
 } as const;
 
 const windowMs = 10 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
+/** Calls of one address that a desk takes whose settings nobody has changed, and so the calls that one turn stands for. */
+const usualCallsPerAddress = 20;
+
+type Caller = Pick<FastifyRequest, 'ip'>;
 
 export type CallLimits = {
-  /** Counts a call for the address it comes from and says which one it is; throws RefusedCall when it is one too many. */
-  countCall: (request: FastifyRequest) => Promise<number>;
-  /** Counts an enquiry that will be kept, of all addresses together; throws RefusedCall when it is one too many. */
-  countEnquiry: (request: FastifyRequest) => Promise<void>;
+  /** Counts a call for the networks it comes from, and says which of its address it is; throws RefusedCall when it is one too many. */
+  countCall: (caller: Caller) => number;
+  /**
+   * Counts an enquiry that will be kept, and says which of its network within an hour it is; throws RefusedCall when there is
+   * no room for it. What goes to quarantine is counted apart, so that it takes nobody's room.
+   */
+  countEnquiry: (caller: Caller, kept: { isQuarantined: boolean }) => number;
 };
 
 /**
- * The limits on calls, in ten minutes. An address of IPv6 counts with its whole network, as one customer has that to himself.
- * The limit on enquiries of all together counts those alone that would be kept: no single address can use it up for others.
+ * The limits on callers, in ten minutes: on the calls of each network, and on the enquiries of all together that would be
+ * kept. Of the latter each network has a fair share, so that nobody can use them up for others.
  */
-export async function limitCalls(
-  app: FastifyInstance,
+export function limitCalls(
   { callsPerAddress, enquiriesOverall }: { callsPerAddress: number; enquiriesOverall: number },
-): Promise<CallLimits> {
-  const store = class extends CallCounts {
-    constructor() {
-      super(() => performance.now());
-    }
-  };
-  await app.register(rateLimit, { global: false, store });
-  const ofAddress = app.createRateLimit({ max: callsPerAddress, timeWindow: windowMs });
-  const ofAll = app.createRateLimit({
-    max: enquiriesOverall,
-    timeWindow: windowMs,
-    keyGenerator: () => 'all',
+  steadyMs = () => performance.now(),
+): CallLimits {
+  const calls = new CallCounts(windowMs, steadyMs);
+  const withinHour = new CallCounts(hourMs, steadyMs);
+  const newPool = () => ({
+    overall: new CallCounts(windowMs, steadyMs),
+    ofNetworks: new CallCounts(windowMs, steadyMs),
   });
+  const [mailed, quarantined] = [newPool(), newPool()];
+  // Where an address may make many calls, many people are behind it.
+  const callsPerTurn = Math.max(1, callsPerAddress / usualCallsPerAddress);
+
+  function turnOf(networks: readonly Network[], counts: CallCounts): number {
+    const turns = networks.map(({ name, callers }) =>
+      Math.ceil((counts.of(name).count + 1) / (callers * callsPerTurn)),
+    );
+    return Math.max(...turns);
+  }
+
   return {
-    countCall: async (request) => {
-      const counted = await ofAddress(request);
-      if (counted.isAllowed) return 0;
-      if (counted.isExceeded) throw refusals.tooManyCalls(counted.ttlInSeconds);
-      return counted.max - counted.remaining;
-    },
-    countEnquiry: async (request) => {
-      const counted = await ofAll(request);
-      if (!counted.isAllowed && counted.isExceeded) {
-        throw refusals.tooManyEnquiries(counted.ttlInSeconds);
+    countCall: ({ ip }) => {
+      let count = 0;
+      // The widest first: who is refused there leaves no trace of his many others.
+      for (const { name, callers } of networksOf(ip)) {
+        const { count: now, leftMs } = calls.add(name);
+        if (now > callsPerAddress * callers) throw refusals.tooManyCalls(secondsIn(leftMs));
+        count = now;
       }
+      return count;
+    },
+    countEnquiry: ({ ip }, { isQuarantined }) => {
+      const networks = networksOf(ip);
+      const { overall, ofNetworks } = isQuarantined ? quarantined : mailed;
+      const { count, leftMs } = overall.of('all');
+      if (count >= shareOf(enquiriesOverall, turnOf(networks, ofNetworks))) {
+        throw refusals.tooManyEnquiries(secondsIn(leftMs));
+      }
+      overall.add('all');
+      for (const { name } of networks) ofNetworks.add(name);
+      const turn = turnOf(networks, withinHour);
+      if (!isQuarantined) for (const { name } of networks) withinHour.add(name);
+      return turn;
     },
   };
 }
 
-type Told = (error: null, counted: { current: number; ttl: number }) => void;
+function secondsIn(ms: number): number {
+  return Math.ceil(ms / 1_000);
+}
 
 /** More callers than this within a time would cost memory; then the one that came first is forgotten. */
 const mostCallers = 20_000;
 
+type Count = { count: number; leftMs: number };
+
 /**
- * How many calls each caller has made within a time, for the rate limit plug-in.
- * Its own counts by the clock of the machine, which, when it is put back, would lock callers out for as long.
+ * How often each caller has come within a time, by a clock that never goes back: by the machine's, put back, callers would
+ * be locked out for as long.
  */
-export class CallCounts implements FastifyRateLimitStore {
-  readonly #elapsedMs: () => number;
-  readonly #counts = new Map<string, { current: number; sinceMs: number }>();
+export class CallCounts {
+  readonly #windowMs: number;
+  readonly #steadyMs: () => number;
+  readonly #counts = new Map<string, { count: number; sinceMs: number }>();
 
-  /** Shape: `elapsedMs` never goes back. */
-  constructor(elapsedMs: () => number) {
-    this.#elapsedMs = elapsedMs;
+  constructor(windowMs: number, steadyMs: () => number) {
+    this.#windowMs = windowMs;
+    this.#steadyMs = steadyMs;
   }
 
-  incr(caller: string, tell: Told, windowMs: number): void {
-    const nowMs = this.#elapsedMs();
+  /** How often a caller has come so far, and when that will be forgotten. */
+  of(caller: string): Count {
     const known = this.#counts.get(caller);
-    const isOpen = known !== undefined && nowMs < known.sinceMs + windowMs;
-    const count = isOpen
-      ? { current: known.current + 1, sinceMs: known.sinceMs }
-      : { current: 1, sinceMs: nowMs };
-    if (!isOpen) this.#counts.delete(caller);
-    this.#counts.set(caller, count);
-    this.#forgetFirst();
-    tell(null, { current: count.current, ttl: count.sinceMs + windowMs - nowMs });
+    const leftMs = known === undefined ? 0 : known.sinceMs + this.#windowMs - this.#steadyMs();
+    return known === undefined || leftMs <= 0
+      ? { count: 0, leftMs: this.#windowMs }
+      : { count: known.count, leftMs };
   }
 
-  child(): CallCounts {
-    return new CallCounts(this.#elapsedMs);
+  /** Counts a caller once more. */
+  add(caller: string): Count {
+    const { count, leftMs } = this.of(caller);
+    if (count === 0) this.#counts.delete(caller);
+    const sinceMs = this.#steadyMs() + leftMs - this.#windowMs;
+    this.#counts.set(caller, { count: count + 1, sinceMs });
+    this.#forgetOld();
+    return { count: count + 1, leftMs };
   }
 
-  #forgetFirst(): void {
-    const [first] = this.#counts.keys();
-    if (first !== undefined && this.#counts.size > mostCallers) this.#counts.delete(first);
+  /** Those that came first stand first. */
+  #forgetOld(): void {
+    const endedAtMs = this.#steadyMs() - this.#windowMs;
+    for (const [caller, { sinceMs }] of this.#counts) {
+      if (sinceMs > endedAtMs && this.#counts.size <= mostCallers) return;
+      this.#counts.delete(caller);
+    }
+  }
+
+  /** How many callers it remembers. */
+  get size(): number {
+    return this.#counts.size;
   }
 }

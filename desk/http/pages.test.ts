@@ -154,7 +154,44 @@ test('the pages run no script and load nothing', async () => {
   );
 });
 
-test('a program that takes anything gets plain text', async () => {
+/** What browsers of a terminal send, as Debian's lynx 2.9, links 2.28 and elinks 0.13 do. */
+const textBrowsers = {
+  lynx: {
+    accept: 'text/html, text/plain, text/sgml, text/css, */*;q=0.01',
+    'accept-language': 'en',
+  },
+  links: { accept: '*/*', 'accept-language': 'en,*;q=0.1' },
+  elinks: { accept: '*/*', 'accept-language': 'en' },
+};
+
+test.each(Object.entries(textBrowsers))(
+  'who writes with %s reads a page with the reference',
+  async (_name, headers) => {
+    const desk = await openTestDesk();
+    const response = await desk.postForm(call, headers);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(referenceFor(sampleId));
+  },
+);
+
+/** What programs send, as curl 8, wget, Node's own fetch, browsers' fetch over HTTP, and a client that wants plain text do. */
+const programs = {
+  curl: { accept: '*/*' },
+  'no header at all': {},
+  "Node's fetch": { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors' },
+  'a script of a page': {
+    accept: '*/*',
+    'accept-language': 'de-DE,de;q=0.9',
+    origin: 'http://localhost',
+  },
+  'who would rather have plain text': {
+    accept: 'text/html;q=0.5, text/plain',
+    'accept-language': 'en',
+  },
+  'who refuses pages': { accept: 'text/html;q=0, */*', 'accept-language': 'en' },
+};
+
+test.each(Object.entries(programs))('%s hears OK', async (_name, headers) => {
   const desk = await openTestDesk();
-  expect((await desk.postForm(call, { accept: '*/*' })).body).toBe('OK');
+  expect((await desk.postForm(call, { host: 'localhost', ...headers })).body).toBe('OK');
 });

@@ -50,7 +50,10 @@ export const refusals = {
     new RefusedCall(403, 'Calls from this origin are not allowed (see DESK_ALLOWED_ORIGINS)'),
   methodRefused: () =>
     new RefusedCall(405, 'This address takes POST only', { headers: { allow: 'POST, OPTIONS' } }),
-  tooSlow: () => new RefusedCall(408, 'The body did not come in time; the enquiry was not sent'),
+  tooSlow: () =>
+    new RefusedCall(408, 'The body did not come in time; the enquiry was not sent', {
+      headers: { connection: 'close' },
+    }),
   tooLarge: (fieldErrors: readonly FieldError[] = []) =>
     new RefusedCall(
       413,

@@ -2,7 +2,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders } from '../../contract/headers.ts';
 import { SiteFileError } from '../errors.ts';
-import { notFoundFile, readSiteIndex, type SiteEntry } from './site-index.ts';
+import { notFoundFile, readSiteIndex, type SiteEntry, type SiteIndex } from './site-index.ts';
 
 /**
  * Serves the built site: clean addresses, one permanent redirect from any other spelling, a real 404 page.
@@ -24,7 +24,7 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
   app.get('/*', (request, reply) => {
     const { requestPath, query } = splitUrl(request);
     const found = index.find(requestPath);
-    if (found.kind === 'entry') return sendEntry(reply, found.entry);
+    if (found.kind === 'entry') return sendEntry(reply, found.entry, index);
     if (found.kind === 'elsewhere') return reply.redirect(`${found.address}${query}`, 308);
     return reply.callNotFound();
   });
@@ -49,8 +49,14 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
   });
 }
 
-function sendEntry(reply: FastifyReply, { address, file }: SiteEntry): FastifyReply {
-  return reply.headers(fileHeaders(address, { isPage: file.endsWith('.html') })).sendFile(file);
+function sendEntry(
+  reply: FastifyReply,
+  { address, file }: SiteEntry,
+  index: SiteIndex,
+): FastifyReply {
+  const besidePage = address.endsWith('.json') && index.find(address.slice(0, -'.json'.length));
+  const isPage = file.endsWith('.html') || (besidePage && besidePage.kind === 'entry');
+  return reply.headers(fileHeaders(address, { isPage })).sendFile(file);
 }
 
 function splitUrl({ raw: { url = '/' } }: FastifyRequest): { requestPath: string; query: string } {

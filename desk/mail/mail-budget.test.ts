@@ -3,6 +3,7 @@ import { startMailbox } from '../../tests/support/desk/mailbox.ts';
 import { sampleEnquiry, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
+import { createMailBudget } from './mail-budget.ts';
 import { connectMailServer } from './mail-server.ts';
 import { createRelay } from './relay.ts';
 
@@ -82,3 +83,24 @@ test('waiting for room is no failed attempt, and is told once', async () => {
   expect(waiting).toMatchObject({ subject: 'D', attempts: 0, lastError: null });
   expect(timesFull()).toBe(1);
 });
+
+test.each([
+  [0, 600, Number.POSITIVE_INFINITY, true],
+  [20, 580, 14, true],
+  [149, 451, 2, true],
+  [150, 450, 1, false],
+  [599, 1, 1, false],
+  [600, 0, 0, false],
+])(
+  'after %i of 600 there is room for %i, up to the turn %i of a network',
+  async (sent, mails, lastTurn, isForOld) => {
+    const now = new Date(start);
+    const store = { countSentSince: async (moment: Date) => (moment < now ? sent : 0) };
+    const budget = createMailBudget({ store, mailsPerHour: 600, onFull: () => {} });
+    expect(await budget.room(now, 0)).toEqual({
+      mails,
+      lastTurn,
+      waitedSince: isForOld ? new Date(start - hourMs) : null,
+    });
+  },
+);

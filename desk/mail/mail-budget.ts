@@ -1,10 +1,14 @@
-import type { EnquiryStore } from '../store/enquiry-store.ts';
+import { lastTurnWithRoom, shareOf } from '../fair-share.ts';
+import type { Claim, EnquiryStore } from '../store/enquiry-store.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
 export type MailBudget = {
-  /** How many mails may begin now; `underWay` are those that have begun and not ended. */
-  room: (now: Date, underWay: number) => Promise<number>;
+  /** How many mails may begin now, and of which turns; `underWay` are those that have begun and not ended. */
+  room: (
+    now: Date,
+    underWay: number,
+  ) => Promise<Pick<Claim, 'lastTurn' | 'waitedSince'> & { mails: number }>;
 };
 
 type BudgetParts = {
@@ -14,9 +18,12 @@ type BudgetParts = {
   onFull: () => void;
 };
 
+/** Who has waited this long has the share of a second turn, whichever it was: nobody waits for ever behind a flood. */
+const longestTurnMs = hourMs;
+
 /**
- * At most so many mails an hour, of every desk on this store together, so that a flood cannot bury the mailbox.
- * What is left over waits, is no failed attempt, and goes out cleanest first.
+ * At most so many mails an hour, of every desk on this store together, and of each network a fair share, so that a flood can
+ * neither bury the mailbox nor keep others out of it. What is left over waits, and is no failed attempt.
  */
 export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts): MailBudget {
   let isFull = false;
@@ -26,7 +33,13 @@ export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts): 
       const wasFull = isFull;
       isFull = sent >= mailsPerHour;
       if (isFull && !wasFull) onFull();
-      return Math.max(0, mailsPerHour - sent - underWay);
+      const used = sent + underWay;
+      return {
+        mails: Math.max(0, mailsPerHour - used),
+        lastTurn: lastTurnWithRoom(mailsPerHour, used),
+        waitedSince:
+          used < shareOf(mailsPerHour, 2) ? new Date(now.getTime() - longestTurnMs) : null,
+      };
     },
   };
 }

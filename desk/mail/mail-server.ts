@@ -1,76 +1,103 @@
+import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { StoredEnquiry } from '../enquiry.ts';
-import { codeOf } from '../errors.ts';
+import { type Failure, failureFrom } from './mail-failure.ts';
 import { type MailParties, messageFor } from './message.ts';
-import type { Failure } from './retry.ts';
 
 /** To the greeting: some servers let a stranger wait half a minute for it, to see whether it talks out of turn. */
 const connectionTimeoutMs = 60_000;
 /** RFC 5321, 4.5.3.2.6: a server may take ten minutes over the end of DATA, and who hangs up sooner sends the mail twice. */
 const answerTimeoutMs = 10 * 60_000;
 
-/** What the mail server said to one enquiry. `note` is set when it took the mail for some recipients only. */
-export type Delivery = { delivered: true; note: string | null } | ({ delivered: false } & Failure);
+/** What the mail server said to one enquiry. */
+export type Delivery = {
+  /** The recipients that have it, those of earlier attempts among them. */
+  deliveredTo: readonly string[];
+  /** How many do not. */
+  missing: number;
+  /** Why those do not; null when all have it. */
+  failure: Failure | null;
+  /** Resolves when the line is closed, and another one would not be one too many. */
+  closed: Promise<void>;
+};
 
 export type SendEnquiry = (enquiry: StoredEnquiry) => Promise<Delivery>;
 
 /**
- * Sends enquiries through the mail server at `url`, one connection for each: a pooled connection would repeat a message by
- * itself when the line drops, and how often we ask is the relay's to decide. Never rejects.
+ * Sends enquiries through the mail server at `url`, to those of its recipients that do not have it yet. One connection for
+ * each: a pooled connection would repeat a message by itself when the line drops, and how often we ask is the relay's to
+ * decide. Never rejects.
  */
 export function connectMailServer(url: string, parties: MailParties): SendEnquiry {
+  return async (enquiry) => {
+    const deliveredTo = parties.to.filter((address) => enquiry.deliveredTo.includes(address));
+    const waiting = parties.to.filter((address) => !deliveredTo.includes(address));
+    // The settings have changed since: nobody is left who should get it.
+    if (waiting.length === 0) {
+      return { deliveredTo, missing: 0, failure: null, closed: Promise.resolve() };
+    }
+    const line = openLine();
+    const { takenBy, failure } = await offer(enquiry, {
+      url,
+      parties,
+      waiting,
+      socket: line.socket,
+    });
+    return {
+      deliveredTo: [...deliveredTo, ...takenBy],
+      missing: waiting.length - takenBy.length,
+      failure,
+      closed: line.closed(),
+    };
+  };
+}
+
+type Offer = { url: string; parties: MailParties; waiting: readonly string[]; socket: Socket };
+
+async function offer(
+  enquiry: StoredEnquiry,
+  { url, parties, waiting, socket }: Offer,
+): Promise<{ takenBy: string[]; failure: Failure | null }> {
   const transport = createTransport({
     url,
+    socket,
     connectionTimeout: connectionTimeoutMs,
     greetingTimeout: connectionTimeoutMs,
     socketTimeout: answerTimeoutMs,
     dnsTimeout: connectionTimeoutMs,
   });
-  return async (enquiry) => {
-    try {
-      const { accepted, rejected } = await transport.sendMail(messageFor(enquiry, parties));
-      return { delivered: true, note: rejectionNote(accepted.length, rejected.length) };
-    } catch (error) {
-      return { delivered: false, ...failureFrom(error) };
-    }
-  };
-}
-
-function rejectionNote(accepted: number, rejected: number): string | null {
-  if (rejected === 0) return null;
-  return `the mail server refused ${rejected} of ${accepted + rejected} recipients`;
-}
-
-/** "Log in first" and "encrypt first" (RFC 4954, 6 and RFC 3207, 4), which some servers keep for MAIL FROM or RCPT TO. */
-const accountCodes = [530, 534, 535, 538];
-
-/**
- * Whether asking again can help. A 5xx to MAIL FROM, RCPT TO or DATA is about this message and final. A 5xx before these
- * (greeting, EHLO, STARTTLS, log-in) is about our account: a changed password must not fail every enquiry for good.
- * The reason holds codes alone, because a mail server may repeat addresses or text in its answer.
- */
-export function failureFrom(error: unknown): Failure {
-  const { responseCode, command } = answerIn(error);
-  if (responseCode === null) {
+  const message = messageFor(enquiry, parties);
+  try {
+    const sent = await transport.sendMail({
+      ...message,
+      envelope: { from: parties.from, to: [...waiting] },
+    });
+    const refused = new Set(sent.rejected.map((recipient) => lowerCase(recipient)));
+    const [error] = sent.rejectedErrors ?? [];
     return {
-      isFinal: false,
-      reason: `no answer from the mail server (${codeOf(error) || 'unknown'})`,
+      takenBy: waiting.filter((address) => !refused.has(lowerCase(address))),
+      failure: error === undefined ? null : failureFrom(error, { isSilent: false }),
     };
+  } catch (error) {
+    return { takenBy: [], failure: failureFrom(error, { isSilent: socket.bytesRead === 0 }) };
   }
-  const isAboutMessage =
-    ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command) && !accountCodes.includes(responseCode);
-  return {
-    isFinal: isAboutMessage && responseCode >= 500,
-    reason: `the mail server answered ${responseCode} to ${command || 'the connection'}`,
-  };
 }
 
-function answerIn(error: unknown): { responseCode: number | null; command: string } {
-  if (!(error instanceof Error)) return { responseCode: null, command: '' };
-  const responseCode = 'responseCode' in error ? error.responseCode : null;
-  const command = 'command' in error ? error.command : '';
+/** The mail library writes a domain in lower case. */
+function lowerCase(recipient: string | { address: string }): string {
+  return (typeof recipient === 'string' ? recipient : recipient.address).toLowerCase();
+}
+
+/** A line of our own making, because the mail library answers before the server has seen the end of it. */
+function openLine(): { socket: Socket; closed: () => Promise<void> } {
+  const socket = new Socket();
+  const closing = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return {
-    responseCode: typeof responseCode === 'number' ? responseCode : null,
-    command: typeof command === 'string' ? command : '',
+    socket,
+    closed: () => {
+      // The library did not get as far as using it.
+      if (socket.pending && !socket.connecting) socket.destroy();
+      return closing;
+    },
   };
 }

@@ -72,6 +72,37 @@ test.each([
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|X-Odd):/im);
 });
 
+const encodedBreak = '=?utf-8?Q?=0D=0ABcc:_all@sample.example?=';
+
+test.each([
+  encodedBreak,
+  `Passport ${encodedBreak} again`,
+  '=?utf-8?B?DQpCY2M6IGFsbEB4?=',
+  '=? why ?=',
+])('a subject that a reader would decode, %s, is read as it was typed', async (subject) => {
+  const { mail, raw } = await mailed({ subject });
+  expect(mail.subject).toBe(`Enquiry WM-1Y7T-TPYS: ${subject}`);
+  expect(raw).not.toContain(subject);
+});
+
+test.each([
+  ['in one field', { fname: 'Zoë', lname: encodedBreak }],
+  ['across two', { fname: '=?utf-8?Q?=0D=0ABcc:', lname: 'x?=' }],
+  ['hidden by a mark', { fname: 'Z', lname: encodedBreak.replace('=?', '=\u200e?') }],
+])('a name that a reader would decode (%s) stands in the text alone', async (_where, names) => {
+  const { mail, raw } = await mailed({ text: { ...sampleText, ...names } });
+  expect(mail.replyTo?.value).toEqual([{ name: '', address: 'zoe@sample.example' }]);
+  expect(raw.split('\r\n\r\n')[0]).not.toContain('=0D=0A');
+  expect(mail.text).toContain(`Last name: ${names.lname.replace('\u200e', '')}`);
+});
+
+test('answers do not go to an address that a reader would decode', async () => {
+  const email = '=?utf-8?Q?all=40evil.example=2C_x?=@sample.example';
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
 test('a name full of mail syntax stays one address', async () => {
   const text = { ...sampleText, fname: '"a" <b@evil.example>,', lname: 'c@evil.example; (d)' };
   const { mail } = await mailed({ text });

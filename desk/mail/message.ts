@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
@@ -10,6 +11,15 @@ import { type Html, html, nothing } from '../html.ts';
 export type MailParties = { siteName: string; from: string; to: readonly string[] };
 
 const longestSubject = 120;
+/** RFC 2047, 2, with room for the header's name on the first line. */
+const longestEncodedWord = 52;
+/**
+ * Where an encoded word begins (RFC 2047). The mail library passes such words on as they are, and a reader's program would
+ * decode in them what `onOneLine` has taken out of plain text.
+ */
+const encodedMark = '=?';
+/** A whole one, as lenient readers see it; in an address the mark alone is two signs like others. */
+const encodedWord = /=\?[^?]*\?[bq]\?[^?]*\?=/i;
 
 /**
  * The mail about one enquiry. Equal for every attempt: Message-ID and date come from the enquiry, so a mail server or
@@ -47,8 +57,10 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
   const email = onOneLine(text.email);
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
-  if (!plainAddress.test(address)) return {};
-  return { replyTo: { name: onOneLine(`${text.fname} ${text.lname}`.trim()), address } };
+  if (!plainAddress.test(address) || encodedWord.test(address)) return {};
+  const name = onOneLine(`${text.fname} ${text.lname}`.trim());
+  // Readers decode a name even in quotes, and the mail library leaves no other way: nobody is called so.
+  return { replyTo: { name: name.includes(encodedMark) ? '' : name, address } };
 }
 
 /**
@@ -62,10 +74,9 @@ function messageIdFor({ id, resends }: StoredEnquiry, from: string): string {
 
 function subjectFor({ reference, subject }: StoredEnquiry): string {
   const about = onOneLine(subject);
-  return onOneLine(`Enquiry ${reference}${about === '' ? '' : `: ${about}`}`).slice(
-    0,
-    longestSubject,
-  );
+  const whole = onOneLine(`Enquiry ${reference}${about === '' ? '' : `: ${about}`}`);
+  const cut = whole.slice(0, longestSubject);
+  return cut.includes(encodedMark) ? encodeWord(cut, 'B', longestEncodedWord) : cut;
 }
 
 function textBody(enquiry: StoredEnquiry): string {

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { AttemptOutcome, EnquiryStore } from '../store/enquiry-store.ts';
 import { createMailBudget } from './mail-budget.ts';
-import type { Delivery, SendEnquiry } from './mail-server.ts';
-import { outcomeOfFailure } from './retry.ts';
+import type { SendEnquiry } from './mail-server.ts';
+import { outcomeOf } from './retry.ts';
 
 const lookEveryMs = 1_000;
 /** Short, because after `kill -9` an enquiry in flight waits this long; kept up by renewing while an attempt runs. */
 const leaseMs = 10_000;
 const renewEveryMs = 2_500;
+/** A mail that has had no answer for this long does not keep others from going out. */
+const unansweredAfterMs = 30_000;
 
 /** Time, handed in: tests turn it themselves. `every` answers with a function that stops it. */
 export type Clock = { now: () => Date; every: (ms: number, work: () => void) => () => void };
@@ -47,6 +49,7 @@ type RelayParts = {
   clock: Clock;
   log: RelayLog;
   mailsPerHour: number;
+  /** Connections that may be open; as many again, when these have had no answer for long. */
   mailsAtOnce: number;
 };
 
@@ -59,6 +62,7 @@ export function createRelay(parts: RelayParts): Relay {
   const owner = randomUUID();
   const budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
   const inFlight = new Map<string, Promise<void>>();
+  const unanswered = new Set<string>();
   /** Delivered, but the store would not note it (a full disk): noted before anything else is claimed. */
   const unnoted = new Map<string, Attempted>();
   const stoppers: (() => void)[] = [];
@@ -81,14 +85,20 @@ export function createRelay(parts: RelayParts): Relay {
     });
   }
 
+  /** How many connections may be opened now. */
+  function freeLines(): number {
+    const inUse = inFlight.size - unanswered.size;
+    return Math.max(0, Math.min(mailsAtOnce - inUse, 2 * mailsAtOnce - inFlight.size));
+  }
+
   async function claimAndSend(): Promise<void> {
-    if (inFlight.size >= mailsAtOnce) return;
+    if (freeLines() === 0) return;
     try {
       for (const attempted of unnoted.values()) await recordOutcome(attempted);
-      const room = await budget.room(clock.now(), inFlight.size);
-      const limit = Math.min(room, mailsAtOnce - inFlight.size);
+      const { mails, ...turns } = await budget.room(clock.now(), inFlight.size);
+      const limit = Math.min(mails, freeLines());
       if (limit === 0) return;
-      const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit });
+      const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit, ...turns });
       // When renewing has failed for long, the store may hand out again what we are sending already.
       const fresh = claimed.filter(({ id }) => !inFlight.has(id));
       for (const enquiry of fresh) begin(enquiry);
@@ -98,25 +108,40 @@ export function createRelay(parts: RelayParts): Relay {
   }
 
   function begin(enquiry: StoredEnquiry): void {
-    const attempt = sendOne(enquiry)
-      .catch(log.storeRefused)
-      .finally(() => {
-        inFlight.delete(enquiry.id);
-        wake();
-      });
+    const stopWaiting = clock.every(unansweredAfterMs, () => {
+      stopWaiting();
+      unanswered.add(enquiry.id);
+      wake();
+    });
+    const attempt = sendOne(enquiry).finally(() => {
+      stopWaiting();
+      inFlight.delete(enquiry.id);
+      unanswered.delete(enquiry.id);
+      wake();
+    });
     inFlight.set(enquiry.id, attempt);
   }
 
+  /** Resolves when the line is free again: servers count it until it is closed. */
   async function sendOne(enquiry: StoredEnquiry): Promise<void> {
-    const outcome = outcomeOf(enquiry, await send(enquiry), clock.now());
-    if (outcome.state === 'sent') unnoted.set(enquiry.id, { enquiry, outcome });
-    await recordOutcome({ enquiry, outcome });
+    const delivery = await send(enquiry);
+    const outcome = outcomeOf(enquiry, delivery, clock.now());
+    if (outcome.sentAt !== undefined) unnoted.set(enquiry.id, { enquiry, outcome });
+    try {
+      await recordOutcome({ enquiry, outcome });
+      // As many for each that goes out as may go at once: a server that says no again is not asked more often than that.
+      if (outcome.state === 'sent') await store.hasten(clock.now(), mailsAtOnce);
+    } catch (error) {
+      log.storeRefused(error);
+    }
+    await delivery.closed;
   }
 
   async function recordOutcome({ enquiry, outcome }: Attempted): Promise<void> {
     await store.recordOutcome(enquiry, owner, outcome);
-    unnoted.delete(enquiry.id);
-    log.attempted(enquiry, outcome);
+    const isFirst = unnoted.delete(enquiry.id);
+    // Of a delivery that was noted twice at a time, the first to end tells.
+    if (isFirst || outcome.sentAt === undefined) log.attempted(enquiry, outcome);
   }
 
   async function renew(): Promise<void> {
@@ -150,10 +175,4 @@ export function createRelay(parts: RelayParts): Relay {
       for (const stop of stoppers.splice(0)) stop();
     },
   };
-}
-
-function outcomeOf(enquiry: StoredEnquiry, delivery: Delivery, now: Date): AttemptOutcome {
-  if (delivery.delivered) return { state: 'sent', sentAt: now, lastError: delivery.note };
-  const { attempts, firstAttemptAt } = enquiry;
-  return outcomeOfFailure(delivery, { attempts, firstAttemptAt: firstAttemptAt ?? now, now });
 }

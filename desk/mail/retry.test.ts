@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcomeOfFailure, waitMsAfter } from './retry.ts';
+import { sampleStored } from '../../tests/support/desk/sample-enquiry.ts';
+import { outcomeOf, outcomeOfFailure, waitMsAfter } from './retry.ts';
 
 const seconds = 1_000;
 const hours = 60 * 60 * seconds;
@@ -19,7 +20,7 @@ test.each([
 
 const firstAttemptAt = new Date('2026-03-02T09:00:00Z');
 const at = (elapsedMs: number) => new Date(firstAttemptAt.getTime() + elapsedMs);
-const busy = { isFinal: false, reason: 'the mail server answered 451 to DATA' };
+const busy = { isFinal: false, isOfServer: false, reason: 'the mail server answered 451 to DATA' };
 
 test('a failure that may pass waits, counted from now', () => {
   const now = at(1 * hours);
@@ -27,6 +28,7 @@ test('a failure that may pass waits, counted from now', () => {
     state: 'stored',
     nextAttemptAt: new Date(now.getTime() + 10 * seconds),
     lastError: busy.reason,
+    waitsForServer: false,
   });
 });
 
@@ -56,9 +58,32 @@ test('a clock put back a year costs no attempt', () => {
 });
 
 test('a refusal for good fails at once and keeps the reason', () => {
-  const refused = { isFinal: true, reason: 'the mail server answered 550 to RCPT TO' };
+  const refused = {
+    isFinal: true,
+    isOfServer: false,
+    reason: 'the mail server answered 554 to DATA',
+  };
   expect(outcomeOfFailure(refused, { attempts: 1, firstAttemptAt, now: firstAttemptAt })).toEqual({
     state: 'failed',
     lastError: refused.reason,
   });
 });
+
+test.each([
+  ['for five days', 5 * days, { ...busy, isOfServer: true }, 'gave up after five days: '],
+  ['for good', 0, { ...busy, isFinal: true }, ''],
+])(
+  'what one recipient has and another refused %s counts as sent, with the reason',
+  (_how, elapsedMs, failure, words) => {
+    const sentAt = at(1 * seconds);
+    const deliveredTo = ['one@waymark.example'];
+    const stored = { ...sampleStored, attempts: 30, firstAttemptAt, deliveredTo, sentAt };
+    const delivery = { deliveredTo, missing: 1, failure };
+    expect(outcomeOf(stored, delivery, at(elapsedMs))).toEqual({
+      state: 'sent',
+      sentAt,
+      deliveredTo,
+      lastError: `1 of 2 recipients have it; for the rest: ${words}${busy.reason}`,
+    });
+  },
+);

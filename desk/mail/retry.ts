@@ -1,4 +1,7 @@
+import type { StoredEnquiry } from '../enquiry.ts';
 import type { AttemptOutcome } from '../store/enquiry-store.ts';
+import type { Failure } from './mail-failure.ts';
+import type { Delivery } from './mail-server.ts';
 
 const firstWaitMs = 5_000;
 /** No wait between two attempts is longer. */
@@ -8,17 +11,31 @@ const patienceMs = 5 * 24 * 60 * 60 * 1_000;
 /** What some fifteen hours of trying come to: a clock that leaps or a week switched off must not use the five days up. */
 const leastAttempts = 24;
 
-/** What the mail side said to one attempt that did not deliver. */
-export type Failure = {
-  /** Whether asking again can help: not when the mail server refused this very message for good. */
-  isFinal: boolean;
-  /** Codes and our own words only, never anything a visitor wrote. */
-  reason: string;
-};
-
 /** How long to wait after `failures` failed attempts in a row: 5 s, doubled each time, one hour at most. */
 export function waitMsAfter(failures: number): number {
   return Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+}
+
+/**
+ * What becomes of an enquiry that has been offered to the mail server: sent once every recipient has it. What some took and
+ * others did not waits for those others alone; when they never take it, it is sent all the same, and the reason stays.
+ */
+export function outcomeOf(
+  { deliveredTo: before, attempts, firstAttemptAt, sentAt }: StoredEnquiry,
+  { deliveredTo, missing, failure }: Pick<Delivery, 'deliveredTo' | 'missing' | 'failure'>,
+  now: Date,
+): AttemptOutcome {
+  if (failure === null) return { state: 'sent', sentAt: now, lastError: null, deliveredTo };
+  const outcome = outcomeOfFailure(failure, {
+    attempts,
+    firstAttemptAt: firstAttemptAt ?? now,
+    now,
+  });
+  if (deliveredTo.length === 0) return outcome;
+  const lastError = `${deliveredTo.length} of ${deliveredTo.length + missing} recipients have it; for the rest: ${outcome.lastError}`;
+  const lastTakenAt = deliveredTo.length > before.length ? now : (sentAt ?? now);
+  const taken = { lastError, deliveredTo, sentAt: lastTakenAt };
+  return outcome.state === 'stored' ? { ...outcome, ...taken } : { state: 'sent', ...taken };
 }
 
 /**
@@ -35,5 +52,10 @@ export function outcomeOfFailure(
     return { state: 'failed', lastError: `gave up after five days: ${failure.reason}` };
   }
   const nextAttemptAt = new Date(now.getTime() + waitMsAfter(attempts));
-  return { state: 'stored', nextAttemptAt, lastError: failure.reason };
+  return {
+    state: 'stored',
+    nextAttemptAt,
+    lastError: failure.reason,
+    waitsForServer: failure.isOfServer,
+  };
 }

@@ -84,7 +84,7 @@ function answerOf({ outcome, id, reference }: Known): AddResult {
 
 const columns = [
   ...(['id', 'reference', 'amends', 'received_at', 'fingerprint', 'words'] as const),
-  ...(['state', 'spam_score', 'spam_reasons', 'next_attempt_at'] as const),
+  ...(['state', 'spam_score', 'spam_reasons', 'next_attempt_at', 'turn'] as const),
 ];
 const insertion = `INSERT INTO enquiries (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
 
@@ -95,7 +95,7 @@ async function insert(
   amends: string | null,
 ): Promise<AddResult> {
   const { text, subject, page, language } = enquiry;
-  const { now, spamScore = 0, spamReasons = [], isQuarantined = false } = arrival;
+  const { now, spamScore = 0, spamReasons = [], isQuarantined = false, turn = 1 } = arrival;
   const reference = referenceFor(id);
   const row: Record<(typeof columns)[number], Value> = {
     id,
@@ -108,6 +108,7 @@ async function insert(
     spam_score: spamScore,
     spam_reasons: JSON.stringify(spamReasons),
     next_attempt_at: now,
+    turn,
   };
   await query(insertion, row);
   return { outcome: amends === null ? 'new' : 'amendment', id, reference };

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { cleanestFirst, type StoredEnquiry } from '../enquiry.ts';
+import { inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
 import { longestWaitMs } from '../mail/retry.ts';
 import type { Database, Query } from './database.ts';
 import type { AttemptOutcome, Claim } from './enquiry-store.ts';
 import type { Lease, LeaseWatch } from './lease-watch.ts';
 import { enquiriesFrom } from './rows.ts';
 
+/** The largest number that both databases hold in such a column. */
+const mostTurns = 2 ** 31 - 1;
+
 /** Takes what is due (never tried, or its wait is over) and what silent owners left behind. */
 export function claimDue(
   { write, dialect }: Database,
   watch: LeaseWatch,
-  { owner, now, leaseMs, limit }: Claim,
+  { owner, now, leaseMs, limit, lastTurn = Number.POSITIVE_INFINITY, waitedSince = null }: Claim,
 ): Promise<StoredEnquiry[]> {
   return write(async (query) => {
     const abandoned = watch.unmovedFor(await leasesIn(query), leaseMs);
@@ -19,9 +22,11 @@ export function claimDue(
       now,
       furthest: new Date(now.getTime() + longestWaitMs),
       limit,
+      lastTurn: Math.min(lastTurn, mostTurns),
+      waitedSince,
       abandoned: JSON.stringify(abandoned.map(({ id, heartbeat }) => `${id} ${heartbeat}`)),
     });
-    return enquiriesFrom(rows).toSorted(cleanestFirst);
+    return enquiriesFrom(rows).toSorted(inMailingOrder);
   });
 }
 
@@ -59,12 +64,13 @@ export async function recordOutcome(
   { write }: Database,
   { enquiry: { id, resends }, owner, outcome }: OutcomeRecord,
 ): Promise<void> {
-  const { state, lastError } = outcome;
+  const { state, lastError, sentAt = null, deliveredTo } = outcome;
   await write((query) =>
     query(
       `UPDATE enquiries
        SET state = :state, last_error = :lastError, sent_at = coalesce(:sentAt, sent_at),
-           next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), lease_owner = NULL
+           next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), lease_owner = NULL,
+           delivered_to = coalesce(:deliveredTo, delivered_to), waits_for_server = :waitsForServer
        WHERE id = :id AND resends = :resends AND state <> 'sent' AND (lease_owner = :owner OR :state = 'sent')`,
       {
         id,
@@ -72,8 +78,10 @@ export async function recordOutcome(
         owner,
         state,
         lastError,
-        sentAt: state === 'sent' ? outcome.sentAt : null,
+        sentAt,
+        deliveredTo: deliveredTo === undefined ? null : JSON.stringify(deliveredTo),
         nextAttemptAt: state === 'stored' ? outcome.nextAttemptAt : null,
+        waitsForServer: state === 'stored' && outcome.waitsForServer === true ? 1 : 0,
       },
     ),
   );
@@ -85,6 +93,20 @@ export async function retryAllNow({ write }: Database, now: Date): Promise<void>
     query(
       `UPDATE enquiries SET next_attempt_at = :now WHERE state = 'stored' AND next_attempt_at > :now`,
       { now },
+    ),
+  );
+}
+
+/** Makes up to `limit` of those due now that wait for a mail server which, as it turns out, works. */
+export async function hasten({ write }: Database, now: Date, limit: number): Promise<void> {
+  await write((query) =>
+    query(
+      `UPDATE enquiries SET next_attempt_at = :now
+       WHERE number IN (
+         SELECT number FROM enquiries
+         WHERE state = 'stored' AND waits_for_server = 1 AND next_attempt_at > :now
+         ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit)`,
+      { now, limit },
     ),
   );
 }

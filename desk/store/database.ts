@@ -14,8 +14,8 @@ export type Database = {
    * `work` awaits nothing but its own queries: others may be waiting behind it.
    */
   write: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
-  /** Makes sure that no file holds what has just been erased. */
-  forgetErased: () => Promise<void>;
+  /** Sees to it that no file holds what has been erased. What still does, and until when, in words; null when nothing does. */
+  forgetErased: () => Promise<string | null>;
   /** Writes a sound copy of everything to a new file. Throws StoreError with the reason when it cannot. */
   backup: (file: string) => Promise<void>;
   close: () => Promise<void>;
@@ -24,7 +24,8 @@ export type Database = {
 /** The few statements that the two databases do not share. */
 export type Dialect = {
   /**
-   * Takes up to `:limit` enquiries for `:owner`: those due at `:now`, and those named in the JSON list `:abandoned` as
+   * Takes up to `:limit` enquiries for `:owner`: those due at `:now` with a turn up to `:lastTurn` or received by
+   * `:waitedSince`, and those named in the JSON list `:abandoned` as
    * "id heartbeat". A time further ahead than `:furthest` was written before a clock was put back, and counts as past.
    */
   claim: string;

@@ -9,6 +9,8 @@ export type Arrival = {
   spamReasons?: readonly string[];
   /** Kept, but not mailed until somebody releases it. */
   isQuarantined?: boolean;
+  /** Which enquiry of its network within an hour it is; 1 when not given. Lower ones are mailed first. */
+  turn?: number;
 };
 
 /**
@@ -25,13 +27,28 @@ export type Claim = {
   /** How long another owner may leave its claims unrenewed before they are handed on. */
   leaseMs: number;
   limit: number;
+  /** Leaves those of a later turn for another time; when not given, none. */
+  lastTurn?: number;
+  /** Takes those of a later turn as well that were received at this moment or before; when null or not given, none. */
+  waitedSince?: Date | null;
 };
 
 /** How one attempt to mail an enquiry ended. */
-export type AttemptOutcome =
-  | { state: 'sent'; sentAt: Date; lastError: string | null }
-  | { state: 'stored'; nextAttemptAt: Date; lastError: string }
-  | { state: 'failed'; lastError: string };
+export type AttemptOutcome = Taken &
+  (
+    | { state: 'sent'; sentAt: Date; lastError: string | null }
+    | {
+        state: 'stored';
+        nextAttemptAt: Date;
+        lastError: string;
+        /** Whether the reason goes for every enquiry, so that `hasten` may make it due. */
+        waitsForServer?: boolean;
+      }
+    | { state: 'failed'; lastError: string }
+  );
+
+/** The recipients that have it now and when one last took it; left out when this attempt has changed neither. */
+type Taken = { deliveredTo?: readonly string[]; sentAt?: Date };
 
 /** Which enquiries to list; what is left out does not narrow the list. */
 export type ListFilter = {
@@ -58,6 +75,29 @@ export type StoreStatus = {
   erasures: number;
 };
 
+/** The place of one enquiry in the list; of those received at one moment, the number tells which came first. */
+export type ListPlace = { receivedAt: Date; number: number };
+
+/** One page of the list, newest first; a place is null where nothing follows. */
+export type ListPage = {
+  enquiries: StoredEnquiry[];
+  newer: ListPlace | null;
+  older: ListPlace | null;
+  /** How far was looked when enough were looked at without filling the page; null when it was. */
+  lookedTo: Date | null;
+};
+
+/** Which page of the list: the newest, or what follows a place on one side. */
+export type PageWanted = Omit<ListFilter, 'limit'> & {
+  size: number;
+  olderThan?: ListPlace;
+  newerThan?: ListPlace;
+  /** A question that the database cannot answer. */
+  matches?: (enquiry: StoredEnquiry) => boolean;
+  /** Of how many it may be asked; of all, when left out. */
+  lookAtMost?: number;
+};
+
 /**
  * Where enquiries are kept until, and after, they are mailed. Everything is a promise, so that a database across the
  * network fits as well as a file. Each method throws StoreError when the database refuses.
@@ -71,8 +111,8 @@ export type EnquiryStore = {
    */
   add: (enquiry: Enquiry, arrival: Arrival) => Promise<AddResult>;
   /**
-   * Takes enquiries that are due, for one owner alone, the cleanest first and of these the longest due; also those whose
-   * owner fell silent. Neither doubles nor starves when the clock leaps: silence is measured, not read from the clock.
+   * Takes enquiries that are due, for one owner alone: the first of each network first, of these the cleanest, of these the
+   * longest due; also those whose owner fell silent. Neither doubles nor starves when the clock leaps: silence is measured, not read from the clock.
    */
   claimDue: (claim: Claim) => Promise<StoredEnquiry[]>;
   /** Says that `owner` still works on what it holds. */
@@ -88,9 +128,13 @@ export type EnquiryStore = {
   ) => Promise<void>;
   /** Makes everything that waits due now. */
   retryAllNow: (now: Date) => Promise<void>;
+  /** Makes up to `limit` of those due now whose last attempt failed for a reason that went for every enquiry. */
+  hasten: (now: Date, limit: number) => Promise<void>;
 
   /** Newest first. */
   list: (filter?: ListFilter) => Promise<StoredEnquiry[]>;
+  /** A part of the list; the next one begins where this one ends, however many come or go meanwhile. */
+  page: (wanted: PageWanted) => Promise<ListPage>;
   /** Those with this id or reference (a short one that two might share) and those that amend them, newest first. */
   find: (idOrReference: string) => Promise<StoredEnquiry[]>;
   /** The proofs for this id or reference, newest first. */
@@ -107,6 +151,9 @@ export type EnquiryStore = {
   erase: (id: string, now: Date) => Promise<Erasure[]>;
   /** Erases what was received before `limit`, whatever became of it, leaves proofs and says how many. */
   eraseReceivedBefore: (limit: Date, now: Date) => Promise<number>;
+
+  /** Where words of what was erased still are, and until when, in a sentence for staff; null when no file holds any. */
+  forgetErased: () => Promise<string | null>;
 
   /** Resolves when a write has just been committed. */
   check: () => Promise<void>;

@@ -4,7 +4,7 @@ import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import type { Erasure, StoreStatus } from './enquiry-store.ts';
 
 /** SQLite has times as milliseconds and JSON as text; PostgreSQL has types of its own for both. */
-const time = z.coerce.date<number | Date>();
+export const time = z.coerce.date<number | Date>();
 const json = z.unknown().transform((value): unknown => {
   return typeof value === 'string' ? JSON.parse(value) : value;
 });
@@ -31,15 +31,17 @@ const enquirySchema = z
     state: z.enum(enquiryStates),
     spam_score: z.number(),
     spam_reasons: json.pipe(z.array(z.string())),
+    turn: z.number(),
     resends: z.number(),
     attempts: z.number(),
     first_attempt_at: time.nullable(),
     next_attempt_at: time,
     last_error: z.string().nullable(),
+    delivered_to: json.pipe(z.array(z.string())),
     sent_at: time.nullable(),
   })
   .transform((row): StoredEnquiry => {
-    const { id, reference, amends, words, state, resends, attempts } = row;
+    const { id, reference, amends, words, state, turn, resends, attempts } = row;
     return {
       id,
       reference,
@@ -49,11 +51,13 @@ const enquirySchema = z
       state,
       spamScore: row.spam_score,
       spamReasons: row.spam_reasons,
+      turn,
       resends,
       attempts,
       firstAttemptAt: row.first_attempt_at,
       nextAttemptAt: row.next_attempt_at,
       lastError: row.last_error,
+      deliveredTo: row.delivered_to,
       sentAt: row.sent_at,
     };
   });

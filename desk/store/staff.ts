@@ -13,7 +13,7 @@ const partSize = 200;
 export function release({ write }: Database, id: string, now: Date): Promise<boolean> {
   return write(async (query) => {
     const rows = await query(
-      `UPDATE enquiries SET state = 'stored', spam_score = 0, next_attempt_at = :now
+      `UPDATE enquiries SET state = 'stored', spam_score = 0, turn = 1, next_attempt_at = :now
        WHERE id = :id AND state = 'quarantined' RETURNING id`,
       { id, now },
     );
@@ -27,7 +27,7 @@ export function resend({ write }: Database, id: string, now: Date): Promise<bool
     const rows = await query(
       `UPDATE enquiries
        SET state = 'stored', resends = resends + 1, attempts = 0, first_attempt_at = NULL,
-           next_attempt_at = :now, last_error = NULL
+           next_attempt_at = :now, last_error = NULL, turn = 1, delivered_to = '[]'
        WHERE id = :id AND state IN ('sent', 'failed') RETURNING id`,
       { id, now },
     );

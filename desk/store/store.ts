@@ -1,9 +1,10 @@
 import { storeErrorFrom } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
-import { claimDue, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
+import { claimDue, hasten, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
 import type { Database } from './database.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { watchLeases } from './lease-watch.ts';
+import { pageOf } from './paging.ts';
 import {
   countSentSince,
   findEnquiries,
@@ -45,7 +46,9 @@ export function storeIn(
     recordOutcome: (enquiry, owner, outcome) =>
       attempt(recordOutcome(database, { enquiry, owner, outcome })),
     retryAllNow: (now) => attempt(retryAllNow(database, now)),
+    hasten: (now, limit) => attempt(hasten(database, now, limit)),
     list: (filter = {}) => attempt(listEnquiries(database, filter)),
+    page: (wanted) => attempt(pageOf(database, wanted)),
     find: (wanted) => attempt(findEnquiries(database, wanted)),
     findErasures: (wanted) => attempt(findErasures(database, wanted)),
     status: () => attempt(readStatus(database)),
@@ -54,6 +57,7 @@ export function storeIn(
     resend: (id, now) => attempt(resend(database, id, now)),
     erase: (id, now) => attempt(erase(database, id, now)),
     eraseReceivedBefore: (limit, now) => attempt(eraseReceivedBefore(database, limit, now)),
+    forgetErased: () => attempt(database.forgetErased()),
     check: async () => {
       await attempt(database.write((query) => query('UPDATE checks SET count = count + 1')));
     },

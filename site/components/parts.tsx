@@ -29,11 +29,13 @@ import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
+import { PlanPlace } from './sections/PlanPlace.tsx';
 import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
-import { StepTimeline } from './sections/StepTimeline.tsx';
+import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
 import { SwapFinder, SwapTable } from './sections/Swaps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
+import { Ticks } from './sections/Ticks.tsx';
 
 type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
 
@@ -68,7 +70,10 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'likely-pages': LikelyPages,
   'case-top': CaseTop,
   yours: Yours,
+  ticks: Ticks,
+  plan: PlanPlace,
   bring: Bring,
+  'step-line': StepLine,
   cost: Cost,
   'case-chooser': CaseChooser,
   'case-list': CaseList,

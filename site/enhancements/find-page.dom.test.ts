@@ -10,6 +10,8 @@ const data: PageFinderData = {
     { path: '/uk/passport', title: 'UK passport' },
     { path: '/uk/id', title: 'Proof of identity' },
   ],
+  same: [['proof', 'evidence']],
+  empty: ['de'],
   lookingFor: 'Looking for {words}',
   nothingFits: 'Nothing for {words}',
 };

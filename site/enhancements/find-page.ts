@@ -26,11 +26,15 @@ export function findPage(root: Document, place: Place, hostRedirects: boolean): 
     return;
   }
   const words = wordsInPath(place.pathname);
-  if (words.length > 0) showLikely(box, words, data);
+  if (words.length === 0) return;
+  showLikely(box, words, data);
+  // Whoever finds nothing among the pages has the words at hand for the search.
+  const search = root.querySelector<HTMLInputElement>('main input[name="q"]');
+  if (search !== null) search.value = shortened(words);
 }
 
 function showLikely(box: HTMLElement, words: readonly string[], data: PageFinderData): void {
-  const found = rankPages(words, data.pages).slice(0, mostFound);
+  const found = rankPages(words, data).slice(0, mostFound);
   const status = box.querySelector('[role="status"]');
   const sentence = found.length > 0 ? data.lookingFor : data.nothingFits;
   if (status !== null) status.textContent = sentence.replace('{words}', shortened(words));

@@ -10,7 +10,10 @@ const signsOfReading = ['scroll', 'pointerdown', 'keydown'] as const;
 export function fetchFontForNextPage(root: Document): void {
   if (root.documentElement.dataset.font !== undefined) return;
   const reading = new AbortController();
-  for (const sign of signsOfReading) {
+  // Whoever touches the box of the search waits for its index, and shall not wait for letters.
+  const signs =
+    root.querySelector('[data-search]') === null ? signsOfReading : (['scroll'] as const);
+  for (const sign of signs) {
     addEventListener(sign, () => fetchFont(root, reading), {
       signal: reading.signal,
       passive: true,

@@ -2,24 +2,26 @@
 const margin = '300px';
 
 /**
- * Fetches the script of each island when its place comes near, and not before: React is most of what a page weighs.
- * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, after the place that they hydrate.
+ * Fetches the script of an island when its place comes near, and not before: React is most of what a page weighs.
+ * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, in an element that names the island with `data-for`.
  */
 export function fetchIslandsWhenNear(root: Document): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      for (const waiting of root.querySelectorAll<HTMLScriptElement>(
-        'script[type="text/island"]',
-      )) {
-        const script = root.createElement('script');
-        script.type = 'module';
-        script.src = waiting.dataset.src ?? '';
-        waiting.replaceWith(script);
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) fetchIsland(root, target.getAttribute('data-island'));
       }
     },
     { rootMargin: margin },
   );
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
+}
+
+function fetchIsland(root: Document, name: string | null): void {
+  // A browser runs a module once, however often it is asked for.
+  for (const { dataset } of root.querySelectorAll<HTMLScriptElement>(
+    `[data-for="${name}"] script`,
+  )) {
+    void import(/* @vite-ignore */ dataset.src ?? '');
+  }
 }

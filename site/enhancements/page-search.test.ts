@@ -9,12 +9,22 @@ const pages: KnownPage[] = [
   { path: '/services/uk/uk-passport', title: 'UK passport' },
   { path: '/services/uk/ielts', title: 'IELTS', aliases: ['/services/uk/IELTS-test'] },
   { path: '/services/germany/german-driving-license', title: 'German driving licence' },
-  { path: '/services/germany/germany-passport', title: 'German passport' },
+  {
+    path: '/services/germany/germany-passport',
+    title: 'German passport',
+    names: ['reisepass', 'pass für kinder', 'expired passport', 'carte de passage'],
+  },
   { path: '/services/spain/spain-driving-license', title: 'Spanish driving licence' },
   { path: '/testimonial', title: 'Testimonials', aliases: ['/testimonials'] },
   { path: '/contact', title: 'Contact' },
   { path: '/faq', title: 'Questions people ask' },
   { path: '/policies/privacy', title: 'Privacy Policy' },
+];
+
+const empty = ['de', 'pour'];
+const same = [
+  ['licence', 'license', 'führerschein'],
+  ['drivers', 'driver', 'driving'],
 ];
 
 describe('the path that was meant', () => {
@@ -74,12 +84,23 @@ describe('the pages that fit best', () => {
     ['contacts', '/contact'],
     ['privcy', '/policies/privacy'],
     ['privasy', '/policies/privacy'],
+    ['reisepass', '/services/germany/germany-passport'],
+    ['reisepas', '/services/germany/germany-passport'],
+    ['expired passport', '/services/germany/germany-passport'],
+    ['pass fuer kinder', '/services/germany/germany-passport'],
+    ['carte de passage', '/services/germany/germany-passport'],
+    ['de spanish license', '/services/spain/spain-driving-license'],
+    ['german fuhrerschein', '/services/germany/german-driving-license'],
+    ['germany fuehrerschien', '/services/germany/german-driving-license'],
+    ['spain drivers license', '/services/spain/spain-driving-license'],
   ])('for "%s" begin with %s', (words, path) => {
-    expect(rankPages(words.toLowerCase().split(' '), pages)[0]?.path).toBe(path);
+    expect(rankPages(words.toLowerCase().split(' '), { pages, same, empty })[0]?.path).toBe(path);
   });
 
   test('have the most words, and the rarest', () => {
-    const paths = rankPages(['german', 'driving', 'license'], pages).map(({ path }) => path);
+    const paths = rankPages(['german', 'driving', 'license'], { pages, same, empty }).map(
+      ({ path }) => path,
+    );
     expect(paths).toEqual([
       '/services/germany/german-driving-license',
       '/services/uk/uk-driving-license',
@@ -89,14 +110,14 @@ describe('the pages that fit best', () => {
   });
 
   test('are none for words that no page has, or that half of the pages have', () => {
-    expect(rankPages(['unicorn'], pages)).toEqual([]);
-    expect(rankPages(['services'], pages)).toEqual([]);
-    expect(rankPages([], pages)).toEqual([]);
+    expect(rankPages(['unicorn'], { pages, same, empty })).toEqual([]);
+    expect(rankPages(['services'], { pages, same, empty })).toEqual([]);
+    expect(rankPages([], { pages, same, empty })).toEqual([]);
   });
 
   test('do not follow from two slips, or from one in a short word', () => {
-    expect(rankPages(['pasprt'], pages)).toEqual([]);
-    expect(rankPages(['fag'], pages)).toEqual([]);
+    expect(rankPages(['pasprt'], { pages, same, empty })).toEqual([]);
+    expect(rankPages(['fag'], { pages, same, empty })).toEqual([]);
   });
 
   test('stay in their order when they fit alike', () => {
@@ -104,6 +125,9 @@ describe('the pages that fit best', () => {
       path: `/${name}`,
       title: name === 'two' || name === 'four' ? 'Same' : 'Other',
     }));
-    expect(rankPages(['same'], alike).map(({ path }) => path)).toEqual(['/two', '/four']);
+    expect(rankPages(['same'], { pages: alike, same, empty }).map(({ path }) => path)).toEqual([
+      '/two',
+      '/four',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { KnownPage } from '../../compiler/page.ts';
+import type { KnownPage, PageFinderData } from '../../compiler/page.ts';
 
 /** The path that was meant: of a page itself or an alias, in any case, with slashes or ".html" at its end; null for none. */
 export function pathMeant(path: string, pages: readonly KnownPage[]): string | null {
@@ -47,41 +47,99 @@ function wordsOf(text: string): string[] {
 /** A word with a slip counts a little less than the word itself. */
 const slipStrength = 0.9;
 
-/** The pages that have some of these words in title or addresses, best first; a word counts the more, the fewer pages have it. */
-export function rankPages(words: readonly string[], pages: readonly KnownPage[]): KnownPage[] {
-  const candidates = pages.map((page) => ({
-    page,
-    words: wordsOf([page.title, page.path, ...(page.aliases ?? [])].join(' ')),
-  }));
+type Candidate = {
+  page: KnownPage;
+  words: ReadonlySet<string>;
+  /** The words of each name. */
+  names: readonly (readonly string[])[];
+  /** How many words its title and its address have, and how many steps: a guide comes before what stands below it. */
+  length: number;
+};
 
-  /** 0 for a word that half of the pages have: it tells none from the others. */
-  function weightOf(word: string): number {
-    const count = candidates.filter((candidate) => candidate.words.includes(word)).length;
-    return Math.max(0, Math.log(candidates.length / (2 * count)));
-  }
-
+/**
+ * The pages that have some of these words in title, addresses or what people call them, best first: a page that is called just so, slips
+ * forgiven, and then a word counts the more, the fewer pages have it or another word for the same.
+ */
+export function rankPages(
+  asked: readonly string[],
+  { pages, same, empty }: Pick<PageFinderData, 'pages' | 'same' | 'empty'>,
+): KnownPage[] {
+  const candidates = pages.map(candidateOf);
+  const groups = same.map((group) => group.flatMap(wordsOf).map(spelt));
+  const words = asked.map(spelt);
+  const meanings = words
+    .filter((word) => !empty.includes(word))
+    .map((word) => meaningOf(word, candidates, groups))
+    .map((meaning) => ({ meaning, weight: weightOf(meaning, candidates) }));
   return candidates
     .map((candidate) => ({
       ...candidate,
-      score: words.reduce((sum, asked) => sum + bestMatch(asked, candidate.words, weightOf), 0),
+      isNamed: candidate.names.some((name) => isSameName(words, name)),
+      score: meanings.reduce(
+        (sum, { meaning, weight }) => sum + (hasAny(candidate, meaning) ? weight : 0),
+        0,
+      ),
     }))
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score || one.words.length - other.words.length)
+    .filter(({ score, isNamed }) => isNamed || score > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.isNamed) - Number(one.isNamed) ||
+        other.score - one.score ||
+        one.length - other.length,
+    )
     .map(({ page }) => page);
 }
 
-function bestMatch(
-  asked: string,
-  words: readonly string[],
-  weightOf: (word: string) => number,
-): number {
-  return Math.max(
-    0,
-    ...words.map((word) => {
-      if (word === asked) return weightOf(word);
-      return isSlipOf(asked, word) ? slipStrength * weightOf(word) : 0;
-    }),
+function isSameName(typed: readonly string[], name: readonly string[]): boolean {
+  return (
+    typed.length === name.length &&
+    typed.every((word, index) => word === name[index] || isSlipOf(word, name[index] ?? ''))
   );
+}
+
+function candidateOf(page: KnownPage): Candidate {
+  const { path, title, aliases = [], names = [] } = page;
+  const own = wordsOf(`${title} ${path}`);
+  const others = wordsOf([...aliases, ...names].join(' '));
+  return {
+    page,
+    words: new Set([...own, ...others].map(spelt)),
+    names: names.map((name) => wordsOf(name).map(spelt)),
+    length: own.length + path.split('/').length,
+  };
+}
+
+/** "Führerschein" is typed "fuehrerschein" where a keyboard has no dots. */
+function spelt(word: string): string {
+  return word.replace(/([aou])e/g, '$1');
+}
+
+/** Words of pages that mean what was typed, and how surely. */
+type Meaning = { words: readonly string[]; strength: number };
+
+/** The word itself, or else those that it may be a slip of, and the others for the same. */
+function meaningOf(
+  word: string,
+  candidates: readonly Candidate[],
+  groups: readonly (readonly string[])[],
+): Meaning {
+  const known = new Set([...candidates.flatMap(({ words }) => [...words]), ...groups.flat()]);
+  const isKnown = known.has(word);
+  const meant = isKnown ? [word] : [...known].filter((other) => isSlipOf(word, other));
+  const others = groups.filter((group) => meant.some((one) => group.includes(one))).flat();
+  return { words: [...meant, ...others], strength: isKnown ? 1 : slipStrength };
+}
+
+function hasAny({ words }: Candidate, meaning: Meaning): boolean {
+  return meaning.words.some((word) => words.has(word));
+}
+
+/** 0 for what half of the pages have: it tells none from the others. */
+function weightOf(meaning: Meaning, candidates: readonly Candidate[]): number {
+  const count = candidates.filter((candidate) => hasAny(candidate, meaning)).length;
+  return count === 0
+    ? 0
+    : meaning.strength * Math.max(0, Math.log(candidates.length / (2 * count)));
 }
 
 /** Shorter words differ by one letter and mean something else. */

@@ -3,8 +3,8 @@ import { pagePolicy } from './content-security-policy.ts';
 import { createPageFinisher, inlineCode } from './finish-pages.ts';
 
 /** A page finished, with this code at the address of its island. */
-function finishPage(html: string, islandCode = ''): string {
-  return createPageFinisher({ emailOrigin: '', readScript: () => islandCode })(html);
+function finishPage(html: string, islandCode = '', writeScript = (): void => {}): string {
+  return createPageFinisher({ emailOrigin: '', readScript: () => islandCode, writeScript })(html);
 }
 
 test('a page’s inline scripts and styles are found, its data blocks and linked scripts are not', () => {
@@ -37,12 +37,30 @@ test('only the page with the search may run WebAssembly', () => {
   expect(finishPage(head)).not.toContain('wasm');
 });
 
-test('the script of an island waits, and inline scripts stay as they are', () => {
+test('the script of an island waits, and short scripts stay as they are', () => {
   const page = finishPage(
     '<meta content="page-policy"><script type="module" src="/_astro/hydrate.js"></script><script type="module">a()</script>',
   );
   expect(page).toContain('<script type="text/island" data-src="/_astro/hydrate.js">');
   expect(page).toContain('<script type="module">a()');
+});
+
+test('a long script is a file that two pages share, and the policy needs no hash of it', () => {
+  const files: string[] = [];
+  const finish = createPageFinisher({
+    emailOrigin: '',
+    readScript: () => '',
+    writeScript: (address) => files.push(address),
+  });
+  const code = `a("${'b'.repeat(600)}")`;
+  const pages = ['one', 'two'].map((text) =>
+    finish(`<meta content="page-policy"><p>${text}</p><script type="module">${code}</script>`),
+  );
+  expect(files).toEqual([expect.stringMatching(/^\/_astro\/page\.[0-9a-f]{12}\.js$/)]);
+  for (const page of pages) {
+    expect(page).toContain(`<script type="module" src="${files[0]}"></script>`);
+    expect(page).toContain("script-src 'self';");
+  }
 });
 
 test('a page without a place for its policy stops the build', () => {

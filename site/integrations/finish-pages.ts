@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,7 @@ export function finishPages({ emailOrigin }: { emailOrigin: string }): AstroInte
         const finish = createPageFinisher({
           emailOrigin,
           readScript: (address) => readFileSync(join(folder, address), 'utf8'),
+          writeScript: (address, code) => writeFileSync(join(folder, address), code),
         });
         const pages = globSync('**/*.html', { cwd: folder }).map((page) => join(folder, page));
         await forEachAtOnce(pagesAtOnce, pages, async (page) =>
@@ -40,15 +41,27 @@ type PageFinisher = {
   emailOrigin: string;
   /** The script at an address like "/_astro/hydrate.js". */
   readScript: (address: string) => string;
+  writeScript: (address: string, code: string) => void;
 };
 
 /** What finishes a page. Throws Error for a page that has no place for its policy. */
 export function createPageFinisher({
   emailOrigin,
   readScript,
+  writeScript,
 }: PageFinisher): (html: string) => string {
   const pruneStyles = createStylePruner();
   const readWithImports = createScriptReader(readScript);
+  const written = new Set<string>();
+
+  /** Leaves a script beside the pages, under a name that changes with it. */
+  function addressOf(code: string): string {
+    const address = `/_astro/page.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
+    if (!written.has(address)) writeScript(address, code);
+    written.add(address);
+    return address;
+  }
+
   return (html) => {
     const place = `content="${policyPlaceholder}"`;
     if (!html.includes(place)) {
@@ -61,7 +74,12 @@ export function createPageFinisher({
     );
     const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, islands))
       // Astro inlines the short scripts of a page. Those with an address hydrate islands: enhancements/islands.ts fetches them.
-      .replaceAll(islandScript, '<script type="text/island" data-src="$1"');
+      .replaceAll(islandScript, '<script type="text/island" data-src="$1"')
+      .replaceAll(inlineModule, (element, code: string) =>
+        code.length < worthAFile
+          ? element
+          : `<script type="module" src="${addressOf(code)}"></script>`,
+      );
     const { scripts, styles } = inlineCode(page);
     const policy = pagePolicy({
       scriptHashes: scripts.map(hash),
@@ -77,6 +95,14 @@ export function createPageFinisher({
 const searchData = 'data-search-data';
 
 const islandScript = /<script type="module" src="([^"]+)"/g;
+
+const inlineModule = /<script type="module">(.*?)<\/script>/gs;
+
+/**
+ * In characters. A longer script of a page is a file of its own: it runs after the page is read in any case, is the same on nearly
+ * every page, and leaves room for words in the first packets. A shorter one is not worth asking for.
+ */
+const worthAFile = 500;
 
 /** Reads a script with all that it imports, each once a build. */
 function createScriptReader(

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, render, walkSync } from 'ultrahtml';
+import { z } from 'zod';
 import { type SearchEntry, searchEntries } from '../../compiler/search.ts';
 import { getSite } from '../../compiler/site.ts';
 
@@ -26,28 +27,56 @@ export function indexSearch(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const entries = searchEntries(getSite());
-        await writeIndex(entries, folder);
+        await writeIndex(entries, folder, ({ path }) =>
+          readFile(join(folder, `${path}.html`), 'utf8'),
+        );
         logger.info(`${entries.length} pages to search`);
       },
     },
   };
 }
 
-async function writeIndex(entries: readonly SearchEntry[], folder: string): Promise<void> {
+type IndexFile = { path: string; content: Uint8Array };
+
+/** Indexes these pages for the site in `folder`; `htmlOf` gives each as it is built. */
+export async function writeIndex(
+  entries: readonly SearchEntry[],
+  folder: string,
+  htmlOf: (entry: SearchEntry) => Promise<string>,
+): Promise<void> {
   const { index, errors } = await createIndex();
   if (index === undefined) throw new Error(`There is no search index: ${errors.join(' ')}`);
   for (const entry of entries) {
-    const html = await readFile(join(folder, `${entry.path}.html`), 'utf8');
+    const html = await htmlOf(entry);
     const added = await index.addHTMLFile({ url: entry.path, content: await toIndex(html, entry) });
     if (added.errors.length > 0) throw new Error(`${entry.path}: ${added.errors.join(' ')}`);
   }
   const { files } = await index.getFiles();
+  await nameIndex(files, folder);
   for (const { path, content } of files.filter((file) => needed.test(file.path))) {
     const file = join(folder, 'pagefind', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, unpacked(content));
   }
   await close();
+}
+
+const indexName = /data-search="[^"]*"/;
+const entrySchema = z.object({ languages: z.record(z.string(), z.object({ hash: z.string() })) });
+
+/** Writes the name of its language's index into each page of the search, which can then ask for all that it needs at once. */
+async function nameIndex(files: readonly IndexFile[], folder: string): Promise<void> {
+  const entry = files.find(({ path }) => path === 'pagefind-entry.json');
+  const { languages } = entrySchema.parse(JSON.parse(new TextDecoder().decode(entry?.content)));
+  for (const { path, language, sections } of getSite().pages) {
+    if (!sections.some(({ body }) => body.some(({ kind }) => kind === 'search-results'))) continue;
+    const hash = languages[language.tag.toLowerCase()]?.hash;
+    const file = join(folder, `${path}.html`);
+    const html = await readFile(file, 'utf8');
+    if (hash === undefined || !indexName.test(html))
+      throw new Error(`${path} has no index to search.`);
+    await writeFile(file, html.replace(indexName, `data-search="${hash}"`));
+  }
 }
 
 /** Pagefind packs with gzip and reads unpacked files as well: those are sent with brotli, which makes them a seventh smaller. */

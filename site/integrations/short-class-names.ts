@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+// Neither h nor F: "h2" is an element and "F2" a key, so both stand in the code of islands, and pages would keep the styles of such a class.
+const letters = 'abcdefgijklmnopqrstuvwxyzABCDEGHIJKLMNOPQRSTUVWXYZ';
 
 type NameClass = (name: string, file: string) => string;
 
@@ -20,7 +21,7 @@ export function shortClassNames(root: string): NameClass {
   };
 }
 
-/** 0 is "a", 51 "Z", 52 "aa". Throws RangeError for a file that is not below site/. */
+/** 0 is "a", the last letter "Z", and "aa" comes after it. Throws RangeError for a file that is not below site/. */
 function inLetters(index: number): string {
   if (index < 0) throw new RangeError('CSS modules stand below site/.');
   const before = index < letters.length ? '' : inLetters(Math.floor(index / letters.length) - 1);

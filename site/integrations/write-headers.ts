@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { headerRules } from './header-rules.ts';
+import { headerRules, type SiteFile } from './header-rules.ts';
 
 /** Rules for hosts, and the page that stands for addresses which do not exist: they have no address of their own. */
 const notAddresses = new Set(['_headers', '_redirects', '404.html']);
@@ -23,8 +23,11 @@ export function writeHeaders({ siteUrl }: { siteUrl: string }): AstroIntegration
 }
 
 /** The build writes a page at "/a/b" as "a/b.html". */
-function siteFile(file: string) {
-  const isPage = file.endsWith('.html');
-  const address = isPage ? `/${file.slice(0, -'.html'.length)}` : `/${file}`;
-  return { address: address === '/index' ? '/' : address, isPage };
+function siteFile(file: string, _: number, files: readonly string[]): SiteFile {
+  if (file.endsWith('.html')) {
+    const address = `/${file.slice(0, -'.html'.length)}`;
+    return { address: address === '/index' ? '/' : address, isPage: true };
+  }
+  const page = file.replace(/\.json$/, '.html');
+  return { address: `/${file}`, isPage: page !== file && files.includes(page) };
 }

@@ -13,6 +13,7 @@ import {
   needsChecking,
   numbersIn,
   routes,
+  tellDuration,
   words,
 } from '../support/built/content.ts';
 import { builtPages, guidePages } from '../support/built/pages.ts';
@@ -147,11 +148,15 @@ function sumOf(keys: readonly string[]): string {
   return formatMoney({ amount: hundredths / 100, currency: first.currency });
 }
 
-/** The fact's own figure, or an editor's words whose every number is the fact's. */
+/** The fact's own figure, the length of time that it holds for programs, or an editor's words whose every number is the fact's. */
 function saysTheSame(said: string, fact: Fact): boolean {
-  if (said === fact.figure || said === '') return true;
+  if (said === fact.figure || said === '' || said === lengthOf(fact)) return true;
   const known = numbersIn(fact.words);
   return numbersIn(said).every((number) => known.includes(number));
+}
+
+function lengthOf({ duration }: Fact): string | null {
+  return duration && tellDuration(duration, 'en-GB', words.length);
 }
 
 test.each(builtPages)('$path shows the figures that "npm run facts" says it shows', (page) => {

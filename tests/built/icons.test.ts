@@ -11,7 +11,7 @@ const manifestPath = attributeOf(first('link[rel="manifest"]', home?.document), 
 
 const manifestSchema = z.object({
   name: z.string().min(1),
-  start_url: z.literal('/'),
+  start_url: z.literal('/plan'),
   icons: z.array(
     z.object({
       src: z.string(),

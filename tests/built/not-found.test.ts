@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { PageFinderData } from '../../compiler/page.ts';
 import { all, attributeOf, first, textOf } from '../../gates/pages/html.ts';
+import { rankPages, wordsInPath } from '../../site/enhancements/page-search.ts';
 import { content, routes, siteRoutes } from '../support/built/content.ts';
 import { builtPages } from '../support/built/pages.ts';
 
@@ -31,14 +33,49 @@ const lostPageData = z.object({
       path: z.string(),
       title: z.string().min(1),
       aliases: z.array(z.string()).optional(),
+      names: z.array(z.string()).optional(),
     }),
   ),
+  same: z.array(z.array(z.string())),
+  empty: z.array(z.string()),
   lookingFor: z.string().includes('{words}'),
   nothingFits: z.string().includes('{words}'),
 });
 
+const text = textOf(first('script[data-known-pages]', document));
+// What the page's own script makes of it.
+const data: PageFinderData = JSON.parse(text);
+
+test.each([
+  ['/brp', '/services/uk/uk-residence-permit/evisa'],
+  ['/uk/lost-brp', '/services/uk/uk-residence-permit/lost-proof'],
+  ['/carte-de-sejour', '/services/france/france-work-permit/renew'],
+  ['/Carte_de_séjuor.html', '/services/france/france-work-permit/renew'],
+  ['/fuehrerschein-umschreiben', '/services/germany/german-driving-license/exchange-non-eu'],
+  ['/führerschein-umschreibn', '/services/germany/german-driving-license/exchange-non-eu'],
+  ['/nie-number', '/services/spain/spain-resident-permit/nie'],
+  ['/nie-nubmer', '/services/spain/spain-resident-permit/nie'],
+  ['/share-code', '/services/uk/uk-residence-permit/prove-status'],
+  ['/gnib', '/services/ireland/ireland-work-permit/register'],
+])('an old or foreign name in %s leads first to %s', (asked, path) => {
+  expect(rankPages(wordsInPath(asked), data)[0]?.path).toBe(path);
+});
+
+test.each(['/drivers-licence', '/drivers-lisence', '/driver-license'])(
+  '%s leads first to guides to driving licences',
+  (asked) => {
+    const found = rankPages(wordsInPath(asked), data).slice(0, 5);
+    expect(found.map(({ path }) => path).filter((path) => !/driving/.test(path))).toEqual([]);
+    expect(found).toHaveLength(5);
+  },
+);
+
+test('the box of the search is there, and the list of all cases, without scripts too', () => {
+  expect(attributeOf(first('main form[data-search-box]', document), 'action')).toBe('/search');
+  expect(mainLinks).toContain('/search#all-cases');
+});
+
 test('beside its script stand every page with an address, its title and its aliases', () => {
-  const text = textOf(first('script[data-known-pages]', document));
   const { pages } = lostPageData.parse(JSON.parse(text));
   expect(pages.map(({ path, aliases }) => ({ path, aliases }))).toEqual(
     siteRoutes.map(({ path, aliases }) => ({ path, aliases })),

@@ -123,6 +123,39 @@ test('every guide lists its cases, each with the page that answers it', () => {
   }
 });
 
+test('the list of guides names every case, as the guides do', () => {
+  const listed = z
+    .object({ cases: z.array(z.object({ id: z.string() })) })
+    .parse(read('api/guides.json'));
+  const written = siteRoutes.filter(({ kind }) => kind === 'case').map(({ content }) => content);
+  expect(listed.cases.map(({ id }) => id)).toEqual(written.toSorted());
+});
+
+describe('the list of tables', () => {
+  const { tables } = z
+    .object({ tables: z.array(z.object({ page: z.url(), json: z.url(), csv: z.url() })) })
+    .parse(read('api/tables.json'));
+  const pathsOf = (key: 'page' | 'json' | 'csv') =>
+    tables.map((table) => new URL(table[key]).pathname);
+
+  test('names every sheet of the site, with its page and its data', () => {
+    const sheets = globSync('api/**/*.csv', { cwd: distFolder }).map((file) => `/${file}`);
+    expect(sheets.length).toBeGreaterThan(8);
+    expect(pathsOf('csv').toSorted()).toEqual(sheets.toSorted());
+    const others = [...pathsOf('page'), ...pathsOf('json')];
+    expect(others.filter((path) => !isServed(path))).toEqual([]);
+  });
+
+  test('stands in llms.txt, with the data and the sheet beside each page', () => {
+    const overview = readFileSync(join(distFolder, 'llms.txt'), 'utf8');
+    for (const { page, json, csv } of tables) {
+      const line = overview.split('\n').find((one) => one.includes(`](${page}):`));
+      expect(line).toContain(`([JSON](${json}), [CSV](${csv}))`);
+    }
+    expect(overview).toContain(`](${siteUrl}/api/tables.json)`);
+  });
+});
+
 describe('the feed of changes', () => {
   const text = readFileSync(join(distFolder, 'changes.atom'), 'utf8');
   const feed = new new Window().DOMParser().parseFromString(text, 'application/xml');

@@ -111,8 +111,8 @@ test.describe('without scripts', () => {
 
   test('every page leads to the list of all cases, and the form stays on it', async ({ page }) => {
     await page.goto('/faq');
-    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL('/search');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=');
     await page.getByRole('searchbox').fill('stamp 4');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search?q=stamp+4');

@@ -2,8 +2,9 @@ import { Pool, type PoolClient } from 'pg';
 import { StoreError } from '../../errors.ts';
 import type { Database, Dialect, Query, Value } from '../database.ts';
 
+/** Together they are how long a visitor waits before a database that is frozen, its lines open, is given up. */
 const connectWaitMs = 5_000;
-const queryWaitMs = 30_000;
+const queryWaitMs = 8_000;
 const linesAtMost = 10;
 
 /**
@@ -15,8 +16,9 @@ const dialect: Dialect = {
       SELECT number FROM enquiries
       WHERE state IN ('stored', 'sending') AND (
         state = 'stored' AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :furthest)
+          AND (turn <= :lastTurn OR received_at <= :waitedSince)
         OR state = 'sending' AND id || ' ' || lease_beat IN (SELECT json_array_elements_text(:abandoned::json)))
-      ORDER BY spam_score, next_attempt_at, number LIMIT :limit
+      ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit
       FOR UPDATE SKIP LOCKED)
     UPDATE enquiries
     SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,
@@ -63,7 +65,8 @@ export function postgresDatabase(
       }
     },
     // PostgreSQL's own vacuum sees to that.
-    forgetErased: async () => {},
+    forgetErased: async () =>
+      'PostgreSQL still holds the words in its files until VACUUM has passed and their place is used again, and in its log, replicas and archives (see docs/operating.md).',
     backup: async () => {
       throw new StoreError(
         'The enquiries are in PostgreSQL, which has a tool of its own: pg_dump --file=enquiries.sql "$DATABASE_URL"',

@@ -1,6 +1,7 @@
 import { emptySchema } from '../../../tests/support/desk/postgres-database.ts';
 import { testAdding } from '../suite/adding.ts';
 import { testClaiming } from '../suite/claiming.ts';
+import { testPaging } from '../suite/paging.ts';
 import { testReading } from '../suite/reading.ts';
 import { closing, type MakePlace } from '../suite/setting.ts';
 import { testStaff } from '../suite/staff.ts';
@@ -16,3 +17,4 @@ testAdding(makePlace);
 testClaiming(makePlace);
 testStaff(makePlace);
 testReading(makePlace);
+testPaging(makePlace);

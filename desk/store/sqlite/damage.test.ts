@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StartError } from '../../errors.ts';
+import { closing, numbered } from '../suite/setting.ts';
 import { openSqliteStore } from './store.ts';
 
 const pageBytes = 4_096;
+const frameBytes = 24 + pageBytes;
 
-/** Files as a desk leaves them that was killed: an enquiry in the database and one in its log. */
-async function killedDesk(): Promise<string> {
+/** Files as a desk leaves them that was killed: enquiries in its log, each a commit of its own. */
+async function killedDesk(count = 1): Promise<string> {
   const [folder, copy] = [await temporaryFolder(), await temporaryFolder()];
   await openSqliteStore(folder).close();
   const store = openSqliteStore(folder);
-  await store.add(sampleEnquiry, { now: new Date('2026-03-02T09:00:00Z') });
+  for (let number = 0; number < count; number += 1) {
+    await store.add(numbered(number), { now: new Date('2026-03-02T09:00:00Z') });
+  }
   for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal']) {
     await writeFile(path.join(copy, name), await readFile(path.join(folder, name)));
   }
@@ -32,6 +35,8 @@ const damages: Readonly<Record<string, (file: string) => Promise<void>>> = {
   'lost its second half': (file) => truncate(file, pageBytes * 2),
   'was emptied': (file) => truncate(file, 0),
   'is missing beside its log': (file) => rm(file),
+  'has a log with a damaged beginning': (file) => overwrite(`${file}-wal`, 8),
+  'has a log that is damaged in its middle': (file) => overwrite(`${file}-wal`, frameBytes + 100),
   'was replaced by another program': async (file) => {
     await rm(file);
     await rm(`${file}-wal`);
@@ -44,7 +49,7 @@ const damages: Readonly<Record<string, (file: string) => Promise<void>>> = {
 test.each(Object.entries(damages))(
   'a database that %s stops the start and stays as it is',
   async (_what, damage) => {
-    const folder = await killedDesk();
+    const folder = await killedDesk(3);
     const file = path.join(folder, 'enquiries.sqlite');
     await damage(file);
     const before = await contentsOf(folder);
@@ -56,11 +61,34 @@ test.each(Object.entries(damages))(
   },
 );
 
+test.each([
+  [
+    'its last frame half written',
+    async (log: string) => truncate(log, (await sizeOf(log)) - 1_000),
+  ],
+  ['rubbish in its last frame', async (log: string) => overwrite(log, (await sizeOf(log)) - 1_000)],
+])('a log with %s, as a power cut leaves it, stops nothing', async (_what, damage) => {
+  const folder = await killedDesk(3);
+  await damage(path.join(folder, 'enquiries.sqlite-wal'));
+  const store = closing(openSqliteStore(folder));
+  expect(await store.list()).toHaveLength(2);
+});
+
 test('the same files without damage start, and the enquiry is there', async () => {
   const store = openSqliteStore(await killedDesk());
   expect(await store.list()).toHaveLength(1);
   await store.close();
 });
+
+async function overwrite(file: string, at: number): Promise<void> {
+  const bytes = await readFile(file);
+  bytes.write('rubbish', at);
+  await writeFile(file, bytes);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file)).size;
+}
 
 /** Every file and what it holds, in short. The index of the log holds nothing of its own and may be made by whoever reads. */
 async function contentsOf(folder: string): Promise<Record<string, string>> {

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Database, Dialect, Query, Value } from '../database.ts';
 import { backUp } from './backup.ts';
 import { lockWaitMs } from './file.ts';
+import { holdPlace } from './place.ts';
 
 /**
  * The index is named because SQLite, left to choose, sorts all that waits: with 50,000 waiting that took 16 ms in place
@@ -12,12 +14,13 @@ const dialect: Dialect = {
     SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, :now)
     WHERE number IN (SELECT number FROM (
-      SELECT number, spam_score, next_attempt_at FROM enquiries INDEXED BY enquiries_waiting
+      SELECT number, turn, spam_score, next_attempt_at FROM enquiries INDEXED BY enquiries_waiting
       WHERE state = 'stored' AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :furthest)
+        AND (turn <= :lastTurn OR received_at <= :waitedSince)
       UNION ALL
-      SELECT number, spam_score, next_attempt_at FROM enquiries
+      SELECT number, turn, spam_score, next_attempt_at FROM enquiries
       WHERE state = 'sending' AND id || ' ' || lease_beat IN (SELECT value FROM json_each(:abandoned))
-      ORDER BY spam_score, next_attempt_at, number LIMIT :limit))
+      ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit))
     RETURNING *`,
   hasReference: `id > :beginning AND id < :beginning || 'g'`,
   takeTurn: null,
@@ -25,12 +28,22 @@ const dialect: Dialect = {
 
 type Waiting = { work: (query: Query) => Promise<() => void>; reject: (error: unknown) => void };
 
+/** What waits in the log longer than this is copied into the file, so that a log that is damaged or deleted takes little along. */
+const emptyLogEveryMs = 5_000;
+
 /**
  * One connection for everything. All writes that arrive in one turn of the event loop share a transaction, so one wait for
- * the disk, and each is answered after the commit. What arrives during that wait is the next batch.
+ * the disk, and each is answered after the commit. What arrives during that wait is the next batch. A desk, which has the file
+ * open for long, also sees to the log and to whether the file is still where its name says.
  */
-export function sqliteDatabase(database: DatabaseSync): Database {
+export function sqliteDatabase(
+  database: DatabaseSync,
+  { isDesk }: { isDesk: boolean } = { isDesk: false },
+): Database {
+  const file = database.location() ?? '';
   const query = queryOf(database);
+  const requirePlace = isDesk ? holdPlace(file) : () => {};
+  const stopEmptying = isDesk ? every(emptyLogEveryMs, emptyFullLog) : () => {};
   let lastInLine: Promise<unknown> = Promise.resolve();
   let waiting: Waiting[] = [];
 
@@ -45,7 +58,10 @@ export function sqliteDatabase(database: DatabaseSync): Database {
     const batch = waiting;
     waiting = [];
     try {
+      requirePlace();
       const answers = await inTransaction(database, () => resultsOf(batch));
+      // Whatever was moved during the commit, too.
+      requirePlace();
       for (const answer of answers) answer();
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -70,6 +86,12 @@ export function sqliteDatabase(database: DatabaseSync): Database {
     return answers;
   }
 
+  function emptyFullLog(): void {
+    const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+    // Of a log that somebody has deleted, what is in it is still to be had. When the disk refuses, the next write says so.
+    if (log?.size !== 0) runExclusive(async () => emptyLog(database)).catch(() => {});
+  }
+
   return {
     dialect,
     read: (work) => runExclusive(() => work(query)),
@@ -84,13 +106,24 @@ export function sqliteDatabase(database: DatabaseSync): Database {
         });
         if (waiting.length === 1) setImmediate(() => runExclusive(commitWaiting));
       }),
-    forgetErased: () => runExclusive(async () => emptyLog(database)),
-    backup: (file) => backUp(database.location() ?? '', file),
+    forgetErased: () =>
+      runExclusive(async () =>
+        emptyLog(database)
+          ? null
+          : `A program reads the database at this moment, so ${file} and ${file}-wal still hold the words: until it has ended, and a desk has run for some seconds.`,
+      ),
+    backup: (copy) => backUp(file, copy),
     close: () =>
       runExclusive(async () => {
+        stopEmptying();
         if (database.isOpen) database.close();
       }),
   };
+}
+
+function every(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms).unref();
+  return () => clearInterval(timer);
 }
 
 async function inTransaction<Result>(
@@ -131,9 +164,15 @@ function inMilliseconds(values: Readonly<Record<string, Value>>): Record<string,
   return bound;
 }
 
-/** The write-ahead log still holds the erased text until it is emptied; a reader puts that off, and is not waited for. */
-function emptyLog(database: DatabaseSync): void {
-  database.exec(
-    `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${lockWaitMs}`,
-  );
+/**
+ * Copies the log into the file and leaves nothing in it, so no erased text either. A reader puts that off, and is not waited
+ * for; false then.
+ */
+function emptyLog(database: DatabaseSync): boolean {
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`);
+  }
 }

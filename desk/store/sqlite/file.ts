@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors.ts';
 import { migrate } from './migrating.ts';
+import { fileEnds } from './place.ts';
 
 /** How long to wait for another process that writes. Well under a relay's lease, which cannot be renewed meanwhile. */
 export const lockWaitMs = 3_000;
@@ -26,9 +36,10 @@ export function prepareForWriting(database: DatabaseSync): void {
  */
 export function createDatabase(file: string): void {
   const folder = path.dirname(file);
-  // What visitors wrote is nobody else's to read on a shared machine.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${randomUUID()}.new`;
+  // SQLite gives the log and its index the rights of the file.
+  closeSync(openSync(unfinished, 'wx', 0o600));
   const database = new DatabaseSync(unfinished, { timeout: lockWaitMs });
   try {
     prepareForWriting(database);
@@ -42,6 +53,31 @@ export function createDatabase(file: string): void {
   } finally {
     if (database.isOpen) database.close();
     for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+  }
+}
+
+/**
+ * Takes from everybody else what rights they have to the database and its folder: what visitors wrote is nobody else's to read
+ * on a shared machine. A folder like /tmp, whose sticky bit says that many share it, keeps its own.
+ */
+export function makePrivate(file: string): void {
+  const folder = path.dirname(file);
+  for (const name of [folder, ...fileEnds.map((end) => file + end)]) {
+    const found = statSync(name, { throwIfNoEntry: false });
+    if (found === undefined || (found.mode & others) === 0) continue;
+    if ((found.mode & sticky) === 0) takeRights(name, found.mode);
+  }
+}
+
+const others = 0o077;
+const sticky = 0o1000;
+
+function takeRights(name: string, mode: number): void {
+  try {
+    chmodSync(name, mode & 0o7700);
+  } catch (error) {
+    // Whoever owns it decides; the files that the desk makes are its own.
+    if (codeOf(error) !== 'EPERM') throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
-import { createDatabase, lockWaitMs, prepareForWriting } from './file.ts';
+import { createDatabase, lockWaitMs, makePrivate, prepareForWriting } from './file.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { requireSoundFile } from './soundness.ts';
 
@@ -14,6 +14,7 @@ export function openDatabase(dataFolder: string): DatabaseSync {
   return orStartError(dataFolder, () => {
     requireSoundFile(file);
     if (!existsSync(file)) createDatabase(file);
+    makePrivate(file);
     // SQLite opens a file that may only be read without a word, and the first visitor would find it out.
     accessSync(file, constants.W_OK);
     return opened(new DatabaseSync(file, { timeout: lockWaitMs }), (database) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../errors.ts';
 import { lockWaitMs } from './file.ts';
+import { faultInLog } from './log-file.ts';
 import { versionOf } from './migrating.ts';
 
 /** Result codes of SQLite that say "this file is not a sound database". */
@@ -25,6 +26,9 @@ export function requireSoundFile(file: string): void {
     if (hasBytes(`${file}-wal`)) throw damaged(file, 'it is missing, while its log is there');
     return;
   }
+  // Before SQLite sees the log: it would take the sound part of it for the whole.
+  const logFault = faultInLog(`${file}-wal`);
+  if (logFault !== null) throw damaged(file, logFault);
   const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
   try {
     const fault =

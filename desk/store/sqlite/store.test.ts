@@ -1,6 +1,7 @@
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { testAdding } from '../suite/adding.ts';
 import { testClaiming } from '../suite/claiming.ts';
+import { testPaging } from '../suite/paging.ts';
 import { testReading } from '../suite/reading.ts';
 import { closing, type MakePlace } from '../suite/setting.ts';
 import { testStaff } from '../suite/staff.ts';
@@ -15,3 +16,4 @@ testAdding(makePlace);
 testClaiming(makePlace);
 testStaff(makePlace);
 testReading(makePlace);
+testPaging(makePlace);

@@ -5,7 +5,7 @@ import { openDatabase, openExistingDatabase } from './opening.ts';
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, options?: StoreOptions): EnquiryStore {
-  return storeIn(sqliteDatabase(openDatabase(dataFolder)), options);
+  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true }), options);
 }
 
 /** The same store while a desk may be running beside it, never made anew. Throws StartError. */

@@ -23,11 +23,13 @@ export function testAdding(makePlace: MakePlace): void {
       state: 'stored',
       spamScore: 0,
       spamReasons: [],
+      turn: 1,
       resends: 0,
       attempts: 0,
       firstAttemptAt: null,
       nextAttemptAt: now,
       lastError: null,
+      deliveredTo: [],
       sentAt: null,
     });
   });

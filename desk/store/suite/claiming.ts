@@ -52,6 +52,74 @@ export function testClaiming(makePlace: MakePlace): void {
     expect(await subjects()).toEqual([]);
   });
 
+  test('before anything else the first of each network go, and later turns only when asked for', async () => {
+    const store = await (await makePlace())();
+    const add = (subject: string, turn: number, arrival = {}) =>
+      store.add({ ...numbered(turn), subject }, { now, turn, ...arrival });
+    await add('fortieth', 40);
+    await add('third', 3);
+    await add('second', 2, { now: later(1) });
+    await add('first, dubious', 1, { spamScore: 4 });
+    await add('first', 1);
+    const claim = { ...claimBy('one', later(2)), lastTurn: 2 };
+    const subjects = async (more = {}) =>
+      (await store.claimDue({ ...claim, ...more })).map(({ subject }) => subject);
+    expect(await subjects({ waitedSince: later(-1) })).toEqual([
+      'first',
+      'first, dubious',
+      'second',
+    ]);
+    expect(await subjects({ waitedSince: null })).toEqual([]);
+    expect(await subjects({ waitedSince: now, limit: 1 })).toEqual(['third']);
+    expect(await subjects({ lastTurn: 40 })).toEqual(['fortieth']);
+  });
+
+  test('who has it already is remembered, and it waits for the others', async () => {
+    const store = await (await makePlace())();
+    await claimed(store);
+    const deliveredTo = ['one@waymark.example'];
+    const nextAttemptAt = later(minuteMs);
+    await store.recordOutcome(first, 'one', {
+      state: 'stored',
+      nextAttemptAt,
+      lastError: 'busy',
+      deliveredTo,
+      sentAt: later(1),
+    });
+    expect(await store.countSentSince(later(1))).toBe(1);
+    expect(await store.list()).toMatchObject([{ state: 'stored', deliveredTo, sentAt: later(1) }]);
+    const [again] = await store.claimDue(claimBy('one', nextAttemptAt));
+    expect(again).toMatchObject({ deliveredTo, attempts: 2 });
+    await store.recordOutcome(first, 'one', { state: 'stored', nextAttemptAt, lastError: 'busy' });
+    expect(await store.list()).toMatchObject([{ deliveredTo, sentAt: later(1) }]);
+  });
+
+  test('what waits for the mail server is hastened, a few at a time, and what it would not take is not', async () => {
+    const store = await (await makePlace())();
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      ids.push((await store.add(numbered(count), { now })).id);
+    }
+    await store.claimDue(claimBy('one'));
+    for (const [index, id] of ids.entries()) {
+      await store.recordOutcome({ id, resends: 0 }, 'one', {
+        state: 'stored',
+        nextAttemptAt: later(minuteMs + index),
+        lastError: 'busy',
+        waitsForServer: index > 0,
+      });
+    }
+    const claim = { ...claimBy('one', later(1)) };
+    const claimedIds = async () => (await store.claimDue(claim)).map(({ id }) => id);
+    expect(await claimedIds()).toEqual([]);
+    await store.hasten(later(1), 2);
+    expect(await claimedIds()).toEqual(ids.slice(1, 3));
+    await store.hasten(later(1), 2);
+    expect(await claimedIds()).toEqual(ids.slice(3));
+    await store.hasten(later(1), 2);
+    expect(await claimedIds()).toEqual([]);
+  });
+
   test('a claim counts the attempt and notes when the first was made', async () => {
     const store = await (await makePlace())();
     await store.add(sampleEnquiry, { now });

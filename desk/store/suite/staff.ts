@@ -14,9 +14,17 @@ export function testStaff(makePlace: MakePlace): void {
   test('a quarantined enquiry that is released is mailed as a clean one, and keeps its reasons', async () => {
     const store = await (await makePlace())();
     const spamReasons = ['many links'];
-    await store.add(sampleEnquiry, { now, spamScore: 9, spamReasons, isQuarantined: true });
+    await store.add(sampleEnquiry, {
+      now,
+      spamScore: 9,
+      spamReasons,
+      isQuarantined: true,
+      turn: 12,
+    });
     expect(await store.release(sampleId, later(1))).toBe(true);
-    expect(await claim(store)).toMatchObject([{ id: sampleId, spamScore: 0, spamReasons }]);
+    expect(await claim(store)).toMatchObject([
+      { id: sampleId, spamScore: 0, spamReasons, turn: 1 },
+    ]);
   });
 
   test('only a quarantined enquiry can be released, once', async () => {
@@ -33,12 +41,16 @@ export function testStaff(makePlace: MakePlace): void {
     'one that is $state can be mailed again, its attempts counted anew',
     async (outcome) => {
       const store = await (await makePlace())();
-      await store.add(sampleEnquiry, { now });
+      await store.add(sampleEnquiry, { now, turn: 12 });
       await claim(store);
-      await store.recordOutcome(first, 'one', outcome);
+      const deliveredTo = ['one@waymark.example'];
+      await store.recordOutcome(first, 'one', { ...outcome, deliveredTo });
       expect(await store.resend(sampleId, later(minuteMs))).toBe(true);
       expect(await store.list()).toMatchObject([
-        { state: 'stored', resends: 1, attempts: 0, firstAttemptAt: null, lastError: null },
+        {
+          ...{ state: 'stored', resends: 1, attempts: 0, firstAttemptAt: null, lastError: null },
+          ...{ turn: 1, deliveredTo: [] },
+        },
       ]);
       expect(await claim(store)).toMatchObject([{ id: sampleId, resends: 1, attempts: 1 }]);
     },

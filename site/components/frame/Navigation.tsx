@@ -34,25 +34,7 @@ export function Navigation({ siteName, navigation, path }: NavigationProps) {
         <nav className={styles.wide} aria-label={mainMenu}>
           <MenuList entries={entries} path={path} group="wide" />
         </nav>
-        <a
-          className={styles.search}
-          href={search.path}
-          aria-current={search.path === path ? 'page' : undefined}
-        >
-          {/* As many words as the way-mark has are the same, for they cost nothing on a page twice. */}
-          <svg
-            viewBox="0 0 24 28"
-            width="24"
-            height="28"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            role="img"
-            aria-label={search.label}
-          >
-            <path d="m22 24-6-6a7 7 0 1 1 1-1" />
-          </svg>
-        </a>
+        {search.path !== path && <SearchBox {...search} />}
         <details className={styles.small} data-menu>
           <summary className={styles.toggle}>{menu}</summary>
           <nav className={styles.sheet} aria-label={menu}>
@@ -68,6 +50,41 @@ export function Navigation({ siteName, navigation, path }: NavigationProps) {
         </details>
       </div>
     </header>
+  );
+}
+
+/**
+ * Where the bar has no room for it, its icon is the box: a touch puts the letters in and lets it grow over the bar. The page of the
+ * search has a box of its own.
+ */
+function SearchBox({ label, path }: Link) {
+  return (
+    <search className={styles.search}>
+      <form action={path} data-search-box="">
+        <input
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={label}>
+          {/* As many words as the way-mark has are the same, for they cost nothing on a page twice. */}
+          <svg
+            viewBox="0 0 24 28"
+            width="24"
+            height="28"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="m22 24-6-6a7 7 0 1 1 1-1" />
+          </svg>
+        </button>
+      </form>
+    </search>
   );
 }
 

@@ -6,7 +6,7 @@ import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
-export function CaseTop({ caption, answers, apply, ask, notice }: PartProps<'case-top'>) {
+export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProps<'case-top'>) {
   return (
     <div className={styles.top}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
@@ -27,6 +27,17 @@ export function CaseTop({ caption, answers, apply, ask, notice }: PartProps<'cas
         </a>
       </div>
       <p className={styles.notice}>{notice}</p>
+      {code !== null && (
+        // Browsers fetch what is not shown and waits when they print, and not before.
+        <img
+          className={styles.code}
+          src={code.src}
+          alt={code.label}
+          width={100}
+          height={100}
+          loading="lazy"
+        />
+      )}
     </div>
   );
 }
@@ -71,13 +82,14 @@ export function Bring({ items }: PartProps<'bring'>) {
   );
 }
 
-/** Fees that add up, and their sum. */
+/** Fees that add up, and their sum. Under each fee a line that goes on where the one above it ends, and under the sum all of them. */
 export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
+  const shares = sum === null ? [] : sharesOf(rows.map(({ hundredths }) => hundredths ?? 0));
   return (
     <table className={styles.cost}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
-        {rows.map(({ label, amount, note }) => (
+        {rows.map(({ label, amount, note }, index) => (
           <tr key={label}>
             <th scope="row">
               {label}
@@ -92,6 +104,7 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
             </th>
             <td>
               <Inlines inlines={amount} />
+              <Share share={shares[index]} />
             </td>
           </tr>
         ))}
@@ -102,12 +115,36 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
             <th scope="row">{sum.label} </th>
             <td>
               <Inlines inlines={sum.amount} />
+              <Share share={shares.length > 0 ? [0, 100] : undefined} />
             </td>
           </tr>
         </tfoot>
       )}
     </table>
   );
+}
+
+/** Where an amount stands in the sum, drawn along the line of its row. The amounts beside it say the same. */
+function Share({ share }: { share: readonly [number, number] | undefined }) {
+  if (share === undefined) return null;
+  const [from, to] = share.map((percent) => `${String(Math.round(percent * 10) / 10)}%`);
+  return (
+    <svg aria-hidden="true">
+      <line x1={from} x2={to} />
+    </svg>
+  );
+}
+
+/** From where to where in a hundred each amount goes if they follow each other; nothing where only one of them costs anything. */
+function sharesOf(amounts: readonly number[]): [number, number][] {
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (amounts.filter((amount) => amount > 0).length < 2) return [];
+  let end = 0;
+  return amounts.map((amount) => {
+    const start = end;
+    end += amount;
+    return [(start / whole) * 100, (end / whole) * 100];
+  });
 }
 
 /** Which situation a visitor is in: the cases of one document, each with what it costs and how long it takes. */

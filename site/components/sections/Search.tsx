@@ -2,11 +2,15 @@ import type { PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import styles from './Search.module.css';
 
-/** A plain form: without scripts it leads to the list of all cases, and enhancements/search.ts answers it in the page. */
-export function SearchForm({ action, label, hint, button }: PartProps<'search'>) {
+/** A plain form: without scripts it leads to the list of all cases; on its own page enhancements/wake-search.ts has it answered there. */
+export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps<'search'>) {
   return (
-    <search>
-      <form className={styles.form} action={action} data-search>
+    <search aria-label={label}>
+      <form
+        className={styles.form}
+        action={action}
+        {...(isOwnPage ? { 'data-search': '' } : { 'data-search-box': '' })}
+      >
         <label className={styles.label} htmlFor="search-box">
           {label}
         </label>
@@ -26,7 +30,7 @@ export function SearchForm({ action, label, hint, button }: PartProps<'search'>)
             {button}
           </button>
         </div>
-        <span data-island="search" hidden />
+        {isOwnPage && <span data-island="search" hidden />}
         <p className={styles.hint} id="search-hint">
           {hint}
         </p>

@@ -1,4 +1,5 @@
 import type { PartProps } from '../../../compiler/page.ts';
+import { roughDays } from '../../../plan/durations.ts';
 import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './StepTimeline.module.css';
 
@@ -25,4 +26,55 @@ export function StepTimeline({ steps }: PartProps<'steps'>) {
       ))}
     </ol>
   );
+}
+
+/**
+ * The steps of a case as a marked line, with the waits between them as long as they are beside each other: whole up to the shortest time,
+ * broken up to the longest. Whoever listens has the list of steps, which says the same.
+ */
+export function StepLine({ steps }: PartProps<'step-line'>) {
+  const days = steps.reduce(
+    (sum, { wait }) => sum + (wait === null ? 0 : roughDays(wait.takes)),
+    0,
+  );
+  return (
+    <p className={styles.line} aria-hidden="true">
+      {steps.map(({ isLeftOut, wait }, index) => (
+        <StepMark
+          // Steps keep their places.
+          key={`step-${String(index)}`}
+          isLeftOut={isLeftOut}
+          wait={wait}
+          share={wait === null ? 0 : (roughDays(wait.takes) / days) * 100}
+        />
+      ))}
+    </p>
+  );
+}
+
+type StepMarkProps = PartProps<'step-line'>['steps'][number] & {
+  /** Of all waits, in a hundred. */
+  share: number;
+};
+
+/** The number of a step, and the way to the next one. One that is left out is counted only. */
+function StepMark({ isLeftOut, wait, share }: StepMarkProps) {
+  if (isLeftOut) return <i />;
+  if (wait === null) return <b />;
+  const { takes, label, of } = wait;
+  const least = percent((takes.least / takes.most) * 100);
+  return (
+    <>
+      <b />
+      <svg aria-hidden="true" width={percent(share)} data-told={of.join(' ')}>
+        {takes.least > 0 && <line x2={least} />}
+        {takes.least < takes.most && <line x1={least} x2="100%" strokeDasharray="4" />}
+        <text x="50%">{label}</text>
+      </svg>
+    </>
+  );
+}
+
+function percent(value: number): string {
+  return `${String(Math.round(value))}%`;
 }

@@ -15,8 +15,10 @@ export type FoundPage = {
   sub_results: FoundPart[];
 };
 type Result = { id: string; score: number; data: () => Promise<FoundPage> };
-type Pagefind = {
+export type Pagefind = {
   options: (options: object) => Promise<void>;
+  init: () => Promise<void>;
+  preload: (words: string) => Promise<void>;
   search: (words: string) => Promise<{ results: Result[] }>;
 };
 
@@ -31,19 +33,21 @@ const ranking = {
 
 let loaded: Promise<Pagefind> | undefined;
 
-/** Fetches Pagefind, once. */
-function loadPagefind(): Promise<Pagefind> {
-  loaded ??= load().catch((error: unknown) => {
+/** Fetches Pagefind, once. Shape: `index` is the name of the index as the page of the search carries it. */
+export function loadPagefind(index: string): Promise<Pagefind> {
+  loaded ??= load(index).catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });
   return loaded;
 }
 
-async function load(): Promise<Pagefind> {
+async function load(index: string): Promise<Pagefind> {
   const pagefind = (await import(/* @vite-ignore */ pagefindAddress)) as Pagefind;
   // Its worker would be a second copy of the same script to fetch; the index is small enough without.
-  await pagefind.options({ ranking, noWorker: true });
+  // The list of its files is fetched under the name of the index, so that it is never older than the page.
+  await pagefind.options({ ranking, noWorker: true, metaCacheTag: index });
+  await pagefind.init();
   return pagefind;
 }
 
@@ -60,8 +64,7 @@ const leastShare = 0.3;
  * The pages that fit best, best first. Pagefind by itself wants every word on a page, and people type whole sentences: so each word is looked for
  * by itself, and a page counts the more, the more of them it has.
  */
-export async function findPages(terms: readonly Term[]): Promise<Hit[]> {
-  const pagefind = await loadPagefind();
+export async function findPages(terms: readonly Term[], pagefind: Pagefind): Promise<Hit[]> {
   const found = await Promise.all(terms.map((term) => findTerm(term, pagefind)));
   const hits = new Map<string, Hit>();
   for (const results of found) {

@@ -1,13 +1,15 @@
 import type { PartProps, SearchData } from '../../../compiler/page.ts';
-import { type FoundPage, type FoundPart, findPages, type Hit } from './pagefind.ts';
+import { type FoundPage, type FoundPart, findPages, type Hit, loadPagefind } from './pagefind.ts';
 import { createDictionary, foldedWords, termsOf } from './words.ts';
 
 type Words = PartProps<'search-results'>['words'];
 
-/** So many pages are shown. */
-const mostPages = 8;
+/** So many pages are shown: each is a file, and browsers open six lines to an old host. */
+const mostPages = 6;
 /** So many sections of each. */
 const mostParts = 2;
+/** Fewer letters may begin words in every part of the index. */
+const shortestAhead = 3;
 /** A pause in typing that long asks. */
 const pauseMs = 200;
 
@@ -26,27 +28,46 @@ export function answerSearch(root: Document): void {
   const show = createResults(place, allCases, data.words);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
+  const load = () => loadPagefind(form.dataset.search ?? '');
+  fetchAhead('');
 
   async function ask(typed: string): Promise<void> {
     clearTimeout(waiting);
     asked = typed;
     if (typed === '') return show.nothingAsked();
-    const terms = termsOf(typed, dictionary);
     try {
-      const hits = (await findPages(terms)).slice(0, mostPages);
-      const looked = terms.flatMap(({ word, meant }) => [word, ...meant]);
-      const pages = await Promise.all(hits.map((hit) => readHit(hit, looked)));
-      // Meanwhile something else may have been asked.
-      if (asked === typed) show.pages(typed, pages, [...new Set(terms.flatMap((t) => t.meant))]);
+      await answer(typed);
     } catch {
       // No network, or an index of yesterday: the list of all cases is on the page.
       if (asked === typed) show.failed();
     }
   }
 
+  /** Ends as soon as something else is asked, so that nothing is fetched for words that were half typed. */
+  async function answer(typed: string): Promise<void> {
+    const pagefind = await load();
+    if (asked !== typed) return;
+    const terms = termsOf(typed, dictionary);
+    const hits = (await findPages(terms, pagefind)).slice(0, mostPages);
+    if (asked !== typed) return;
+    const meant = terms.flatMap((term) => term.meant);
+    const looked = [...terms.map(({ word }) => word), ...meant];
+    const pages = await Promise.all(hits.map((hit) => readHit(hit, looked)));
+    if (asked === typed) show.pages(typed, pages, [...new Set(meant)]);
+  }
+
+  /** The engine, and the part of its index that holds a word, while the word is being typed. */
+  function fetchAhead(word: string): void {
+    load()
+      .then((pagefind) => (word.length < shortestAhead ? undefined : pagefind.preload(word)))
+      // Whoever asks is told of it then.
+      .catch(() => {});
+  }
+
   const typed = () => box.value.trim();
   box.addEventListener('input', () => {
     clearTimeout(waiting);
+    fetchAhead(foldedWords(box.value).at(-1) ?? '');
     waiting = setTimeout(() => void ask(typed()), pauseMs);
   });
   form.addEventListener('submit', (event) => {

@@ -15,6 +15,8 @@ import type {
   Choices,
   EveryCase,
 } from '../../components/sections/Finder.tsx';
+import type { StepLine } from '../../components/sections/StepTimeline.tsx';
+import type { Ticks } from '../../components/sections/Ticks.tsx';
 import type { StatesOf } from '../components.ts';
 import { doubt, figureInText, figures, link, note, plain, text } from '../samples.ts';
 
@@ -27,7 +29,7 @@ const sum: Inline = {
   of: [figures.old.key, figures.old.key],
 };
 
-const row = { label: 'Card', amount: [price], note: null };
+const row = { label: 'Card', hundredths: 450, amount: [price], note: null };
 const noted = { ...row, note: { key: figures.old.key, text: 'Was 4 before.' } };
 
 const apply = { label: 'Apply at the library', path: 'https://www.gov.uk/library-card' };
@@ -50,6 +52,21 @@ const country = {
   note: [plain('library card, passport')],
   emblem: { country: 'uk' },
 };
+
+const step = { isLeftOut: false, wait: null };
+const forSome = { isLeftOut: true, wait: null };
+const card = { takes: { unit: 'weeks', least: 2, most: 3 }, label: '2–3 weeks' } as const;
+const answer = {
+  takes: { unit: 'working-days', least: 3, most: 3 },
+  label: '3 working days',
+} as const;
+const test = { takes: { unit: 'months', least: 3, most: 3 }, label: '3 months' } as const;
+
+function waitOf(one: typeof card | typeof answer | typeof test) {
+  return { isLeftOut: false, wait: { ...one, of: [figures.time.key] } };
+}
+
+const answers = { yes: 'Yes', no: 'No' };
 
 export const examples = {
   AnswersSoFar: {
@@ -121,6 +138,7 @@ export const examples = {
       apply,
       ask,
       notice,
+      code: null,
     },
     'a sum of fees, for most people': {
       caption: 'What most people come for: first card',
@@ -133,6 +151,7 @@ export const examples = {
       apply,
       ask,
       notice,
+      code: null,
     },
   } satisfies StatesOf<typeof CaseTop>,
 
@@ -216,6 +235,24 @@ export const examples = {
       ],
     },
   } satisfies StatesOf<typeof Sources>,
+
+  StepLine: {
+    'one wait at the end': { steps: [step, step, waitOf(answer)] },
+    'a wait between steps, a longer one after them, and a step for some': {
+      steps: [waitOf(answer), step, forSome, step, waitOf(test)],
+    },
+    'the shortest and the longest time': { steps: [step, waitOf(card)] },
+  } satisfies StatesOf<typeof StepLine>,
+
+  Ticks: {
+    'above the steps': { list: 'steps', questions: [], words: answers, link: null },
+    'above what to bring, with a question': {
+      list: 'bring',
+      questions: [{ id: 'stolen', question: 'Was the card stolen?' }],
+      words: answers,
+      link: { label: 'My plan', path: '/plan' },
+    },
+  } satisfies StatesOf<typeof Ticks>,
 
   Yours: {
     'two conditions': {

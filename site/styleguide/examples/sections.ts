@@ -221,7 +221,13 @@ export const examples = {
         { path: '/services', label: 'Countries and guides' },
         { path: '/faq', label: 'Questions' },
       ],
-      finder: { pages: [], lookingFor: 'Looking for {words}', nothingFits: 'Nothing for {words}' },
+      finder: {
+        pages: [],
+        same: [],
+        empty: [],
+        lookingFor: 'Looking for {words}',
+        nothingFits: 'Nothing for {words}',
+      },
     },
   } satisfies StatesOf<typeof LikelyPages>,
 
@@ -349,8 +355,16 @@ export const examples = {
   SupportStrip: { 'as it is': support } satisfies StatesOf<typeof SupportStrip>,
 
   SearchForm: {
-    'as it is': {
+    'on its own page': {
       action: '/search',
+      isOwnPage: true,
+      label: 'What do you need?',
+      hint: 'Type a card or what happened to it.',
+      button: 'Search',
+    },
+    'on another page': {
+      action: '/search',
+      isOwnPage: false,
       label: 'What do you need?',
       hint: 'Type a card or what happened to it.',
       button: 'Search',

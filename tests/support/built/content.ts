@@ -17,6 +17,7 @@ export { factsFileSchema } from '../../../compiler/schemas/facts.ts';
 export { offerSchema } from '../../../compiler/schemas/offer.ts';
 export type { Route } from '../../../compiler/schemas/routes.ts';
 export { testimonialsSchema } from '../../../compiler/schemas/testimonials.ts';
+export { tellDuration } from '../../../plan/durations.ts';
 export { content, navigation, routes, settings, words } from '../site.ts';
 
 /** The day of the build that is tested. */

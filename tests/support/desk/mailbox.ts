@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 'smtp-server';
 
 /**
  * How the mailbox treats the next messages.
@@ -21,9 +21,11 @@ export type Mailbox = {
   url: string;
   /** What is in the box, parsed, oldest first; a message taken twice is here twice. */
   messages: readonly ParsedMail[];
+  /** For each message in the box, whom the sender named to the server, in the order of `messages`. */
+  recipients: readonly (readonly string[])[];
   /** How many messages were offered with their whole text, taken or not. */
   offered: () => number;
-  behave: (behaviour: MailboxBehaviour) => void;
+  behave: (behaviour: Behaviour) => void;
   /** Resolves once at least `count` messages are in the box. */
   hasReceived: (count: number) => Promise<void>;
   /** Resolves once at least `count` messages have been offered, taken or not. */
@@ -34,9 +36,19 @@ export type Mailbox = {
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on the loopback address that keeps what it takes, for the length of a test. */
-export async function startMailbox(behaviour: MailboxBehaviour = 'accept'): Promise<Mailbox> {
+/** One for every message, or one that depends on the message. */
+type Behaviour = MailboxBehaviour | ((message: ParsedMail) => MailboxBehaviour);
+
+/**
+ * A real SMTP server on the loopback address that keeps what it takes, for the length of a test. `options` are the server's
+ * own: whom it refuses, how many lines it allows, whether it speaks TLS.
+ */
+export async function startMailbox(
+  behaviour: Behaviour = 'accept',
+  options: SMTPServerOptions = {},
+): Promise<Mailbox> {
   const messages: ParsedMail[] = [];
+  const recipients: string[][] = [];
   const sockets = new Set<Socket>();
   const listeners = new Set<() => void>();
   let current = behaviour;
@@ -51,9 +63,11 @@ export async function startMailbox(behaviour: MailboxBehaviour = 'accept'): Prom
       // Otherwise it asks a name server who 127.0.0.1 is.
       disableReverseLookup: true,
       logger: false,
-      onData: (stream, _session, answer) => {
-        receive(stream).then(() => answer(), answer);
+      onData: (stream, { envelope }, answer) => {
+        const named = envelope.rcptTo.map(({ address }) => address);
+        receive(stream, named).then(() => answer(), answer);
       },
+      ...options,
     });
     // A line that a test cuts is no failure of the test.
     made.on('error', () => {});
@@ -65,17 +79,19 @@ export async function startMailbox(behaviour: MailboxBehaviour = 'accept'): Prom
     return once(made.server, 'listening').then(() => made);
   }
 
-  async function receive(stream: SMTPServerDataStream): Promise<void> {
+  async function receive(stream: SMTPServerDataStream, named: string[]): Promise<void> {
     const message = await simpleParser(stream);
+    const wanted = () => (typeof current === 'function' ? current(message) : current);
     const timesDownAtFirst = timesDown;
     offeredCount += 1;
     tellListeners();
-    while (current === 'hold' && timesDown === timesDownAtFirst) await nextChange();
+    while (wanted() === 'hold' && timesDown === timesDownAtFirst) await nextChange();
     if (timesDown > timesDownAtFirst) throw refusal(421, 'Going down');
-    if (current === 'refuse-for-now') throw refusal(451, 'Try again later');
-    if (current === 'refuse-for-good') throw refusal(554, 'No such message here');
+    if (wanted() === 'refuse-for-now') throw refusal(451, 'Try again later');
+    if (wanted() === 'refuse-for-good') throw refusal(554, 'No such message here');
     messages.push(message);
-    const isDropped = current === 'drop-after-data';
+    recipients.push(named);
+    const isDropped = wanted() === 'drop-after-data';
     tellListeners();
     if (isDropped) cutLines();
   }
@@ -103,8 +119,9 @@ export async function startMailbox(behaviour: MailboxBehaviour = 'accept'): Prom
   }
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     messages,
+    recipients,
     offered: () => offeredCount,
     behave: (next) => {
       current = next;
@@ -124,6 +141,7 @@ export async function startMailbox(behaviour: MailboxBehaviour = 'accept'): Prom
   };
 }
 
-function refusal(responseCode: number, words: string): Error {
+/** What a handler of the server answers to say no. */
+export function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }

@@ -33,11 +33,13 @@ export const sampleStored: StoredEnquiry = {
   state: 'sending',
   spamScore: 0,
   spamReasons: [],
+  turn: 1,
   resends: 0,
   attempts: 1,
   firstAttemptAt: new Date('2026-03-02T09:00:01Z'),
   nextAttemptAt: new Date('2026-03-02T09:00:00Z'),
   lastError: null,
+  deliveredTo: [],
   sentAt: null,
 };
 

@@ -1,0 +1,35 @@
+import type { PlannedCase } from '../plan/shapes.ts';
+import type { ContentProblem } from './content-error.ts';
+import { faultsOfEvidence } from './fact-problems.ts';
+import { countryOf } from './facts.ts';
+import type { LocaleFiles } from './load.ts';
+
+type HolidayFiles = Pick<LocaleFiles, 'holidays' | 'publishers' | 'countries'>;
+
+/** The public holidays that count for a guide or a case; null where we have no list. Shape: `key` begins with the country's folder. */
+export function holidaysOf(
+  key: string,
+  { holidays }: Pick<HolidayFiles, 'holidays'>,
+): PlannedCase['holidays'] {
+  const found = holidays.get(countryOf(key));
+  if (found === undefined) return null;
+  const { place, days, from, through } = found;
+  return { place, days: Object.keys(days).toSorted(), from, through };
+}
+
+/** What is wrong with the lists of public holidays, held against publishers and countries. */
+export function problemsOfHolidays(
+  { holidays, publishers, countries }: HolidayFiles,
+  today: Date,
+): ContentProblem[] {
+  return [...holidays].flatMap(([country, { source, asOf }]) => {
+    const file = `content/holidays/${country}.json`;
+    const faults = faultsOfEvidence({ source, asOf }, { publishers, today });
+    return [
+      ...faults.map((fault) => ({ ...fault, file })),
+      ...(countries.has(country)
+        ? []
+        : [{ file, field: '', expected: 'named after a folder of guides', got: country }]),
+    ];
+  });
+}

@@ -1,0 +1,113 @@
+import { tellDuration } from '../../plan/durations.ts';
+import type { Duration } from '../../plan/shapes.ts';
+import { text } from '../figures.ts';
+import type { Inline, Part, PartOf } from '../page.ts';
+import type { CaseWords } from '../schemas/case.ts';
+import type { CostSource } from './case-cost.ts';
+import type { PageContext } from './context.ts';
+import { lineOf } from './parts.ts';
+
+/** How long a case and each of its steps take, as far as facts tell it in numbers, and the ways to be faster and in time. */
+export type CaseTime = {
+  /** From sending to having it. */
+  takes: Duration | null;
+  /** In the order of the steps. */
+  steps: (Duration | null)[];
+  faster: { told: Inline[]; takes: Duration } | null;
+  renewal: { told: Inline[]; opens: Duration } | null;
+};
+
+/** A case as far as it tells its time, and where its words stand. */
+type TimeSource = Pick<CostSource, 'field' | 'read'> & {
+  words: Pick<CaseWords, 'time' | 'timeIsPart' | 'faster' | 'renewal' | 'steps'>;
+  context: Pick<PageContext, 'facts'>;
+};
+
+/** What the words of a case tell of its time. Complains of a faster service or a time to renew whose fact holds no number. */
+export function caseTime(source: TimeSource): CaseTime {
+  const { words } = source;
+  const whole = words.timeIsPart ? null : lengthIn(source, 'time', words.time, 'duration');
+  const faster = lengthAsked(source, 'faster', 'duration');
+  const renewal = lengthAsked(source, 'renewal', 'beforeEnd');
+  return {
+    takes: whole?.length ?? null,
+    steps: stepTimes(source).map((time) => time?.length ?? null),
+    faster: faster && { told: faster.told, takes: faster.length },
+    renewal: renewal && { told: renewal.told, opens: renewal.length },
+  };
+}
+
+function stepTimes(source: TimeSource): (ToldLength | null)[] {
+  return source.words.steps.map(({ time }, index) =>
+    lengthIn(source, `steps.${index}.time`, time, 'duration'),
+  );
+}
+
+/** A length of time, the fact that holds it, and the words that name the fact. */
+type ToldLength = { told: Inline[]; key: string; length: Duration };
+type LengthKind = 'duration' | 'beforeEnd';
+
+/** The length that the one fact holds that is named in these words; null where none holds one, or several do. */
+function lengthIn(
+  { read, field, context }: TimeSource,
+  name: string,
+  markdown: string | undefined,
+  kind: LengthKind,
+): ToldLength | null {
+  if (markdown === undefined) return null;
+  const told = lineOf(read.text(markdown, `${field}.${name}`));
+  const keys = told.flatMap((inline) => (inline.type === 'figure' ? [inline.figure.key] : []));
+  const [only, ...others] = [...new Set(keys)].flatMap((key) => {
+    const length = context.facts.get(key)?.[kind] ?? null;
+    return length === null ? [] : [{ told, key, length }];
+  });
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+function lengthAsked(source: TimeSource, name: 'faster' | 'renewal', kind: LengthKind) {
+  const markdown = source.words[name];
+  const found = lengthIn(source, name, markdown, kind);
+  if (markdown !== undefined && found === null) {
+    const expected = `with the mark of one fact that has a \`${kind}\``;
+    source.read.complain(`${source.field}.${name}`, expected, markdown);
+  }
+  return found;
+}
+
+/**
+ * The steps of the usual case as a line: whoever answers no question with yes. Nothing where no step of it takes a time that a fact tells,
+ * because a row of marks alone would say less than the list below it.
+ */
+export function stepLine(source: CostSource): PartOf<'step-line'>[] {
+  const { words, context } = source;
+  const times = stepTimes(source);
+  const steps = words.steps.map(({ onlyIf }, index) => {
+    const time = onlyIf === undefined ? (times[index] ?? null) : null;
+    return {
+      isLeftOut: onlyIf !== undefined,
+      wait: time && {
+        takes: time.length,
+        label: tellDuration(time.length, context.language.tag, context.files.interface.length),
+        of: [time.key],
+      },
+    };
+  });
+  return steps.some(({ wait }) => wait !== null) ? [{ kind: 'step-line', steps }] : [];
+}
+
+/** "Faster: …" and "When to renew: …", where the case says so. */
+export function timeLines(source: CostSource): Part[] {
+  const { faster, renewal } = caseTime(source);
+  const { case: labels } = source.context.files.interface;
+  return [
+    ...(faster === null ? [] : [lineWith(labels.faster, faster.told)]),
+    ...(renewal === null ? [] : [lineWith(labels.renewal, renewal.told)]),
+  ];
+}
+
+function lineWith(label: string, told: readonly Inline[]): Part {
+  return {
+    kind: 'line',
+    inlines: [{ type: 'strong', children: [text(label)] }, text(' '), ...told],
+  };
+}

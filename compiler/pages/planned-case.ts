@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Duration, PlanItem, PlannedCase } from '../../plan/shapes.ts';
+import { countryOf, findFact } from '../facts.ts';
+import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
+import type { Holidays } from '../schemas/holidays.ts';
+import type { CaseSource } from './case.ts';
+import { feeEntry } from './case-cost.ts';
+import { caseTime } from './case-time.ts';
+import { anchorOf } from './parts.ts';
+
+type DrawnCase = {
+  source: CaseSource;
+  top: PartOf<'case-top'>;
+  bring: readonly BringItem[];
+  steps: readonly Step[];
+};
+
+/** What a plan knows of a case, from the same words and figures as its page. */
+export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCase {
+  const { words, guide, guideKey, path, facts, context } = source;
+  const { routes, files, build } = context;
+  const country = countryOf(guideKey);
+  const [cost, time] = top.answers;
+  const { takes, steps: times, faster, renewal } = caseTime(source);
+  return {
+    id: `${guideKey}/${words.id}`,
+    path,
+    title: words.title,
+    guide: { title: guide.shortTitle, path: routes.pathOf('guide', guideKey) },
+    authority: facts.authority.shortName,
+    apply: { label: top.apply.label, url: top.apply.path },
+    country: files.countries.has(country) ? country : null,
+    holidays: holidaysOf(files.holidays.get(country)),
+    zone: files.clocks[guideKey] ?? files.clocks[country] ?? null,
+    writtenOn: build.today.toISOString().slice(0, 10),
+    conditions: (words.conditions ?? []).map(({ id, question }) => ({ id, question })),
+    bring: bring.map(({ id, name, why }, index) => ({
+      ...itemOf(`bring/${id}`, name, [wordsOfBlocks(why)]),
+      onlyIf: words.bring[index]?.onlyIf ?? null,
+    })),
+    steps: stepsOf(source, { steps, times }),
+    cost: { rows: feesOf(source), inAll: wordsOf(cost?.value ?? []) },
+    time: { told: wordsOf(time?.value ?? []), takes },
+    faster: faster && { ...faster, told: wordsOf(faster.told) },
+    renewal: renewal && { ...renewal, told: wordsOf(renewal.told) },
+  };
+}
+
+function holidaysOf(holidays: Holidays | undefined): PlannedCase['holidays'] {
+  if (holidays === undefined) return null;
+  const { place, days, from, through } = holidays;
+  return { place, days: Object.keys(days), from, through };
+}
+
+type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };
+
+function stepsOf(
+  { words, read, field }: CaseSource,
+  { steps, times }: TimedSteps,
+): PlannedCase['steps'] {
+  const before = new Set<string>();
+  return steps.map(({ title, body, details = [] }, index) => {
+    const id = `steps/${anchorOf(title)}`;
+    if (before.has(id)) {
+      const expected = 'a title that no step before it has: a plan knows the step by it';
+      read.complain(`${field}.steps.${index}.title`, expected, title);
+    }
+    before.add(id);
+    const told = details.map(wordsOf);
+    return {
+      ...itemOf(id, title, [wordsOfBlocks(body), ...told]),
+      onlyIf: words.steps[index]?.onlyIf ?? null,
+      details: told,
+      takes: times[index] ?? null,
+    };
+  });
+}
+
+function itemOf(id: string, name: string, said: readonly string[]): Omit<PlanItem, 'onlyIf'> {
+  return { id, said: hashOf([name, ...said].join('\n')), name };
+}
+
+/** Short, because every tick holds one; two wordings of one item never meet by chance in it. */
+function hashOf(words: string): string {
+  return createHash('sha256').update(words).digest('base64url').slice(0, 8);
+}
+
+/** The fees that add up; none where the case tells its whole cost by a fact of its own. */
+function feesOf({ words, guideKey, context }: CaseSource): PlannedCase['cost']['rows'] {
+  return words.cost.rows.flatMap(({ fee, times = 1 }) => {
+    const fact = findFact(context.facts, fee, guideKey);
+    const entry = feeEntry(fact, context.files.facts);
+    if (entry === null) return [];
+    const { label, amount, currency } = entry;
+    const paid = Math.round(amount * 100 * times) / 100;
+    const { publisher, url } = entry.source;
+    return [
+      {
+        label: times === 1 ? label : `${label} × ${String(times)}`,
+        amount: paid,
+        currency,
+        source: { publisher, url },
+      },
+    ];
+  });
+}
+
+function wordsOfBlocks(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) =>
+      block.type === 'paragraph' ? wordsOf(block.children) : block.items.map(wordsOf).join('\n'),
+    )
+    .join('\n');
+}
+
+/** What a text says, without the numbers of its sources: a source that is read again changes no word. */
+function wordsOf(inlines: readonly Inline[]): string {
+  return inlines
+    .map(wordsOfOne)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:)])/g, '')
+    .trim();
+}
+
+function wordsOfOne(inline: Inline): string {
+  switch (inline.type) {
+    case 'text':
+    case 'label':
+    case 'told':
+      return inline.text;
+    case 'strong':
+    case 'link':
+      return inline.children.map(wordsOfOne).join('');
+    case 'figure':
+      return inline.words ?? inline.figure.text ?? '';
+    case 'note':
+    case 'doubt':
+    case 'cite':
+      return '';
+  }
+}

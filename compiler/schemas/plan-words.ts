@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { plainText } from './rich-text.ts';
+
+/** A sentence in which the page puts something where each `{name}` stands. */
+function sentenceWith(...names: readonly string[]) {
+  return plainText.refine(
+    (sentence) => names.every((name) => sentence.split(`{${name}}`).length === 2),
+    { error: `Write ${names.map((name) => `{${name}}`).join(' and ')} once, where it belongs` },
+  );
+}
+
+/** `content/<locale>/ticks.json`: what the lists of a case say once scripts run; a file of its own, because it travels with their script. */
+export const tickWordsSchema = z.strictObject({
+  /** Beside the ticks of a case. */
+  list: z.strictObject({
+    ready: sentenceWith('done', 'all'),
+    done: sentenceWith('done', 'all'),
+    onDevice: plainText,
+    keep: plainText,
+    erase: plainText,
+    undo: plainText,
+    changed: plainText,
+    gone: sentenceWith('item'),
+  }),
+  /** Why changes last only until the page is left. */
+  trouble: z.strictObject({
+    blocked: plainText,
+    full: plainText,
+    broken: plainText,
+    newer: plainText,
+    /** The button that saves what cannot be read. */
+    saveRaw: plainText,
+  }),
+  /** The list as text in a message to us. */
+  attach: z.strictObject({
+    label: plainText,
+    list: sentenceWith('title'),
+    have: sentenceWith('items'),
+    need: sentenceWith('items'),
+    done: sentenceWith('items'),
+    toDo: sentenceWith('items'),
+  }),
+});
+
+export type TickWords = z.infer<typeof tickWordsSchema>;
+
+/** `content/<locale>/plan.json`: what the page of plans says. */
+export const planWordsSchema = z.strictObject({
+  /** The link to the page of plans. */
+  link: plainText,
+  /** On the page of plans where no script runs. */
+  withoutScripts: plainText,
+  yes: plainText,
+  no: plainText,
+  /** On the page of plans. */
+  page: z.strictObject({
+    loading: plainText,
+    empty: z.strictObject({ title: plainText, text: plainText, find: plainText }),
+    next: plainText,
+    done: plainText,
+    dates: plainText,
+    cost: plainText,
+    costOf: sentenceWith('cost', 'title'),
+    cases: plainText,
+    missing: sentenceWith('items'),
+    nothingMissing: plainText,
+    time: plainText,
+    bring: plainText,
+    steps: plainText,
+    questions: plainText,
+    addDates: plainText,
+    needed: plainText,
+    ends: plainText,
+    appointment: plainText,
+    appointmentTime: plainText,
+    note: plainText,
+    noteHint: plainText,
+    inTime: sentenceWith('day'),
+    tight: sentenceWith('day'),
+    tooLateOne: sentenceWith('latest'),
+    tooLate: sentenceWith('soonest', 'latest'),
+    faster: sentenceWith('authority', 'told'),
+    noTime: plainText,
+    noHolidays: plainText,
+    renewBetween: sentenceWith('from', 'by'),
+    renewFrom: sentenceWith('from'),
+    remove: plainText,
+    removed: sentenceWith('title'),
+    undo: plainText,
+    unreachable: plainText,
+    goneCase: plainText,
+    writtenOn: sentenceWith('day', 'authority'),
+    offline: plainText,
+    carry: plainText,
+    calendar: plainText,
+    noDates: plainText,
+    save: plainText,
+    takeIn: plainText,
+    link: plainText,
+    linkHint: plainText,
+    linkLabel: plainText,
+    takenIn: sentenceWith('cases', 'ticks'),
+    caseCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
+    tickCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
+    notPlan: plainText,
+    newerFile: plainText,
+    offered: plainText,
+    accept: plainText,
+    decline: plainText,
+    erase: plainText,
+    eraseHint: plainText,
+    erased: plainText,
+    savedPage: sentenceWith('day'),
+  }),
+  /** The entries of a calendar file, each on its day. */
+  calendar: z.strictObject({
+    applyBy: sentenceWith('title'),
+    needed: sentenceWith('title'),
+    renewFrom: sentenceWith('title'),
+    renewBy: sentenceWith('title'),
+    ends: sentenceWith('title'),
+    appointment: sentenceWith('title'),
+    checkFirst: sentenceWith('authority'),
+  }),
+});
+
+export type PlanWords = z.infer<typeof planWordsSchema>;

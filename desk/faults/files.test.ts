@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { DeskProcess } from '../../tests/support/desk/desk-process.ts';
+import { listed, openDesk, patience, send } from '../../tests/support/desk/fault-scene.ts';
+import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
+import { closing } from '../store/suite/setting.ts';
+
+const notKept = '503 The enquiry could not be kept and was not sent. Try again in a minute';
+
+function fileOf({ dataFolder }: DeskProcess, end = ''): string {
+  return path.join(dataFolder, `enquiries.sqlite${end}`);
+}
+
+async function readiness(desk: DeskProcess): Promise<number> {
+  return (await fetch(`${desk.url}/readyz`)).status;
+}
+
+test(
+  'of what was accepted some seconds ago nothing is in the log alone, however quiet the desk',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids) expect(await send(desk, id)).toBe('200 OK');
+    await expect.poll(async () => (await stat(fileOf(desk, '-wal'))).size, patience).toBe(0);
+    const folder = await temporaryFolder();
+    await copyFile(fileOf(desk), path.join(folder, 'enquiries.sqlite'));
+    const copy = await closing(openSqliteStore(folder)).list();
+    expect(copy.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  },
+);
+
+test(
+  'when the database is moved from under the desk, nobody hears OK until it is back',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    expect(await send(desk, randomUUID())).toBe('200 OK');
+    const aside = await temporaryFolder();
+    await rename(fileOf(desk), path.join(aside, 'enquiries.sqlite'));
+    for (let count = 0; count < 10; count += 1) {
+      expect(await send(desk, randomUUID())).toBe(notKept);
+    }
+    await expect.poll(() => readiness(desk), patience).toBe(503);
+    expect(desk.output()).toContain('"code":"DESK_FILE_MOVED"');
+    await rename(path.join(aside, 'enquiries.sqlite'), fileOf(desk));
+    const id = randomUUID();
+    expect(await send(desk, id)).toBe('200 OK');
+    await expect.poll(() => readiness(desk), patience).toBe(200);
+    expect((await listed(desk)).map((enquiry) => enquiry.id)).toContain(id);
+  },
+);
+
+test(
+  'another database in its place is none of the desk, which neither writes nor deletes it',
+  patience,
+  async () => {
+    const [desk, other] = [await openDesk(), await openDesk()];
+    expect(await send(other, randomUUID())).toBe('200 OK');
+    expect(await other.kill()).toBe(0);
+    await rename(fileOf(other), fileOf(desk));
+    expect(await send(desk, randomUUID())).toBe(notKept);
+    expect(await desk.kill()).toBe(0);
+    expect(await listed(desk)).toHaveLength(1);
+  },
+);
+
+test(
+  'when the log is deleted from under the desk, nobody hears OK, and what was accepted is saved',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    const id = randomUUID();
+    expect(await send(desk, id)).toBe('200 OK');
+    await rm(fileOf(desk, '-wal'));
+    expect(await send(desk, randomUUID())).toBe(notKept);
+    await expect.poll(() => readiness(desk), patience).toBe(503);
+    expect(await desk.kill()).toBe(0);
+    const next = await openDesk({ dataFolder: desk.dataFolder });
+    expect((await listed(next)).map((enquiry) => enquiry.id)).toContain(id);
+    expect(await send(next, randomUUID())).toBe('200 OK');
+  },
+);
+
+test(
+  "the folder and all files are the desk's own, also where they were open to others",
+  patience,
+  async () => {
+    const parent = await temporaryFolder();
+    const dataFolder = path.join(parent, 'data');
+    await mkdir(dataFolder);
+    await chmod(dataFolder, 0o755);
+    const first = await openDesk({ dataFolder });
+    await send(first);
+    await first.kill();
+    await chmod(fileOf(first), 0o644);
+    await chmod(dataFolder, 0o755);
+    const desk = await openDesk({ dataFolder });
+    await send(desk, randomUUID());
+    const modes = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+    expect(await modes(dataFolder)).toBe('700');
+    for (const end of ['', '-wal', '-shm']) expect(await modes(fileOf(desk, end))).toBe('600');
+  },
+);

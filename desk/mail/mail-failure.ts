@@ -1,0 +1,87 @@
+import { codeOf } from '../errors.ts';
+
+/** What kept a mail from being taken. */
+export type Failure = {
+  /** Asking again cannot help: the mail server has refused this very text for good. */
+  isFinal: boolean;
+  /** About the mail server or our account there, so that it goes for every enquiry; surely before the text was sent. */
+  isOfServer: boolean;
+  /** Codes and our own words only, never anything a visitor wrote; a mail server may repeat that in its answer. */
+  reason: string;
+};
+
+/** "Log in first" and "encrypt first" (RFC 4954, 6 and RFC 3207, 4), which a server may answer to any command. */
+const accountCodes = [530, 534, 535, 538];
+
+/**
+ * What an error of the mail library means. Sender and recipients are our own, the same for every enquiry: so only an answer
+ * to the text is about the enquiry, and a 5xx to anything before it is a setting that somebody will mend.
+ * `isSilent`: the server has not said a word on this line.
+ */
+export function failureFrom(error: unknown, { isSilent }: { isSilent: boolean }): Failure {
+  const { responseCode, command, code } = answerIn(error);
+  if (responseCode === null) return failureWithoutAnswer(error, isSilent);
+  const isAnswerToText =
+    command === 'DATA' && code === 'EMESSAGE' && !accountCodes.includes(responseCode);
+  return {
+    isFinal: isAnswerToText && responseCode >= 500,
+    isOfServer: !isAnswerToText,
+    reason: `the mail server answered ${responseCode} to ${command || 'the connection'}`,
+  };
+}
+
+/** A line that breaks later than this may have delivered the text. */
+const stepsBeforeText = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
+
+function failureWithoutAnswer(error: unknown, isSilent: boolean): Failure {
+  const code = textIn(error, 'originalCode') || codeOf(error) || 'unknown';
+  const ofTls = tlsProblem(code);
+  const step = textIn(error, 'timeoutType');
+  return {
+    isFinal: false,
+    isOfServer: isSilent || ofTls !== null || stepsBeforeText.includes(step),
+    reason: ofTls ?? `no answer from the mail server (${code})`,
+  };
+}
+
+const wayRound =
+  'mail goes out unprotected with ?tls.rejectUnauthorized=false at the end of DESK_SMTP_URL: see docs/operating.md';
+
+/** What TLS said and which setting helps; null when it said nothing. Codes: nodejs.org/api/tls.html#x509-certificate-error-codes. */
+function tlsProblem(code: string): string | null {
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') {
+    return `TLS failed (${code}): the mail server does not speak TLS at this port; write smtp:// in place of smtps:// in DESK_SMTP_URL, or the port for TLS`;
+  }
+  if (/^(ERR_SSL_|EPROTO$|ETLS$)/.test(code)) {
+    return `TLS failed (${code}): the mail server's TLS and the desk's do not fit; on a network of your own ?ignoreTLS=true at the end of DESK_SMTP_URL does without: see docs/operating.md`;
+  }
+  const advice = certificateAdvice.find(([said]) => said.test(code))?.[1];
+  return advice === undefined
+    ? null
+    : `TLS refused the mail server's certificate (${code}): ${advice}; ${wayRound}`;
+}
+
+const certificateAdvice: readonly (readonly [RegExp, string])[] = [
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$|^HOSTNAME_MISMATCH$/, 'write the name that it is made out to'],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'have it renewed, or set the clock of this machine'],
+  [
+    /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_|^CERT_UNTRUSTED$/,
+    'name the authority behind it in NODE_EXTRA_CA_CERTS',
+  ],
+  [/^(CERT|CRL|ERROR_IN_CERT|INVALID_(CA|PURPOSE)|PATH_LENGTH)/, 'have it made anew'],
+];
+
+function answerIn(error: unknown) {
+  const responseCode =
+    error instanceof Error && 'responseCode' in error ? error.responseCode : null;
+  return {
+    responseCode: typeof responseCode === 'number' ? responseCode : null,
+    command: textIn(error, 'command'),
+    code: codeOf(error),
+  };
+}
+
+function textIn(error: unknown, name: 'command' | 'originalCode' | 'timeoutType'): string {
+  const value = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
+import type { Database, Value } from './database.ts';
+import type { ListPage, ListPlace, PageWanted } from './enquiry-store.ts';
+import { enquiriesFrom, time } from './rows.ts';
+
+/** How many are read at a time where most of them may not be wanted. */
+const batchSize = 500;
+
+type Entry = { enquiry: StoredEnquiry; place: ListPlace };
+type Found = { entries: Entry[]; lastLookedAt: ListPlace | null; isEnd: boolean };
+
+/**
+ * One page of the list, found by where the last one ended: no page costs more than the first, and none repeats or leaves
+ * out an enquiry because others came or went. What `matches` asks is asked here, a batch at a time.
+ */
+export async function pageOf(database: Database, wanted: PageWanted): Promise<ListPage> {
+  const { states, size, newerThan, olderThan } = wanted;
+  if (states?.length === 0) return { enquiries: [], newer: null, older: null, lookedTo: null };
+  const { entries, lastLookedAt, isEnd } = await find(database, wanted);
+  const shown = entries.slice(0, size);
+  const onwards =
+    entries.length > size ? (shown.at(-1)?.place ?? null) : isEnd ? null : lastLookedAt;
+  const backwards = shown.at(0)?.place ?? newerThan ?? olderThan ?? null;
+  const lookedTo = entries.length > size || isEnd ? null : (lastLookedAt?.receivedAt ?? null);
+  if (newerThan === undefined) {
+    const newer = olderThan === undefined ? null : backwards;
+    return { enquiries: shown.map(({ enquiry }) => enquiry), newer, older: onwards, lookedTo };
+  }
+  const enquiries = shown.map(({ enquiry }) => enquiry).reverse();
+  return { enquiries, newer: onwards, older: backwards, lookedTo };
+}
+
+/** One more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
+async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
+  const { size, matches = () => true, lookAtMost = Number.POSITIVE_INFINITY } = wanted;
+  const limit = wanted.matches === undefined ? size + 1 : batchSize;
+  const found: Found = {
+    entries: [],
+    lastLookedAt: wanted.newerThan ?? wanted.olderThan ?? null,
+    isEnd: false,
+  };
+  for (let looked = 0; looked < lookAtMost && found.entries.length <= size && !found.isEnd; ) {
+    const place = found.lastLookedAt;
+    const values = { ...valuesOf(wanted, place), limit };
+    const rows = await read((query) => query(statementFor(wanted, place), values));
+    const entries = entriesFrom(rows);
+    found.entries.push(...entries.filter(({ enquiry }) => matches(enquiry)));
+    found.lastLookedAt = entries.at(-1)?.place ?? place;
+    found.isEnd = rows.length < limit;
+    looked += rows.length;
+  }
+  return found;
+}
+
+function statementFor(wanted: PageWanted, place: ListPlace | null): string {
+  const { states, receivedFrom, receivedBefore, newerThan } = wanted;
+  const [order, beyond] = newerThan === undefined ? ['DESC', '<'] : ['ASC', '>'];
+  const conditions = [
+    ...(states ? [conditionOf(states)] : []),
+    ...(receivedFrom ? ['received_at >= :receivedFrom'] : []),
+    ...(receivedBefore ? ['received_at < :receivedBefore'] : []),
+    ...(place ? [`(received_at, number) ${beyond} (:placeAt, :placeNumber)`] : []),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  return `SELECT * FROM enquiries ${where} ORDER BY received_at ${order}, number ${order} LIMIT :limit`;
+}
+
+/**
+ * Of more than one state SQLite would gather all that there are by its index, and sort them for each page anew; an expression
+ * has no index, so it goes along the times.
+ */
+function conditionOf(states: readonly EnquiryState[]): string {
+  const column = states.length > 1 ? "(state || '')" : 'state';
+  return `${column} IN (${states.map((state) => `:${state}`).join(', ')})`;
+}
+
+function valuesOf(
+  { states = [], receivedFrom, receivedBefore }: PageWanted,
+  place: ListPlace | null,
+): Record<string, Value> {
+  return {
+    ...Object.fromEntries(states.map((state) => [state, state])),
+    ...(receivedFrom && { receivedFrom }),
+    ...(receivedBefore && { receivedBefore }),
+    ...(place && { placeAt: place.receivedAt, placeNumber: place.number }),
+  };
+}
+
+const placeRows = z.array(
+  z
+    .object({ received_at: time, number: z.coerce.number<unknown>() })
+    .transform(({ received_at: receivedAt, number }): ListPlace => ({ receivedAt, number })),
+);
+
+function entriesFrom(rows: readonly unknown[]): Entry[] {
+  const places = placeRows.parse(rows);
+  return enquiriesFrom(rows).flatMap((enquiry, index) => {
+    const place = places[index];
+    return place === undefined ? [] : [{ enquiry, place }];
+  });
+}

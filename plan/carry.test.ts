@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergePlans, planFile, planFragment, planInFragment, readPlan } from './carry.ts';
+import type { CasePlan, Plan } from './shapes.ts';
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const name = fc.stringMatching(/^[a-z0-9]{1,8}(\/[a-z0-9]{1,8}){0,2}$/);
+const casePlan: fc.Arbitrary<CasePlan> = fc.record({
+  path: name.map((rest) => `/${rest}`),
+  title: fc.string({ maxLength: 60, unit: 'grapheme' }),
+  started: day,
+  ticked: fc.dictionary(name, fc.string({ maxLength: 8 }), { noNullPrototype: true }),
+  answers: fc.dictionary(name, fc.boolean(), { noNullPrototype: true }),
+  dates: fc.record(
+    {
+      needed: day,
+      ends: day,
+      appointment: fc.record({ day, time: fc.constantFrom('00:00', '10:30', '23:59') }),
+    },
+    { requiredKeys: [] },
+  ),
+  note: fc.string({ maxLength: 200, unit: 'grapheme' }),
+});
+const plans: fc.Arbitrary<Plan> = fc.record({
+  version: fc.constant(1 as const),
+  cases: fc.dictionary(name, casePlan, { maxKeys: 4, noNullPrototype: true }),
+});
+
+test('a plan comes out of a link and out of a file as it went in', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(planInFragment(planFragment(plan))).toEqual({ plan });
+      expect(readPlan(planFile(plan))).toEqual({ plan });
+    }),
+  );
+});
+
+test('the letters of a link pass through messages and address bars', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(planFragment(plan)).toMatch(/^#plan=[\w-]+$/);
+    }),
+  );
+});
+
+test('a link that was cut anywhere is broken, and never half a plan', () => {
+  const whole = planFragment({ version: 1, cases: {} });
+  for (let end = '#plan='.length; end < whole.length; end += 1) {
+    expect(planInFragment(whole.slice(0, end))).toEqual({ problem: 'broken' });
+  }
+});
+
+test('an address without a plan is none', () => {
+  expect(planInFragment('')).toBeNull();
+  expect(planInFragment('#steps')).toBeNull();
+});
+
+test.each([
+  ['no JSON', '{"version":1'],
+  ['another thing', '[]'],
+  ['an unknown field', '{"version":1,"cases":{},"html":"<b>"}'],
+  ['an address elsewhere', planText({ path: '//evil.example/x' })],
+  ['a script for an address', planText({ path: 'javascript:alert(1)' })],
+  ['a day that is none', planText({ started: 'tomorrow' })],
+  ['a hidden property', planText({ ticked: JSON.parse('{"Bring/Ünsafe":"x"}') as object })],
+  ['more than a device holds', planText({ note: 'x'.repeat(300_000) })],
+])('%s is refused', (_, text) => {
+  expect(readPlan(text)).toEqual({ problem: 'broken' });
+});
+
+test('a plan of a later version is told from a broken one', () => {
+  expect(readPlan('{"version":2,"plans":[]}')).toEqual({ problem: 'newer' });
+});
+
+test('two plans become one without a lost tick, and mine decides', () => {
+  fc.assert(
+    fc.property(plans, plans, (mine, theirs) => {
+      const both = mergePlans(mine, theirs);
+      for (const plan of [theirs, mine]) {
+        for (const [id, { ticked }] of Object.entries(plan.cases)) {
+          expect(Object.keys(both.cases[id]?.ticked ?? {})).toEqual(
+            expect.arrayContaining(Object.keys(ticked)),
+          );
+        }
+      }
+      for (const [id, { dates, answers }] of Object.entries(mine.cases)) {
+        expect(both.cases[id]).toMatchObject({ dates, answers });
+      }
+      expect(mergePlans(mine, mine)).toEqual(mine);
+    }),
+  );
+});
+
+function planText(changed: object): string {
+  const plan = {
+    path: '/services/uk/uk-passport/renew-adult',
+    title: 'Renew an adult UK passport',
+    started: '2026-11-22',
+    ticked: {},
+    answers: {},
+    dates: {},
+    note: '',
+  };
+  return JSON.stringify({
+    version: 1,
+    cases: { 'uk/uk-passport/renew-adult': { ...plan, ...changed } },
+  });
+}

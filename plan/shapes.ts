@@ -1,0 +1,91 @@
+/** A day without a time, like "2026-11-22". Days of one calendar compare as text. */
+export type Day = string;
+
+/** How long an authority takes: `least` and `most` are the same where its source gives one figure. */
+export type Duration = {
+  unit: 'days' | 'working-days' | 'weeks' | 'months';
+  least: number;
+  most: number;
+};
+
+/** Something to bring or to do. `said` is a short hash of its words, so that a plan can tell that they changed since. */
+export type PlanItem = {
+  /** "bring/old-passport" or "steps/pay-and-send". */
+  id: string;
+  said: string;
+  name: string;
+  /** The condition for whose "yes" it is; null where it is for all. */
+  onlyIf: string | null;
+};
+
+/** A fee as often as it is paid, and where its amount was read. */
+export type PlannedFee = {
+  label: string;
+  amount: number;
+  currency: string;
+  source: { publisher: string; url: string };
+};
+
+/** What a plan knows of a case; the build leaves it at the case's own address with ".json" behind it. */
+export type PlannedCase = {
+  /** "country/guide/case". */
+  id: string;
+  path: string;
+  title: string;
+  guide: { title: string; path: string };
+  /** Who decides, as in "check with HM Passport Office", and its own page. */
+  authority: string;
+  apply: { label: string; url: string };
+  /** The folder of its country; null for a guide of no country. */
+  country: string | null;
+  /**
+   * On which the office is closed, from the first through the last day for which we know all of them, and whose they are, as in "public
+   * holidays in England and Wales". null where we have no list: then no day but a weekend is left out.
+   */
+  holidays: { place: string; days: Day[]; from: Day; through: Day } | null;
+  /** IANA name of the clock on the authority's wall, like "Europe/London"; null where the case is of no one country. */
+  zone: string | null;
+  /** The day on which the build wrote it: figures may have changed since. */
+  writtenOn: Day;
+  conditions: { id: string; question: string }[];
+  bring: PlanItem[];
+  steps: (PlanItem & { details: string[]; takes: Duration | null })[];
+  /** Fees in the order of the page, none where they cannot be added; `currency` is that of ISO 4217, `amount` is decimal. */
+  cost: { rows: PlannedFee[]; inAll: string };
+  /** From sending to having it; `takes` is null where no source gives a figure. */
+  time: { told: string; takes: Duration | null };
+  /** The authority's own faster service. */
+  faster: { told: string; takes: Duration } | null;
+  /** How long before its end the document may or must be renewed, with words. */
+  renewal: { told: string; opens: Duration } | null;
+};
+
+/** What a visitor did with one case. */
+export type CasePlan = {
+  path: string;
+  title: string;
+  started: Day;
+  /** What is ticked: the item's id, and what it `said` then. */
+  ticked: Record<string, string>;
+  /** Answers to the conditions; one without an answer is not here. */
+  answers: Record<string, boolean>;
+  dates: {
+    /** When the visitor needs it: the day of the journey, the first day at work. */
+    needed?: Day;
+    /** When what they hold ends. */
+    ends?: Day;
+    /** A visit to the office, on the clock of its place: "10:30". */
+    appointment?: { day: Day; time: string };
+  };
+  note: string;
+};
+
+/** All that a device keeps, under `storageKey`, and all that a link or a file carries. Cases by their id. */
+export type Plan = { version: 1; cases: Record<string, CasePlan> };
+
+export const storageKey = 'waymark-plan';
+
+/** Where the build leaves what a plan knows of a case: beside its page. */
+export function plannedCasePath(path: string): string {
+  return `${path}.json`;
+}

@@ -1,0 +1,88 @@
+import { emptyPlan, type ReadPlan, readPlan } from './carry.ts';
+import { type Plan, storageKey } from './shapes.ts';
+
+/**
+ * Why changes last only until the page is left: the browser keeps nothing for this site, its room is full, or what it keeps cannot be
+ * read, and is then left as it is until the visitor says otherwise.
+ */
+export type Trouble = 'blocked' | 'full' | Extract<ReadPlan, { problem: string }>['problem'];
+
+/** `plan` is what the visitor sees, kept or not. The same object until something changes. */
+export type KeptPlan = { plan: Plan; trouble: Trouble | null };
+
+export type PlanStore = ReturnType<typeof openStore>;
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The plan on this device.
+ * Shape: `place` is asked for each time it is needed, because asking for it throws where storage is blocked.
+ */
+export function openStore(place: () => Place) {
+  let kept: KeptPlan = { plan: emptyPlan(), trouble: null };
+  let text: string | null = null;
+  const listeners = new Set<() => void>();
+
+  function tell(next: KeptPlan): void {
+    kept = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Looks again at what is kept: another tab may have changed it. What only this page holds stays. */
+  function look(): void {
+    let found: string | null;
+    try {
+      found = place().getItem(storageKey);
+    } catch {
+      if (kept.trouble !== 'blocked') tell({ ...kept, trouble: 'blocked' });
+      return;
+    }
+    if (found === text) return;
+    text = found;
+    const read: ReadPlan = found === null ? { plan: emptyPlan() } : readPlan(found);
+    tell('plan' in read ? { plan: read.plan, trouble: null } : { ...kept, trouble: read.problem });
+  }
+
+  function write(plan: Plan): void {
+    const next = Object.keys(plan.cases).length === 0 ? null : JSON.stringify(plan);
+    try {
+      if (next === null) place().removeItem(storageKey);
+      else place().setItem(storageKey, next);
+    } catch {
+      tell({ plan, trouble: kept.trouble === 'blocked' ? 'blocked' : 'full' });
+      return;
+    }
+    text = next;
+    tell({ plan, trouble: null });
+  }
+
+  look();
+  return {
+    read: (): KeptPlan => kept,
+    look,
+    /** Applies a change to what is kept now, and keeps the outcome, or has it last until the page is left. */
+    change(update: (plan: Plan) => Plan): void {
+      look();
+      const plan = update(kept.plan);
+      if (kept.trouble === 'broken' || kept.trouble === 'newer') tell({ ...kept, plan });
+      else write(plan);
+    },
+    /** What is kept, as it is kept: the only way to save what cannot be read. */
+    raw: (): string | null => text,
+    /** Leaves nothing behind, not even what could not be read. */
+    erase(): void {
+      try {
+        place().removeItem(storageKey);
+        text = null;
+        tell({ plan: emptyPlan(), trouble: null });
+      } catch {
+        tell({ plan: emptyPlan(), trouble: 'blocked' });
+      }
+    },
+    /** Returns what ends it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

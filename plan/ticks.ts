@@ -1,0 +1,69 @@
+import type { CasePlan, Day, Plan, PlanItem, PlannedCase } from './shapes.ts';
+
+/** `changed`: it was ticked, and its words are others now, so it waits for another look. */
+export type ItemState = 'open' | 'ticked' | 'changed';
+
+export function stateOf(item: PlanItem, plan: CasePlan | undefined): ItemState {
+  const said = plan?.ticked[item.id];
+  if (said === undefined) return 'open';
+  return said === item.said ? 'ticked' : 'changed';
+}
+
+/** What is for this visitor. What nobody has answered yet counts: it might be needed. */
+export function itemsFor<Item extends PlanItem>(
+  items: readonly Item[],
+  plan: CasePlan | undefined,
+): Item[] {
+  return items.filter(({ onlyIf }) => onlyIf === null || plan?.answers[onlyIf] !== false);
+}
+
+export type Progress = { done: number; all: number };
+
+export function progressOf(items: readonly PlanItem[], plan: CasePlan | undefined): Progress {
+  const own = itemsFor(items, plan);
+  return {
+    done: own.filter((item) => stateOf(item, plan) === 'ticked').length,
+    all: own.length,
+  };
+}
+
+/** What was ticked and stands on the list no more, in the words of its id: "send your old passport". */
+export function goneFrom({ bring, steps }: PlannedCase, { ticked }: CasePlan): string[] {
+  const known = new Set([...bring, ...steps].map(({ id }) => id));
+  return Object.keys(ticked)
+    .filter((id) => !known.has(id))
+    .map((id) => id.slice(id.indexOf('/') + 1).replaceAll('-', ' '));
+}
+
+type Named = Pick<PlannedCase, 'id' | 'path' | 'title'>;
+
+/** The plan with a case changed, begun today where it was not in there. */
+export function withCase(
+  plan: Plan,
+  { id, path, title }: Named,
+  { today, change = (own) => own }: { today: Day; change?: (own: CasePlan) => CasePlan },
+): Plan {
+  const begun = { path, title, started: today, ticked: {}, answers: {}, dates: {}, note: '' };
+  const own: CasePlan = { ...(plan.cases[id] ?? begun), path, title };
+  return { ...plan, cases: { ...plan.cases, [id]: change(own) } };
+}
+
+export function withoutCase({ version, cases }: Plan, id: string): Plan {
+  const { [id]: _, ...others } = cases;
+  return { version, cases: others };
+}
+
+export function ticked(item: PlanItem, isDone: boolean): (own: CasePlan) => CasePlan {
+  return (own) => {
+    const { [item.id]: _, ...others } = own.ticked;
+    return { ...own, ticked: isDone ? { ...others, [item.id]: item.said } : others };
+  };
+}
+
+/** `answer` is null for none. */
+export function answered(id: string, answer: boolean | null): (own: CasePlan) => CasePlan {
+  return (own) => {
+    const { [id]: _, ...others } = own.answers;
+    return { ...own, answers: answer === null ? others : { ...others, [id]: answer } };
+  };
+}

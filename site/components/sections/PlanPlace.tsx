@@ -1,0 +1,11 @@
+import type { PartProps } from '../../../compiler/page.ts';
+import styles from './PlanPlace.module.css';
+
+/** Where the island draws the plan that this device keeps; without scripts, what to do instead stands there. */
+export function PlanPlace({ finderPath, withoutScripts }: PartProps<'plan'>) {
+  return (
+    <section className={styles.place} data-island="plan" data-finder={finderPath}>
+      <p className={styles.without}>{withoutScripts}</p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Leads from a box to the page of the search, with the words in the part of an address that no server is told. What is largest there
+ * is fetched while the words are being typed.
+ */
+export function keepWordsFromServer(root: Document, place: Pick<Location, 'assign'>): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('[data-search-box]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const typed = form.querySelector('input')?.value ?? '';
+      place.assign(`${form.action}#q=${encodeURIComponent(typed)}`);
+    });
+    form.addEventListener('input', () => fetchAhead(root, form.action), { once: true });
+  }
+}
+
+function fetchAhead(root: Document, page: string): void {
+  const language = root.documentElement.lang.toLowerCase();
+  for (const path of [page, '/pagefind/pagefind.js', `/pagefind/wasm.${language}.pagefind`]) {
+    root.head.append(Object.assign(root.createElement('link'), { rel: 'prefetch', href: path }));
+  }
+}

@@ -1,0 +1,199 @@
+import type { TickWords } from '../../../compiler/schemas/plan-words.ts';
+import { dayHere } from '../../../plan/dates.ts';
+import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
+import type { PlanStore } from '../../../plan/store.ts';
+import {
+  answered,
+  goneFrom,
+  itemsFor,
+  progressOf,
+  stateOf,
+  ticked,
+  withCase,
+  withoutCase,
+} from '../../../plan/ticks.ts';
+import { filled } from '../../plan-words.ts';
+import { listAsText, offerAttachment } from './attach.ts';
+
+type TicksOptions = { known: PlannedCase; store: PlanStore; words: TickWords; now: () => Date };
+
+/** What shows anew how things are; `isOwn` when the visitor has just changed them here. */
+type Show = (own: CasePlan | undefined, isOwn: boolean) => void;
+
+/** Lets a visitor tick the lists of a case and answer its questions, and keeps each tick at once. */
+export function enhanceTicks(root: Document, { known, store, words, now }: TicksOptions): void {
+  let isOwn = false;
+  /** Null takes the case out of the plan. */
+  function change(update: ((own: CasePlan) => CasePlan) | null): void {
+    isOwn = true;
+    store.change((plan) =>
+      update === null
+        ? withoutCase(plan, known.id)
+        : withCase(plan, known, { today: dayHere(now()), change: update }),
+    );
+    isOwn = false;
+  }
+
+  const shows = [...root.querySelectorAll<HTMLElement>('[data-island="ticks"]')].flatMap(
+    (place): Show[] => {
+      const list = place.dataset.list === 'steps' ? 'steps' : 'bring';
+      const elements = [...(place.nextElementSibling?.children ?? [])];
+      const shown = known[list].flatMap((item): Show[] => {
+        const element = elements.find((one) => headingOf(one)?.textContent.trim() === item.name);
+        return element instanceof HTMLElement
+          ? [addBox(element, { item, words, onTick: (isDone) => change(ticked(item, isDone)) })]
+          : [];
+      });
+      const count = addCount(
+        place,
+        known[list],
+        list === 'steps' ? words.list.done : words.list.ready,
+      );
+      const answers = followAnswers(place, (id, answer) => change(answered(id, answer)));
+      const panel = { known, store, words, change };
+      const others = list === 'bring' ? [addNotes(place, panel), addWays(place, panel)] : [];
+      return [...shown, count, answers, ...others];
+    },
+  );
+
+  const showOffer = offerAttachment(root, {
+    words: words.attach,
+    text: () => {
+      const own = store.read().plan.cases[known.id];
+      return own === undefined ? '' : listAsText(known, { own, words: words.attach });
+    },
+  });
+
+  function show(): void {
+    const own = store.read().plan.cases[known.id];
+    for (const one of shows) one(own, isOwn);
+    showOffer(own);
+  }
+  store.subscribe(show);
+  show();
+}
+
+function headingOf(element: Element): HTMLHeadingElement | null {
+  return element.querySelector('h3');
+}
+
+type Box = { item: PlanItem; words: TickWords; onTick: (isDone: boolean) => void };
+
+/** A box beside an item, named by its heading, which ticks it too. */
+function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {
+  const id = item.id.replace('/', '-tick-');
+  const box = made('input', { type: 'checkbox', id, autocomplete: 'off' });
+  const label = made('label', { htmlFor: id });
+  const heading = headingOf(element);
+  label.append(...(heading?.childNodes ?? []));
+  heading?.append(label);
+  const note = made('p', { id: `${id}-changed` });
+  note.dataset.changed = '';
+  box.setAttribute('aria-describedby', note.id);
+  element.dataset.tick = '';
+  element.prepend(box);
+  heading?.after(note);
+  box.addEventListener('change', () => onTick(box.checked));
+  return (own) => {
+    const state = stateOf(item, own);
+    box.checked = state === 'ticked';
+    // Empty, and not only hidden: a hidden description is read aloud all the same.
+    note.textContent = state === 'changed' ? words.list.changed : '';
+    element.hidden = itemsFor([item], own).length === 0;
+  };
+}
+
+/** How many of a list are done. It is read aloud when the visitor has changed it here. */
+function addCount(place: HTMLElement, items: readonly PlanItem[], sentence: string): Show {
+  const count = made('strong');
+  count.dataset.count = '';
+  const line = made('p');
+  line.append(count);
+  place.prepend(...place.querySelectorAll('fieldset'), line);
+  return (own, isOwn) => {
+    count.setAttribute('aria-live', isOwn ? 'polite' : 'off');
+    const text = filled(sentence, progressOf(items, own));
+    if (count.textContent !== text) count.textContent = text;
+  };
+}
+
+function followAnswers(place: HTMLElement, onAnswer: (id: string, answer: boolean) => void): Show {
+  const boxes = [...place.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  for (const box of boxes) {
+    box.addEventListener('change', () => onAnswer(box.name, box.value === 'yes'));
+  }
+  return (own) => {
+    for (const box of boxes) box.checked = own?.answers[box.name] === (box.value === 'yes');
+  };
+}
+
+type Panel = Omit<TicksOptions, 'now'>;
+
+/** Where the ticks are, or why they will not last, and what was ticked that is on the list no more. */
+function addNotes(place: HTMLElement, { known, store, words }: Panel): Show {
+  const onDevice = made('span', { textContent: words.list.onDevice });
+  const trouble = made('p', { role: 'status' });
+  const gone = made('p');
+  trouble.dataset.trouble = '';
+  gone.dataset.changed = '';
+  place.querySelector('[data-count]')?.after(' ', onDevice);
+  place.querySelector('p')?.after(trouble, gone);
+  return (own) => {
+    const found = store.read().trouble;
+    // Who has not begun loses nothing by a browser that keeps nothing.
+    const told = found === 'blocked' && own === undefined ? null : found;
+    onDevice.hidden = told !== null;
+    trouble.textContent = told === null ? '' : words.trouble[told];
+    const items = own === undefined ? [] : goneFrom(known, own);
+    gone.textContent = items.map((item) => filled(words.list.gone, { item })).join(' ');
+  };
+}
+
+type Ways = Panel & { change: (update: ((own: CasePlan) => CasePlan) | null) => void };
+
+/** How to keep the case without a tick, and how to erase its ticks and to have them back. */
+function addWays(place: HTMLElement, { known, store, words, change }: Ways): Show {
+  const keep = made('button', { type: 'button', textContent: words.list.keep });
+  const erase = made('button', { type: 'button' });
+  const link = place.querySelector('a');
+  let erased: CasePlan | null = null;
+  link?.before(keep);
+  place.append(erase);
+
+  keep.addEventListener('click', () => {
+    change((own) => own);
+    link?.focus();
+  });
+  erase.addEventListener('click', () => {
+    const before = erased;
+    erased = before === null ? (store.read().plan.cases[known.id] ?? null) : null;
+    if (before !== null) change(() => before);
+    else if (erased !== null) change(isOnlyTicks(erased) ? null : withoutTicks);
+  });
+  return (own) => {
+    const isTicked = own !== undefined && !isWithoutTicks(own);
+    if (isTicked) erased = null;
+    keep.hidden = own !== undefined;
+    erase.hidden = !isTicked && erased === null;
+    erase.textContent = erased === null ? words.list.erase : words.list.undo;
+  };
+}
+
+function withoutTicks(own: CasePlan): CasePlan {
+  return { ...own, ticked: {}, answers: {} };
+}
+
+function isWithoutTicks({ ticked: ticks, answers }: CasePlan): boolean {
+  return Object.keys({ ...ticks, ...answers }).length === 0;
+}
+
+function isOnlyTicks({ dates, note }: CasePlan): boolean {
+  return note === '' && Object.keys(dates).length === 0;
+}
+
+function made<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}

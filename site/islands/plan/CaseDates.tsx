@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import { isDay, outlookOf, renewalOf } from '../../../plan/dates.ts';
+import type { CasePlan } from '../../../plan/shapes.ts';
+import { filled } from '../../plan-words.ts';
+import { dayLabel, holidaysOf } from './Overview.tsx';
+import type { DetailsProps } from './PlannedCaseCard.tsx';
+import styles from './PlanPage.module.css';
+
+type Dates = CasePlan['dates'];
+
+/** The days that a visitor gives, and what follows from them. */
+export function CaseDates(props: DetailsProps) {
+  const { known, own, words, onChange } = props;
+  const { needed, ends, appointment } = own.dates;
+  const change = (update: (dates: Dates) => Dates) =>
+    onChange(known, (now) => ({ ...now, dates: update(now.dates) }));
+  return (
+    <details className={styles.fold} open={Object.keys(own.dates).length > 0}>
+      <summary>{words.page.addDates}</summary>
+      <div className={styles.fields}>
+        <DayField
+          label={words.page.needed}
+          value={needed}
+          onDay={(day) =>
+            change(({ needed: _, ...others }) =>
+              day === null ? others : { ...others, needed: day },
+            )
+          }
+        />
+        <DayField
+          label={words.page.ends}
+          value={ends}
+          onDay={(day) =>
+            change(({ ends: _, ...others }) => (day === null ? others : { ...others, ends: day }))
+          }
+        />
+        <DayField
+          label={words.page.appointment}
+          value={appointment?.day}
+          onDay={(day) =>
+            change(({ appointment: before, ...others }) =>
+              day === null
+                ? others
+                : { ...others, appointment: { day, time: before?.time ?? '09:00' } },
+            )
+          }
+        />
+        {appointment !== undefined && (
+          <label className={styles.field}>
+            {words.page.appointmentTime}
+            <input
+              className={styles.control}
+              type="time"
+              value={appointment.time}
+              onChange={({ target: { value: time } }) => {
+                if (time !== '') {
+                  change((dates) => ({ ...dates, appointment: { ...appointment, time } }));
+                }
+              }}
+            />
+          </label>
+        )}
+      </div>
+      <div role="status">
+        <Outlook {...props} />
+      </div>
+    </details>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  value: string | undefined;
+  onDay: (day: string | null) => void;
+};
+
+/** Half a date is kept by the browser's own control until it is whole. */
+function DayField({ label, value, onDay }: DayFieldProps) {
+  const id = useId();
+  return (
+    <label className={styles.field} htmlFor={id}>
+      {label}
+      <input
+        className={styles.control}
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        key={value === undefined ? 'none' : 'some'}
+        defaultValue={value ?? ''}
+        onChange={({ target: { value: day } }) => {
+          if (day === '' || isDay(day)) onDay(day === '' ? null : day);
+        }}
+      />
+    </label>
+  );
+}
+
+/** By when to apply, said plainly when it is too late, and when to renew. */
+function Outlook(props: DetailsProps) {
+  const told = [...whenToApply(props), ...whenToRenew(props)];
+  return told.map((sentence) => (
+    <p className={styles.told} key={sentence}>
+      {sentence}
+    </p>
+  ));
+}
+
+function whenToApply({ known, own, words, language, today }: DetailsProps): string[] {
+  const { needed } = own.dates;
+  const { page } = words;
+  if (needed === undefined) return [];
+  const { usual } = outlookOf(known, { needed, today, closed: holidaysOf(known) });
+  if (usual === null) return [page.noTime];
+  const { chance, applyBy, ready } = usual;
+  const day = (one: string) => dayLabel(one, language);
+  const sentences = {
+    'in-time': filled(page.inTime, { day: day(applyBy.safely) }),
+    tight: filled(page.tight, { day: day(applyBy.atLatest) }),
+    'too-late': filled(ready.soonest === ready.latest ? page.tooLateOne : page.tooLate, {
+      soonest: day(ready.soonest),
+      latest: day(ready.latest),
+    }),
+  };
+  const { authority, faster, holidays } = known;
+  return [
+    sentences[chance],
+    ...(chance !== 'in-time' && faster !== null
+      ? [filled(page.faster, { authority, told: faster.told })]
+      : []),
+    ...(holidays === null || applyBy.safely > holidays.through ? [page.noHolidays] : []),
+  ];
+}
+
+function whenToRenew({ known, own, words, language }: DetailsProps): string[] {
+  const { ends } = own.dates;
+  if (ends === undefined || known.renewal === null) return [];
+  const { from, by } = renewalOf(ends, known.renewal.opens, holidaysOf(known));
+  const days = { from: dayLabel(from, language), by: dayLabel(by, language) };
+  const { renewFrom, renewBetween } = words.page;
+  return [filled(from === by ? renewFrom : renewBetween, days)];
+}

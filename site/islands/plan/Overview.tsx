@@ -1,0 +1,135 @@
+import { calendarEntries } from '../../../plan/calendar-entries.ts';
+import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
+import { itemsFor, stateOf } from '../../../plan/ticks.ts';
+import { filled } from '../../plan-words.ts';
+import styles from './PlanPage.module.css';
+import type { PageWords } from './page-words.ts';
+
+export type LoadedEntry = { known: PlannedCase; own: CasePlan };
+
+type OverviewProps = {
+  entries: readonly LoadedEntry[];
+  words: PageWords;
+  language: string;
+  today: Day;
+};
+
+/** The next step of each case, the days in order, and what all of it costs. */
+export function Overview(props: OverviewProps) {
+  const { entries, words } = props;
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.overview}>
+      <section aria-labelledby="plan-next">
+        <h2 id="plan-next">{words.page.next}</h2>
+        <ol className={styles.next}>
+          {entries.map(({ known, own }) => (
+            <li key={known.id}>
+              <strong>{nextOf(known, own) ?? words.page.done}</strong>
+              <a href={`#${anchorOf(known.id)}`}>{known.title}</a>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Dates {...props} />
+      <Costs {...props} />
+    </div>
+  );
+}
+
+/** Where the card of a case stands on the page. */
+export function anchorOf(id: string): string {
+  return `case-${id.replaceAll('/', '-')}`;
+}
+
+function nextOf({ steps }: PlannedCase, own: CasePlan): string | null {
+  const next = itemsFor(steps, own).find((step) => stateOf(step, own) !== 'ticked');
+  return next?.name ?? null;
+}
+
+export function holidaysOf({ holidays }: PlannedCase): ReadonlySet<Day> {
+  return new Set(holidays?.days);
+}
+
+/** What a calendar would hold, in the order of its days. */
+export function entriesOf(
+  entries: readonly LoadedEntry[],
+  { words, today }: Pick<OverviewProps, 'words' | 'today'>,
+) {
+  return entries
+    .flatMap((entry) =>
+      calendarEntries(
+        { known: entry.known, plan: entry.own },
+        {
+          today,
+          closed: holidaysOf(entry.known),
+          siteUrl: location.origin,
+          words: words.calendar,
+        },
+      ),
+    )
+    .toSorted((one, other) => one.when.day.localeCompare(other.when.day));
+}
+
+function Dates({ entries, words, language, today }: OverviewProps) {
+  const dates = entriesOf(entries, { words, today });
+  if (dates.length === 0) return null;
+  return (
+    <section aria-labelledby="plan-dates">
+      <h2 id="plan-dates">{words.page.dates}</h2>
+      <ol className={styles.dates}>
+        {dates.map(({ id, title, when }) => (
+          <li key={id}>
+            <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
+            {'time' in when && ` ${when.time}`}
+            <span>{title}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Fees of one currency add up; what cannot be added stands in words beside its case. */
+function Costs({ entries, words, language }: OverviewProps) {
+  const sums = new Map<string, number>();
+  for (const { amount, currency } of entries.flatMap(({ known }) => known.cost.rows)) {
+    sums.set(currency, (sums.get(currency) ?? 0) + Math.round(amount * 100));
+  }
+  const told = entries.filter(({ known }) => known.cost.rows.length === 0);
+  return (
+    <section aria-labelledby="plan-cost">
+      <h2 id="plan-cost">{words.page.cost}</h2>
+      <ul className={styles.sums}>
+        {[...sums].map(([currency, hundredths]) => (
+          <li key={currency}>{money(hundredths / 100, { currency, language })}</li>
+        ))}
+        {told.map(({ known }) => (
+          <li key={known.id}>
+            {filled(words.page.costOf, { cost: known.cost.inAll, title: known.title })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "£102", "£94.50". */
+export function money(
+  amount: number,
+  { currency, language }: { currency: string; language: string },
+): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits,
+  }).format(amount);
+}
+
+/** "Monday 23 November 2026". */
+export function dayLabel(day: Day, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}

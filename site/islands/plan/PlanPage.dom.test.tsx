@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
+import { openStore } from '../../../plan/store.ts';
+import { ticked, withCase } from '../../../plan/ticks.ts';
+import { PlanPage } from './PlanPage.tsx';
+import { pageWordsOf } from './page-words.ts';
+import type { Known } from './use-plan.ts';
+
+const words = pageWordsOf('en-GB');
+const today = '2026-11-22';
+const photo = { id: 'bring/photo', said: 'a', name: 'A photo', onlyIf: null };
+
+const renewal: PlannedCase = {
+  id: 'uk/passport/renew',
+  path: '/uk/passport/renew',
+  title: 'Renew a passport',
+  guide: { title: 'Passport', path: '/uk/passport' },
+  authority: 'The office',
+  apply: { label: 'Apply', url: 'https://office.example/' },
+  country: 'uk',
+  holidays: null,
+  zone: 'Europe/London',
+  writtenOn: '2026-11-20',
+  conditions: [],
+  bring: [photo, { id: 'bring/form', said: 'b', name: 'The form', onlyIf: null }],
+  steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, details: [], takes: null }],
+  cost: {
+    rows: [
+      {
+        label: 'Fee',
+        amount: 94.5,
+        currency: 'GBP',
+        source: { publisher: 'The office', url: 'https://office.example/fees' },
+      },
+    ],
+    inAll: '£94.50',
+  },
+  time: { told: '2–3 weeks', takes: { unit: 'weeks', least: 2, most: 3 } },
+  faster: { told: 'one week', takes: { unit: 'weeks', least: 1, most: 1 } },
+  renewal: { told: 'from 9 months before', opens: { unit: 'months', least: 9, most: 9 } },
+};
+const permit: PlannedCase = {
+  ...renewal,
+  id: 'uk/permit/first',
+  path: '/p',
+  title: 'First permit',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/plan');
+});
+
+test('an empty plan leads to where a case is found, and offers nothing to erase', () => {
+  open({ cases: [] });
+  expect(screen.getByRole('link', { name: words.page.empty.find }).getAttribute('href')).toBe(
+    '/find',
+  );
+  expect(screen.queryByRole('button', { name: words.page.erase })).toBeNull();
+});
+
+test('all cases stand together: the next step of each, what is missing, and the sum of all fees', async () => {
+  await open({ cases: [renewal, permit] });
+  const next = within(screen.getByRole('region', { name: words.page.next }));
+  expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'PayRenew a passport',
+    'PayFirst permit',
+  ]);
+  expect(screen.getAllByText('Still missing: A photo, The form')).toHaveLength(2);
+  expect(screen.getByRole('region', { name: words.page.cost }).textContent).toContain('£189');
+});
+
+test('a tick is kept, and counts', async () => {
+  const { user } = await open({ cases: [renewal] });
+  await user.click(screen.getByLabelText('A photo'));
+  expect(screen.getByText('Still missing: The form')).toBeTruthy();
+  expect(localStorage.getItem(storageKey)).toContain('"bring/photo":"a"');
+});
+
+test('what changed since its tick says so, and what is gone is told', async () => {
+  const own = { ...photo, said: 'older' };
+  const gone = { ...photo, id: 'steps/send-it' };
+  await open({
+    cases: [renewal],
+    begin: (store) => {
+      for (const item of [own, gone]) {
+        store.change((plan) => withCase(plan, renewal, { today, change: ticked(item, true) }));
+      }
+    },
+  });
+  expect(screen.getByText(words.list.changed)).toBeTruthy();
+  expect(screen.getByText(/You had ticked “send it”/)).toBeTruthy();
+});
+
+test.each([
+  ['2027-01-04', /Apply by Monday,? 14 December 2026/],
+  ['2026-12-08', /This is tight/],
+  ['2026-11-30', /That is too soon for the usual way/],
+])('who needs it by %s is told so', async (day, told) => {
+  const { user } = await open({ cases: [renewal] });
+  await user.type(screen.getByLabelText(words.page.needed), day);
+  expect(screen.getByText(told)).toBeTruthy();
+  const offersFaster = screen.queryByText('The office has a faster service: one week') !== null;
+  expect(offersFaster).toBe(day !== '2027-01-04');
+});
+
+test('what is erased leaves no byte, and can be brought back until the page is left', async () => {
+  const { user } = await open({ cases: [renewal] });
+  const before = localStorage.getItem(storageKey);
+  await user.click(screen.getByRole('button', { name: words.page.erase }));
+  expect(localStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: words.page.undo }));
+  expect(localStorage.getItem(storageKey)).toBe(before);
+});
+
+test.each([
+  ['unreachable', words.page.unreachable],
+  ['gone', words.page.goneCase],
+] as const)('a case that is %s keeps its ticks and says so', async (known, told) => {
+  await open({ cases: [renewal], load: async () => known });
+  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.page.remove })).toBeTruthy();
+});
+
+test('what a file holds that is no plan changes nothing', async () => {
+  const { user } = await open({ cases: [renewal] });
+  const before = localStorage.getItem(storageKey);
+  const file = new File(['{"version":1}'], 'holiday.json', { type: 'application/json' });
+  await user.upload(screen.getByLabelText(words.page.takeIn, { selector: 'input' }), file);
+  expect(await screen.findByText(words.page.notPlan)).toBeTruthy();
+  expect(localStorage.getItem(storageKey)).toBe(before);
+});
+
+type Scene = {
+  cases: readonly PlannedCase[];
+  begin?: (store: ReturnType<typeof openStore>) => void;
+  load?: () => Promise<Known>;
+};
+
+async function open({ cases, begin, load }: Scene) {
+  const store = openStore(() => localStorage);
+  for (const known of cases) store.change((plan) => withCase(plan, known, { today }));
+  begin?.(store);
+  render(
+    <PlanPage
+      store={store}
+      load={load ?? (async (path) => cases.find((known) => known.path === path) ?? 'gone')}
+      words={words}
+      language="en-GB"
+      today={today}
+      finderPath="/find"
+    />,
+  );
+  if (cases.length > 0) await screen.findAllByRole('article');
+  await waitFor(() => expect(screen.queryByText(words.page.loading)).toBeNull());
+  return { user: userEvent.setup() };
+}

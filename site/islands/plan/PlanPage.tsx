@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import type { CasePlan, Day, Plan, PlannedCase } from '../../../plan/shapes.ts';
+import type { PlanStore } from '../../../plan/store.ts';
+import { withCase, withoutCase } from '../../../plan/ticks.ts';
+import { ButtonLink } from '../../components/elements/ButtonLink.tsx';
+import { forgetOffline, keepOffline } from '../../offline/keep.ts';
+import { filled } from '../../plan-words.ts';
+import { Carry, Offered } from './Carry.tsx';
+import { Overview } from './Overview.tsx';
+import { PlannedCaseCard } from './PlannedCaseCard.tsx';
+import styles from './PlanPage.module.css';
+import type { PageWords } from './page-words.ts';
+import { type Known, usePlan } from './use-plan.ts';
+
+export type PlanPageProps = {
+  store: PlanStore;
+  load: (path: string) => Promise<Known>;
+  words: PageWords;
+  /** Tag of the language that days and money are written in. */
+  language: string;
+  today: Day;
+  /** Where a case is found. */
+  finderPath: string;
+};
+
+/** A case of the plan with what the site says of it. */
+export type PlanEntry = { id: string; own: CasePlan; known: Known };
+
+/** Every case that somebody has begun, together: what to do next, what is missing, what it costs, and when. */
+export function PlanPage(props: PlanPageProps) {
+  const { store, load, words, language, today } = props;
+  const { plan, trouble, knownAt } = usePlan(store, load);
+  const [undo, setUndo] = useState<{ told: string; plan: Plan } | null>(null);
+  const entries = Object.entries(plan.cases).map(
+    ([id, own]): PlanEntry => ({ id, own, known: knownAt(own.path) }),
+  );
+  const loaded = entries.flatMap(({ known, own }) =>
+    typeof known === 'string' ? [] : [{ known, own }],
+  );
+  const isAtHand = useOffline(
+    loaded.map(({ known }) => known),
+    { words, language },
+  );
+
+  function change(known: PlannedCase, update: (own: CasePlan) => CasePlan): void {
+    setUndo(null);
+    store.change((before) => withCase(before, known, { today, change: update }));
+  }
+
+  function remove({ id, own }: PlanEntry): void {
+    setUndo({ told: filled(words.page.removed, { title: own.title }), plan });
+    store.change((before) => withoutCase(before, id));
+    if (entries.length === 1) void forgetOffline();
+  }
+
+  function erase(): void {
+    setUndo({ told: words.page.erased, plan });
+    store.erase();
+    void forgetOffline();
+  }
+
+  return (
+    <div className={styles.page}>
+      <Trouble trouble={trouble} store={store} words={words} />
+      <Offered store={store} words={words} />
+      <div role="status">
+        {undo !== null && (
+          <p className={styles.told}>
+            {undo.told}{' '}
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                store.change((now) => ({ ...now, cases: { ...undo.plan.cases, ...now.cases } }));
+                setUndo(null);
+              }}
+            >
+              {words.page.undo}
+            </button>
+          </p>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <Empty {...props} />
+      ) : (
+        <>
+          <Overview entries={loaded} words={words} language={language} today={today} />
+          <section aria-labelledby="plan-cases">
+            <h2 id="plan-cases">{words.page.cases}</h2>
+            {entries.map((entry) => (
+              <PlannedCaseCard
+                key={entry.id}
+                entry={entry}
+                words={words}
+                language={language}
+                today={today}
+                onChange={change}
+                onRemove={() => remove(entry)}
+              />
+            ))}
+            {isAtHand && <p className={styles.hint}>{words.page.offline}</p>}
+          </section>
+        </>
+      )}
+      <Carry
+        plan={plan}
+        entries={loaded}
+        store={store}
+        words={words}
+        today={today}
+        onErase={entries.length === 0 && trouble === null ? null : erase}
+      />
+    </div>
+  );
+}
+
+type TroubleProps = Pick<PlanPageProps, 'store' | 'words'> & {
+  trouble: ReturnType<PlanStore['read']>['trouble'];
+};
+
+/** Why the plan is not kept; what cannot be read can be saved before it is erased. */
+function Trouble({ trouble, store, words }: TroubleProps) {
+  if (trouble === null) return null;
+  const raw = store.raw();
+  return (
+    <div className={styles.caution} role="status">
+      <p>{words.trouble[trouble]}</p>
+      {raw !== null && trouble === 'broken' && (
+        <a
+          className={styles.link}
+          download="waymark-plan.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(raw)}`}
+        >
+          {words.trouble.saveRaw}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Empty({ words: { page }, finderPath }: PlanPageProps) {
+  return (
+    <div className={styles.empty}>
+      <h2>{page.empty.title}</h2>
+      <p>{page.empty.text}</p>
+      <p>
+        <ButtonLink href={finderPath}>{page.empty.find}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Has this page and those of the cases at hand without a network, and says whether they all are. */
+function useOffline(
+  known: readonly PlannedCase[],
+  { words, language }: Pick<PlanPageProps, 'words' | 'language'>,
+): boolean {
+  const [isAtHand, setIsAtHand] = useState(false);
+  const paths = known.flatMap(({ path, guide }) => [path, `${path}.json`, guide.path]).join(' ');
+  useEffect(() => {
+    if (paths === '') return;
+    const addresses = [...new Set([location.pathname, ...paths.split(' ')])];
+    void keepOffline({ addresses, notice: words.page.savedPage, language }).then((missed) =>
+      setIsAtHand(missed?.length === 0),
+    );
+  }, [paths, words, language]);
+  return isAtHand && paths !== '';
+}

@@ -1,0 +1,30 @@
+import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
+
+/**
+ * Has the pages of a plan at hand without a network from now on, and no others. Returns the addresses that could not be
+ * fetched, or null where the browser keeps nothing for a site.
+ */
+export async function keepOffline(message: KeepMessage): Promise<string[] | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  try {
+    await navigator.serviceWorker.register(workerPath);
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise<KeepAnswer>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<KeepAnswer>) => resolve(data);
+    });
+    active?.postMessage(message, [port2]);
+    return (await answered).missed;
+  } catch {
+    // Private windows and strict settings refuse a worker, and a page without a server has none.
+    return null;
+  }
+}
+
+/** Leaves nothing of the kept pages on the device. */
+export async function forgetOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  await registration?.unregister();
+  await caches.delete(cacheName);
+}

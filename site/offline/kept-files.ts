@@ -1,0 +1,35 @@
+const savedHeader = 'x-saved-on';
+
+/** The addresses of scripts and typefaces that a page or a script of the build names; their names hold a hash of what is in them. */
+export function hashedFilesIn(text: string): string[] {
+  const named = text.matchAll(/(?:\/_astro\/|["'`]\.\/)([\w.@~/-]+\.(?:js|css|woff2))\b/g);
+  return [...new Set([...named].map(([, file = '']) => `/_astro/${file}`))];
+}
+
+/** A copy that remembers the instant at which it was saved. */
+export async function savedCopy(response: Response, at: Date): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(savedHeader, at.toISOString());
+  return new Response(await response.arrayBuffer(), { headers });
+}
+
+/**
+ * A saved page as it is shown without a network: it says from when it is, before all else that it says.
+ * Shape: {day} in `notice` becomes the day on which it was saved; a file that is no page stays as it is.
+ */
+export async function withNotice(
+  saved: Response,
+  { notice, language }: { notice: string; language: string },
+): Promise<Response> {
+  const at = saved.headers.get(savedHeader);
+  if (at === null || !(saved.headers.get('content-type') ?? '').includes('text/html')) return saved;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at));
+  const html = await saved.text();
+  const told = `<p class="column" data-saved-on role="note"><strong>${escaped(notice.replace('{day}', day))}</strong></p>`;
+  const page = html.replace(/<main\b[^>]*>/, (main) => main + told);
+  return new Response(page, { headers: saved.headers });
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

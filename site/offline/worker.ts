@@ -1,0 +1,96 @@
+/// <reference lib="webworker" />
+import { hashedFilesIn, savedCopy, withNotice } from './kept-files.ts';
+import { cacheName, type KeepAnswer, type KeepMessage } from './message.ts';
+
+// The cases that somebody plans, at hand without a network. Nothing else of the site goes through the cache.
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long a page may keep a visitor waiting who has a copy of it, in milliseconds. */
+const patience = 5_000;
+
+/** Where the words of the notice are kept, beside what they are about. No page has this address. */
+const wordsAddress = '/plan-worker.json';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting());
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  event.waitUntil(keep(event.data as KeepMessage).then((answer) => port?.postMessage(answer)));
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/_astro/')) event.respondWith(fromDevice(request));
+  else if (request.mode === 'navigate' || pathname.endsWith('.json')) {
+    event.respondWith(fromNetwork(request));
+  }
+});
+
+async function keep({ addresses, ...words }: KeepMessage): Promise<KeepAnswer> {
+  const cache = await caches.open(cacheName);
+  await cache.put(wordsAddress, Response.json(words));
+  const wanted = new Set(addresses);
+  const missed: string[] = [];
+  // Grows while it is read: a page names its scripts, and those name others.
+  for (const address of wanted) {
+    const saved = (await fetchInto(cache, address)) ?? (await cache.match(address));
+    if (saved === undefined) missed.push(address);
+    else for (const file of await namedBy(saved)) wanted.add(file);
+  }
+  await dropOthers(cache, wanted.add(wordsAddress));
+  return { missed };
+}
+
+async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  for (const { url } of await cache.keys()) {
+    if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+  }
+}
+
+async function fetchInto(cache: Cache, address: string): Promise<Response | null> {
+  const known = address.startsWith('/_astro/') ? await cache.match(address) : undefined;
+  if (known !== undefined) return known;
+  const response = await fetch(address).catch(() => null);
+  if (response?.ok !== true) return null;
+  const copy = await savedCopy(response, new Date());
+  await cache.put(address, copy.clone());
+  return copy;
+}
+
+async function namedBy(file: Response): Promise<string[]> {
+  const type = file.headers.get('content-type') ?? '';
+  return /html|javascript/.test(type) ? hashedFilesIn(await file.clone().text()) : [];
+}
+
+async function fromDevice(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName })) ?? fetch(request);
+}
+
+/** From the network, and from the device where it fails or is too slow. */
+async function fromNetwork(request: Request): Promise<Response> {
+  const saved = await caches.match(request, { cacheName, ignoreSearch: true });
+  if (saved === undefined) return fetch(request);
+  const answer = await Promise.race([fetch(request).catch(() => null), afterPatience()]);
+  if (answer === null) return withNotice(saved, await words());
+  if (answer.ok) {
+    const cache = await caches.open(cacheName);
+    await cache.put(new URL(request.url).pathname, await savedCopy(answer.clone(), new Date()));
+  }
+  return answer;
+}
+
+function afterPatience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), patience);
+  });
+}
+
+async function words(): Promise<Omit<KeepMessage, 'addresses'>> {
+  const kept = await caches.match(wordsAddress, { cacheName });
+  return (await kept?.json()) ?? { notice: '', language: 'en' };
+}
