@@ -3,6 +3,7 @@ import { createCalendar, isInFuture } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
 import { finderSteps, problemsOfFinder } from './finder-steps.ts';
+import { createLanguageFinder } from './foreign-words.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { problemsOfHolidays } from './holidays.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
@@ -72,6 +73,7 @@ function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts)
   const { locale, interface: words } = files;
   const { tag, direction } = files.language;
   const routes = createRouteTable(allRoutes(files));
+  const languages = createLanguageFinder(files.foreignWords);
   const finder = finderSteps(files);
   const calendar = createCalendar(tag, words.source.noDate);
   return {
@@ -86,7 +88,7 @@ function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts)
     ),
     finder,
     openFigures: () => createFigureTeller({ today: build.today, words: words.source, calendar }),
-    open: (file, home, figures) => createReader({ file, home, facts, figures, routes }),
+    open: (file, home, figures) => createReader({ file, home, facts, figures, routes, languages }),
     guideCards: guideCardsOf(files, routes),
   };
 }

@@ -15,6 +15,7 @@ import {
   publishersSchema,
 } from './schemas/facts.ts';
 import { type FinderWords, finderSchema } from './schemas/finder.ts';
+import { type ForeignWords, foreignWordsSchema } from './schemas/foreign-words.ts';
 import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
 import { type Holidays, holidaysSchema } from './schemas/holidays.ts';
@@ -103,6 +104,7 @@ type LocaleContent = {
   places: PlaceWords;
   pages: Files<SimplePageWords>;
   synonyms: Synonyms;
+  foreignWords: ForeignWords;
 };
 
 /** Everything that content/ says in one language. */
@@ -196,6 +198,7 @@ function readLocale(
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
     synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
+    foreignWords: read(`${folder}/foreign-words.yaml`, foreignWordsSchema),
   };
   return () => ({
     locale,
@@ -216,6 +219,7 @@ function readLocale(
     places: pending.places(),
     pages: pending.pages(),
     synonyms: pending.synonyms(),
+    foreignWords: pending.foreignWords(),
   });
 }
 

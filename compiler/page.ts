@@ -41,6 +41,8 @@ export type Citation = Pick<Figure, 'key' | 'level' | 'source' | 'asOf' | 'evide
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'strong'; children: Inline[] }
+  /** Words of another language, like `de`. */
+  | { type: 'foreign'; language: string; text: string }
   /** What a figure is called by its source. */
   | { type: 'label'; text: string }
   | { type: 'link'; href: string; children: Inline[] }

@@ -1,6 +1,7 @@
 import { createCalendar } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
+import { createLanguageFinder } from './foreign-words.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { createRouteTable } from './routes.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
@@ -127,4 +128,5 @@ export const samplePlace: TextPlace = {
     { path: '/', kind: 'page', content: 'home' },
     { path: '/card', kind: 'guide', content: 'uk/library-card', parent: '/', aliases: ['/Pass'] },
   ]),
+  languages: createLanguageFinder({ de: ['Ausweis'] }),
 };

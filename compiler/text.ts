@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type FactsByKey, findFact } from './facts.ts';
 import type { FigureTeller } from './figures.ts';
+import type { LanguageFinder } from './foreign-words.ts';
 import { signWithoutAmount } from './money.ts';
 import type { Block, Inline } from './page.ts';
 import { faultOfRewording } from './rewording.ts';
@@ -18,6 +19,8 @@ export type TextPlace = {
   figures: FigureTeller;
   /** Links within the site follow their pages. */
   routes: RouteTable;
+  /** Parts words of other languages from the rest. */
+  languages: LanguageFinder;
 };
 
 /**
@@ -140,7 +143,7 @@ const looseNumber = /(?<![\p{L}\d])\d[\d.,]*/u;
 
 function readPlain(text: string, { place, problems }: Reader): Inline[] {
   if (text === '') return [];
-  const { file, field } = place;
+  const { file, field, languages } = place;
   if (/[{}]/.test(text)) {
     problems.push({
       file,
@@ -160,7 +163,7 @@ function readPlain(text: string, { place, problems }: Reader): Inline[] {
       mend: 'Figures stand in content/facts: write {fact-id} or {fact-id|your words}.',
     });
   }
-  return [{ type: 'text', text }];
+  return languages(text);
 }
 
 type Mark = { mark: string; isCite: boolean; reference: string; words: string | null };

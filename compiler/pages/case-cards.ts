@@ -33,6 +33,6 @@ function wordsOnly(inlines: readonly Inline[]): Inline[] {
       return told === null ? wordsOnly(inline.figure.evidence) : [told];
     }
     if ('children' in inline) return wordsOnly(inline.children);
-    return inline.type === 'text' || inline.type === 'told' ? [inline] : [];
+    return ['text', 'foreign', 'told'].includes(inline.type) ? [inline] : [];
   });
 }

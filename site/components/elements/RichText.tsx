@@ -57,6 +57,8 @@ function InlinePart({ inline }: { inline: Inline }) {
           <Inlines inlines={inline.children} />
         </strong>
       );
+    case 'foreign':
+      return <span lang={inline.language}>{inline.text}</span>;
     case 'label':
       return <span>{inline.text}</span>;
     case 'link':

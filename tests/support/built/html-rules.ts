@@ -3,7 +3,7 @@ import type { ConfigData } from 'html-validate';
 /** Everything that is recommended, but for what two programs write differently and HTML reads alike. */
 export const htmlRules: ConfigData = {
   root: true,
-  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     // React writes `maxLength` and `dateTime`; HTML reads names of attributes in any case.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],

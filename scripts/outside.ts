@@ -1,0 +1,86 @@
+// What judges that nobody here wrote say of the built site. Run by hand, never by the gate: they are large, and come over the network.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { startDesk } from '../tests/support/desk/desk-process.ts';
+import { ensureChromium, findTestBrowser } from './chromium.ts';
+import { exceptions } from './outside/exceptions.ts';
+import { askIbm, askLinkinator, askNu, askPa11y, type Finding } from './outside/judges.ts';
+
+const help = `Asks the Nu checker, IBM's equal access engine, pa11y and linkinator about every page of dist/.
+
+  npm run check:outside
+
+Installs them into .outside/, and with root's rights Java; takes some minutes.
+Ends with 1 when one of them objects to anything that scripts/outside/exceptions.ts does not explain.`;
+
+const toolFolder = '.outside';
+const tools = [
+  'vnu-jar@26.9.27',
+  'accessibility-checker-engine@4.0.34',
+  'pa11y@10.0.0',
+  'linkinator@8.1.0',
+];
+
+if (process.argv.includes('--help')) console.log(help);
+else process.exitCode = await main();
+
+async function main(): Promise<0 | 1> {
+  if (!existsSync('dist/index.html')) {
+    throw new Error('There is no built site; run "npm run build" first.');
+  }
+  installTools();
+  requireJava();
+  const browserPath = findTestBrowser() ?? ensureChromium();
+  const desk = await startDesk();
+  try {
+    const site = { url: desk.url, paths: pathsOfSite(), toolFolder, browserPath };
+    // One after the other, each said as it is known: together they would only wait for each other.
+    const open = [
+      report('Nu', askNu('dist', toolFolder)),
+      report('linkinator', await askLinkinator(site)),
+      report('IBM', await askIbm(site)),
+      report('pa11y', await askPa11y(site)),
+    ];
+    return open.every((count) => count === 0) ? 0 : 1;
+  } finally {
+    await desk.discard();
+  }
+}
+
+/** Prints what is not explained, and how often each exception was needed; answers how much is not explained. */
+function report(tool: string, found: readonly Finding[]): number {
+  const known = exceptions.filter((exception) => exception.tool === tool);
+  const open = found.filter(({ text }) => !known.some(({ finding }) => finding.test(text)));
+  console.log(`\n${tool}: ${open.length} of ${found.length} findings are not explained.`);
+  for (const { place, text } of open) console.log(`  ${place}: ${text}`);
+  for (const { finding, reason } of known) {
+    const count = found.filter(({ text }) => finding.test(text)).length;
+    console.log(count === 0 ? `  No longer needed: ${finding.source}` : `  ${count} × ${reason}`);
+  }
+  return open.length;
+}
+
+function pathsOfSite(): string[] {
+  const map = readFileSync('dist/sitemap-0.xml', 'utf8');
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}
+
+function installTools(): void {
+  mkdirSync(toolFolder, { recursive: true });
+  // None of them runs a script of its own: that would download a second browser.
+  const command = `npm install --prefix ${toolFolder} --no-save --no-audit --no-fund --ignore-scripts ${tools.join(' ')}`;
+  if (spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0) {
+    throw new Error('The tools could not be installed; what npm said stands above.');
+  }
+}
+
+function requireJava(): void {
+  const starts = () => spawnSync('java', ['-version']).status === 0;
+  if (starts()) return;
+  const command =
+    'apt-get update && apt-get install --yes --no-install-recommends default-jre-headless';
+  if (process.getuid?.() === 0) spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (!starts()) throw new Error(`The Nu checker needs Java. On Debian or Ubuntu: ${command}`);
+}

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { chromiumFlags } from '../chromium.ts';
+
+/** What a judge objects to, where, in its own words. */
+export type Finding = { place: string; text: string };
+
+type Site = {
+  /** Where the built site is served, without a slash at its end. */
+  url: string;
+  paths: readonly string[];
+  /** Where the tools are installed. */
+  toolFolder: string;
+  browserPath: string;
+};
+
+const nuReport = z.object({
+  messages: z.array(z.object({ url: z.string(), message: z.string() })),
+});
+
+/** The checker of the W3C and WHATWG over every built file. */
+export function askNu(dist: string, toolFolder: string): Finding[] {
+  const jar = `${toolFolder}/node_modules/vnu-jar/build/dist/vnu.jar`;
+  const { stderr } = spawnSync('java', ['-jar', jar, '--format', 'json', '--skip-non-html', dist], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  const prefix = pathToFileURL(resolve(dist)).href.replace('file:///', 'file:/');
+  return nuReport
+    .parse(JSON.parse(stderr))
+    .messages.map(({ url, message }) => ({ place: url.replace(prefix, ''), text: message }));
+}
+
+const ibmReport = z.object({
+  results: z.array(
+    z.object({
+      ruleId: z.string(),
+      value: z.tuple([z.string(), z.string()]),
+      path: z.object({ dom: z.string() }),
+      message: z.string(),
+    }),
+  ),
+});
+
+/** IBM's engine of equal access in a page of our own browser: its wrapper would bring a browser and report to IBM. */
+export function askIbm(site: Site): Promise<Finding[]> {
+  const engine = readFileSync(
+    `${site.toolFolder}/node_modules/accessibility-checker-engine/ace.js`,
+    'utf8',
+  );
+  return inBrowser(site, async (page, path) => {
+    await page.goto(site.url + path);
+    await page.evaluate(engine);
+    const report = ibmReport.parse(
+      await page.evaluate('new ace.Checker().check(document, ["WCAG_2_2"])'),
+    );
+    return report.results
+      .filter(({ value: [kind, verdict] }) => kind === 'VIOLATION' && verdict === 'FAIL')
+      .map(({ ruleId, message, path: { dom } }) => ({
+        place: path,
+        text: `${ruleId}: ${message} (${dom})`,
+      }));
+  });
+}
+
+const pa11yReport = z.object({
+  issues: z.array(z.object({ code: z.string(), message: z.string(), selector: z.string() })),
+});
+
+/** HTML CodeSniffer, as pa11y runs it, at level AA. */
+export async function askPa11y({ url, paths, toolFolder, browserPath }: Site): Promise<Finding[]> {
+  const pa11y = await importTool('pa11y', toolFolder);
+  const findings: Finding[] = [];
+  for (const path of paths) {
+    const report = await pa11y(url + path, {
+      standard: 'WCAG2AA',
+      chromeLaunchConfig: { executablePath: browserPath, args: [...chromiumFlags] },
+    });
+    for (const { code, message, selector } of pa11yReport.parse(report).issues) {
+      findings.push({ place: path, text: `${code}: ${message} (${selector})` });
+    }
+  }
+  return findings;
+}
+
+const linkReport = z.object({
+  links: z.array(
+    z.object({
+      url: z.string(),
+      state: z.string(),
+      status: z.number().optional(),
+      parent: z.string().optional(),
+    }),
+  ),
+});
+
+/** Every link within the site, with the place on the page that it names. */
+export async function askLinkinator({ url, toolFolder }: Site): Promise<Finding[]> {
+  const linkinator = await importTool('linkinator', toolFolder);
+  const report = await linkinator.check({
+    path: `${url}/`,
+    recurse: true,
+    checkFragments: true,
+    linksToSkip: async (link: string) => !link.startsWith(url),
+  });
+  return linkReport
+    .parse(report)
+    .links.filter(({ state }) => state === 'BROKEN')
+    .map((link) => ({
+      place: link.parent?.replace(url, '') ?? '/',
+      text: `${String(link.status ?? 'no answer')} ${link.url.replace(url, '')}`,
+    }));
+}
+
+/** Two pages at once: machines have two cores or more. */
+async function inBrowser(
+  { paths, browserPath }: Site,
+  judge: (page: Page, path: string) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const browser = await chromium.launch({ executablePath: browserPath, args: [...chromiumFlags] });
+  const waiting = [...paths];
+  const findings = await Promise.all([work(browser), work(browser)]);
+  await browser.close();
+  return findings.flat();
+
+  async function work(from: Browser): Promise<Finding[]> {
+    const page = await from.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+    const found: Finding[] = [];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      found.push(...(await judge(page, path)));
+    }
+    return found;
+  }
+}
+
+/** A tool that is no package of the project, so nobody here knows its types: what it answers is parsed. */
+async function importTool(name: string, toolFolder: string) {
+  const file = createRequire(`${resolve(toolFolder)}/package.json`).resolve(name);
+  const tool = await import(pathToFileURL(file).href);
+  return tool.default ?? tool;
+}
