@@ -52,7 +52,6 @@ import {
   type TickWords,
   tickWordsSchema,
 } from './schemas/plan-words.ts';
-
 import { slugPattern } from './schemas/rich-text.ts';
 import { type Routes, routesSchema } from './schemas/routes.ts';
 import {
