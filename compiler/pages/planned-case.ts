@@ -128,6 +128,7 @@ function wordsOfOne(inline: Inline): string {
   switch (inline.type) {
     case 'text':
     case 'label':
+    case 'foreign':
     case 'told':
       return inline.text;
     case 'strong':
