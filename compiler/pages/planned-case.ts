@@ -126,6 +126,7 @@ function wordsOf(inlines: readonly Inline[]): string {
 function wordsOfOne(inline: Inline): string {
   switch (inline.type) {
     case 'text':
+    case 'foreign':
     case 'label':
     case 'told':
       return inline.text;
