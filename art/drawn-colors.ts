@@ -5,6 +5,7 @@ export const coloredSheets = [
   'site/styles/tokens.css',
   'site/components/elements/CountryOutline.module.css',
   'desk/http/page-frame.ts',
+  'desk/staff/staff.css',
 ] as const;
 
 const block =

@@ -67,6 +67,11 @@ export const roles = {
     '--color-map-shore': ['sand-40', 'night-95'],
     '--color-map-path': ['paper-0', 'mist-10'],
   },
+  staff: {
+    '--color-stone': ['stone-70'],
+    '--color-bar-one': ['paper-0'],
+    '--color-bar-two': ['red-60'],
+  },
   desk: {
     '--ink': ['ink-90', 'mist-10'],
     '--paper': ['paper-2', 'night-90'],

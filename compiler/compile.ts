@@ -16,8 +16,10 @@ import { findPage, nameOfStep } from './pages/find.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
 import { offerPage } from './pages/offer.ts';
+import { permitPage, permitTitle } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
 import { swapPage, swapTitle } from './pages/swap.ts';
+import { problemsOfPermits } from './permits.ts';
 import { createReader } from './reader.ts';
 import { problemsOfRegulation } from './regulation.ts';
 import {
@@ -106,6 +108,7 @@ function shortTitleOf(
   if (kind === 'find') return nameOfStep(finder.get(content), { files, routes });
   if (kind === 'case') return caseOf(content, files)?.words.shortTitle ?? '';
   if (kind === 'swap') return swapTitle(content, files);
+  if (kind === 'permit') return permitTitle(content, files);
   return files[folders[kind]].get(content)?.shortTitle ?? '';
 }
 
@@ -130,6 +133,7 @@ function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[
     ...problemsOfMentions(files),
     ...problemsOfRegulation(files, routes),
     ...problemsOfSwaps(files, build.today),
+    ...problemsOfPermits(files, routes, build.today),
     ...problemsOfHolidays(files, build.today),
     ...problemsOfFinder(files),
     ...problemsOfSynonyms(files, routes),
@@ -208,6 +212,8 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
       return casePage(content, path, context);
     case 'swap':
       return swapPage(content, path, context);
+    case 'permit':
+      return permitPage(content, path, context);
     case 'find':
       return findPage(content, path, context);
     case 'country':

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import type { TableFolder } from './answer-tables.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { parseContent } from './parse-content.ts';
+import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type Clocks, clocksSchema } from './schemas/clocks.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
@@ -39,6 +41,12 @@ import {
   simplePageSchema,
 } from './schemas/page.ts';
 import {
+  type PermitTable,
+  type PermitWords,
+  permitTableSchema,
+  permitWordsSchema,
+} from './schemas/permits.ts';
+import {
   type PlanWords,
   planWordsSchema,
   type TickWords,
@@ -69,6 +77,7 @@ type SharedContent = {
   /** By destination, like "germany". */
   licences: Files<LicenceSwaps>;
   clocks: Clocks;
+  permits: Files<PermitTable>;
   /** By country, like "uk". */
   holidays: Files<Holidays>;
 };
@@ -90,6 +99,8 @@ type LocaleContent = {
   articles: Files<ArticleWords>;
   home: HomeWords;
   licenceWords: LicenceWords;
+  permitWords: PermitWords;
+  places: PlaceWords;
   pages: Files<SimplePageWords>;
   synonyms: Synonyms;
   foreignWords: ForeignWords;
@@ -133,6 +144,7 @@ export function loadContent(
     openData: read('content/open-data.json', openDataWordsSchema),
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+    permits: readFolder('content/permits', '.json', permitTableSchema),
     holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
@@ -145,14 +157,15 @@ export function loadContent(
     openData: pending.openData(),
     licences: pending.licences(),
     clocks: pending.clocks(),
+    permits: pending.permits(),
     holidays: pending.holidays(),
     locales: locales.map((locale) => locale()),
   };
 }
 
-/** The words of the pages on exchanges of licences. */
-export function licenceWordsFile(locale: string): string {
-  return `content/${locale}/licences.yaml`;
+/** Where the words of the pages of one kind of table stand, from the project's root. */
+export function tableWordsFile(locale: string, folder: TableFolder): string {
+  return `content/${locale}/${folder}.yaml`;
 }
 
 /** What settings.json says, for programs that need no more. Throws ContentError. */
@@ -179,7 +192,9 @@ function readLocale(
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
-    licenceWords: read(licenceWordsFile(locale), licenceWordsSchema),
+    licenceWords: read(tableWordsFile(locale, 'licences'), licenceWordsSchema),
+    permitWords: read(tableWordsFile(locale, 'permits'), permitWordsSchema),
+    places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
     synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
     foreignWords: read(`${folder}/foreign-words.yaml`, foreignWordsSchema),
@@ -199,6 +214,8 @@ function readLocale(
     articles: pending.articles(),
     home: pending.home(),
     licenceWords: pending.licenceWords(),
+    permitWords: pending.permitWords(),
+    places: pending.places(),
     pages: pending.pages(),
     synonyms: pending.synonyms(),
     foreignWords: pending.foreignWords(),

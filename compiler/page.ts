@@ -166,18 +166,19 @@ export type Part =
   /** `opener` is the button behind which the form waits; null where it stands open. */
   | { kind: 'contact-form'; opener: string | null; form: ContactFormData }
   | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
-  /** Which foreign licences are swapped; a script filters the rows, and shows the one that the visitor came with. */
+  /** Answers by place; a script filters the rows, and shows the one that the visitor came with. `own` is the destination itself. */
   | {
-      kind: 'swap-table';
+      kind: 'answer-table';
       caption: string;
-      words: SwapWords;
-      rows: SwapRow[];
+      words: AnswerTableWords;
+      own: { code: string; place: string };
+      rows: AnswerRow[];
     }
-  /** Whose licence, and where it is to be swapped; without scripts the links lead to the tables. */
+  /** What the visitor comes with, and where to; without scripts the links lead to the tables. */
   | {
-      kind: 'swap-finder';
-      words: Readonly<Record<'issuer' | 'destination' | 'choose' | 'show', string>>;
-      issuers: { code: string; name: string }[];
+      kind: 'answer-finder';
+      words: Readonly<Record<'from' | 'destination' | 'choose' | 'show', string>>;
+      from: { code: string; name: string }[];
       destinations: Link[];
     }
   | FinderPart
@@ -185,15 +186,24 @@ export type Part =
   | SearchPart
   | HomePart;
 
-export type SwapWords = Readonly<
-  Record<'issuer' | 'answer' | 'filter' | 'chosen' | 'notListed' | 'byPart' | 'nothing', string>
+export type AnswerTableWords = Readonly<
+  Record<
+    'from' | 'answer' | 'filter' | 'chosen' | 'own' | 'notListed' | 'byPart' | 'nothing',
+    string
+  >
 >;
-/** `details` are until when, for which vehicles, and what else decides. */
-export type SwapRow = {
-  /** Code of ISO 3166, like IN or US-TX. */
+export type AnswerRow = {
+  /** Code of the place, like IN, US-TX or GBN. */
   code: string;
-  issuer: string;
+  place: string;
+  answers: TableAnswer[];
+};
+export type TableAnswer = {
+  /** What it answers, where a row answers several questions; null for one. */
+  question: string | null;
   answer: string;
+  /** The page that says what to do then; null for none. */
+  path: string | null;
   details: string[];
   source: Inline[];
 };
@@ -499,7 +509,7 @@ export type StructuredThing = Exclude<
 export type Page = {
   /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
   path: string;
-  kind: RouteKind | 'case' | 'swap' | 'find' | 'not-found';
+  kind: RouteKind | 'case' | 'swap' | 'permit' | 'find' | 'not-found';
   /** The content file inside the folder of its kind, like "uk/uk-passport". */
   content: string;
   language: Language;

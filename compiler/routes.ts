@@ -9,9 +9,12 @@ const file = 'content/routes.json';
 /** The page that stands for addresses which do not exist; it has no route of its own. */
 export const pageWithoutRoute = 'not-found';
 
+/** Pages that hold the table of one destination. */
+export type TableRoute = 'swap' | 'permit';
+
 /** A page and its address; those of cases follow from the guides that hold them. */
 export type PageRoute = Omit<Route, 'kind'> & {
-  kind: RouteKind | 'case' | 'swap' | 'find';
+  kind: RouteKind | 'case' | TableRoute | 'find';
   /** Checked, and shown nowhere. */
   isDraft?: true;
 };
@@ -57,20 +60,30 @@ export function createRouteTable(routes: readonly PageRoute[]): RouteTable {
   };
 }
 
-/** The page that leads to the tables of exchanges, which stand below it. */
-const swapPageName = 'swap-licence';
+/** By the page that leads to them: the tables that stand below it, one for each destination. */
+const tablesBelow: Readonly<
+  Record<string, { kind: TableRoute; of: (files: LocaleFiles) => Iterable<string> }>
+> = {
+  'swap-licence': { kind: 'swap', of: ({ licences }) => licences.keys() },
+  'work-and-live': { kind: 'permit', of: ({ permits }) => permits.keys() },
+};
 
-/** The routes of all pages of one language: each case stands below its guide, each table of exchanges below their page. */
-export function routesWithCases({ routes, guides, licences }: LocaleFiles): PageRoute[] {
+/** The routes of all pages of one language: each case stands below its guide, each table below the page that leads to it. */
+export function routesWithCases(files: LocaleFiles): PageRoute[] {
+  const { routes, guides } = files;
   return routes.flatMap((route): PageRoute[] => {
-    if (route.kind === 'page' && route.content === swapPageName) {
-      const tables = [...licences.keys()].map((destination) => ({
-        path: `${route.path}/${destination}`,
-        kind: 'swap' as const,
-        content: destination,
-        parent: route.path,
-      }));
-      return [route, ...tables];
+    const tables = route.kind === 'page' ? tablesBelow[route.content] : undefined;
+    if (tables !== undefined) {
+      const { kind, of } = tables;
+      return [
+        route,
+        ...[...of(files)].map((destination) => ({
+          path: `${route.path}/${destination}`,
+          kind,
+          content: destination,
+          parent: route.path,
+        })),
+      ];
     }
     const { cases = [] } = (route.kind === 'guide' && guides.get(route.content)) || {};
     return [

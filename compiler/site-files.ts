@@ -1,7 +1,8 @@
 import { renderSVG } from 'uqr';
 import { plannedCasePath } from '../plan/shapes.ts';
+import type { TableFolder } from './answer-tables.ts';
 import type { Site } from './compile.ts';
-import { guideDataPath, openDataPaths, swapDataPaths } from './open-data/addresses.ts';
+import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
   allOpenFacts,
@@ -11,6 +12,7 @@ import {
   guidePagesOf,
 } from './open-data/files.ts';
 import { overviewText } from './open-data/overview.ts';
+import { permitCsv, permitFilesOf } from './open-data/permits.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
 import { tableListFile } from './open-data/tables.ts';
@@ -31,10 +33,10 @@ export function siteFiles(site: Site): SiteFile[] {
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
-    ...swapFiles(site),
     ...site.pages.flatMap(({ planned }) =>
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
     ),
+    ...tableFiles(site),
     ...site.pages
       .filter(({ kind }) => kind === 'case')
       .map(({ path }) => ({
@@ -58,15 +60,24 @@ export function siteFiles(site: Site): SiteFile[] {
   ];
 }
 
-/** Each table of exchanges, for programs and for spreadsheets. */
-function swapFiles(site: Site): SiteFile[] {
-  return swapFilesOf(site).flatMap((swaps) => {
-    const paths = swapDataPaths(swaps.destination);
-    return [
-      json(paths.json, () => swaps),
-      { path: paths.csv, type: 'text/csv', text: () => swapCsv(swaps) },
-    ];
-  });
+/** Each table, for programs and for spreadsheets. */
+function tableFiles(site: Site): SiteFile[] {
+  return [
+    ...swapFilesOf(site).flatMap((swaps) => bothForms('licences', swaps, swapCsv)),
+    ...permitFilesOf(site).flatMap((permits) => bothForms('permits', permits, permitCsv)),
+  ];
+}
+
+function bothForms<Table extends { destination: string }>(
+  folder: TableFolder,
+  table: Table,
+  sheetOf: (table: Table) => string,
+): SiteFile[] {
+  const paths = tableDataPaths(folder, table.destination);
+  return [
+    json(paths.json, () => table),
+    { path: paths.csv, type: 'text/csv', text: () => sheetOf(table) },
+  ];
 }
 
 const permanently = 308;

@@ -4,8 +4,8 @@ import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
 import { type Content, loadContent } from './load.ts';
 import { swapFilesOf } from './open-data/swaps.ts';
+import { allPlaces, placeName } from './places.ts';
 import type { LicenceSwaps } from './schemas/licences.ts';
-import { allPlaces, placeName } from './swaps.ts';
 
 const content = loadContent(process.cwd());
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-22' });
@@ -45,7 +45,7 @@ test.each([
   ['QQ', null],
   ['US-ZZ', null],
 ])('%s is called %s', (code, name) => {
-  expect(placeName(code, files)).toBe(name);
+  expect(placeName(code, files, files.licenceWords.places)).toBe(name);
 });
 
 test('every country that issues licences can be chosen, each once, and no union or country of the past', () => {
@@ -87,11 +87,15 @@ test('data and pages hold the same rows', () => {
       ({ kind, content: key }) => kind === 'swap' && key === swaps.destination,
     );
     const rows = page?.sections.flatMap(({ body }) =>
-      body.flatMap((part) => (part.kind === 'swap-table' ? part.rows : [])),
+      body.flatMap((part) => (part.kind === 'answer-table' ? part.rows : [])),
     );
     expect(rows?.map(({ code }) => code).toSorted()).toEqual(
       swaps.swaps.map(({ issuer }) => issuer).toSorted(),
     );
-    expect(rows?.every(({ source }) => source.some(({ type }) => type === 'note'))).toBe(true);
+    expect(
+      rows?.every(({ answers }) =>
+        answers.every(({ source }) => source.some(({ type }) => type === 'note')),
+      ),
+    ).toBe(true);
   }
 });

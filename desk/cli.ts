@@ -23,6 +23,13 @@ function askOnTerminal(): Ask | null {
   };
 }
 
+/** Asked for by the one command that goes on; all others end at once, as programs do. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve());
+  });
+}
+
 // Whoever reads the beginning only, as `head` does, has what he wanted.
 process.stdout.on('error', (error) => {
   if (codeOf(error) !== 'EPIPE') throw error;
@@ -33,6 +40,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   ask: askOnTerminal(),
+  untilStopped,
   print: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   complain: (line) => console.error(line),
 });

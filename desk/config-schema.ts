@@ -13,6 +13,9 @@ const shortestRetentionDays = 7;
 /** Half a year: the privacy page promises that a limit is set, so there is always one. */
 const usualRetentionDays = 180;
 
+/** The first hour of an office in Britain, in summer and in winter. */
+const usualDigestHour = 8;
+
 const address = z.email('Write one email address, like desk@waymark.example');
 
 /** What each variable of the environment may hold, what it is when not set, and what to write when it is wrong. */
@@ -59,6 +62,11 @@ export const environmentSchema = z.object({
     defaultMailsPerHour,
   ),
   DESK_MAILS_AT_ONCE: wholeNumber({ from: 1, to: 100, like: '3' }).default(defaultMailsAtOnce),
+  DESK_DIGEST_HOUR: z
+    .union([z.literal('none').transform(() => null), wholeNumber({ from: 0, to: 23, like: '8' })], {
+      error: 'Write an hour of the day in UTC, from 0 to 23, or none',
+    })
+    .default(usualDigestHour),
   DESK_RETENTION_DAYS: wholeNumber({
     from: shortestRetentionDays,
     to: 36_500,

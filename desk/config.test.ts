@@ -15,6 +15,7 @@ test('an empty environment is enough', () => {
     siteFolder: `${config.projectFolder}/dist`,
     mail: null,
     allowedOrigins: [],
+    digestHour: 8,
     retentionDays: 180,
     identifiers: shippedIdentifiers,
   });
@@ -36,6 +37,7 @@ test('everything that can be set is read', () => {
     DESK_RATE_LIMIT: '500',
     DESK_MAILS_PER_HOUR: '50',
     DESK_MAILS_AT_ONCE: '2',
+    DESK_DIGEST_HOUR: 'none',
     DESK_RETENTION_DAYS: '365',
     PUBLIC_EMAILJS_SERVICE_ID: 'service',
   });
@@ -55,6 +57,7 @@ test('everything that can be set is read', () => {
     enquiriesOverall: 50_000,
     mailsPerHour: 50,
     mailsAtOnce: 2,
+    digestHour: null,
     retentionDays: 365,
     identifiers: { ...shippedIdentifiers, serviceId: 'service' },
   });
@@ -79,6 +82,8 @@ test.each([
   ['DESK_RATE_LIMIT_OVERALL', 'none'],
   ['DESK_MAILS_PER_HOUR', '0'],
   ['DESK_MAILS_AT_ONCE', '101'],
+  ['DESK_DIGEST_HOUR', '24'],
+  ['DESK_DIGEST_HOUR', 'never'],
   ['DESK_RETENTION_DAYS', '6'],
 ])('%s=%s is refused by name, with what to write', (name, value) => {
   expect(() => readDeskConfig({ [name]: value })).toThrow(ConfigError);

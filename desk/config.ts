@@ -33,6 +33,8 @@ export type DeskConfig = {
   mailsPerHour: number;
   /** Connections to the mail server, of this desk. */
   mailsAtOnce: number;
+  /** From this hour of the day (UTC) on, staff are mailed what waits for them; null for never. */
+  digestHour: number | null;
   retentionDays: number;
   identifiers: EmailjsIdentifiers;
 };
@@ -67,6 +69,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
       environment.DESK_RATE_LIMIT_OVERALL ?? addressesAtTheirLimit * environment.DESK_RATE_LIMIT,
     mailsPerHour: environment.DESK_MAILS_PER_HOUR,
     mailsAtOnce: environment.DESK_MAILS_AT_ONCE,
+    digestHour: environment.DESK_DIGEST_HOUR,
     retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeskConfig } from './config.ts';
+import { createDigestMail, type DigestMail } from './digest/digest.ts';
 import { codeOf, reasonOf, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
-import { type LogDestination, relayLog } from './log.ts';
-import { connectMailServer } from './mail/mail-server.ts';
+import { digestLog, type LogDestination, relayLog } from './log.ts';
+import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
 import { createRelay, type Relay, systemClock } from './mail/relay.ts';
 import { type DeskSettings, readSettings } from './settings.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
@@ -36,13 +37,14 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination): Prom
   const port = await listen(app, config);
   const relay = startRelay({ config, settings, store, app });
   relayHolder.relay = relay;
+  const digestMail = startDigest({ config, settings, store, app });
   const stopRetention = startRetention({ config, store, app });
   return {
     port,
     stop: async () => {
       await app.close();
       stopRetention();
-      await Promise.race([relay?.stop(), delay(longestStopMs)]);
+      await Promise.race([Promise.all([relay?.stop(), digestMail?.stop()]), delay(longestStopMs)]);
       await store.close();
     },
   };
@@ -70,6 +72,26 @@ function startRelay({
   // Who starts the desk anew has often just mended the mail: what waits is tried at once.
   store.retryAllNow(systemClock.now()).catch(log.storeRefused).finally(relay.start);
   return relay;
+}
+
+function startDigest({
+  config: { mail, digestHour },
+  settings: { siteName },
+  store,
+  app,
+}: Parts & { settings: DeskSettings }): DigestMail | null {
+  if (mail === null || digestHour === null) return null;
+  const parties = { siteName, from: mail.from, to: mail.to };
+  const digestMail = createDigestMail({
+    store,
+    send: connectForMessages(mail.url, parties),
+    parties,
+    hour: digestHour,
+    clock: systemClock,
+    log: digestLog(app.log, systemClock),
+  });
+  digestMail.start();
+  return digestMail;
 }
 
 function startRetention({ config: { retentionDays }, store, app }: Parts): () => void {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { patience, send } from '../tests/support/desk/fault-scene.ts';
+import { openStaffPage } from '../tests/support/desk/staff-page.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..');
@@ -57,6 +58,8 @@ test(
       env: { DESK_DATA: desk.dataFolder },
     });
     expect(listing.stdout).toContain('UK passport');
+    const staff = await openStaffPage(desk.dataFolder, folder);
+    expect(await staff.interrupt()).toBe(0);
   },
 );
 

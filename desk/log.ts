@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import type { DigestLog } from './digest/digest.ts';
 import type { RelayLog } from './mail/relay.ts';
 
 /** Takes one log line, a JSON object with its line end. */
@@ -61,6 +62,20 @@ export function relayLog(
       refused = { code, atMs: steadyMs() };
       log.error({ err: error }, 'store refused');
     },
+  };
+}
+
+/** One line for each attempt to mail staff what waits for them. */
+export function digestLog(log: FastifyBaseLogger, clocks: Clocks): DigestLog {
+  return {
+    mailed: ({ day, held, status }) => {
+      const { quarantined, failed } = status.counts;
+      log.info({ day, new: held.count, quarantined, failed }, 'digest mailed');
+    },
+    notMailed: (day, cause) => {
+      log.error({ day, cause }, 'digest not mailed; it is tried again');
+    },
+    storeRefused: relayLog(log, clocks).storeRefused,
   };
 }
 

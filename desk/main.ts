@@ -7,7 +7,6 @@ import { ConfigError, StartError } from './errors.ts';
 async function main(): Promise<void> {
   const config = readDeskConfig(process.env);
   const desk = await startDesk(config, process.stdout);
-  console.log(startText(config, desk.port));
   let isStopping = false;
   const stop = async () => {
     // Whoever asks twice does not want to wait.
@@ -18,6 +17,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last, because whoever reads the address may stop the desk at once.
+  console.log(startText(config, desk.port));
 }
 
 function startText(config: DeskConfig, port: number): string {

@@ -22,6 +22,7 @@ const known: PlannedCase = {
   renewal: {
     told: 'Renew in the last three months.',
     opens: { unit: 'months', least: 1, most: 3 },
+    source: null,
   },
 };
 const words = {

@@ -214,7 +214,7 @@ test.each([
   const outlook = outlookOf(
     {
       time: { told: '', takes: threeToSixWeeks },
-      faster: { told: '1 week Fast Track', takes: oneWeek },
+      faster: { told: '1 week Fast Track', takes: oneWeek, source: null },
     },
     { needed, today: '2026-11-22', closed: noneClosed },
   );

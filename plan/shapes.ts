@@ -23,8 +23,10 @@ export type PlannedFee = {
   label: string;
   amount: number;
   currency: string;
-  source: { publisher: string; url: string };
+  source: PlannedSource;
 };
+
+export type PlannedSource = { publisher: string; url: string };
 
 /** What a plan knows of a case; the build leaves it at the case's own address with ".json" behind it. */
 export type PlannedCase = {
@@ -55,9 +57,9 @@ export type PlannedCase = {
   /** From sending to having it; `takes` is null where no source gives a figure. */
   time: { told: string; takes: Duration | null };
   /** The authority's own faster service. */
-  faster: { told: string; takes: Duration } | null;
+  faster: { told: string; takes: Duration; source: PlannedSource | null } | null;
   /** How long before its end the document may or must be renewed, with words. */
-  renewal: { told: string; opens: Duration } | null;
+  renewal: { told: string; opens: Duration; source: PlannedSource | null } | null;
 };
 
 /** What a visitor did with one case. */

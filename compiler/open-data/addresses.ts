@@ -1,3 +1,5 @@
+import type { TableFolder } from '../answer-tables.ts';
+
 /** Where the open data is on the site. */
 export const openDataPaths = {
   schema: '/api/schema.json',
@@ -7,9 +9,12 @@ export const openDataPaths = {
   changes: '/changes.atom',
 } as const;
 
-/** Where the exchanges of licences of one destination are, as data and as a sheet. */
-export function swapDataPaths(destination: string): Readonly<Record<'json' | 'csv', string>> {
-  const base = `/api/licences/${destination}`;
+/** Where the table of one destination is, as data and as a sheet. */
+export function tableDataPaths(
+  folder: TableFolder,
+  destination: string,
+): Readonly<Record<'json' | 'csv', string>> {
+  const base = `/api/${folder}/${destination}`;
   return { json: `${base}.json`, csv: `${base}.csv` };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { factKinds } from '../facts.ts';
 import { documentKinds } from '../schemas/guide.ts';
 import { swapOutcomes, swapTests } from '../schemas/licences.ts';
+import { stayOutcomes, visitOutcomes } from '../schemas/permits.ts';
 
 const month = z
   .string()
@@ -113,6 +114,26 @@ const guideFile = z
   .strictObject({ ...terms, guide, cases: z.array(situation), facts: z.array(fact) })
   .meta({ id: 'GuideFile', description: 'One guide with its cases and facts.' });
 
+/** What an answer of a table rests on. */
+const evidence = {
+  source,
+  level: z.enum(['official', 'law', 'reported']),
+  asOf: month,
+  checked: month,
+};
+
+const openEvidence = z.strictObject(evidence);
+
+/** What the file of every table begins with. */
+const tableHead = {
+  ...terms,
+  destination: z.string(),
+  name: z.string(),
+  page: address.describe('The table for people.'),
+  authority,
+  applyAt: address,
+};
+
 const swap = z
   .strictObject({
     issuer: z
@@ -128,21 +149,13 @@ const swap = z
     deadline: z.string(),
     categories: z.string(),
     note: z.string(),
-    source,
-    level: z.enum(['official', 'law', 'reported']),
-    asOf: month,
-    checked: month,
+    ...evidence,
   })
   .meta({ id: 'Swap', description: 'Whether one destination swaps the licences of one issuer.' });
 
 const swapFile = z
   .strictObject({
-    ...terms,
-    destination: z.string(),
-    name: z.string(),
-    page: address.describe('The table for people.'),
-    authority,
-    applyAt: address,
+    ...tableHead,
     swaps: z.array(swap),
     others: z.string().describe('What applies to every issuer that is not listed.'),
     newcomers: z
@@ -153,6 +166,44 @@ const swapFile = z
   .meta({
     id: 'SwapFile',
     description: 'Which foreign driving licences one country or state swaps.',
+  });
+
+const nationality = z
+  .strictObject({
+    nationality: z
+      .string()
+      .describe('ISO 3166-1, or the code of ICAO Doc 9303 for a status such as GBN or XXB.'),
+    name: z.string(),
+    stay: z
+      .strictObject({ outcome: z.enum(stayOutcomes), note: z.string(), ...evidence })
+      .nullable()
+      .describe(
+        'To live and work: "free" without a permit; "permit-there" with one that can be asked for after arriving; "permit" with one; "suspended" when hardly any are given. null when no source that was read says so.',
+      ),
+    visit: z
+      .strictObject({
+        outcome: z.enum(visitOutcomes),
+        length: z.string(),
+        note: z.string(),
+        ...evidence,
+      })
+      .nullable()
+      .describe(
+        'To visit, which does not allow work: "none" without a visa; "authorisation" with an ETA or ESTA; "visa"; "depends" on the note; "suspended". null when no source that was read says so, or when a right to stay makes it needless.',
+      ),
+  })
+  .meta({ id: 'Nationality', description: 'What one nationality needs in one country.' });
+
+const permitFile = z
+  .strictObject({
+    ...tableHead,
+    nationalities: z.array(nationality),
+    visitIsNoWork: z.string(),
+    alsoKnow: z.array(z.string()),
+  })
+  .meta({
+    id: 'PermitFile',
+    description: 'Who needs a permit to live and work in one country, and a visa to visit it.',
   });
 
 const table = z
@@ -170,7 +221,7 @@ const tableList = z
   .strictObject({ ...terms, tables: z.array(table) })
   .meta({ id: 'TableList', description: 'Every table.' });
 
-const openDataFile = z.union([guideList, factList, guideFile, swapFile, tableList]);
+const openDataFile = z.union([guideList, factList, guideFile, swapFile, permitFile, tableList]);
 
 export type OpenFact = z.infer<typeof fact>;
 export type OpenCase = z.infer<typeof situation>;
@@ -178,6 +229,8 @@ export type OpenGuide = z.infer<typeof guide>;
 export type OpenDataFile = z.infer<typeof openDataFile>;
 export type OpenTable = z.infer<typeof table>;
 export type OpenSwaps = z.infer<typeof swapFile>;
+export type OpenPermits = z.infer<typeof permitFile>;
+export type OpenEvidence = z.infer<typeof openEvidence>;
 
 /** The shape of every file of open data as a JSON Schema that says its own address. */
 export function openDataSchema(schemaAddress: string): object {

@@ -1,6 +1,6 @@
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
-import { swapDataPaths } from './addresses.ts';
+import { tableDataPaths } from './addresses.ts';
 import { termsOf } from './files.ts';
 import type { OpenDataFile, OpenTable } from './shapes.ts';
 
@@ -8,7 +8,8 @@ type DataPaths = (destination: string) => Readonly<Record<'json' | 'csv', string
 
 /** Where the data of each kind of page lies that shows a table. A new kind is an entry here. */
 const dataPathsByKind: Partial<Readonly<Record<Page['kind'], DataPaths>>> = {
-  swap: swapDataPaths,
+  swap: (destination) => tableDataPaths('licences', destination),
+  permit: (destination) => tableDataPaths('permits', destination),
 };
 
 /** Every table of the site, in the order of the route table. */

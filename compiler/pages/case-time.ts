@@ -56,8 +56,7 @@ function lengthIn(
 ): ToldLength | null {
   if (markdown === undefined) return null;
   const told = lineOf(read.text(markdown, `${field}.${name}`));
-  const keys = told.flatMap((inline) => (inline.type === 'figure' ? [inline.figure.key] : []));
-  const [only, ...others] = [...new Set(keys)].flatMap((key) => {
+  const [only, ...others] = [...new Set(keysIn(told))].flatMap((key) => {
     const length = context.facts.get(key)?.[kind] ?? null;
     return length === null ? [] : [{ told, key, length }];
   });
@@ -95,14 +94,24 @@ export function stepLine(source: CostSource): PartOf<'step-line'>[] {
   return steps.some(({ wait }) => wait !== null) ? [{ kind: 'step-line', steps }] : [];
 }
 
-/** "Faster: …" and "When to renew: …", where the case says so. */
+/** "Faster: …" and "When to renew: …", where the case says so, and its answer at the top does not already. */
 export function timeLines(source: CostSource): Part[] {
+  const { words, read, field, context } = source;
   const { faster, renewal } = caseTime(source);
-  const { case: labels } = source.context.files.interface;
-  return [
-    ...(faster === null ? [] : [lineWith(labels.faster, faster.told)]),
-    ...(renewal === null ? [] : [lineWith(labels.renewal, renewal.told)]),
+  const { case: labels } = context.files.interface;
+  const top = [
+    ...lineOf(read.text(words.answer, `${field}.answer`)),
+    ...lineOf(read.text(words.time, `${field}.time`)),
   ];
+  const isNew = (told: readonly Inline[]) => !keysIn(told).some((key) => keysIn(top).includes(key));
+  return [
+    ...(faster !== null && isNew(faster.told) ? [lineWith(labels.faster, faster.told)] : []),
+    ...(renewal !== null && isNew(renewal.told) ? [lineWith(labels.renewal, renewal.told)] : []),
+  ];
+}
+
+function keysIn(told: readonly Inline[]): string[] {
+  return told.flatMap((inline) => (inline.type === 'figure' ? [inline.figure.key] : []));
 }
 
 function lineWith(label: string, told: readonly Inline[]): Part {

@@ -3,10 +3,11 @@ import { text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Choice, FinderStep } from '../finder-steps.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
-import type { GuideWords } from '../schemas/guide.ts';
+import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
 import { caseCards } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
+import { permitTitle } from './permit.ts';
 
 /** One question of the finder, and what was answered before it. */
 export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
@@ -169,7 +170,25 @@ function elseSection({ country, guideKey }: FinderStep, context: PageContext): S
           label: fillIn(allOfGuide, { guide: guide.shortTitle }),
           path: routes.pathOf('guide', guideKey),
         };
-  return { id: 'none-of-these', title: none, body: [{ kind: 'link-list', links: [whole] }] };
+  const links = [whole, ...permitTableOf(country, guide, context)];
+  return { id: 'none-of-these', title: none, body: [{ kind: 'link-list', links }] };
+}
+
+const permitKinds: ReadonlySet<DocumentKind> = new Set(['residence-permit', 'work-permit']);
+
+/** Who needs a permit at all: for whom a document is not chosen yet, or is a permit. */
+function permitTableOf(
+  country: string,
+  guide: GuideWords | undefined,
+  { files, routes }: PageContext,
+): Link[] {
+  if (guide !== undefined && !permitKinds.has(guide.kind)) return [];
+  return [...files.permits.values()]
+    .filter((table) => table.country === country)
+    .map(({ destination }) => ({
+      label: permitTitle(destination, files),
+      path: routes.pathOf('permit', destination),
+    }));
 }
 
 function everyCasePart(context: PageContext): Part {

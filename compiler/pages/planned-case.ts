@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Duration, PlanItem, PlannedCase } from '../../plan/shapes.ts';
+import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
 import { countryOf, findFact } from '../facts.ts';
+import { holidaysOf } from '../holidays.ts';
 import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
-import type { Holidays } from '../schemas/holidays.ts';
 import type { CaseSource } from './case.ts';
 import { feeEntry } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
@@ -30,7 +30,7 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     authority: facts.authority.shortName,
     apply: { label: top.apply.label, url: top.apply.path },
     country: files.countries.has(country) ? country : null,
-    holidays: holidaysOf(files.holidays.get(country)),
+    holidays: holidaysOf(guideKey, files),
     zone: files.clocks[guideKey] ?? files.clocks[country] ?? null,
     writtenOn: build.today.toISOString().slice(0, 10),
     conditions: (words.conditions ?? []).map(({ id, question }) => ({ id, question })),
@@ -41,15 +41,16 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     steps: stepsOf(source, { steps, times }),
     cost: { rows: feesOf(source), inAll: wordsOf(cost?.value ?? []) },
     time: { told: wordsOf(time?.value ?? []), takes },
-    faster: faster && { ...faster, told: wordsOf(faster.told) },
-    renewal: renewal && { ...renewal, told: wordsOf(renewal.told) },
+    faster: faster && { ...faster, ...sourced(faster.told) },
+    renewal: renewal && { ...renewal, ...sourced(renewal.told) },
   };
 }
 
-function holidaysOf(holidays: Holidays | undefined): PlannedCase['holidays'] {
-  if (holidays === undefined) return null;
-  const { place, days, from, through } = holidays;
-  return { place, days: Object.keys(days), from, through };
+/** What a text says, and where the figure in it was read. */
+function sourced(told: readonly Inline[]): { told: string; source: PlannedSource | null } {
+  const figure = told.find((inline) => inline.type === 'figure')?.figure;
+  const source = figure && { publisher: figure.source.publisher, url: figure.source.url };
+  return { told: wordsOf(told), source: source ?? null };
 }
 
 type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };

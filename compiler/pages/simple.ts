@@ -19,6 +19,7 @@ import {
   textSection,
   wayPastAll,
 } from './parts.ts';
+import { permitFinder } from './permit.ts';
 import { searchForm, searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
 import { swapFinder } from './swap.ts';
@@ -42,6 +43,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
   find: ({ context }) => ({ first: firstQuestion(context) }),
   products: (source) => ({ first: offerSections(source) }),
   'swap-licence': ({ context }) => ({ first: swapFinder(context) }),
+  'work-and-live': ({ context }) => ({ first: permitFinder(context) }),
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),

@@ -167,6 +167,7 @@ export const interfaceSchema = z.strictObject({
     'guide',
     'country',
     'swap',
+    'permit',
     'offer',
     'article',
   ),

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { factMonth, httpsUrl, sourceSchema } from './facts.ts';
-import { plainText, richText, slug } from './rich-text.ts';
+import { destinationShape, sourcedStatement, tableWordsShape } from './answer-tables.ts';
+import { plainText, slug } from './rich-text.ts';
 
 /** Who issued a licence: a country by ISO 3166-1, or a part of one by ISO 3166-2: "IN", "US-TX", "GB-NIR". */
 const issuerCode = z
   .string()
   .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'Write the code of ISO 3166, like IN or US-TX');
-
-const evidenceSchema = z.strictObject({
-  ...sourceSchema.shape,
-  /** Month in which the source said so, or "unknown". */
-  asOf: factMonth,
-  checked: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11')
-    .optional(),
-});
 
 export const swapOutcomes = ['use', 'swap', 'no-swap'] as const;
 export const swapTests = ['theory', 'practical'] as const;
@@ -43,29 +33,14 @@ const ruleSchema = z.strictObject({
 
 /** `content/licences/<destination>.json`: which foreign driving licences one country or state swaps, and how. */
 export const licenceSwapsSchema = z.strictObject({
-  /** The same as the file's name. */
-  destination: slug,
-  /** As in "You live in Germany". */
-  name: z.string().min(1),
-  /** ISO code of the destination itself, whose own licences need no swap. */
-  code: issuerCode,
-  authority: z.strictObject({
-    name: z.string().min(1),
-    shortName: z.string().min(1),
-    url: httpsUrl,
-  }),
-  /** The authority's own page on exchanges. */
-  applyAt: httpsUrl,
+  ...destinationShape,
   /** "country/guide/case" of the page that says how. */
   case: z.string().regex(/^[a-z-]+\/[a-z-]+\/[a-z-]+$/),
-  sources: z.record(slug, evidenceSchema),
   rules: z.array(ruleSchema).min(1),
-  /** What applies to every issuer that no rule names, in one or two sentences. */
-  others: z.strictObject({ statement: z.string().min(1), source: slug }),
-  /** How long a newcomer may drive on any foreign licence, in one sentence; null when no source that was read says so. */
-  newcomers: z.strictObject({ statement: z.string().min(1), source: slug }).nullable(),
-  /** For editors: what is uncertain. Never shown. */
-  notes: z.string(),
+  /** What applies to every issuer that no rule names. */
+  others: sourcedStatement,
+  /** How long a newcomer may drive on any foreign licence; null when no source that was read says so. */
+  newcomers: sourcedStatement.nullable(),
 });
 
 export type LicenceSwaps = z.infer<typeof licenceSwapsSchema>;
@@ -80,45 +55,12 @@ const answerWords = z.strictObject({
   'no-swap': plainText,
 });
 
-/** `content/<locale>/licences.yaml`: the words of the pages on exchanges. {place} is the destination. */
+/** `content/<locale>/licences.yaml`: the words of the pages on exchanges. */
 export const licenceWordsSchema = z.strictObject({
-  title: plainText,
-  shortTitle: plainText,
-  pageTitle: plainText,
-  description: plainText,
-  lead: richText,
+  ...tableWordsShape,
   answers: answerWords,
-  table: z.strictObject({
-    title: plainText,
-    issuer: plainText,
-    answer: plainText,
-    filter: plainText,
-    /** {issuer} is the one that the visitor came with. */
-    chosen: plainText,
-    notListed: plainText,
-    /** When the list names states or provinces of the issuer, and not the issuer as a whole. */
-    byPart: plainText,
-    nothing: plainText,
-  }),
   others: z.strictObject({ title: plainText }),
   newcomers: z.strictObject({ title: plainText }),
-  next: z.strictObject({
-    title: plainText,
-    case: plainText,
-    table: plainText,
-    data: plainText,
-    sheet: plainText,
-  }),
-  finder: z.strictObject({
-    choose: plainText,
-    title: plainText,
-    issuer: plainText,
-    destination: plainText,
-    show: plainText,
-    tables: plainText,
-  }),
-  /** What places are called where the language's own names of countries do not do, such as states and provinces. */
-  places: z.record(z.string(), plainText),
 });
 
 export type LicenceWords = z.infer<typeof licenceWordsSchema>;

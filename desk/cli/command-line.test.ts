@@ -82,6 +82,7 @@ test.each([
   ['no command', [], 'Name a command first: list,'],
   ['an unknown option', ['list', '--all'], "Unknown option '--all'"],
   ['a day that is none', ['export', '--from', '2026-02-30'], '--from: write a day like'],
+  ['a port that is none', ['open', '--port', '65536'], '--port: write a whole number'],
   ['two files', ['backup', 'one', 'two'], 'Name one new file.'],
 ])(
   '%s is wrong use: words on the error stream, where help stands, and code 2',
@@ -104,6 +105,7 @@ test.each([
   [['resend', '--help'], 'as a message of its own'],
   [['erase', '--help'], 'A proof stays'],
   [['backup', '--help'], 'To restore'],
+  [['open', '--help'], 'a page in which you read'],
 ])('%j explains itself, wherever the enquiries are', async (words, text) => {
   const { code, stdout } = await run('/nowhere', ...words);
   expect(code).toBe(0);

@@ -15,6 +15,7 @@ import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
 import { release, resend } from './mailing.ts';
+import { open } from './open.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
 
@@ -28,6 +29,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['resend', resend],
   ['erase', erase],
   ['backup', backup],
+  ['open', open],
 ]);
 
 const summaries = [...commands].map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`);
@@ -67,6 +69,8 @@ export type PageContext = {
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */
   ask: Ask | null;
+  /** Resolves when whoever started it wants it to end, as with Ctrl-C. */
+  untilStopped: () => Promise<void>;
   /** Takes what was asked for, and, line by line, what went wrong. */
   print: Print;
   complain: (line: string) => void;
@@ -97,12 +101,12 @@ function whereHelpIs({ message }: UsageError, words: readonly string[]): string 
 
 async function answerTo(
   [name, ...words]: readonly string[],
-  { env, now, ask, print }: PageContext,
+  { env, now, ask, print, untilStopped }: PageContext,
 ): Promise<Answer> {
   if (isHelp(name)) return { text: generalHelp };
   const command = commandNamed(name);
   if (words.some(isHelp)) return { text: command.help };
-  return command.run(words, { now, ask, print, withStore: withStoreOf(env) });
+  return command.run(words, { now, ask, print, untilStopped, withStore: withStoreOf(env) });
 }
 
 function commandNamed(name: string | undefined): Command {

@@ -22,6 +22,8 @@ export type CommandScene = {
   ask: Ask | null;
   /** Says something before the command has ended; resolves when there is room for more. */
   print: Print;
+  /** Resolves when whoever started the command wants it to end. */
+  untilStopped: () => Promise<void>;
 };
 
 export type Print = (text: string) => void | Promise<void>;

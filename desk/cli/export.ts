@@ -103,7 +103,9 @@ const columns: readonly Column[] = [
 ];
 
 /** Enquiries as a table for a spreadsheet. */
-async function* partsAsCsv(parts: AsyncIterable<readonly StoredEnquiry[]>): AsyncGenerator<string> {
+export async function* partsAsCsv(
+  parts: AsyncIterable<readonly StoredEnquiry[]>,
+): AsyncGenerator<string> {
   yield toCsv([headings]);
   // The byte order mark stands once, at the beginning.
   for await (const part of parts) yield toCsv(rowsFor(part)).slice(1);

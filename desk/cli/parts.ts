@@ -1,5 +1,5 @@
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore, ListFilter } from '../store/enquiry-store.ts';
+import type { EnquiryStore, ListFilter, PageWanted } from '../store/enquiry-store.ts';
 import { asJson, flat } from './text.ts';
 
 /** Some megabytes at most, whatever people wrote. */
@@ -11,7 +11,7 @@ const partSize = 100;
  */
 export async function* inParts(
   store: Pick<EnquiryStore, 'page'>,
-  { limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter,
+  { limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter & Pick<PageWanted, 'matches'>,
 ): AsyncGenerator<readonly StoredEnquiry[]> {
   let left = limit;
   let page = await store.page({ ...filter, size: Math.min(partSize, left) });

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Failure, failureFrom } from './mail-failure.ts';
 import { type MailParties, messageFor } from './message.ts';
@@ -9,7 +9,7 @@ const connectionTimeoutMs = 60_000;
 /** RFC 5321, 4.5.3.2.6: a server may take ten minutes over the end of DATA, and who hangs up sooner sends the mail twice. */
 const answerTimeoutMs = 10 * 60_000;
 
-/** What the mail server said to one enquiry. */
+/** What the mail server said to one mail. */
 export type Delivery = {
   /** The recipients that have it, those of earlier attempts among them. */
   deliveredTo: readonly string[];
@@ -22,22 +22,30 @@ export type Delivery = {
 };
 
 export type SendEnquiry = (enquiry: StoredEnquiry) => Promise<Delivery>;
+/** `has` are the recipients that have the message already. */
+export type SendMessage = (message: SendMailOptions, has: readonly string[]) => Promise<Delivery>;
+
+/** Sends enquiries through the mail server at `url`. Never rejects. */
+export function connectMailServer(url: string, parties: MailParties): SendEnquiry {
+  const send = connectForMessages(url, parties);
+  return (enquiry) => send(messageFor(enquiry, parties), enquiry.deliveredTo);
+}
 
 /**
- * Sends enquiries through the mail server at `url`, to those of its recipients that do not have it yet. One connection for
- * each: a pooled connection would repeat a message by itself when the line drops, and how often we ask is the relay's to
+ * Sends messages through the mail server at `url`, to those of its recipients that do not have it yet. One connection for
+ * each: a pooled connection would repeat a message by itself when the line drops, and how often we ask is the caller's to
  * decide. Never rejects.
  */
-export function connectMailServer(url: string, parties: MailParties): SendEnquiry {
-  return async (enquiry) => {
-    const deliveredTo = parties.to.filter((address) => enquiry.deliveredTo.includes(address));
+export function connectForMessages(url: string, parties: MailParties): SendMessage {
+  return async (message, has) => {
+    const deliveredTo = parties.to.filter((address) => has.includes(address));
     const waiting = parties.to.filter((address) => !deliveredTo.includes(address));
     // The settings have changed since: nobody is left who should get it.
     if (waiting.length === 0) {
       return { deliveredTo, missing: 0, failure: null, closed: Promise.resolve() };
     }
     const line = openLine();
-    const { takenBy, failure } = await offer(enquiry, {
+    const { takenBy, failure } = await offer(message, {
       url,
       parties,
       waiting,
@@ -55,7 +63,7 @@ export function connectMailServer(url: string, parties: MailParties): SendEnquir
 type Offer = { url: string; parties: MailParties; waiting: readonly string[]; socket: Socket };
 
 async function offer(
-  enquiry: StoredEnquiry,
+  message: SendMailOptions,
   { url, parties, waiting, socket }: Offer,
 ): Promise<{ takenBy: string[]; failure: Failure | null }> {
   const transport = createTransport({
@@ -66,7 +74,6 @@ async function offer(
     socketTimeout: answerTimeoutMs,
     dnsTimeout: connectionTimeoutMs,
   });
-  const message = messageFor(enquiry, parties);
   try {
     const sent = await transport.sendMail({
       ...message,

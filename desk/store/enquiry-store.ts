@@ -75,6 +75,27 @@ export type StoreStatus = {
   erasures: number;
 };
 
+export type DigestClaim = {
+  /** The day in UTC, like "2026-11-22"; there is one digest a day. */
+  day: string;
+  now: Date;
+  /** How long nobody else may try. */
+  leaseMs: number;
+  /** How many enquiries it can name. */
+  atMost: number;
+};
+
+/** What lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest. */
+export type DigestMatter = {
+  count: number;
+  enquiries: StoredEnquiry[];
+  /** The recipients that have the digest already, while others have still to get it. */
+  deliveredTo: string[];
+};
+
+/** What is kept of an attempt that did not reach everybody. */
+export type DigestPutOff = { day: string; nextAttemptAt: Date; deliveredTo: readonly string[] };
+
 /** The place of one enquiry in the list; of those received at one moment, the number tells which came first. */
 export type ListPlace = { receivedAt: Date; number: number };
 
@@ -154,6 +175,11 @@ export type EnquiryStore = {
 
   /** Where words of what was erased still are, and until when, in a sentence for staff; null when no file holds any. */
   forgetErased: () => Promise<string | null>;
+  /** Takes the digest of a day, for one desk alone; null when it is not to be sent now. */
+  claimDigest: (claim: DigestClaim) => Promise<DigestMatter | null>;
+  /** Ends it: it went out, or there was nothing to tell. */
+  endDigest: (day: string, now: Date) => Promise<void>;
+  putOffDigest: (digest: DigestPutOff) => Promise<void>;
 
   /** Resolves when a write has just been committed. */
   check: () => Promise<void>;

@@ -2,6 +2,7 @@ import { storeErrorFrom } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
 import { claimDue, hasten, recordOutcome, renewLeases, retryAllNow } from './claiming.ts';
 import type { Database } from './database.ts';
+import { claimDigest, endDigest, putOffDigest } from './digests.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { watchLeases } from './lease-watch.ts';
 import { pageOf } from './paging.ts';
@@ -58,6 +59,9 @@ export function storeIn(
     erase: (id, now) => attempt(erase(database, id, now)),
     eraseReceivedBefore: (limit, now) => attempt(eraseReceivedBefore(database, limit, now)),
     forgetErased: () => attempt(database.forgetErased()),
+    claimDigest: (claim) => attempt(claimDigest(database, claim)),
+    endDigest: (day, now) => attempt(endDigest(database, day, now)),
+    putOffDigest: (digest) => attempt(putOffDigest(database, digest)),
     check: async () => {
       await attempt(database.write((query) => query('UPDATE checks SET count = count + 1')));
     },

@@ -2,6 +2,7 @@ import { type Attributes, createElement, type FunctionComponent } from 'react';
 import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
 import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
+import { AnswerFinder, AnswerTable } from './sections/AnswerTable.tsx';
 import { Carousel } from './sections/Carousel.tsx';
 import {
   Bring,
@@ -32,7 +33,6 @@ import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { PlanPlace } from './sections/PlanPlace.tsx';
 import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
-import { SwapFinder, SwapTable } from './sections/Swaps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 import { Ticks } from './sections/Ticks.tsx';
@@ -83,8 +83,8 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'back-link': BackLink,
   'every-case': EveryCase,
   sources: Sources,
-  'swap-table': SwapTable,
-  'swap-finder': SwapFinder,
+  'answer-table': AnswerTable,
+  'answer-finder': AnswerFinder,
   search: SearchForm,
   'search-results': SearchResults,
   'case-index': CaseIndex,

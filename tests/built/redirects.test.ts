@@ -8,6 +8,8 @@ const aliases = [
   ['/testimonials', '/testimonial'],
   ['/swap-license', '/swap-licence'],
   ['/exchange-licence', '/swap-licence'],
+  ['/who-needs-a-permit', '/work-and-live'],
+  ['/do-i-need-a-visa', '/work-and-live'],
   ['/products/uk-real-theory-test', '/products/uk-theory-test'],
   ['/products/uk-motorcycle-licensces', '/products/uk-motorcycle-licences'],
   ['/services/germany/german-documents', '/services/germany/germany-documents'],

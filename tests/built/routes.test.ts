@@ -29,6 +29,7 @@ const specified = [
   ['/testimonial', 'Home'],
   ['/contact', 'Home'],
   ['/swap-licence', 'Home'],
+  ['/work-and-live', 'Home'],
   ['/faq', 'Home'],
   ['/policies/privacy', 'Home'],
   ['/policies/refund', 'Home'],
@@ -66,8 +67,11 @@ const crumbs = `nav[aria-label="${words.frame.breadcrumb}"] li > *`;
 
 const specifiedPaths = specified.map(([path]) => path).toSorted();
 
-/** A table of exchanges for each destination, below the page that leads to them. */
-const swapPaths = [...content.licences.keys()].map((destination) => `/swap-licence/${destination}`);
+/** A table for each destination, below the page that leads to them. */
+const tablePaths = [
+  ...[...content.licences.keys()].map((destination) => `/swap-licence/${destination}`),
+  ...[...content.permits.keys()].map((destination) => `/work-and-live/${destination}`),
+];
 
 test('the route table holds exactly the addresses of the specification', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual(specifiedPaths);
@@ -83,7 +87,7 @@ const questions = siteRoutes.flatMap(({ kind, path }) => (kind === 'find' ? [pat
 test('the site has a page at each of them, of each case below its guide and of each question of the finder, and at no other', () => {
   const expected = [
     ...specifiedPaths,
-    ...swapPaths,
+    ...tablePaths,
     ...cases.map(({ path }) => path),
     ...questions,
   ].toSorted();

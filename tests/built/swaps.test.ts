@@ -17,7 +17,7 @@ test('there is a table for each destination that we have a driving licence guide
 test.each(tables)(
   '$name: every row leads to its source in the list of the page',
   ({ swaps, page }) => {
-    const rows = all('[data-issuer]', page.document);
+    const rows = all('[data-place]', page.document);
     console.log(`${swaps.destination}: ${String(rows.length)} rows.`);
     expect(rows).toHaveLength(swaps.rules.reduce((sum, { issuers }) => sum + issuers.length, 0));
     const sources = new Set(

@@ -82,6 +82,8 @@ for (const colorScheme of colourSchemes) {
 function testPage(path: string, shown: readonly Look[]): void {
   const how = shown.map(({ width, colorScheme }) => `${width} px ${colorScheme}`).join(', ');
   test(`${path} fits every window and can be used by everybody: ${how}`, async ({ page }) => {
+    // A table of two hundred nationalities has a thousand links to judge, six times.
+    if (shown.length > 1) test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const findings: string[] = [];

@@ -1,6 +1,7 @@
 import { emptySchema } from '../../../tests/support/desk/postgres-database.ts';
 import { testAdding } from '../suite/adding.ts';
 import { testClaiming } from '../suite/claiming.ts';
+import { testDigests } from '../suite/digests.ts';
 import { testPaging } from '../suite/paging.ts';
 import { testReading } from '../suite/reading.ts';
 import { closing, type MakePlace } from '../suite/setting.ts';
@@ -18,3 +19,4 @@ testClaiming(makePlace);
 testStaff(makePlace);
 testReading(makePlace);
 testPaging(makePlace);
+testDigests(makePlace);

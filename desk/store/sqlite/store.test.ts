@@ -1,6 +1,7 @@
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { testAdding } from '../suite/adding.ts';
 import { testClaiming } from '../suite/claiming.ts';
+import { testDigests } from '../suite/digests.ts';
 import { testPaging } from '../suite/paging.ts';
 import { testReading } from '../suite/reading.ts';
 import { closing, type MakePlace } from '../suite/setting.ts';
@@ -17,3 +18,4 @@ testClaiming(makePlace);
 testStaff(makePlace);
 testReading(makePlace);
 testPaging(makePlace);
+testDigests(makePlace);

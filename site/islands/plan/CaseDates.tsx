@@ -110,7 +110,7 @@ function whenToApply({ known, own, words, language, today }: DetailsProps): stri
   const { needed } = own.dates;
   const { page } = words;
   if (needed === undefined) return [];
-  const { usual } = outlookOf(known, { needed, today, closed: holidaysOf(known) });
+  const { usual, faster: hurried } = outlookOf(known, { needed, today, closed: holidaysOf(known) });
   if (usual === null) return [page.noTime];
   const { chance, applyBy, ready } = usual;
   const day = (one: string) => dayLabel(one, language);
@@ -125,7 +125,7 @@ function whenToApply({ known, own, words, language, today }: DetailsProps): stri
   const { authority, faster, holidays } = known;
   return [
     sentences[chance],
-    ...(chance !== 'in-time' && faster !== null
+    ...(chance !== 'in-time' && faster !== null && hurried?.chance !== 'too-late'
       ? [filled(page.faster, { authority, told: faster.told })]
       : []),
     ...(holidays === null || applyBy.safely > holidays.through ? [page.noHolidays] : []),

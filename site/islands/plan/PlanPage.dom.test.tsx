@@ -39,8 +39,12 @@ const renewal: PlannedCase = {
     inAll: '£94.50',
   },
   time: { told: '2–3 weeks', takes: { unit: 'weeks', least: 2, most: 3 } },
-  faster: { told: 'one week', takes: { unit: 'weeks', least: 1, most: 1 } },
-  renewal: { told: 'from 9 months before', opens: { unit: 'months', least: 9, most: 9 } },
+  faster: { told: 'one week', takes: { unit: 'weeks', least: 1, most: 1 }, source: null },
+  renewal: {
+    told: 'from 9 months before',
+    opens: { unit: 'months', least: 9, most: 9 },
+    source: null,
+  },
 };
 const permit: PlannedCase = {
   ...renewal,

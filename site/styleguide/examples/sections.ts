@@ -1,4 +1,5 @@
 import type { Prices } from '../../../compiler/page.ts';
+import type { AnswerFinder, AnswerTable } from '../../components/sections/AnswerTable.tsx';
 import type {
   ContactButton,
   ContactWays,
@@ -22,7 +23,6 @@ import type {
 import type { OfferCards, PricePair, PricePanel } from '../../components/sections/Offers.tsx';
 import type { CaseIndex, SearchForm } from '../../components/sections/Search.tsx';
 import type { StepTimeline } from '../../components/sections/StepTimeline.tsx';
-import type { SwapFinder, SwapTable } from '../../components/sections/Swaps.tsx';
 import type { TestimonialCards, Voices } from '../../components/sections/Testimonials.tsx';
 import type {
   Claims,
@@ -72,6 +72,21 @@ const methods: Parameters<typeof Payments>[0]['methods'] = [
   { method: 'card', label: 'Card' },
   { method: 'bank-transfer', label: 'Bank transfer' },
 ];
+const tableWords = {
+  from: 'Card from',
+  answer: 'Can you swap it?',
+  filter: 'Find a town',
+  chosen: 'Your card is from {from}',
+  own: 'It is a card of this town.',
+  notListed: 'It is not on the list that we read.',
+  byPart: 'The list goes by street.',
+  nothing: 'No town fits your words.',
+};
+const tableRow = (code: string, place: string, answer: string, details: string[] = []) => ({
+  code,
+  place,
+  answers: [{ question: null, answer, path: null, details, source: [] }],
+});
 const register = { label: 'Find a registered adviser', path: 'https://sample.example/register' };
 const regulated = {
   title: 'This is regulated advice',
@@ -79,6 +94,59 @@ const regulated = {
 };
 
 export const examples = {
+  AnswerFinder: {
+    'two choices': {
+      words: {
+        from: 'I hold a card from',
+        destination: 'and I live in',
+        choose: 'Choose',
+        show: 'Can I swap it?',
+      },
+      from: [{ code: 'IN', name: 'India' }],
+      destinations: [{ label: 'The sample town', path: '/swap/sample' }],
+    },
+  } satisfies StatesOf<typeof AnswerFinder>,
+
+  AnswerTable: {
+    'one question, a yes, a yes after a test, and a no': {
+      caption: 'Which library cards are swapped',
+      words: tableWords,
+      own: { code: 'FR', place: 'France' },
+      rows: [
+        tableRow('JP', 'Japan', 'Yes, without a test', ['within 1 year', 'reading cards']),
+        tableRow('CA-ON', 'Ontario, Canada', 'Yes, after a theory test'),
+        tableRow('IN', 'India', 'No, it is not swapped'),
+      ],
+    },
+    'two questions, each with an answer that leads on': {
+      caption: 'Who needs a card to borrow and to read',
+      words: tableWords,
+      own: { code: 'FR', place: 'France' },
+      rows: [
+        {
+          code: 'JP',
+          place: 'Japan',
+          answers: [
+            {
+              question: 'To borrow',
+              answer: 'With a card',
+              path: '/sample',
+              details: ['Ask for it at the desk.'],
+              source: [],
+            },
+            {
+              question: 'To read',
+              answer: 'Without a card',
+              path: null,
+              details: ['up to 90 days'],
+              source: [],
+            },
+          ],
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof AnswerTable>,
+
   CaseIndex: {
     'one document with cases, and one alone': {
       groups: [
@@ -300,57 +368,6 @@ export const examples = {
   StepTimeline: {
     'three steps, one with its time': { steps },
   } satisfies StatesOf<typeof StepTimeline>,
-
-  SwapFinder: {
-    'two choices': {
-      words: {
-        issuer: 'I hold a card from',
-        destination: 'and I live in',
-        choose: 'Choose',
-        show: 'Can I swap it?',
-      },
-      issuers: [{ code: 'IN', name: 'India' }],
-      destinations: [{ label: 'The sample town', path: '/swap/sample' }],
-    },
-  } satisfies StatesOf<typeof SwapFinder>,
-
-  SwapTable: {
-    'a yes, a yes after a test, and a no': {
-      caption: 'Which library cards are swapped',
-      words: {
-        issuer: 'Card from',
-        answer: 'Can you swap it?',
-        filter: 'Find a town',
-        chosen: 'Your card is from {issuer}',
-        notListed: 'It is not on the list that we read.',
-        byPart: 'The list goes by street.',
-        nothing: 'No town fits your words.',
-      },
-      rows: [
-        {
-          code: 'JP',
-          issuer: 'Japan',
-          answer: 'Yes, without a test',
-          details: ['within 1 year', 'reading cards'],
-          source: [],
-        },
-        {
-          code: 'CA-ON',
-          issuer: 'Ontario, Canada',
-          answer: 'Yes, after a theory test',
-          details: [],
-          source: [],
-        },
-        {
-          code: 'IN',
-          issuer: 'India',
-          answer: 'No, it is not swapped',
-          details: [],
-          source: [],
-        },
-      ],
-    },
-  } satisfies StatesOf<typeof SwapTable>,
 
   SupportStrip: { 'as it is': support } satisfies StatesOf<typeof SupportStrip>,
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from './test-desk.ts';
 export const received = new Date('2026-03-02T09:00:00Z');
 
 /** A clock that stands still until a test moves it; what should happen again and again happens when the test says so. */
-function stillClock(): Clock & {
+export function stillClock(): Clock & {
   pass: (ms: number) => void;
   ring: (everyMs: number) => void;
 } {

@@ -1,16 +1,19 @@
-/** What a visitor who comes with ?from=IN is told, and the search in the rows of a table of exchanges. */
-export function enhanceSwapTable(root: Document, address: Pick<Location, 'search'>): void {
-  const table = root.querySelector<HTMLElement>('[data-swap-table]');
+/** A country, a part of one, or a status that travel documents show: IN, US-TX, GBN. */
+const placeCode = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/;
+
+/** What a visitor who comes with ?from=IN is told, and the search in the rows of a table of answers. */
+export function enhanceAnswerTable(root: Document, address: Pick<Location, 'search'>): void {
+  const table = root.querySelector<HTMLElement>('[data-answer-table]');
   if (table === null) return;
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('[data-issuer]')];
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('[data-place]')];
   const from = new URLSearchParams(address.search).get('from') ?? '';
-  if (/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(from)) showChosen(table, rows, from);
+  if (placeCode.test(from)) showChosen(table, rows, from);
   filterRows(table, rows);
 }
 
-/** Leads from the two choices to the table of the destination, which says the answer for the issuer. */
-export function followSwapFinder(root: Document, goTo: (path: string) => void): void {
-  const form = root.querySelector<HTMLFormElement>('[data-swap-finder]');
+/** Leads from the two choices to the table of the destination, which says the answer for what was chosen. */
+export function followAnswerFinder(root: Document, goTo: (path: string) => void): void {
+  const form = root.querySelector<HTMLFormElement>('[data-answer-finder]');
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
     const [from, to] = form.querySelectorAll('select');
@@ -21,25 +24,28 @@ export function followSwapFinder(root: Document, goTo: (path: string) => void): 
 function showChosen(table: HTMLElement, rows: readonly HTMLTableRowElement[], from: string): void {
   const told = table.querySelector<HTMLElement>('[data-chosen]');
   if (told === null) return;
-  const { chosen = '', notListed = '', byPart = '' } = told.dataset;
-  const own = rowsOf(rows, from);
-  const issuer = own[0]?.querySelector('th')?.textContent ?? nameOf(from, table.ownerDocument);
-  const hasParts = rows.some(({ dataset }) => dataset.issuer?.startsWith(`${from}-`));
+  const { chosen = '', own = '', ownCode, ownPlace, notListed = '', byPart = '' } = told.dataset;
+  const found = rowsOf(rows, from);
+  const isOwn = from === ownCode;
+  const place = isOwn ? ownPlace : found[0]?.querySelector('th')?.textContent;
+  const hasParts = rows.some(({ dataset }) => dataset.place?.startsWith(`${from}-`));
   told.append(
-    paragraph(`${chosen.replace('{issuer}', issuer)}.`),
-    ...(own.length > 0
-      ? own.flatMap((row) => [...row.querySelectorAll('td p')].map((line) => line.cloneNode(true)))
-      : [paragraph(hasParts ? byPart : notListed)]),
+    paragraph(`${chosen.replace('{from}', place ?? nameOf(from, table.ownerDocument))}.`),
+    ...(found.length > 0
+      ? found.flatMap((row) =>
+          [...row.querySelectorAll('td p')].map((line) => line.cloneNode(true)),
+        )
+      : [paragraph(isOwn ? own : hasParts ? byPart : notListed)]),
   );
   told.hidden = false;
-  for (const row of own) row.setAttribute('aria-current', 'true');
+  for (const row of found) row.setAttribute('aria-current', 'true');
 }
 
-/** The answers for an issuer, else for the country that it is a part of. */
+/** The answers for a place, else for the country that it is a part of. */
 function rowsOf(rows: readonly HTMLTableRowElement[], from: string): HTMLTableRowElement[] {
-  const own = rows.filter(({ dataset }) => dataset.issuer === from);
+  const own = rows.filter(({ dataset }) => dataset.place === from);
   const [country = ''] = from.split('-');
-  return own.length > 0 ? own : rows.filter(({ dataset }) => dataset.issuer === country);
+  return own.length > 0 ? own : rows.filter(({ dataset }) => dataset.place === country);
 }
 
 function paragraph(words: string): HTMLParagraphElement {

@@ -1,0 +1,150 @@
+import type { SendMailOptions } from 'nodemailer';
+import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import { ageInWords } from '../cli/status.ts';
+import { minuteOf } from '../cli/text.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
+import type { MailParties } from '../mail/message.ts';
+import type { DigestMatter, StoreStatus } from '../store/enquiry-store.ts';
+
+/** Everything that the mail of one day tells staff. */
+export type Digest = {
+  day: string;
+  now: Date;
+  /** What no digest has told of yet. */
+  held: DigestMatter;
+  /** The newest that failed. */
+  failed: readonly StoredEnquiry[];
+  status: Pick<StoreStatus, 'counts' | 'oldestUnsentAt'>;
+};
+
+/** So old, the oldest unsent says that mail does not go out, or only to some. */
+const worryingAgeMs = 60 * 60 * 1_000;
+const longestQuote = 160;
+
+/** Whether there is anything that somebody should do. What an earlier digest told of quarantine is not told every day. */
+export function hasMatter({ held, now, status: { counts, oldestUnsentAt } }: Digest): boolean {
+  return held.count > 0 || counts.failed > 0 || isWorrying(oldestUnsentAt, now);
+}
+
+/**
+ * The mail to staff, in plain text alone. Its headers hold numbers and our own words; what visitors wrote stands on
+ * lines that begin with ">". The same Message-ID for every attempt of a day.
+ */
+export function digestMessage(
+  digest: Digest,
+  { siteName, from, to }: MailParties,
+): SendMailOptions {
+  return {
+    messageId: `<digest-${digest.day}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    date: digest.now,
+    from: { name: `${siteName} enquiries`, address: from },
+    to: [...to],
+    envelope: { from, to: [...to] },
+    subject: `${siteName} desk, ${digest.day}: ${headline(digest)}`,
+    text: `${blocksOf(digest).join('\n\n')}\n`,
+    // Answers of a machine, such as "out of office", are asked to stay away (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function headline({ held, now, status: { counts, oldestUnsentAt } }: Digest): string {
+  return [
+    ...(held.count > 0 ? [`${held.count} held back`] : []),
+    ...(counts.failed > 0 ? [`${counts.failed} not mailed`] : []),
+    ...(isWorrying(oldestUnsentAt, now) ? ['mail is waiting'] : []),
+  ].join(', ');
+}
+
+function blocksOf(digest: Digest): string[] {
+  return [
+    ...heldBlocks(digest),
+    ...failedBlocks(digest),
+    ...unsentBlock(digest),
+    `To read and release without commands: npm run enquiries -- open
+To be sent this at another hour, or not at all: DESK_DIGEST_HOUR`,
+  ];
+}
+
+function heldBlocks({ held: { count, enquiries }, status }: Digest): string[] {
+  if (count === 0) return [];
+  const earlier = status.counts.quarantined - count;
+  const notNamed = count - enquiries.length;
+  return [
+    `HELD BACK AS SPAM SINCE THE LAST DIGEST: ${count}
+Nobody gets these by mail. One may be from a person who waits for an answer, so please look through them.`,
+    ...enquiries.map(heldEntry),
+    [
+      ...(notNamed > 0 ? [`${notNamed} more are not named here.`] : []),
+      ...(earlier > 0 ? [`${earlier} from earlier digests are still held.`] : []),
+      'All of them:    npm run enquiries -- list --state quarantined',
+      'One in full:    npm run enquiries -- show <reference>',
+      'Let it through: npm run enquiries -- release <reference>',
+    ].join('\n'),
+  ];
+}
+
+function heldEntry({ reference, receivedAt, text, spamScore, spamReasons }: StoredEnquiry): string {
+  const reasons = spamReasons.length === 0 ? '' : `: ${spamReasons.join('; ')}`;
+  return [
+    `${reference}, received ${minuteOf(receivedAt)} UTC`,
+    `> ${quoted(`${text.fname} ${text.lname}`) || '(no name)'}`,
+    `> ${quoted(firstLine(text.message)) || '(no message)'}`,
+    `Score ${spamScore}${reasons}`,
+  ].join('\n');
+}
+
+function failedBlocks({ failed, status: { counts } }: Digest): string[] {
+  if (counts.failed === 0) return [];
+  const notNamed = counts.failed - failed.length;
+  return [
+    `NEVER MAILED, AND NO LONGER TRIED: ${counts.failed}
+These people wait for an answer too. This is told every day until each is mailed again or erased.`,
+    [
+      ...failed.map(
+        ({ reference, receivedAt, lastError }) =>
+          `${reference}, received ${minuteOf(receivedAt)} UTC: ${onOneLine(lastError ?? 'no reason is known')}`,
+      ),
+      ...(notNamed > 0 ? [`${notNamed} more are not named here.`] : []),
+    ].join('\n'),
+    `All of them:   npm run enquiries -- list --state failed
+Mail it again: npm run enquiries -- resend <reference>`,
+  ];
+}
+
+function unsentBlock({ now, status: { counts, oldestUnsentAt } }: Digest): string[] {
+  if (oldestUnsentAt === null) return [];
+  const waiting = counts.stored + counts.sending;
+  const age = ageInWords(Math.max(0, now.getTime() - oldestUnsentAt.getTime()));
+  return [
+    `STILL TO BE MAILED: ${waiting}
+The oldest has waited ${age}, since ${minuteOf(oldestUnsentAt)} UTC. They are tried again by themselves.
+How things are: npm run enquiries -- status`,
+  ];
+}
+
+function isWorrying(oldestUnsentAt: Date | null, now: Date): boolean {
+  return oldestUnsentAt !== null && now.getTime() - oldestUnsentAt.getTime() >= worryingAgeMs;
+}
+
+function firstLine(message: string): string {
+  return (
+    inLines(message)
+      .split('\n')
+      .find((line) => line.trim() !== '') ?? ''
+  );
+}
+
+/**
+ * A visitor's words on one line, cut at a whole character. Without links: spam is full of them, and with them the digest would
+ * itself be taken for spam, and somebody might follow one.
+ */
+function quoted(text: string): string {
+  const line = onOneLine(text).replace(/\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi, '[link]');
+  const characters = [...line];
+  return characters.length <= longestQuote
+    ? line
+    : `${characters.slice(0, longestQuote - 1).join('')}…`;
+}

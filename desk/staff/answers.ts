@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import type { Door } from './door.ts';
+import { drawMessage } from './draw.tsx';
+
+export type StaffAppParts = {
+  store: EnquiryStore;
+  siteName: string;
+  door: Door;
+  now: () => Date;
+  /** Called for everything that somebody inside asks for. */
+  onAsked: () => void;
+};
+
+const refusals = {
+  name: 'Open it at 127.0.0.1 or localhost, as the terminal printed it.',
+  elsewhere:
+    'Another page led here, and this page listens to its own links and forms alone. Type its address yourself.',
+  outside:
+    'This page opens with the address that the terminal printed, once, in one browser. To open it in another one, start the command again.',
+} as const;
+
+/** Says why nothing is shown. */
+export function refuse(
+  reply: FastifyReply,
+  siteName: string,
+  why: keyof typeof refusals,
+): FastifyReply {
+  return page(
+    reply.code(403),
+    drawMessage({ siteName, heading: 'Not from here', text: refusals[why] }),
+  );
+}
+
+export function notThere(reply: FastifyReply, siteName: string): FastifyReply {
+  const text = 'There is no such page, and no such enquiry.';
+  return page(reply.code(404), drawMessage({ siteName, heading: 'Nothing here', text }));
+}
+
+/** A page that a component has drawn. */
+export function page(reply: FastifyReply, markup: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(markup);
+}
+
+/** An answer that the browser keeps as a file. */
+export function download(reply: FastifyReply, name: string, format: 'csv' | 'json'): FastifyReply {
+  const type = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }[format];
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+}
+
+export function queryOf({ url }: FastifyRequest): URLSearchParams {
+  return new URL(url, 'http://localhost').searchParams;
+}
+
+export function formOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
+/** What was just done, as the address of the page after it says. */
+export const doneSchema = z.enum(['released', 'resent']);
+export type Done = z.infer<typeof doneSchema>;
+
+const paramsSchema = z.object({ id: z.string() });
+
+export function paramsOf({ params }: FastifyRequest): { id: string } {
+  return paramsSchema.parse(params);
+}

@@ -1,0 +1,105 @@
+import { fieldNames } from '../../contract/fields.ts';
+import { UsageError } from '../../terminal/usage.ts';
+import { filterFrom } from '../cli/filters.ts';
+import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import type { ListPlace, PageWanted } from '../store/enquiry-store.ts';
+
+/** What somebody asked the list for, as it stands in the address. Days are as typed, '' when none was. */
+export type ListQuery = {
+  state: EnquiryState | null;
+  words: string;
+  from: string;
+  to: string;
+  olderThan: ListPlace | null;
+  newerThan: ListPlace | null;
+};
+
+const pageSize = 30;
+/** Some tenths of a second of looking; the page then says how far it came. */
+const lookAtMost = 20_000;
+const longestWords = 200;
+
+/** The query of an address; what cannot be understood is left out. */
+export function listQueryFrom(parameters: URLSearchParams): ListQuery {
+  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longestWords);
+  return {
+    state: enquiryStates.find((state) => state === text('state')) ?? null,
+    words: text('words'),
+    from: text('from'),
+    to: text('to'),
+    olderThan: placeFrom(text('older')),
+    newerThan: placeFrom(text('newer')),
+  };
+}
+
+/** The address of the list with this query; `changes` replace what it says. A change of the filter begins at the newest. */
+export function listAddress(query: ListQuery, changes: Partial<ListQuery> = {}): string {
+  return `/${queryText({ ...query, olderThan: null, newerThan: null, ...changes })}`;
+}
+
+/** The query as it stands in an address, with its question mark; '' when it asks for nothing. */
+export function queryText({ state, words, from, to, olderThan, newerThan }: ListQuery): string {
+  const parameters = new URLSearchParams();
+  const set = (name: string, value: string | null) => {
+    if (value !== null && value !== '') parameters.set(name, value);
+  };
+  set('state', state);
+  set('words', words);
+  set('from', from);
+  set('to', to);
+  set('older', placeText(olderThan));
+  set('newer', placeText(newerThan));
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+type Wanted = Pick<PageWanted, 'states' | 'receivedFrom' | 'receivedBefore' | 'matches'>;
+
+/** What it asks the store for, over all pages; null when the days cannot be understood. */
+export function wantedBy({ state, words, from, to }: ListQuery): Wanted | null {
+  try {
+    const filter = filterFrom({
+      ...(state !== null && { state: [state] }),
+      ...(from !== '' && { from }),
+      ...(to !== '' && { to }),
+    });
+    return { ...filter, ...(words !== '' && { matches: hasWords(words) }) };
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
+}
+
+/** The page of it that is asked for. */
+export function pageOf(wanted: Wanted, { olderThan, newerThan }: ListQuery): PageWanted {
+  return {
+    ...wanted,
+    size: pageSize,
+    lookAtMost,
+    ...(olderThan !== null && { olderThan }),
+    ...(newerThan !== null && { newerThan }),
+  };
+}
+
+/** Whether every word stands somewhere in an enquiry, whatever its capitals and accents. */
+function hasWords(words: string): (enquiry: StoredEnquiry) => boolean {
+  const wanted = folded(words).split(/\s+/);
+  return ({ id, reference, subject, page, text }) => {
+    const typed = fieldNames.map((field) => text[field]);
+    const all = folded([id, reference, subject, page, ...typed].join('\n'));
+    return wanted.every((word) => all.includes(word));
+  };
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function placeFrom(text: string): ListPlace | null {
+  const [, moment, number] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  if (moment === undefined || number === undefined) return null;
+  return { receivedAt: new Date(Number(moment)), number: Number(number) };
+}
+
+function placeText(place: ListPlace | null): string | null {
+  return place === null ? null : `${place.receivedAt.getTime()}.${place.number}`;
+}

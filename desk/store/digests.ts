@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Database, Query } from './database.ts';
+import type { DigestClaim, DigestMatter, DigestPutOff } from './enquiry-store.ts';
+import { countFrom, enquiriesFrom } from './rows.ts';
+
+/**
+ * Takes the digest of a day for one desk; null when another desk has it, it has ended, or its wait is not over.
+ * What it tells of is fixed at the first attempt, because all attempts have one Message-ID: a mailbox that hides doubles
+ * must not hide an enquiry with one.
+ */
+export function claimDigest(
+  { write }: Database,
+  { day, now, leaseMs, atMost }: DigestClaim,
+): Promise<DigestMatter | null> {
+  return write(async (query) => {
+    const rows = await query(
+      `INSERT INTO digests (day, attempts, next_attempt_at) VALUES (:day, 1, :until)
+       ON CONFLICT (day) DO UPDATE SET attempts = digests.attempts + 1, next_attempt_at = :until
+       WHERE digests.ended_at IS NULL AND (digests.next_attempt_at <= :now OR digests.next_attempt_at > :until)
+       RETURNING attempts, delivered_to`,
+      { day, now, until: new Date(now.getTime() + leaseMs) },
+    );
+    const [digest] = digestRows.parse(rows);
+    if (digest === undefined) return null;
+    if (digest.attempts === 1) await markUntold(query, day);
+    return { ...(await matterOf(query, day, atMost)), deliveredTo: digest.delivered_to };
+  });
+}
+
+const digestRows = z.array(
+  z.object({
+    attempts: z.number(),
+    delivered_to: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  }),
+);
+
+/** Neither a clock that leaps nor an enquiry that comes at this very moment can slip between two digests. */
+async function markUntold(query: Query, day: string): Promise<void> {
+  await query(
+    `UPDATE enquiries SET told_in = :day WHERE state = 'quarantined'
+     AND (told_in IS NULL OR told_in NOT IN (SELECT day FROM digests WHERE ended_at IS NOT NULL))`,
+    { day },
+  );
+}
+
+async function matterOf(
+  query: Query,
+  day: string,
+  atMost: number,
+): Promise<Omit<DigestMatter, 'deliveredTo'>> {
+  const held = `FROM enquiries WHERE state = 'quarantined' AND told_in = :day`;
+  return {
+    count: countFrom(await query(`SELECT count(*) AS count ${held}`, { day })),
+    enquiries: enquiriesFrom(
+      await query(`SELECT * ${held} ORDER BY spam_score, received_at, number LIMIT :atMost`, {
+        day,
+        atMost,
+      }),
+    ),
+  };
+}
+
+/** Ends the digest of a day: it went out, or there was nothing to tell. */
+export async function endDigest({ write }: Database, day: string, now: Date): Promise<void> {
+  await write((query) =>
+    query('UPDATE digests SET ended_at = :now WHERE day = :day', { day, now }),
+  );
+}
+
+/** Leaves the digest of a day to whoever looks first at `nextAttemptAt` or later. */
+export async function putOffDigest(
+  { write }: Database,
+  { day, nextAttemptAt, deliveredTo }: DigestPutOff,
+): Promise<void> {
+  await write((query) =>
+    query(
+      `UPDATE digests SET next_attempt_at = :nextAttemptAt, delivered_to = :deliveredTo
+       WHERE day = :day AND ended_at IS NULL`,
+      { day, nextAttemptAt, deliveredTo: JSON.stringify(deliveredTo) },
+    ),
+  );
+}
