@@ -127,6 +127,7 @@ function wordsOf(inlines: readonly Inline[]): string {
 function wordsOfOne(inline: Inline): string {
   switch (inline.type) {
     case 'text':
+    case 'foreign':
     case 'label':
     case 'foreign':
     case 'told':

@@ -70,7 +70,7 @@ function StepMark({ isLeftOut, wait, share }: StepMarkProps) {
         {takes.least > 0 && <line x2={least} />}
         {takes.least < takes.most && <line x1={least} x2="100%" strokeDasharray="4" />}
         <text x="50%">{label}</text>
-      </svg>
+      </svg>{' '}
     </>
   );
 }
