@@ -18,10 +18,8 @@ export function fetchIslandsWhenNear(root: Document): void {
 }
 
 function fetchIsland(root: Document, name: string | null): void {
-  // A browser runs a module once, however often it is asked for.
-  for (const { dataset } of root.querySelectorAll<HTMLScriptElement>(
-    `[data-for="${name}"] script`,
-  )) {
-    void import(/* @vite-ignore */ dataset.src ?? '');
+  for (const waiting of root.querySelectorAll<HTMLScriptElement>(`[data-for="${name}"] script`)) {
+    waiting.remove();
+    void import(/* @vite-ignore */ waiting.dataset.src ?? '');
   }
 }
