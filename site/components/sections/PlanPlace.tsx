@@ -4,8 +4,8 @@ import styles from './PlanPlace.module.css';
 /** Where the island draws the plan that this device keeps; without scripts, what to do instead stands there. */
 export function PlanPlace({ finderPath, withoutScripts }: PartProps<'plan'>) {
   return (
-    <section className={styles.place} data-island="plan" data-finder={finderPath}>
+    <div className={styles.place} data-island="plan" data-finder={finderPath}>
       <p className={styles.without}>{withoutScripts}</p>
-    </section>
+    </div>
   );
 }

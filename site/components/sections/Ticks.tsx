@@ -4,7 +4,7 @@ import styles from './Ticks.module.css';
 /** The place above a list in which enhancements/ticks.ts says how much of it is done. Without scripts it is not there. */
 export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
   return (
-    <section className={styles.ticks} data-island="ticks" data-list={list}>
+    <div className={styles.ticks} data-island="ticks" data-list={list}>
       {questions.map(({ id, question }) => (
         <fieldset className={styles.question} key={id}>
           <legend>{question}</legend>
@@ -16,6 +16,6 @@ export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
         </fieldset>
       ))}
       {link !== null && <a href={link.path}>{link.label}</a>}
-    </section>
+    </div>
   );
 }

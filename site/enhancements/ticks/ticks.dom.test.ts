@@ -29,15 +29,15 @@ function open({
   place?: () => Storage;
 } = {}) {
   document.body.innerHTML = `
-    <section data-island="ticks" data-list="bring">
+    <div data-island="ticks" data-list="bring">
       <fieldset><legend>Has your name changed?</legend>
         <label><input type="radio" name="new-name" value="yes"> Yes</label>
         <label><input type="radio" name="new-name" value="no"> No</label>
       </fieldset>
       <a href="/plan">My plan</a>
-    </section>
+    </div>
     <ul><li><h3>A photo</h3></li><li><h3>Proof of your name</h3></li></ul>
-    <section data-island="ticks" data-list="steps"></section>
+    <div data-island="ticks" data-list="steps"></div>
     <ol><li><h3>Pay</h3></li></ol>
     <div data-island="contact-form"><textarea></textarea></div>`;
   const store = openStore(place);
