@@ -40,8 +40,8 @@ const pricePanel: Part = { kind: 'prices', title: 'What it costs', prices };
 const finder: FinderData = {
   need: 'I need',
   in: 'in',
-  document: 'Document',
-  country: 'Town',
+  document: 'I need this document',
+  country: 'in this town',
   show: 'Show me how',
   documents: [{ kind: 'identity', label: 'a library card' }],
   countries: [{ country: 'uk', label: 'the sample town', path: '/services/uk/sample' }],
