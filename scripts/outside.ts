@@ -1,16 +1,20 @@
 // What judges that nobody here wrote say of the built site. Run by hand, never by the gate: they are large, and come over the network.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { ensureChromium, findTestBrowser } from './chromium.ts';
 import { exceptions } from './outside/exceptions.ts';
 import { askIbm, askLinkinator, askNu, askPa11y, type Finding } from './outside/judges.ts';
 
-const help = `Asks the Nu checker, IBM's equal access engine, pa11y and linkinator about every page of dist/.
+/** Of a layout, the pages with the most HTML: the others are drawn from the same parts. */
+const pagesOfEachLayout = 3;
 
-  npm run check:outside
+const help = `Asks the Nu checker, linkinator, IBM's equal access engine and pa11y about the pages of dist/.
 
-Installs them into .outside/, and with root's rights Java; takes some minutes.
+  npm run check:outside            the last two, which need a browser, see ${pagesOfEachLayout} pages of each layout
+  npm run check:outside -- --all   they see every page; 20 minutes
+
+Installs them into .outside/, and with root's rights Java.
 Ends with 1 when one of them objects to anything that scripts/outside/exceptions.ts does not explain.`;
 
 const toolFolder = '.outside';
@@ -33,7 +37,9 @@ async function main(): Promise<0 | 1> {
   const browserPath = findTestBrowser() ?? ensureChromium();
   const desk = await startDesk();
   try {
-    const site = { url: desk.url, paths: pathsOfSite(), toolFolder, browserPath };
+    const paths = await pathsToJudge({ isAll: process.argv.includes('--all') });
+    console.log(`IBM and pa11y see ${paths.length} pages.`);
+    const site = { url: desk.url, paths, toolFolder, browserPath };
     // One after the other, each said as it is known: together they would only wait for each other.
     const open = [
       report('Nu', askNu('dist', toolFolder)),
@@ -60,11 +66,10 @@ function report(tool: string, found: readonly Finding[]): number {
   return open.length;
 }
 
-function pathsOfSite(): string[] {
-  const map = readFileSync('dist/sitemap-0.xml', 'utf8');
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+async function pathsToJudge({ isAll }: { isAll: boolean }): Promise<string[]> {
+  // Reads the built site as it is imported.
+  const { pagesByLayout } = await import('../tests/support/journeys/site-paths.ts');
+  return pagesByLayout().flatMap((paths) => (isAll ? paths : paths.slice(0, pagesOfEachLayout)));
 }
 
 function installTools(): void {

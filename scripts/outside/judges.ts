@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { chromiumFlags } from '../chromium.ts';
 
@@ -48,24 +48,40 @@ const ibmReport = z.object({
 });
 
 /** IBM's engine of equal access in a page of our own browser: its wrapper would bring a browser and report to IBM. */
-export function askIbm(site: Site): Promise<Finding[]> {
+export async function askIbm({ url, paths, toolFolder, browserPath }: Site): Promise<Finding[]> {
   const engine = readFileSync(
-    `${site.toolFolder}/node_modules/accessibility-checker-engine/ace.js`,
+    `${toolFolder}/node_modules/accessibility-checker-engine/ace.js`,
     'utf8',
   );
-  return inBrowser(site, async (page, path) => {
-    await page.goto(site.url + path);
-    await page.evaluate(engine);
-    const report = ibmReport.parse(
-      await page.evaluate('new ace.Checker().check(document, ["WCAG_2_2"])'),
-    );
-    return report.results
-      .filter(({ value: [kind, verdict] }) => kind === 'VIOLATION' && verdict === 'FAIL')
-      .map(({ ruleId, message, path: { dom } }) => ({
-        place: path,
-        text: `${ruleId}: ${message} (${dom})`,
-      }));
-  });
+  const browser = await chromium.launch({ executablePath: browserPath, args: [...chromiumFlags] });
+  try {
+    return await twoAtOnce(paths, async (path) => {
+      const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+      await page.goto(url + path);
+      await page.evaluate(openAll);
+      await page.evaluate(engine);
+      const report = ibmReport.parse(
+        await page.evaluate('new ace.Checker().check(document, ["WCAG_2_2"])'),
+      );
+      await page.close();
+      return report.results
+        .filter(({ value: [kind, verdict] }) => kind === 'VIOLATION' && verdict === 'FAIL')
+        .map(({ ruleId, message, path: { dom } }) => ({
+          place: path,
+          text: `${ruleId}: ${message} (${dom})`,
+        }));
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page: what is folded is judged without its labels. An exclusive group would keep only one open. */
+function openAll(): void {
+  for (const details of document.querySelectorAll('details')) {
+    details.removeAttribute('name');
+    details.open = true;
+  }
 }
 
 const pa11yReport = z.object({
@@ -75,17 +91,16 @@ const pa11yReport = z.object({
 /** HTML CodeSniffer, as pa11y runs it, at level AA. */
 export async function askPa11y({ url, paths, toolFolder, browserPath }: Site): Promise<Finding[]> {
   const pa11y = await importTool('pa11y', toolFolder);
-  const findings: Finding[] = [];
-  for (const path of paths) {
+  return twoAtOnce(paths, async (path) => {
     const report = await pa11y(url + path, {
       standard: 'WCAG2AA',
       chromeLaunchConfig: { executablePath: browserPath, args: [...chromiumFlags] },
     });
-    for (const { code, message, selector } of pa11yReport.parse(report).issues) {
-      findings.push({ place: path, text: `${code}: ${message} (${selector})` });
-    }
-  }
-  return findings;
+    return pa11yReport.parse(report).issues.map(({ code, message, selector }) => ({
+      place: path,
+      text: `${code}: ${message} (${selector})`,
+    }));
+  });
 }
 
 const linkReport = z.object({
@@ -118,21 +133,18 @@ export async function askLinkinator({ url, toolFolder }: Site): Promise<Finding[
 }
 
 /** Two pages at once: machines have two cores or more. */
-async function inBrowser(
-  { paths, browserPath }: Site,
-  judge: (page: Page, path: string) => Promise<Finding[]>,
+async function twoAtOnce(
+  paths: readonly string[],
+  judge: (path: string) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const browser = await chromium.launch({ executablePath: browserPath, args: [...chromiumFlags] });
   const waiting = [...paths];
-  const findings = await Promise.all([work(browser), work(browser)]);
-  await browser.close();
+  const findings = await Promise.all([work(), work()]);
   return findings.flat();
 
-  async function work(from: Browser): Promise<Finding[]> {
-    const page = await from.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+  async function work(): Promise<Finding[]> {
     const found: Finding[] = [];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      found.push(...(await judge(page, path)));
+      found.push(...(await judge(path)));
     }
     return found;
   }
