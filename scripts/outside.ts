@@ -12,7 +12,7 @@ const pagesOfEachLayout = 3;
 const help = `Asks the Nu checker, linkinator, IBM's equal access engine and pa11y about the pages of dist/.
 
   npm run check:outside            the last two, which need a browser, see ${pagesOfEachLayout} pages of each layout
-  npm run check:outside -- --all   they see every page; 20 minutes
+  npm run check:outside -- --all   they see every page: half an hour instead of six minutes
 
 Installs them into .outside/, and with root's rights Java.
 Ends with 1 when one of them objects to anything that scripts/outside/exceptions.ts does not explain.`;
