@@ -129,7 +129,6 @@ function wordsOfOne(inline: Inline): string {
     case 'text':
     case 'foreign':
     case 'label':
-    case 'foreign':
     case 'told':
       return inline.text;
     case 'strong':

@@ -26,9 +26,9 @@ const manifest = manifestSchema.parse(
   JSON.parse(readFileSync(join(distFolder, manifestPath ?? 'no-manifest'), 'utf8')),
 );
 
-test('the home page alone names the manifest, so that no guide asks for it', () => {
+test('only what somebody may install names the manifest, so that no guide asks for it', () => {
   const naming = builtPages.filter(({ document }) => first('link[rel="manifest"]', document));
-  expect(naming.map(({ path }) => path)).toEqual(['/']);
+  expect(naming.map(({ path }) => path)).toEqual(['/', '/plan']);
 });
 
 test.each(manifest.icons)('$src is a picture of $sizes', async ({ src, sizes }) => {

@@ -133,7 +133,7 @@ test.each(regulated)(
 test.each(regulated)(
   '$path asks for a general question, and for nothing on your case',
   ({ path }) => {
-    const asked = textOf(first('form', pageAt(path).document));
+    const asked = textOf(first('main form', pageAt(path).document));
     expect(asked).toContain(formWords.generalQuestion);
     expect(asked).not.toContain(fields.message.hint);
   },

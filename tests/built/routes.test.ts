@@ -16,6 +16,7 @@ const specified = [
   ['/', ''],
   ['/about', 'Home'],
   ['/find', 'Home'],
+  ['/plan', 'Home'],
   ['/search', 'Home'],
   ['/services', 'Home'],
   ['/products', 'Home'],

@@ -31,6 +31,15 @@ export function inlineScripts(page: BuiltPage): string[] {
     .map(textOf);
 }
 
+/** The texts of all that a page runs before anybody has touched or scrolled it, without what they import. */
+export function firstScripts(page: BuiltPage): string[] {
+  const files = runningScripts(page).flatMap(sourceOf);
+  return [
+    ...inlineScripts(page),
+    ...files.map((address) => readFileSync(join(distFolder, address), 'utf8')),
+  ];
+}
+
 /** Bytes of script that a page runs before anybody has touched or scrolled it: inline scripts and those it loads at once. */
 export function firstScriptBytes(page: BuiltPage): number {
   const loaded = withImports(runningScripts(page).flatMap(sourceOf));

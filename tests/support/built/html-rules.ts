@@ -11,6 +11,8 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    // Scripts of our own come from the place that the page itself comes from; a hash guards against other places.
+    'require-sri': ['error', { target: 'crossorigin' }],
     // Phone numbers are kept on one line by the style sheet, and are copied with plain spaces.
     'tel-non-breaking': 'off',
     // The site specification wants `street-address` on a field of one line, which browsers fill; and Firefox brings back an old
