@@ -64,15 +64,36 @@ function filterRows(table: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const input = table.querySelector<HTMLInputElement>('[data-filter] input');
   const nothing = table.querySelector<HTMLElement>('[data-nothing]');
   if (input === null || nothing === null) return;
+  const names = new Map<HTMLTableRowElement, string>();
   input.addEventListener('input', () => {
     const wanted = folded(input.value);
     for (const row of rows) {
-      row.hidden = !folded(row.querySelector('th')?.textContent ?? '').includes(wanted);
+      const known = names.get(row) ?? namesIn(row);
+      names.set(row, known);
+      row.hidden = !known.includes(wanted);
     }
     const isEmpty = rows.every(({ hidden }) => hidden);
     nothing.textContent = isEmpty ? (nothing.dataset.nothing ?? '') : '';
     nothing.hidden = !isEmpty;
   });
+}
+
+/**
+ * All that people call the place of a row: as the page does, in the languages of their browser and of the countries that we
+ * write about, and as it calls itself. The table says "Germany", and Deutschland, Allemagne and Alemania find it.
+ */
+function namesIn(row: HTMLTableRowElement): string {
+  const shown = row.querySelector('th')?.textContent ?? '';
+  const code = row.dataset.place ?? '';
+  if (code.length !== 2) return folded(shown);
+  const { language } = new Intl.Locale(`und-${code}`).maximize();
+  const languages = new Set([...navigator.languages, 'en', 'de', 'fr', 'es', language]);
+  const names = [...languages].flatMap((tag) =>
+    (['long', 'short'] as const).map((style) =>
+      new Intl.DisplayNames(tag, { type: 'region', style }).of(code),
+    ),
+  );
+  return folded([shown, ...new Set(names)].join(' '));
 }
 
 /** Without accents and capitals, as people type. */

@@ -82,6 +82,20 @@ test('typing finds a nationality without its accents, and says when there is non
   await expect(page.getByText('No nationality on this list fits')).toBeVisible();
 });
 
+for (const [typed, place] of [
+  ['Deutschland', 'Germany'],
+  ['allemagne', 'Germany'],
+  ['Magyarország', 'Hungary'],
+  ['日本', 'Japan'],
+]) {
+  test(`typing “${typed}” finds ${place}`, async ({ page }) => {
+    await page.goto('/work-and-live/france');
+    await page.getByLabel('Find your nationality').fill(typed);
+    await expect(page.locator('tr[data-place]:visible')).toHaveCount(1);
+    await expect(page.getByRole('row', { name: place })).toBeVisible();
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
