@@ -222,6 +222,7 @@ test('an empty plan leads to the finder', async ({ page }) => {
 
 test('everybody can use the lists and the plan', async ({ page }) => {
   await openLists(page);
+  await page.getByText(opener).click();
   await page.getByLabel(photo).check();
   expect(await axeFindings(page, (axe) => axe.withTags(wcagRules))).toEqual([]);
   await page.goto('/plan');
