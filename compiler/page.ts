@@ -247,7 +247,8 @@ type CasePart =
       kind: 'ticks';
       list: 'bring' | 'steps';
       questions: PlannedCase['conditions'];
-      words: Readonly<Record<'yes' | 'no', string>>;
+      /** `questions` opens them. */
+      words: Readonly<Record<'yes' | 'no' | 'questions', string>>;
       link: Link | null;
     }
   /** The steps in a line, with the waits between them; the list of steps below says the same in words. */

@@ -93,6 +93,7 @@ describe('the line of the steps', () => {
 
   test.each([
     ['no step has a time', undefined],
+    ['one step alone has a time', '{sample-week}'],
     ['the time is told in words alone', '{sample-words}'],
     ['two facts tell different times', '{sample-week} or {sample-months}'],
     ['a time to renew is meant', '{sample-window}'],

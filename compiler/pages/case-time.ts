@@ -74,8 +74,8 @@ function lengthAsked(source: TimeSource, name: 'faster' | 'renewal', kind: Lengt
 }
 
 /**
- * The steps of the usual case as a line: whoever answers no question with yes. Nothing where no step of it takes a time that a fact tells,
- * because a row of marks alone would say less than the list below it.
+ * The steps of the usual case as a line: whoever answers no question with yes. Nothing where fewer than two of its steps take a time that facts tell:
+ * the line compares waits, and of one the list below it says as much.
  */
 export function stepLine(source: CostSource): PartOf<'step-line'>[] {
   const { words, context } = source;
@@ -91,7 +91,8 @@ export function stepLine(source: CostSource): PartOf<'step-line'>[] {
       },
     };
   });
-  return steps.some(({ wait }) => wait !== null) ? [{ kind: 'step-line', steps }] : [];
+  const waits = steps.filter(({ wait }) => wait !== null);
+  return waits.length > 1 ? [{ kind: 'step-line', steps }] : [];
 }
 
 /** "Faster: …" and "When to renew: …", where the case says so, and its answer at the top does not already. */

@@ -195,14 +195,14 @@ function yoursPart({ words, read, field, context }: CaseSource): Part {
   };
 }
 
-/** Questions stand above the first list: what they decide on is below them. */
+/** Questions stand above the first list: what they decide on is below them. Who opens none of them has the whole list. */
 function ticksPart({ words, context }: CaseSource, list: 'bring' | 'steps'): Part {
-  const { link, yes, no } = context.files.plan;
+  const { link, yes, no, questions } = context.files.plan;
   return {
     kind: 'ticks',
     list,
     questions: list === 'bring' ? (words.conditions ?? []) : [],
-    words: { yes, no },
+    words: { yes, no, questions },
     link: list === 'bring' ? { label: link, path: context.routes.pathOf('page', 'plan') } : null,
   };
 }

@@ -52,6 +52,8 @@ export const planWordsSchema = z.strictObject({
   withoutScripts: plainText,
   yes: plainText,
   no: plainText,
+  /** What opens the questions of a case: each answer shortens its lists. */
+  questions: plainText,
   /** On the page of plans. */
   page: z.strictObject({
     loading: plainText,

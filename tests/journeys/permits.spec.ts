@@ -87,7 +87,7 @@ for (const [typed, place] of [
   ['allemagne', 'Germany'],
   ['Magyarország', 'Hungary'],
   ['日本', 'Japan'],
-]) {
+] as const) {
   test(`typing “${typed}” finds ${place}`, async ({ page }) => {
     await page.goto('/work-and-live/france');
     await page.getByLabel('Find your nationality').fill(typed);

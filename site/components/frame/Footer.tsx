@@ -52,11 +52,13 @@ function Trader({ label, sample, name, lines, ways }: Frame['footer']['trader'])
             {line}
           </span>
         ))}
-        {ways.map((way) => (
-          <a className={styles.way} href={way.path} key={way.path}>
-            {way.label}
-          </a>
-        ))}
+        <span className={styles.ways}>
+          {ways.map((way) => (
+            <a className={styles.way} href={way.path} key={way.path}>
+              {way.label}
+            </a>
+          ))}
+        </span>
       </address>
     </section>
   );

@@ -1,21 +1,26 @@
 import type { PartProps } from '../../../compiler/page.ts';
+import { Folded } from '../elements/Folded.tsx';
 import styles from './Ticks.module.css';
 
 /** The place above a list in which enhancements/ticks.ts says how much of it is done. Without scripts it is not there. */
 export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
   return (
     <div className={styles.ticks} data-island="ticks" data-list={list}>
-      {questions.map(({ id, question }) => (
-        <fieldset className={styles.question} key={id}>
-          <legend>{question}</legend>
-          {(['yes', 'no'] as const).map((answer) => (
-            <label key={answer}>
-              <input type="radio" name={id} value={answer} /> {words[answer]}
-            </label>
-          ))}
-        </fieldset>
-      ))}
       {link !== null && <a href={link.path}>{link.label}</a>}
+      {questions.length > 0 && (
+        <Folded opener={words.questions}>
+          {questions.map(({ id, question }) => (
+            <fieldset className={styles.question} key={id}>
+              <legend>{question}</legend>
+              {(['yes', 'no'] as const).map((answer) => (
+                <label key={answer}>
+                  <input type="radio" name={id} value={answer} /> {words[answer]}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </Folded>
+      )}
     </div>
   );
 }

@@ -109,7 +109,7 @@ function addCount(place: HTMLElement, items: readonly PlanItem[], sentence: stri
   count.dataset.count = '';
   const line = made('p');
   line.append(count);
-  place.prepend(...place.querySelectorAll('fieldset'), line);
+  place.prepend(line);
   return (own, isOwn) => {
     count.setAttribute('aria-live', isOwn ? 'polite' : 'off');
     const text = filled(sentence, progressOf(items, own));
@@ -131,13 +131,13 @@ type Panel = Omit<TicksOptions, 'now'>;
 
 /** Where the ticks are, or why they will not last, and what was ticked that is on the list no more. */
 function addNotes(place: HTMLElement, { known, store, words }: Panel): Show {
-  const onDevice = made('span', { textContent: words.list.onDevice });
+  const onDevice = made('p', { textContent: words.list.onDevice });
   const trouble = made('p', { role: 'status' });
   const gone = made('p');
   trouble.dataset.trouble = '';
   gone.dataset.changed = '';
-  place.querySelector('[data-count]')?.after(' ', onDevice);
-  place.querySelector('p')?.after(trouble, gone);
+  onDevice.dataset.quiet = '';
+  place.querySelector('a')?.after(onDevice, trouble, gone);
   return (own) => {
     const found = store.read().trouble;
     // Who has not begun loses nothing by a browser that keeps nothing.
@@ -158,7 +158,7 @@ function addWays(place: HTMLElement, { known, store, words, change }: Ways): Sho
   const link = place.querySelector('a');
   let erased: CasePlan | null = null;
   link?.before(keep);
-  place.append(erase);
+  link?.after(erase);
 
   keep.addEventListener('click', () => {
     change((own) => own);

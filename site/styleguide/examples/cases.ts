@@ -66,7 +66,7 @@ function waitOf(one: typeof card | typeof answer | typeof test) {
   return { isLeftOut: false, wait: { ...one, of: [figures.time.key] } };
 }
 
-const answers = { yes: 'Yes', no: 'No' };
+const answers = { yes: 'Yes', no: 'No', questions: 'Show only what applies to you' };
 
 export const examples = {
   AnswersSoFar: {
