@@ -313,7 +313,7 @@ async function openHome(page: Page) {
 /** Presses the Tab key until the focus is in the slideshow. */
 async function tabIntoHero(page: Page): Promise<void> {
   const focused = heroOf(page).hero.locator(':focus');
-  await page.getByRole('banner').getByRole('link').last().focus();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Tab');
   await expect(focused).toHaveCount(1);
 }
