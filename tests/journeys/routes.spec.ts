@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
-import { parse, walkSync } from 'ultrahtml';
+import { type ElementNode, parse, walkSync } from 'ultrahtml';
 import { siteRoutes as routes } from '../support/built/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
@@ -70,9 +70,18 @@ async function expectOneStep(request: APIRequestContext, from: string, to: strin
 function pageLinks(html: string): string[] {
   const links: string[] = [];
   walkSync(parse(html), (node) => {
-    const { href = '' } = node.type === 1 && node.name === 'a' ? node.attributes : {};
+    const address = node.type === 1 ? addressIn(node) : '';
     // Open data is no page; tests/built/links.test.ts sees that it is there.
-    if (href.startsWith('/') && !href.startsWith('/api/')) links.push(href.replace(/[?#].*$/, ''));
+    if (address.startsWith('/') && !address.startsWith('/api/')) {
+      links.push(address.replace(/[?#].*$/, ''));
+    }
   });
   return links;
+}
+
+/** Where a link leads, or the form that asks for a page, as that of the search does. */
+function addressIn({ name, attributes }: Pick<ElementNode, 'name' | 'attributes'>): string {
+  const { href = '', action = '', method = 'get' } = attributes;
+  if (name === 'a') return href;
+  return name === 'form' && method === 'get' ? action : '';
 }

@@ -132,5 +132,6 @@ async function ask(page: Page, typed: string): Promise<string[]> {
 
 /** What every page asks for: itself, and the typeface for the next one. */
 function isOfThePage(request: Request): boolean {
-  return request.resourceType() === 'document' || request.url().endsWith('.woff2');
+  const isFrame = /\.woff2$|\/_astro\/page\.\w+\.js$/.test(request.url());
+  return request.resourceType() === 'document' || isFrame;
 }

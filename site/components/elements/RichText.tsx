@@ -87,7 +87,7 @@ function InlinePart({ inline }: { inline: Inline }) {
         </a>
       );
     case 'cite':
-      return <SourceNote {...inline.citation} />;
+      return <SourceNote level={inline.citation.level} evidence={inline.citation.evidence} />;
   }
 }
 
@@ -103,7 +103,7 @@ export function FactFigure({ figure, words = null }: FactFigureProps) {
   return (
     <span data-fact={figure.key}>
       {text !== null && <span className={styles.figure}>{text}</span>}
-      <SourceNote {...figure} />
+      <SourceNote level={figure.level} evidence={figure.evidence} />
     </span>
   );
 }
