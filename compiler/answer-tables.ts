@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-error.ts';
 import { faultsOfEvidence } from './fact-problems.ts';
-import type { Fact } from './facts.ts';
+import { emptyFact, type Fact } from './facts.ts';
 import type { LocaleFiles } from './load.ts';
 import type { Destination } from './schemas/answer-tables.ts';
 
@@ -20,14 +20,8 @@ export function sourceFact(
   if (found === undefined) return null;
   const { asOf, checked = null, ...source } = found;
   return {
+    ...emptyFact,
     key: `${folder}/${destination}/${name}`,
-    kind: 'facts',
-    label: '',
-    figure: null,
-    duration: null,
-    beforeEnd: null,
-    words: '',
-    note: '',
     level: publishers[source.publisher]?.level ?? 'reported',
     source,
     asOf,

@@ -58,6 +58,23 @@ export type Fact = {
   authority: FactsFile['authority'];
 };
 
+/** A fact that says nothing: what stands in for one that is not there, and what others are made from. */
+export const emptyFact: Fact = {
+  key: '',
+  kind: 'facts',
+  label: '',
+  figure: null,
+  duration: null,
+  beforeEnd: null,
+  words: '',
+  note: '',
+  level: 'unread',
+  source: { publisher: '', title: '', url: '' },
+  asOf: 'unknown',
+  checked: null,
+  authority: { name: '', shortName: '', url: '' },
+};
+
 /** The last month in which its source is known to have said so. */
 export function lastSaid({ asOf, checked }: Pick<Fact, 'asOf' | 'checked'>): FactMonth {
   return checked ?? asOf;

@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type Fact, findFact } from './facts.ts';
+import { emptyFact, findFact } from './facts.ts';
 import type { Block, Figure, TitledBlocks } from './page.ts';
 import { parseRichText, type TextPlace } from './text.ts';
 
@@ -31,7 +31,7 @@ export function createReader(place: Omit<TextPlace, 'field'>) {
     const found = findFact(facts, reference, home);
     if (found?.figure != null) return figures.figure(found);
     complain(field, 'the name of a fact that has a figure (facts, fees or timing)', reference);
-    return figures.figure(nothing);
+    return figures.figure(emptyFact);
   }
 
   function titledOne({ title, body }: TitledWords, field: string): TitledBlocks {
@@ -58,19 +58,3 @@ export function createReader(place: Omit<TextPlace, 'field'>) {
     },
   };
 }
-
-const nothing: Fact = {
-  key: '',
-  kind: 'facts',
-  label: '',
-  figure: null,
-  duration: null,
-  beforeEnd: null,
-  words: '',
-  note: '',
-  level: 'unread',
-  source: { publisher: '', title: '', url: '' },
-  asOf: 'unknown',
-  checked: null,
-  authority: { name: '', shortName: '', url: '' },
-};
