@@ -72,9 +72,9 @@ export function compile(content: Content, build: BuildFacts): Site {
 function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts): PageContext {
   const { locale, interface: words } = files;
   const { tag, direction } = files.language;
-  const routes = createRouteTable(allRoutes(files));
-  const languages = createLanguageFinder(files.foreignWords);
   const finder = finderSteps(files);
+  const routes = createRouteTable(allRoutes(files, finder));
+  const languages = createLanguageFinder(files.foreignWords);
   const calendar = createCalendar(tag, words.source.noDate);
   return {
     files,

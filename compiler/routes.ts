@@ -1,5 +1,5 @@
 import type { ContentProblem } from './content-error.ts';
-import { finderSteps } from './finder-steps.ts';
+import { type FinderStep, finderSteps } from './finder-steps.ts';
 import type { LocaleFiles } from './load.ts';
 import type { Route, RouteKind } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';
@@ -101,11 +101,11 @@ export function routesWithCases(files: LocaleFiles): PageRoute[] {
 }
 
 /** The address of every question of the finder, each below the one before; the first has a route of its own. */
-function finderRoutes(files: LocaleFiles): PageRoute[] {
+function finderRoutes(files: LocaleFiles, steps: ReadonlyMap<string, FinderStep>): PageRoute[] {
   const first = files.routes.find(({ kind, content }) => kind === 'page' && content === 'find');
   if (first === undefined) return [];
   const pathOf = (content: string) => [first.path, content].filter(Boolean).join('/');
-  return [...finderSteps(files).values()].flatMap(({ content, parent }): PageRoute[] =>
+  return [...steps.values()].flatMap(({ content, parent }): PageRoute[] =>
     content === ''
       ? []
       : [{ path: pathOf(content), kind: 'find', content, parent: pathOf(parent) }],
@@ -113,8 +113,11 @@ function finderRoutes(files: LocaleFiles): PageRoute[] {
 }
 
 /** The routes of all pages of one language, those too that follow from what other pages hold. */
-export function allRoutes(files: LocaleFiles): PageRoute[] {
-  return [...routesWithCases(files), ...finderRoutes(files)];
+export function allRoutes(
+  files: LocaleFiles,
+  steps: ReadonlyMap<string, FinderStep> = finderSteps(files),
+): PageRoute[] {
+  return [...routesWithCases(files), ...finderRoutes(files, steps)];
 }
 
 /** What is wrong with the table itself: an address used twice, a parent that is no page or stands below its own child. */
