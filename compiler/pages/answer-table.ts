@@ -19,6 +19,17 @@ export type TableKind = {
   words: TableWords;
 };
 
+/** Tables in the order in which the site shows the pages that each belongs to. */
+export function inOrderOfSite<Table extends Destination>(
+  tables: readonly Table[],
+  pageOf: (table: Table) => string,
+  { routes }: PageContext['routes'],
+): Table[] {
+  const places = new Map(routes.map(({ path }, place) => [path, place]));
+  const placeOf = (table: Table) => places.get(pageOf(table)) ?? -1;
+  return tables.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** What is particular to the table of one destination. */
 export type TableContents = {
   rows: AnswerRow[];

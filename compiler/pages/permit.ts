@@ -5,6 +5,7 @@ import { type PermitAnswer, permitAnswers } from '../permits.ts';
 import { allNationalities } from '../places.ts';
 import type { PermitTable } from '../schemas/permits.ts';
 import {
+  inOrderOfSite,
   rowsByName,
   type TableKind,
   tableFinder,
@@ -110,12 +111,14 @@ function rowsOf(
 
 /** The tables in the order in which the site shows their countries. */
 function permitTables({ files, routes }: PageContext): TableKind {
-  const place = ({ country }: PermitTable) =>
-    routes.routes.findIndex(({ path }) => path === routes.pathOf('country', country));
   return {
     folder: 'permits',
     route: 'permit',
-    destinations: [...files.permits.values()].toSorted((one, other) => place(one) - place(other)),
+    destinations: inOrderOfSite(
+      [...files.permits.values()],
+      (table) => routes.pathOf('country', table.country),
+      routes,
+    ),
     words: files.permitWords,
   };
 }

@@ -4,6 +4,7 @@ import type { AnswerRow, Section } from '../page.ts';
 import { allPlaces, placeName } from '../places.ts';
 import type { LicenceSwaps, LicenceWords, SwapRule } from '../schemas/licences.ts';
 import {
+  inOrderOfSite,
   rowsByName,
   type TableKind,
   tableFinder,
@@ -99,12 +100,14 @@ function answerOf({ outcome, tests }: SwapRule, { answers }: LicenceWords): stri
 
 /** The tables in the order in which the site shows their guides. */
 function swapTables({ files, routes }: PageContext): TableKind {
-  const place = (swaps: LicenceSwaps) =>
-    routes.routes.findIndex(({ path }) => path === routes.pathOf('case', swaps.case));
   return {
     folder: 'licences',
     route: 'swap',
-    destinations: [...files.licences.values()].toSorted((one, other) => place(one) - place(other)),
+    destinations: inOrderOfSite(
+      [...files.licences.values()],
+      (table) => routes.pathOf('case', table.case),
+      routes,
+    ),
     words: files.licenceWords,
   };
 }
