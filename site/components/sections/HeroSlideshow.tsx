@@ -51,12 +51,9 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
             {slide.finder.start.label}
           </a>
         )}
-        <ButtonLink
-          className={slide.finder === null ? undefined : styles.insteadOfFinder}
-          href={slide.link.path}
-        >
-          {slide.link.label}
-        </ButtonLink>
+        <p className={slide.finder === null ? undefined : styles.insteadOfFinder}>
+          <ButtonLink href={slide.link.path}>{slide.link.label}</ButtonLink>
+        </p>
       </div>
     </div>
   );
