@@ -58,7 +58,7 @@ const shortestWithSlip = 4;
 
 /**
  * Whether two words differ by one letter: another, one more, one less, or two neighbours in each other's place.
- * As in enhancements/page-search.ts: what two scripts share becomes a file, and that of the 404 page runs without a request.
+ * As in enhancements/page-search.ts: what two scripts share becomes a file, and a script of a page that imports one waits as islands do.
  */
 function isSlipOf(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
