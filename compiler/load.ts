@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import type { z } from 'zod';
 import type { TableFolder } from './answer-tables.ts';
-import { ContentError, type ContentProblem } from './content-error.ts';
-import { parseContent } from './parse-content.ts';
+import {
+  createFileReader,
+  type FileReader,
+  type Files,
+  type Pending,
+  settled,
+} from './file-reader.ts';
 import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type Clocks, clocksSchema } from './schemas/clocks.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
@@ -52,7 +53,6 @@ import {
   type TickWords,
   tickWordsSchema,
 } from './schemas/plan-words.ts';
-import { slugPattern } from './schemas/rich-text.ts';
 import { type Routes, routesSchema } from './schemas/routes.ts';
 import {
   type Navigation,
@@ -62,9 +62,6 @@ import {
 } from './schemas/settings.ts';
 import { type Synonyms, synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
-
-/** Parsed files by their name below the folder of their kind, like "uk/uk-passport". */
-type Files<Words> = ReadonlyMap<string, Words>;
 
 /** What is said once for all languages. */
 type SharedContent = {
@@ -148,19 +145,7 @@ export function loadContent(
     holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
   const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
-  return {
-    facts: pending.facts(),
-    publishers: pending.publishers(),
-    settings: pending.settings(),
-    navigation: pending.navigation(),
-    routes: pending.routes(),
-    openData: pending.openData(),
-    licences: pending.licences(),
-    clocks: pending.clocks(),
-    permits: pending.permits(),
-    holidays: pending.holidays(),
-    locales: locales.map((locale) => locale()),
-  };
+  return { ...settled(pending), locales: locales.map((locale) => locale()) };
 }
 
 /** Where the words of the pages of one kind of table stand, from the project's root. */
@@ -199,111 +184,8 @@ function readLocale(
     synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
     foreignWords: read(`${folder}/foreign-words.yaml`, foreignWordsSchema),
   };
-  return () => ({
-    locale,
-    language: pending.language(),
-    interface: pending.interface(),
-    form: pending.form(),
-    plan: pending.plan(),
-    ticks: pending.ticks(),
-    finder: pending.finder(),
-    testimonials: pending.testimonials().items,
-    guides: pending.guides(),
-    countries: pending.countries(),
-    offers: pending.offers(),
-    articles: pending.articles(),
-    home: pending.home(),
-    licenceWords: pending.licenceWords(),
-    permitWords: pending.permitWords(),
-    places: pending.places(),
-    pages: pending.pages(),
-    synonyms: pending.synonyms(),
-    foreignWords: pending.foreignWords(),
-  });
-}
-
-/** What was read; throws one ContentError with all that is wrong anywhere when this could not be. */
-type Pending<Data> = () => Data;
-
-type FileReader = ReturnType<typeof createFileReader>;
-
-/** Reads one file after the other, wrong ones too, so that an editor hears of every fault at once. */
-function createFileReader(root: string, drafts: ReadonlyMap<string, string>) {
-  const problems: ContentProblem[] = [];
-
-  function attempt<Data>(file: string, work: () => Data): Pending<Data> {
-    try {
-      const data = work();
-      return () => data;
-    } catch (error) {
-      problems.push(
-        ...(error instanceof ContentError ? error.problems : [unreadable(file, error)]),
-      );
-      return () => {
-        throw new ContentError(problems);
-      };
-    }
-  }
-
-  function read<Schema extends z.ZodType>(file: string, schema: Schema): Pending<z.output<Schema>> {
-    return attempt(file, () => {
-      const text = drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
-      return parseOnce(file, text, schema);
-    });
-  }
-
-  function find(pattern: string): string[] {
-    return globSync(pattern, { cwd: root }).toSorted();
-  }
-
-  function readFolder<Schema extends z.ZodType>(
-    folder: string,
-    extension: string,
-    schema: Schema,
-  ): Pending<Files<z.output<Schema>>> {
-    const entries = find(`${folder}/**/*${extension}`).map((file) => {
-      const key = file.slice(folder.length + 1, -extension.length);
-      const named = attempt(file, () => refuseName(file, key));
-      return [key, read(file, schema), named] as const;
-    });
-    return () =>
-      new Map(
-        entries.map(([key, data, named]) => {
-          named();
-          return [key, data()];
-        }),
-      );
-  }
-
-  return { read, readFolder, find };
-}
-
-/** What files held when they were read last: a file that has not changed since is not parsed again. */
-const lastParsed = new Map<string, { text: string; schema: z.ZodType; data: unknown }>();
-
-function parseOnce<Schema extends z.ZodType>(
-  file: string,
-  text: string,
-  schema: Schema,
-): z.output<Schema> {
-  const last = lastParsed.get(file);
-  if (last?.text === text && last.schema === schema) return last.data as z.output<Schema>;
-  // JSON would do as YAML too, but takes ten times as long to parse.
-  const raw: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
-  const data = parseContent(schema, raw, file);
-  lastParsed.set(file, { text, schema, data });
-  return data;
-}
-
-/** Addresses of data and names of facts are made of the names of files. */
-function refuseName(file: string, key: string): void {
-  const wrong = key.split('/').find((name) => !slugPattern.test(name));
-  if (wrong === undefined) return;
-  const expected = 'named with lower-case letters and digits joined by hyphens, like f-1-visa';
-  throw new ContentError([{ file, field: 'the file', expected, got: wrong }]);
-}
-
-function unreadable(file: string, error: unknown): ContentProblem {
-  const reason = error instanceof Error ? error.message : String(error);
-  return { file, field: 'the file', expected: 'readable YAML or JSON', got: reason };
+  return () => {
+    const { testimonials, ...words } = settled(pending);
+    return { locale, testimonials: testimonials.items, ...words };
+  };
 }
