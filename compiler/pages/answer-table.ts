@@ -115,14 +115,6 @@ export function tableTitle(destination: Destination | undefined, words: TableWor
   return fillIn(words.shortTitle, { place: destination?.name ?? '' });
 }
 
-/** Rows by the name of their place; those of one place stay in their order. */
-export function rowsByName<Row extends { place: string }>(
-  rows: readonly Row[],
-  { files }: PageContext,
-): Row[] {
-  return rows.toSorted((one, other) => one.place.localeCompare(other.place, files.language.tag));
-}
-
 /** Tells what one table says: the numbers of its sources, and sentences with theirs. */
 export function tableTeller(
   folder: TableFolder,

@@ -6,7 +6,6 @@ import { allNationalities } from '../places.ts';
 import type { PermitTable } from '../schemas/permits.ts';
 import {
   inOrderOfSite,
-  rowsByName,
   type TableKind,
   tableFinder,
   tablePage,
@@ -68,7 +67,7 @@ export function permitPage(
   );
 }
 
-/** A row for each nationality: to live and work there, and to visit. */
+/** A row for each nationality, by name: to live and work there, and to visit. */
 function rowsOf(
   table: PermitTable,
   context: PageContext,
@@ -100,13 +99,11 @@ function rowsOf(
     return [{ question, answer, path: null, details, source: evidence(source) }];
   }
 
-  const answers = permitAnswers(table, files);
-  const rows = answers.map((answer) => ({
+  return permitAnswers(table, files).map((answer) => ({
     code: answer.code,
     place: answer.name,
     answers: [stayAnswer(answer), ...visitAnswers(answer)],
   }));
-  return rowsByName(rows, context);
 }
 
 /** The tables in the order in which the site shows their countries. */

@@ -5,7 +5,6 @@ import { allPlaces, placeName } from '../places.ts';
 import type { LicenceSwaps, LicenceWords, SwapRule } from '../schemas/licences.ts';
 import {
   inOrderOfSite,
-  rowsByName,
   type TableKind,
   tableFinder,
   tablePage,
@@ -75,7 +74,10 @@ function rowsOf(
       rule,
     })),
   );
-  return rowsByName(named, context).map(({ code, place, rule }) => ({
+  const byName = named.toSorted((one, other) =>
+    one.place.localeCompare(other.place, files.language.tag),
+  );
+  return byName.map(({ code, place, rule }) => ({
     code,
     place,
     answers: [
