@@ -1,0 +1,142 @@
+// What the editor's screen and its server say to each other, as JSON below /edit/api. Types only.
+
+/** Where a value stands in a file: names of fields and numbers of list items from its root, like ['cases', 2, 'title']. */
+export type FieldPath = readonly (string | number)[];
+
+/** A content file, as the list of files shows it. */
+export type FileEntry = {
+  /** From the project's root, like content/en/guides/uk/uk-passport.yaml. */
+  file: string;
+  /** Heading under which it is listed, like "Guides: United Kingdom". */
+  group: string;
+  /** What people call it, like "UK passport". */
+  label: string;
+  /** The address of the page that is made of it; null where it is on many or none. */
+  page: string | null;
+};
+
+/** One thing wrong in a draft, told beside its field. */
+export type Problem = {
+  file: string;
+  path: FieldPath;
+  /** A sentence that says what to do. */
+  text: string;
+  /**
+   * "content": the site would not build, so it cannot be saved. "claims": a sentence that this site must not say; it stops a
+   * build too. "reading": harder to read than a page may be.
+   */
+  gate: 'content' | 'claims' | 'reading';
+};
+
+/** How the drafts stand after the last change. */
+export type DraftState = {
+  /** Files with changes that are not saved yet. */
+  changed: string[];
+  problems: Problem[];
+  /** Addresses of pages that differ from what is saved, those of the changed files first; drawn with the drafts while these are sound. */
+  pages: string[];
+  /** False while a problem of "content" or "claims" stands. */
+  canSave: boolean;
+};
+
+/** A file for its form. */
+export type OpenedFile = FileEntry & {
+  /**
+   * JSON Schema (draft 2020-12), made of the zod schema that the compiler checks the file by. Beside the standard words:
+   * `description` is the schema's own explanation, `reference` says what a text names ("fact", "route", "case", "guide",
+   * "publisher", "condition"), and `words` how it is written ("line": one line without marks; "rich": Markdown with marks of facts).
+   */
+  schema: object;
+  /** What the draft holds, or the file where there is none; it may be wrong by its schema. */
+  value: unknown;
+};
+
+/** A fact that a sentence may show or rest on. */
+export type FactChoice = {
+  /** "country/guide/id"; in sentences of the same guide its `id` alone is written. */
+  key: string;
+  id: string;
+  /** "country/guide" */
+  guide: string;
+  label: string;
+  /** As pages show it; null for a sentence without a figure. */
+  figure: string | null;
+  /** What the source says, in one sentence. */
+  statement: string;
+  publisher: string;
+  url: string;
+  /** "2026-04" or "unknown" */
+  asOf: string;
+  level: 'official' | 'law' | 'reported' | 'unread';
+  /** Addresses of pages that show its figure or rest on it. */
+  pages: string[];
+};
+
+/** What a field may name. */
+export type References = {
+  facts: FactChoice[];
+  /** Every page with an address. */
+  routes: { path: string; title: string }[];
+  publishers: string[];
+  /** Names of guides, like "uk/uk-passport". */
+  guides: { key: string; title: string }[];
+};
+
+/** What somebody may begin: a file of `folder`, whose name is asked for. */
+export type NewKind = {
+  kind: 'guide' | 'country' | 'offer' | 'article';
+  /** "A guide" */
+  label: string;
+  /** What to write as its name, with an example. */
+  hint: string;
+};
+
+export type FileList = { files: FileEntry[]; kinds: NewKind[]; team: Team | null };
+
+/** Where saved changes go when they become a pull request; null when they go to this computer's own files. */
+export type Team = { repository: string; base: string };
+
+/** Asks for a new file with all that its page needs: its facts file and its address. */
+export type NewFile = {
+  kind: NewKind['kind'];
+  /** Like "italy/italian-passport", or "italy" for a country. */
+  key: string;
+  /** What its page is called. */
+  title: string;
+};
+
+/** What saving did. */
+export type Saved = { files: string[]; pullRequest: string | null };
+
+/** A fact that waits to be read again: due by its age, or found by the last run of the re-reader. */
+export type DueFact = {
+  key: string;
+  label: string;
+  figure: string | null;
+  asOf: string;
+  /** Where to read it. */
+  url: string;
+  /** Why it is due, or what the last run met. */
+  reason: string;
+  /** What the last run found there; null where it has not run. */
+  found: { state: string; figure: string | null; passage: string; day: string } | null;
+  /** Whether somebody may say that the passage says the same. */
+  canAccept: boolean;
+  pages: string[];
+};
+
+/** What every refused request says; `error` is a sentence for the editor. */
+export type Refusal = { error: string };
+
+/*
+ * GET    files                     FileList
+ * GET    file?name=<file>          OpenedFile
+ * GET    references                References
+ * GET    state                     DraftState
+ * GET    due                       DueFact[]
+ * PUT    draft  { file, value }    DraftState
+ * DELETE draft?name=<file>         DraftState   forgets the changes of one file; without a name those of all
+ * POST   new    NewFile            { file: string }
+ * POST   save                      Saved        409 with a Refusal while canSave is false, or when a file changed on disk meanwhile
+ * POST   accept { key }            DueFact[]
+ */
