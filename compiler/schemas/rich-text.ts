@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-/** What the editor's screen asks of a field, beside its description; z.toJSONSchema hands it on. */
+/**
+ * What the editor's screen asks of a field beside its description; z.toJSONSchema hands it on. `words` is how a text is written: one
+ * line without marks, or Markdown with marks of facts. `reference` is what a text names, so that it can be chosen.
+ */
 declare module 'zod/v4/core' {
   interface GlobalMeta {
-    /** How a text is written: one line without marks, or Markdown with marks of facts. */
     words?: 'line' | 'rich';
-    /** What a text names, so that it can be chosen. */
     reference?: 'fact' | 'route' | 'case' | 'guide' | 'publisher' | 'condition';
   }
 }
