@@ -42,7 +42,7 @@ export type DraftState = {
 /** A file for its form. */
 export type OpenedFile = FileEntry & {
   /**
-   * JSON Schema (draft 2020-12), made of the zod schema that the compiler checks the file by. Beside the standard words:
+   * JSON Schema (draft 7), made of the zod schema that the compiler checks the file by. Beside the standard words:
    * `description` is the schema's own explanation, `reference` says what a text names ("fact", "route", "case", "guide",
    * "publisher", "condition"), and `words` how it is written ("line": one line without marks; "rich": Markdown with marks of facts).
    */
