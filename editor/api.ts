@@ -1,7 +1,8 @@
 // What the editor's screen and its server say to each other, as JSON below /edit/api. Types only.
 
-/** Where a value stands in a file: names of fields and numbers of list items from its root, like ['cases', 2, 'title']. */
-export type FieldPath = readonly (string | number)[];
+import type { FieldPath } from '../compiler/content-error.ts';
+
+export type { FieldPath };
 
 /** A content file, as the list of files shows it. */
 export type FileEntry = {
