@@ -102,13 +102,18 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
   async function state(): Promise<DraftState> {
+    const asSaved = drafts.size === 0 ? savedSite() : null;
+    if (asSaved !== null) {
+      onSound(asSaved);
+      return { changed: [], problems: [], pages: [], canSave: true };
+    }
     const { problems, site, claims } = read();
     const changed = [...drafts.keys()];
     if (site === null || claims === null) {
       return { changed, problems, pages: [], canSave: false };
     }
     onSound(site);
-    const pages = changed.length === 0 ? [] : changedPages(site, savedSite(), ownPages(changed));
+    const pages = changedPages(site, savedSite(), ownPages(changed));
     const files = [...drafts].map(([file, { text, base }]) => ({
       file,
       before: base === null ? null : parsed(file, base),
