@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
 import { forgetSite } from '../../compiler/site.ts';
+
+type DevServer = HookParameters<'astro:server:setup'>['server'];
 
 /** On the server for development: when a content file changes, the site is compiled anew and the browser reloads. */
 export function followContent(): AstroIntegration {
@@ -14,13 +16,17 @@ export function followContent(): AstroIntegration {
           if (relative(folder, file).startsWith('..')) return;
           logger.info(`${relative('', file)} changed`);
           forgetSite();
-          // Astro keeps the list of pages until it hears of this.
-          for (const environment of Object.values(server.environments)) {
-            environment.hot.send('astro:content-changed', {});
-          }
+          announceContent(server);
           server.environments.client.hot.send({ type: 'full-reload' });
         });
       },
     },
   };
+}
+
+/** Tells Astro, which keeps the list of pages until it hears of this, that there may be others now. */
+export function announceContent(server: DevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    environment.hot.send('astro:content-changed', {});
+  }
 }
