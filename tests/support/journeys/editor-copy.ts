@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,7 +29,7 @@ export async function startEditorCopy(
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     cpSync(path.join(projectFolder, file), path.join(folder, file));
   }
-  symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
+  linkPackages(path.join(folder, 'node_modules'));
   git('init', '--quiet');
   git('add', '--all', '--', ':!node_modules');
   git('-c', 'user.name=test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'All');
@@ -77,6 +77,17 @@ function ownFiles(): string[] {
     encoding: 'utf8',
   });
   return listed.split('\0').filter((file) => file !== '' && !file.startsWith('docs/'));
+}
+
+/** In a folder of its own, where the server keeps what it prepares for browsers: two servers would take it from each other. */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  const packages = path.join(projectFolder, 'node_modules');
+  for (const name of readdirSync(packages)) {
+    if (name !== '.vite' && name !== '.astro') {
+      symlinkSync(path.join(packages, name), path.join(folder, name));
+    }
+  }
 }
 
 /** Astro takes the next free one when it is taken. */
