@@ -70,6 +70,14 @@ describe('a change of YAML changes its own lines and no others', () => {
     ]);
   });
 
+  test('of one paragraph, whatever wraps the others', () => {
+    const text = 'a: |\n  Wrapped\n  by hand.\n\n  Another\n  paragraph.\n';
+    const value = { a: 'Wrapped by hand.\n\nAnother one.\n\n- An item\n- and one more' };
+    expect(changedText('content/x.yaml', text, value)).toBe(
+      'a: |\n  Wrapped\n  by hand.\n\n  Another one.\n\n  - An item\n  - and one more\n',
+    );
+  });
+
   test('of none, where a form shows paragraphs as lines', () => {
     const before = read(passport);
     const shown = (value: unknown): unknown => {

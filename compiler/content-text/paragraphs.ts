@@ -1,6 +1,9 @@
 /** A line of Markdown that begins an item of a list, and so is no part of the line before it. */
 const listItem = /^(\s*(?:[-*+]|\d+[.)])\s+)/;
 
+/** Between two paragraphs. */
+const gap = /\n[ \t]*\n\s*/;
+
 /** Words between spaces; a mark of a fact and a link stay whole. */
 const pieces = /(?:\{[^{}]*\}|!?\[[^[\]]*\]\([^()\s]*\)|\S)+/g;
 
@@ -8,7 +11,7 @@ const pieces = /(?:\{[^{}]*\}|!?\[[^[\]]*\]\([^()\s]*\)|\S)+/g;
 export function unwrapText(text: string): string {
   return text
     .trim()
-    .split(/\n[ \t]*\n\s*/)
+    .split(gap)
     .map((paragraph) =>
       paragraph
         .split('\n')
@@ -20,9 +23,25 @@ export function unwrapText(text: string): string {
     .join('\n\n');
 }
 
-/** The same text in lines of at most `width` characters, but for what is longer by itself. */
-export function wrapText(text: string, width: number): string {
+/**
+ * The text in lines of at most `width` characters, but for what is longer by itself. Paragraphs that `before` has too are wrapped as
+ * they were there.
+ */
+export function wrapText(text: string, width: number, before: string): string {
+  const known = new Map(
+    before
+      .trim()
+      .split(gap)
+      .map((lines) => [unwrapText(lines), lines]),
+  );
   return unwrapText(text)
+    .split('\n\n')
+    .map((paragraph) => known.get(paragraph) ?? wrapLines(paragraph, width))
+    .join('\n\n');
+}
+
+function wrapLines(paragraph: string, width: number): string {
+  return paragraph
     .split('\n')
     .map((line) => wrapLine(line, width))
     .join('\n');

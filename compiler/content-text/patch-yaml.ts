@@ -93,7 +93,8 @@ export function patchYaml(
     const lineEnd = lineEndOf(node, hasLines);
     if (hasLines) node.type = Scalar.BLOCK_LITERAL;
     const isWrapped = node.type === Scalar.BLOCK_LITERAL;
-    const written = isWrapped ? wrapText(text, width - place.column) : text;
+    const before = isBlock ? String(node.value) : '';
+    const written = isWrapped ? wrapText(text, width - place.column, before) : text;
     node.value = written + lineEnd;
     return node;
   }
