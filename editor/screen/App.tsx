@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Problem, Saved } from '../api.ts';
 import { Waymark } from '../../site/components/elements/Waymark.tsx';
+import type { Problem, Saved } from '../api.ts';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
 import { DueFigures } from './DueFigures.tsx';
@@ -133,7 +133,11 @@ export function App({ keeper }: AppProps) {
         </p>
       )}
       {notice === null ? null : (
-        <div role={notice.kind === 'done' ? 'status' : 'alert'} className={styles.notice} data-kind={notice.kind}>
+        <div
+          role={notice.kind === 'done' ? 'status' : 'alert'}
+          className={styles.notice}
+          data-kind={notice.kind}
+        >
           <p>
             {notice.text}{' '}
             {notice.kind === 'done' && notice.link !== undefined ? (
@@ -177,7 +181,9 @@ export function App({ keeper }: AppProps) {
               <p>{words.start.text}</p>
             </div>
           )}
-          {place !== null && draft === undefined ? <p role="status">{words.status.loading}</p> : null}
+          {place !== null && draft === undefined ? (
+            <p role="status">{words.status.loading}</p>
+          ) : null}
           {place === null || draft === undefined ? null : (
             <>
               <p className={styles.crumb}>

@@ -8,8 +8,8 @@ import {
   isFields,
   outlineOf,
   type PieceGroup,
-  pieceOf,
   type Place,
+  pieceOf,
   placeToHash,
   type Schema,
   startsWith,
@@ -159,41 +159,46 @@ type OutlineProps = {
 };
 
 function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
+  // On a phone the form comes first.
+  const [isOpen, setOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
   const [only] = groups;
   const isSingle = groups.length === 1 && only?.kind === 'fixed' && only.pieces.length === 1;
   if (isSingle) return null;
   return (
     <nav aria-label={words.outline.label} className={styles.outline}>
-      {groups.map(({ path, label, kind, pieces }) => (
-        <section key={`${kind}${path.join('/')}`}>
-          {kind === 'fixed' ? null : (
-            <h3>
-              {label} <span className={styles.number}>{pieces.length}</span>
-            </h3>
-          )}
-          <ul>
-            {pieces.map((piece) => {
-              const count = problemsIn(groups, piece.path, problems).length;
-              return (
-                <li key={piece.path.join('/')}>
-                  <a
-                    href={placeToHash({ file, path: piece.path })}
-                    aria-current={piece.path === open ? 'true' : undefined}
-                  >
-                    {piece.label || words.outline.unnamed}
-                    {count === 0 ? null : (
-                      <span className={styles.count}>{words.files.problems(count)}</span>
-                    )}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-          {kind === 'fixed' ? null : (
-            <Button onClick={() => onAdd(path)}>{words.outline.add(label)}</Button>
-          )}
-        </section>
-      ))}
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{words.outline.label}</summary>
+        {groups.map(({ path, label, kind, pieces }) => (
+          <section key={`${kind}${path.join('/')}`}>
+            {kind === 'fixed' ? null : (
+              <h3>
+                {label} <span className={styles.number}>{pieces.length}</span>
+              </h3>
+            )}
+            <ul>
+              {pieces.map((piece) => {
+                const count = problemsIn(groups, piece.path, problems).length;
+                return (
+                  <li key={piece.path.join('/')}>
+                    <a
+                      href={placeToHash({ file, path: piece.path })}
+                      aria-current={piece.path === open ? 'true' : undefined}
+                    >
+                      {piece.label || words.outline.unnamed}
+                      {count === 0 ? null : (
+                        <span className={styles.count}>{words.files.problems(count)}</span>
+                      )}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+            {kind === 'fixed' ? null : (
+              <Button onClick={() => onAdd(path)}>{words.outline.add(label)}</Button>
+            )}
+          </section>
+        ))}
+      </details>
     </nav>
   );
 }

@@ -74,7 +74,7 @@ export function PieceForm({ draft, path, references, problems, onChange }: Piece
   return (
     <EditingContext value={editing}>
       <Form
-        className={styles.form}
+        className={styles.form ?? ''}
         tagName="div"
         schema={shownSchema}
         uiSchema={uiSchema}
@@ -314,9 +314,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {index + 1}. {label || words.outline.unnamed}
-          {count === 0 ? null : (
-            <span className={styles.count}>{words.files.problems(count)}</span>
-          )}
+          {count === 0 ? null : <span className={styles.count}>{words.files.problems(count)}</span>}
         </summary>
         {children}
       </details>

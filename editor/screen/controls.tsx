@@ -9,7 +9,12 @@ type ButtonProps = ComponentProps<'button'> & {
 
 export function Button({ tone = 'quiet', className, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} data-tone={tone} className={joinClasses(styles.button, className)} />
+    <button
+      type="button"
+      {...rest}
+      data-tone={tone}
+      className={joinClasses(styles.button, className)}
+    />
   );
 }
 

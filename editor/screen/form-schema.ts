@@ -43,7 +43,9 @@ function convertConstant({ const: constant, ...schema }: Schema): Schema {
 
 function convertChoice(schema: Schema, choices: readonly Schema[]): Schema {
   const named = choices.map((choice) => {
-    const title = Object.keys(choice.properties ?? {}).map(plainName).join(', ');
+    const title = Object.keys(choice.properties ?? {})
+      .map(plainName)
+      .join(', ');
     return { ...convert(choice), title: choice.title ?? title };
   });
   return { ...schema, anyOf: named };
@@ -52,6 +54,7 @@ function convertChoice(schema: Schema, choices: readonly Schema[]): Schema {
 /** Where more items may follow, the first is like the others; otherwise each has its place. */
 function convertTuple(schema: Schema): Schema {
   const { prefixItems = [], items } = schema;
-  if (typeof items === 'object') return { items: convert(items as Schema), minItems: prefixItems.length };
+  if (typeof items === 'object')
+    return { items: convert(items as Schema), minItems: prefixItems.length };
   return { items: prefixItems.map(convert), minItems: prefixItems.length };
 }

@@ -163,7 +163,10 @@ export function withoutNull(schema: Schema): Schema {
   const kinds = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = kinds;
   if (!isNullable(schema) || only === undefined || kinds.length > 1) return schema;
-  return { ...only, ...(schema.description === undefined ? {} : { description: schema.description }) };
+  return {
+    ...only,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+  };
 }
 
 export function isNullable(schema: Schema): boolean {
@@ -195,7 +198,12 @@ export function valueOfPiece(schema: Schema, value: unknown, path: FieldPath): u
 }
 
 /** The file's value with another one in the place of a piece. Everything else stays the same object. */
-export function withPiece(schema: Schema, value: unknown, path: FieldPath, piece: unknown): unknown {
+export function withPiece(
+  schema: Schema,
+  value: unknown,
+  path: FieldPath,
+  piece: unknown,
+): unknown {
   if (path.length > 0 || schema.properties === undefined) return withValueAt(value, path, piece);
   const apart = namesApart(schema);
   const changed: Record<string, unknown> = isFields(piece) ? { ...piece } : {};
@@ -333,7 +341,9 @@ function withUnusedId(item: unknown, items: readonly unknown[]): unknown {
 
 function unusedName(name: string, used: readonly string[]): string {
   if (!used.includes(name)) return name;
-  const number = [...used.keys()].map((index) => index + 2).find((n) => !used.includes(`${name}-${n}`));
+  const number = [...used.keys()]
+    .map((index) => index + 2)
+    .find((n) => !used.includes(`${name}-${n}`));
   return `${name}-${number ?? used.length + 2}`;
 }
 
