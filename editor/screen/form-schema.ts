@@ -15,7 +15,7 @@ function convert(schema: Schema): Schema {
   if (inside.const !== undefined) return convertConstant(inside);
   const converted: Schema = { ...inside };
   if (inside.properties !== undefined) {
-    const entries = Object.entries(inside.properties).map(
+    const entries = plainestFirst(inside.properties).map(
       ([name, property]) => [name, { title: plainName(name), ...convert(property) }] as const,
     );
     converted.properties = Object.fromEntries(entries);
@@ -33,6 +33,16 @@ function convert(schema: Schema): Schema {
   delete converted.propertyNames;
   delete converted.format;
   return converted;
+}
+
+/** What tells where a fact comes from: an editor looks for its figure first. */
+const evidence = ['id', 'source', 'asOf', 'checked', 'read', 'unread'];
+
+function plainestFirst(properties: Record<string, Schema>): [string, Schema][] {
+  const entries = Object.entries(properties);
+  if (!('source' in properties && 'asOf' in properties)) return entries;
+  const isEvidence = ([name]: [string, Schema]) => evidence.includes(name);
+  return [...entries.filter((entry) => !isEvidence(entry)), ...entries.filter(isEvidence)];
 }
 
 /** Only "true" and one certain word occur, each in an optional field: a box to tick, and a choice of one. */

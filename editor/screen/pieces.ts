@@ -334,9 +334,21 @@ export function withAdded(
 }
 
 function withUnusedId(item: unknown, items: readonly unknown[]): unknown {
-  if (!isFields(item) || typeof item['id'] !== 'string') return item;
-  const ids = items.map((other) => (isFields(other) ? String(other['id']) : ''));
-  return { ...item, id: unusedName(item['id'], ids) };
+  const id = idOf(item);
+  if (id === null || !isFields(item)) return item;
+  return {
+    ...item,
+    id: unusedName(
+      id,
+      items.map(idOf).filter((other) => other !== null),
+    ),
+  };
+}
+
+/** The id of an item; null where it has none. */
+export function idOf(item: unknown): string | null {
+  const { id } = isFields(item) ? item : {};
+  return typeof id === 'string' ? id : null;
 }
 
 function unusedName(name: string, used: readonly string[]): string {

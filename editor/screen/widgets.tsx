@@ -171,7 +171,7 @@ function RichField({ id, schema, label, value, onChange }: WidgetProps) {
   const selected = tool === null ? '' : shown.text.slice(tool.at.start, tool.at.end);
   return (
     <>
-      <div role="group" aria-label={words.rich.tools(label)} className={styles.tools}>
+      <fieldset aria-label={words.rich.tools(label)} className={styles.tools}>
         <Button onClick={() => setTool({ name: 'figure', at: selection() })}>
           {words.rich.figure}
         </Button>
@@ -179,7 +179,7 @@ function RichField({ id, schema, label, value, onChange }: WidgetProps) {
         <Button onClick={() => setTool({ name: 'link', at: selection() })}>
           {words.rich.link}
         </Button>
-      </div>
+      </fieldset>
       <textarea
         ref={box}
         {...described}
@@ -271,10 +271,9 @@ function FactField({ id, schema, label, value, required, onChange }: WidgetProps
   const name = typeof value === 'string' ? value : '';
   const fact = factNamed(references.facts, name, ownGuide);
   return (
-    <div
-      {...described}
-      aria-invalid={undefined}
-      role="group"
+    <fieldset
+      id={id}
+      aria-describedby={described['aria-describedby']}
       aria-label={label}
       tabIndex={-1}
       className={styles.reference}
@@ -308,7 +307,7 @@ function FactField({ id, schema, label, value, required, onChange }: WidgetProps
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </div>
+    </fieldset>
   );
 }
 
