@@ -54,7 +54,10 @@ export function PagePreview(props: PagePreviewProps) {
         className={styles.frame}
         onLoad={(event) => {
           // The tools of the server for development are no part of the page.
-          event.currentTarget.contentDocument?.querySelector('astro-dev-toolbar')?.remove();
+          const style = event.currentTarget.contentDocument?.createElement('style');
+          if (style === undefined) return;
+          style.textContent = 'astro-dev-toolbar { display: none; }';
+          event.currentTarget.contentDocument?.head.append(style);
         }}
       />
     </div>
