@@ -176,9 +176,9 @@ function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
         {groups.map(({ path, label, kind, pieces }) => (
           <section key={`${kind}${path.join('/')}`}>
             {kind === 'fixed' ? null : (
-              <h3>
+              <h2>
                 {label} <span className={styles.number}>{pieces.length}</span>
-              </h3>
+              </h2>
             )}
             <ul>
               {pieces.map((piece) => {

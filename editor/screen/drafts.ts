@@ -202,7 +202,12 @@ export function keepDrafts(api: string) {
 
   async function save(): Promise<Saved> {
     await sendNow();
+    // What the server does not have as it was typed must not be saved as it was before.
+    if (now.refused !== null) throw new RefusedError(now.refused);
+    if (unsent.size > 0) throw new Error('The drafts are not sent.');
     const saved = await ask<Saved>('POST', 'save');
+    // The files here are still as they were: the changes stand in the pull request.
+    if (saved.pullRequest !== null) await fillAgain(now.drafts.keys());
     await readLists();
     return saved;
   }

@@ -90,8 +90,15 @@ function groupOf(path: FieldPath, label: string, schema: Schema, value: unknown)
 export function labelOf(item: unknown): string {
   if (typeof item === 'string') return item;
   if (!isFields(item)) return '';
-  const name = identities.find((field) => typeof item[field] === 'string' && item[field] !== '');
-  return name === undefined ? '' : withoutMarks(String(item[name]));
+  const texts = [...identities.map((name) => item[name]), ...Object.values(item)];
+  const text = texts.find((value) => typeof value === 'string' && withoutMarks(value) !== '');
+  return typeof text === 'string' ? shortened(withoutMarks(text)) : '';
+}
+
+const longestLabel = 80;
+
+function shortened(text: string): string {
+  return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
 }
 
 /** "Two weeks" of "{time-fast|Two weeks}", and nothing of "{^time-fast}". */
@@ -272,7 +279,8 @@ export function tidy(schema: Schema, next: unknown, previous: unknown): unknown 
 
 function isUnfilled(schema: Schema, next: unknown, previous: unknown): boolean {
   if (previous !== undefined && previous !== null) return false;
-  return schema.properties !== undefined && isFields(next) && Object.keys(next).length === 0;
+  const isNew = isFields(next) && Object.values(next).every((field) => field === undefined);
+  return schema.properties !== undefined && isNew;
 }
 
 function tidyItems(schema: Schema, next: readonly unknown[], previous: unknown): unknown {
