@@ -36,6 +36,8 @@ export default defineConfig({
   output: 'static',
   srcDir: './site',
   trailingSlash: 'never',
+  // It would lie over the pages that editors look at.
+  devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),

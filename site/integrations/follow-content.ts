@@ -4,11 +4,20 @@ import { forgetSite } from '../../compiler/site.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
+/**
+ * Components are compiled for being exchanged in a running page, and ask for what does that. Our islands are hydrated by our own
+ * scripts, and pages reload as a whole, so it is answered and does nothing.
+ */
+const noRefresh = 'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
+
 /** On the server for development: when a content file changes, the site is compiled anew and the browser reloads. */
 export function followContent(): AstroIntegration {
   return {
     name: 'follow-content',
     hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command === 'dev') injectScript('head-inline', noRefresh);
+      },
       'astro:server:setup': ({ server, logger }) => {
         const folder = join(process.cwd(), 'content');
         server.watcher.add(folder);
