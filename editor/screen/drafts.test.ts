@@ -36,7 +36,10 @@ async function serve() {
     const body = await text(request);
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const asked = `${request.method} ${pathname.slice('/api/'.length)}`;
-    if (mood === 'away') return response.destroy();
+    if (mood === 'away') {
+      response.destroy();
+      return;
+    }
     if (asked === 'PUT draft') sent.push(JSON.parse(body).value);
     const isRefused = mood === 'strict' && asked !== 'GET file';
     response.writeHead(isRefused ? 409 : 200, { 'Content-Type': 'application/json' });

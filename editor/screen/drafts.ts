@@ -91,12 +91,10 @@ export function keepDrafts(api: string) {
   }
 
   async function readLists(): Promise<void> {
-    const [list, references, state] = await Promise.all([
-      ask<FileList>('GET', 'files'),
-      ask<References>('GET', 'references'),
-      ask<DraftState>('GET', 'state'),
-    ]);
-    set({ list, references, state, checks: now.checks + 1 });
+    // One after the other, what is looked at first being first: the server does one thing at a time.
+    set({ list: await ask<FileList>('GET', 'files') });
+    set({ state: await ask<DraftState>('GET', 'state'), checks: now.checks + 1 });
+    set({ references: await ask<References>('GET', 'references') });
   }
 
   /** Reads the lists, and tries again for as long as nobody answers. */

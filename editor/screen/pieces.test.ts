@@ -45,7 +45,7 @@ const publishers: Schema = {
 };
 
 test('each case is a piece, and short lists stay in the form of the page', () => {
-  const labels = outlineOf(guide, value).map(({ label, pieces }) => [
+  const labels = outlineOf(guide, value, 'This page').map(({ label, pieces }) => [
     label,
     pieces.map((piece) => piece.label),
   ]);
@@ -58,7 +58,7 @@ test('each case is a piece, and short lists stay in the form of the page', () =>
 });
 
 test('each entry of a record is a piece by its name', () => {
-  const [group] = outlineOf(publishers, { 'GOV.UK': { level: 'official' } });
+  const [group] = outlineOf(publishers, { 'GOV.UK': { level: 'official' } }, 'General');
   expect(group).toMatchObject({ kind: 'record', pieces: [{ path: ['GOV.UK'], label: 'GOV.UK' }] });
 });
 
@@ -72,12 +72,12 @@ test('a file of many fields is divided by the objects at its top', () => {
       foot: { type: 'object', properties: words },
     },
   };
-  const [group] = outlineOf(schema, {});
-  expect(group?.pieces.map(({ label }) => label)).toEqual(['This page', 'Menu', 'Foot']);
+  const [group] = outlineOf(schema, {}, 'General');
+  expect(group?.pieces.map(({ label }) => label)).toEqual(['General', 'Menu', 'Foot']);
 });
 
 test('a field belongs to the piece in whose form it stands', () => {
-  const outline = outlineOf(guide, value);
+  const outline = outlineOf(guide, value, 'This page');
   expect(pieceOf(outline, ['cases', 1, 'answer'])?.path).toEqual(['cases', 1]);
   expect(pieceOf(outline, ['pitfalls', 0, 'body'])?.path).toEqual([]);
 });

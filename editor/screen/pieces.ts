@@ -53,8 +53,8 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Everything of one file that has a form of its own, as the outline lists it. */
-export function outlineOf(schema: Schema, value: unknown): PieceGroup[] {
+/** Everything of one file that has a form of its own, as the outline lists it; `rest` is what has no other place. */
+export function outlineOf(schema: Schema, value: unknown, rest: string): PieceGroup[] {
   const rootItems = itemSchemaOf(schema);
   if (rootItems !== null && isObjectSchema(rootItems)) {
     return [groupOf([], words.outline.wholeFile, schema, value)];
@@ -64,11 +64,11 @@ export function outlineOf(schema: Schema, value: unknown): PieceGroup[] {
   const sections = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) === null);
   const lists = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) !== null);
   const fixed = [
-    { path: [], label: words.outline.page },
+    { path: [], label: rest },
     ...sections.map((name) => ({ path: [name], label: plainName(name) })),
   ];
   return [
-    { path: [], label: words.outline.page, kind: 'fixed', pieces: fixed },
+    { path: [], label: rest, kind: 'fixed', pieces: fixed },
     ...lists.map((name) =>
       groupOf([name], plainName(name), propertyOf(schema, name), fields[name]),
     ),
