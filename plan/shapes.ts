@@ -24,6 +24,9 @@ export type PlannedFee = {
   amount: number;
   currency: string;
   source: PlannedSource;
+  /** The condition for whose "yes" it is paid, and the one whose "yes" spares it; null where there is none. */
+  onlyIf: string | null;
+  notIf: string | null;
 };
 
 export type PlannedSource = { publisher: string; url: string };

@@ -88,7 +88,7 @@ function hashOf(words: string): string {
 
 /** The fees that add up; none where the case tells its whole cost by a fact of its own. */
 function feesOf({ words, guideKey, context }: CaseSource): PlannedCase['cost']['rows'] {
-  return words.cost.rows.flatMap(({ fee, times = 1 }) => {
+  return words.cost.rows.flatMap(({ fee, times = 1, onlyIf = null, notIf = null }) => {
     const fact = findFact(context.facts, fee, guideKey);
     const entry = feeEntry(fact, context.files.facts);
     if (entry === null) return [];
@@ -101,6 +101,8 @@ function feesOf({ words, guideKey, context }: CaseSource): PlannedCase['cost']['
         amount: paid,
         currency,
         source: { publisher, url },
+        onlyIf,
+        notIf,
       },
     ];
   });

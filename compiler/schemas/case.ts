@@ -29,13 +29,27 @@ export const caseSchema = z
       .strictObject({
         /** The fact that tells what most people pay in all, where its parts cannot be added up. */
         inAll: factReference.optional(),
-        /** Fees that every applicant of this case pays: they add up to what it costs in all. */
-        rows: z.array(z.strictObject({ fee: factReference, times: z.int().min(2).optional() })),
+        /**
+         * Fees that most people of this case pay: they add up to what it costs in all. `onlyIf` and `notIf` name a condition: whoever
+         * answers it no, or yes, does not pay that fee.
+         */
+        rows: z.array(
+          z.strictObject({
+            fee: factReference,
+            times: z.int().min(2).optional(),
+            onlyIf: slug.optional(),
+            notIf: slug.optional(),
+          }),
+        ),
         /** What cannot be added, in words: photos, translations, lessons. */
         leftOut: richText.optional(),
       })
       .refine(({ inAll, rows }) => inAll !== undefined || rows.length > 0, {
         message: 'with rows that add up, or inAll where they cannot',
+      })
+      .refine(({ inAll, rows }) => inAll === undefined || !rows.some(isForSome), {
+        message:
+          'with no fee for some only beside inAll, because what is left of it cannot be told',
       }),
     time: shortAnswer,
     /** True where the figure in `time` is only a part of the wait, such as that for one test: no day is counted back by it. */
@@ -80,15 +94,30 @@ export const caseSchema = z
     /** What arrives, what to check, what to keep, what ends when. */
     after: richText,
   })
-  .superRefine(({ conditions = [], bring, steps }, context) => {
+  .superRefine(({ conditions = [], bring, steps, cost }, context) => {
     const known = conditions.map(({ id }) => id);
-    for (const [field, list] of Object.entries({ bring, steps })) {
-      for (const [index, { onlyIf }] of list.entries()) {
-        if (onlyIf === undefined || known.includes(onlyIf)) continue;
-        const message = `the id of one of the conditions of this case: ${known.join(', ') || 'it has none'}`;
-        context.addIssue({ code: 'custom', path: [field, index, 'onlyIf'], message });
+    const message = `the id of one of the conditions of this case: ${known.join(', ') || 'it has none'}`;
+    const lists: [string[], ForSome[]][] = [
+      [['bring'], bring],
+      [['steps'], steps],
+      [['cost', 'rows'], cost.rows],
+    ];
+    for (const [path, list] of lists) {
+      for (const [index, item] of list.entries()) {
+        for (const name of ['onlyIf', 'notIf'] as const) {
+          const id = item[name];
+          if (id === undefined || known.includes(id)) continue;
+          context.addIssue({ code: 'custom', path: [...path, index, name], message });
+        }
       }
     }
   });
+
+type ForSome = { onlyIf?: string | undefined; notIf?: string | undefined };
+
+/** True of what an answer may spare somebody. */
+export function isForSome({ onlyIf, notIf }: ForSome): boolean {
+  return onlyIf !== undefined || notIf !== undefined;
+}
 
 export type CaseWords = z.infer<typeof caseSchema>;

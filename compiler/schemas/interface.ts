@@ -92,6 +92,7 @@ export const interfaceSchema = z.strictObject({
     'notAuthority',
     'addressCode',
     'onlyIf',
+    'notIf',
     'online',
     'post',
     'in-person',

@@ -21,6 +21,10 @@ export const tickWordsSchema = z.strictObject({
     undo: plainText,
     changed: plainText,
     gone: sentenceWith('item'),
+    /** What the case costs by the visitor's answers. */
+    cost: sentenceWith('cost'),
+    /** How money is told that is none. */
+    free: plainText,
   }),
   /** Why changes last only until the page is left. */
   trouble: z.strictObject({

@@ -42,6 +42,25 @@ test('an answer hides what it does not need, and the keyboard is enough', async 
   await expect(page.getByText('1 of 2 ready')).toBeVisible();
 });
 
+test('an answer takes a fee that is not theirs out of the table, its line, and both sums', async ({
+  page,
+}) => {
+  await page.goto('/services/germany/germany-resident-permit/blue-card');
+  const atTop = page.locator('dl').first();
+  const table = page.locator('#cost table');
+  await expect(atTop).toContainText('€175');
+  await page.getByText(opener).click();
+  const question = page.getByRole('group', { name: 'Do you still need a visa to come?' });
+  await question.getByLabel('No').check();
+  const told = page.getByText('Cost in all: €100');
+  await expect(told).toHaveAttribute('aria-live', 'polite');
+  await expect(atTop).toContainText('€100');
+  await expect(table.getByRole('row')).toHaveText([/^Residence permit/, /^In all €100/]);
+  await question.getByLabel('Yes').check();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(atTop).toContainText('€175');
+});
+
 test('two tabs at once agree', async ({ page, context }) => {
   await openLists(page);
   const other = await context.newPage();

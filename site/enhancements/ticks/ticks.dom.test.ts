@@ -16,6 +16,7 @@ const known = {
     { id: 'bring/proof', said: 'b', name: 'Proof of your name', onlyIf: 'new-name' },
   ],
   steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, details: [], takes: null }],
+  cost: { rows: [], inAll: '£1' },
 } as Partial<PlannedCase> as PlannedCase;
 
 beforeEach(() => localStorage.clear());
@@ -41,7 +42,13 @@ function open({
     <ol><li><h3>Pay</h3></li></ol>
     <div data-island="contact-form"><textarea></textarea></div>`;
   const store = openStore(place);
-  enhanceTicks(document, { known: as, store, words, now: () => new Date(2026, 10, 22) });
+  enhanceTicks(document, {
+    known: as,
+    store,
+    words,
+    language: 'en-GB',
+    now: () => new Date(2026, 10, 22),
+  });
   return store;
 }
 

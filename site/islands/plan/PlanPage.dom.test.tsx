@@ -34,6 +34,8 @@ const renewal: PlannedCase = {
         amount: 94.5,
         currency: 'GBP',
         source: { publisher: 'The office', url: 'https://office.example/fees' },
+        onlyIf: null,
+        notIf: null,
       },
     ],
     inAll: '£94.50',
