@@ -39,18 +39,21 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
       onlyIf: words.bring[index]?.onlyIf ?? null,
     })),
     steps: stepsOf(source, { steps, times }),
-    cost: { rows: feesOf(source), inAll: wordsOf(cost?.value ?? []) },
-    time: { told: wordsOf(time?.value ?? []), takes },
+    cost: costOf(source, cost?.value ?? []),
+    time: { ...sourced(time?.value ?? []), takes },
     faster: faster && { ...faster, ...sourced(faster.told) },
     renewal: renewal && { ...renewal, ...sourced(renewal.told) },
   };
 }
 
-/** What a text says, and where the figure in it was read. */
-function sourced(told: readonly Inline[]): { told: string; source: PlannedSource | null } {
-  const figure = told.find((inline) => inline.type === 'figure')?.figure;
-  const source = figure && { publisher: figure.source.publisher, url: figure.source.url };
-  return { told: wordsOf(told), source: source ?? null };
+/** What a text says, and where the figures in it were read, each place once. */
+function sourced(told: readonly Inline[]): { told: string; sources: PlannedSource[] } {
+  const sources = told.flatMap((inline): [string, PlannedSource][] => {
+    if (inline.type !== 'figure') return [];
+    const { publisher, url } = inline.figure.source;
+    return [[url, { publisher, url }]];
+  });
+  return { told: wordsOf(told), sources: [...new Map(sources).values()] };
 }
 
 type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };
@@ -84,6 +87,13 @@ function itemOf(id: string, name: string, said: readonly string[]): Omit<PlanIte
 /** Short, because every tick holds one; two wordings of one item never meet by chance in it. */
 function hashOf(words: string): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 8);
+}
+
+/** The fees, or where there are none, the source of the fact that tells the whole cost. */
+function costOf(source: CaseSource, value: readonly Inline[]): PlannedCase['cost'] {
+  const { told: inAll, sources } = sourced(value);
+  const rows = feesOf(source);
+  return { rows, inAll, sources: rows.length > 0 ? [] : sources };
 }
 
 /** The fees that add up; none where the case tells its whole cost by a fact of its own. */

@@ -20,6 +20,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   PlanPlace: 'the place of PlanPage, and nothing more',
   PlannedCaseCard: 'a part of PlanPage that stands nowhere else',
   SearchResults: 'empty until somebody asks: tests/journeys/search.spec.ts looks at it',
+  SourceLinks: 'a part of PlanPage that stands nowhere else',
   SourceNote: 'a part of FactFigure and RichText, and too small to tap by itself',
   Trap: 'hidden from everybody but programs: there is nothing to see',
   Writer: 'a part of TestimonialCards and Carousel that stands nowhere else',

@@ -30,7 +30,8 @@ function drawCost(fees: readonly Fee[]) {
       <tbody>${fees.map(({ label }, index) => `<tr><th>${label}</th><td>${number(index)}${line}</td></tr>`).join('')}</tbody>
       <tfoot><tr><th>In all</th><td><span data-told="visa card">€100</span>${line}</td></tr></tfoot>
     </table></section>`;
-  const known = { cost: { rows: fees, inAll: '€100' } } as Partial<PlannedCase> as PlannedCase;
+  const cost = { rows: [...fees], inAll: '€100', sources: [] };
+  const known = { cost } as Partial<PlannedCase> as PlannedCase;
   return redrawCost(document, known, { language: 'en-GB', free: 'Free' });
 }
 

@@ -16,7 +16,7 @@ const known = {
     { id: 'bring/proof', said: 'b', name: 'Proof of your name', onlyIf: 'new-name' },
   ],
   steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, details: [], takes: null }],
-  cost: { rows: [], inAll: '£1' },
+  cost: { rows: [], inAll: '£1', sources: [] },
 } as Partial<PlannedCase> as PlannedCase;
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,6 @@
 import { calendarEntries } from '../../../plan/calendar-entries.ts';
+import { feesFor, sumOf } from '../../../plan/fees.ts';
+import { tellMoney } from '../../../plan/money.ts';
 import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
@@ -92,18 +94,18 @@ function Dates({ entries, words, language, today }: OverviewProps) {
 
 /** Fees of one currency add up; what cannot be added stands in words beside its case. */
 function Costs({ entries, words, language }: OverviewProps) {
-  const sums = new Map<string, number>();
-  for (const { amount, currency } of entries.flatMap(({ known }) => known.cost.rows)) {
-    sums.set(currency, (sums.get(currency) ?? 0) + Math.round(amount * 100));
-  }
+  const fees = entries.flatMap(({ known }) => known.cost.rows);
+  const paid = entries.flatMap(({ known, own }) => feesFor(known.cost.rows, own));
+  const currencies = [...new Set(fees.map(({ currency }) => currency))];
   const told = entries.filter(({ known }) => known.cost.rows.length === 0);
   return (
     <section aria-labelledby="plan-cost">
       <h2 id="plan-cost">{words.page.cost}</h2>
       <ul className={styles.sums}>
-        {[...sums].map(([currency, hundredths]) => (
-          <li key={currency}>{money(hundredths / 100, { currency, language })}</li>
-        ))}
+        {currencies.map((currency) => {
+          const amount = sumOf(paid.filter((fee) => fee.currency === currency));
+          return <li key={currency}>{tellMoney({ amount, currency }, language, words.list)}</li>;
+        })}
         {told.map(({ known }) => (
           <li key={known.id}>
             {filled(words.page.costOf, { cost: known.cost.inAll, title: known.title })}
@@ -112,19 +114,6 @@ function Costs({ entries, words, language }: OverviewProps) {
       </ul>
     </section>
   );
-}
-
-/** "£102", "£94.50". */
-export function money(
-  amount: number,
-  { currency, language }: { currency: string; language: string },
-): string {
-  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits,
-  }).format(amount);
 }
 
 /** "Monday 23 November 2026". */

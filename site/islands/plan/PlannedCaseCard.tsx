@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { feesFor, sumOf } from '../../../plan/fees.ts';
+import { tellMoney } from '../../../plan/money.ts';
 import type { CasePlan, Day, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import { CaseDates } from './CaseDates.tsx';
-import { anchorOf, dayLabel, money } from './Overview.tsx';
+import { anchorOf, dayLabel } from './Overview.tsx';
 import styles from './PlanPage.module.css';
 import type { PlanEntry } from './PlanPage.tsx';
 import type { PageWords } from './page-words.ts';
+import { SourceLinks } from './SourceLinks.tsx';
 
 export type ChangeCase = (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void;
 
@@ -103,19 +106,25 @@ function Details(props: DetailsProps) {
   );
 }
 
-/** Cost with the source of each fee, and time. */
-function Facts({ known, words, language }: DetailsProps) {
-  const { cost, time } = known;
+/** What this visitor pays, and how long it takes, each with its source. */
+function Facts({ known: { cost, time }, own, words, language }: DetailsProps) {
+  const paid = feesFor(cost.rows, own);
+  const tell = (amount: number, currency: string) =>
+    tellMoney({ amount, currency }, language, words.list);
+  const [any] = cost.rows;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{words.page.cost}</dt>
         <dd>
-          <strong>{cost.inAll}</strong>
-          {cost.rows.map(({ label, amount, currency, source }) => (
+          <strong>{any === undefined ? cost.inAll : tell(sumOf(paid), any.currency)}</strong>
+          <span className={styles.hint}>
+            <SourceLinks sources={cost.sources} />
+          </span>
+          {paid.map(({ label, amount, currency, source }) => (
             <span className={styles.hint} key={label}>
-              {label}: {money(amount, { currency, language })} (
-              <a href={source.url}>{source.publisher}</a>)
+              {label}: {tell(amount, currency)}
+              <SourceLinks sources={[source]} />
             </span>
           ))}
         </dd>
@@ -124,6 +133,9 @@ function Facts({ known, words, language }: DetailsProps) {
         <dt>{words.page.time}</dt>
         <dd>
           <strong>{time.told}</strong>
+          <span className={styles.hint}>
+            <SourceLinks sources={time.sources} />
+          </span>
         </dd>
       </div>
     </dl>
