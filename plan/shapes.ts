@@ -55,7 +55,10 @@ export type PlannedCase = {
   conditions: { id: string; question: string }[];
   bring: PlanItem[];
   steps: (PlanItem & { details: string[]; takes: Duration | null })[];
-  /** Fees in the order of the page, none where they cannot be added, and what they come to for most people. Each fee has its source, and a cost without fees its own. */
+  /**
+   * Fees in the order of the page, none where they cannot be added, and what they come to for most people; `inAll` is '' where nobody has read
+   * the price. Each fee has its source, and a cost without fees its own.
+   */
   cost: { rows: PlannedFee[]; inAll: string; sources: PlannedSource[] };
   /** From sending to having it; `takes` is null where no source gives a figure. */
   time: { told: string; takes: Duration | null; sources: PlannedSource[] };

@@ -21,6 +21,8 @@ export const tickWordsSchema = z.strictObject({
     undo: plainText,
     changed: plainText,
     gone: sentenceWith('item'),
+    /** What opens the questions once somebody has answered one. */
+    answered: sentenceWith('done', 'all'),
     /** What the case costs by the visitor's answers. */
     cost: sentenceWith('cost'),
     /** How money is told that is none. */
@@ -67,6 +69,9 @@ export const planWordsSchema = z.strictObject({
     dates: plainText,
     cost: plainText,
     costOf: sentenceWith('cost', 'title'),
+    /** Of a price that nobody has read; its source stands behind it. */
+    costToLookUp: plainText,
+    costToLookUpOf: sentenceWith('title'),
     cases: plainText,
     missing: sentenceWith('items'),
     nothingMissing: plainText,

@@ -261,6 +261,26 @@ test.describe('without scripts', () => {
     ).toBeVisible();
   });
 
+  test('everything to bring and every step has a box to print, and with scripts only the one that works', async ({
+    page,
+    browser,
+    siteUrl,
+  }) => {
+    const boxes = (on: Page) =>
+      on
+        .locator('#what-to-bring ul > li, #steps ol > li > h3')
+        .evaluateAll((places) =>
+          places.map((place) => getComputedStyle(place, '::before').content !== 'none'),
+        );
+    await page.goto(casePath);
+    expect(await boxes(page)).toEqual(Array(7).fill(true));
+    const scripted = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: true });
+    const other = await scripted.newPage();
+    await openLists(other);
+    expect(await boxes(other)).toEqual(Array(7).fill(false));
+    await scripted.close();
+  });
+
   test('the page of plans says what a plan is, and what to do instead', async ({ page }) => {
     await page.goto('/plan');
     await expect(page.getByText('print the page of your case instead')).toBeVisible();

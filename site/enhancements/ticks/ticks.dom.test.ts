@@ -31,10 +31,12 @@ function open({
 } = {}) {
   document.body.innerHTML = `
     <div data-island="ticks" data-list="bring">
-      <fieldset><legend>Has your name changed?</legend>
-        <label><input type="radio" name="new-name" value="yes"> Yes</label>
-        <label><input type="radio" name="new-name" value="no"> No</label>
-      </fieldset>
+      <details><summary>Show only yours</summary>
+        <fieldset><legend>Has your name changed?</legend>
+          <label><input type="radio" name="new-name" value="yes"> Yes</label>
+          <label><input type="radio" name="new-name" value="no"> No</label>
+        </fieldset>
+      </details>
       <a href="/plan">My plan</a>
     </div>
     <ul><li><h3>A photo</h3></li><li><h3>Proof of your name</h3></li></ul>
@@ -101,6 +103,18 @@ test('an answer hides what it does not need, and shows it again', () => {
   expect([box('No').checked, shown('Proof of your name')]).toEqual([true, false]);
   box('Yes').click();
   expect([shown('Proof of your name'), kept().answers]).toEqual([true, { 'new-name': true }]);
+});
+
+test('what opens the questions says how many are answered, also when the page is opened anew', () => {
+  const opener = () => document.querySelector('summary')?.textContent;
+  open();
+  expect(opener()).toBe('Show only yours');
+  box('No').click();
+  expect(opener()).toBe('Questions answered: 1 of 1');
+  open();
+  expect(opener()).toBe('Questions answered: 1 of 1');
+  button(words.list.erase)?.click();
+  expect(opener()).toBe('Show only yours');
 });
 
 test('an item whose words have changed since says so, and waits for another tick', () => {

@@ -58,7 +58,10 @@ export function enhanceTicks(root: Document, options: TicksOptions): void {
         known[list],
         list === 'steps' ? words.list.done : words.list.ready,
       );
-      const answers = followAnswers(place, (id, answer) => change(answered(id, answer)));
+      const answers = followAnswers(place, {
+        sentence: words.list.answered,
+        onAnswer: (id, answer) => change(answered(id, answer)),
+      });
       const panel = { known, store, words, change };
       const others = list === 'bring' ? [addNotes(place, panel), addWays(place, panel)] : [];
       return [...shown, count, answers, ...others];
@@ -130,13 +133,21 @@ function addCount(place: HTMLElement, items: readonly PlanItem[], sentence: stri
   };
 }
 
-function followAnswers(place: HTMLElement, onAnswer: (id: string, answer: boolean) => void): Show {
+type Answers = { sentence: string; onAnswer: (id: string, answer: boolean) => void };
+
+/** The questions, which stay folded: what opens them says how many are answered. */
+function followAnswers(place: HTMLElement, { sentence, onAnswer }: Answers): Show {
+  const opener = place.querySelector('summary');
+  const unanswered = opener?.textContent ?? '';
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   for (const box of boxes) {
     box.addEventListener('change', () => onAnswer(box.name, box.value === 'yes'));
   }
   return (own) => {
     for (const box of boxes) box.checked = own?.answers[box.name] === (box.value === 'yes');
+    if (opener === null) return;
+    const done = boxes.filter(({ checked }) => checked).length;
+    opener.textContent = done > 0 ? filled(sentence, { done, all: boxes.length / 2 }) : unanswered;
   };
 }
 

@@ -108,7 +108,10 @@ function Costs({ entries, words, language }: OverviewProps) {
         })}
         {told.map(({ known }) => (
           <li key={known.id}>
-            {filled(words.page.costOf, { cost: known.cost.inAll, title: known.title })}
+            {filled(known.cost.inAll === '' ? words.page.costToLookUpOf : words.page.costOf, {
+              cost: known.cost.inAll,
+              title: known.title,
+            })}
           </li>
         ))}
       </ul>

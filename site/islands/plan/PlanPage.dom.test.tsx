@@ -109,6 +109,13 @@ test('a cost without fees has the source of the fact that tells it', async () =>
   );
 });
 
+test('a price that nobody has read is to be looked up, and not told as nothing', async () => {
+  const sources = [{ publisher: 'The town', url: 'https://town.example/prices' }];
+  await open({ cases: [{ ...renewal, cost: { rows: [], inAll: '', sources } }] });
+  expect(screen.getByText(/^We could not read this price/).textContent).toMatch(/\(The town\)$/);
+  expect(screen.getByText('A price to look up: Renew a passport')).toBeTruthy();
+});
+
 test('a fee that an answer spares leaves the case and the sum of all, and nothing is told as free', async () => {
   const [fee] = renewal.cost.rows;
   if (fee === undefined) throw new Error('The renewal has no fee.');

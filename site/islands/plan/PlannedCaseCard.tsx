@@ -119,6 +119,7 @@ function Facts({ known: { cost, time }, own, words, language }: DetailsProps) {
         <dd>
           <strong>{any === undefined ? cost.inAll : tell(sumOf(paid), any.currency)}</strong>
           <span className={styles.hint}>
+            {any === undefined && cost.inAll === '' && words.page.costToLookUp}
             <SourceLinks sources={cost.sources} />
           </span>
           {paid.map(({ label, amount, currency, source }) => (
