@@ -16,7 +16,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   Overview: 'a part of PlanPage that stands nowhere else',
   PartList: 'draws whatever it is given',
   PartView: 'draws whatever it is given',
-  PlanPage: 'draws what the device keeps: tests/journeys/plan.spec.ts looks at it',
+  PlanPage: 'gives life to PlanView, whose examples show every state',
   PlanPlace: 'the place of PlanPage, and nothing more',
   PlannedCaseCard: 'a part of PlanPage that stands nowhere else',
   SearchResults: 'empty until somebody asks: tests/journeys/search.spec.ts looks at it',

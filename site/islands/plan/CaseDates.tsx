@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { isDay, outlookOf, renewalOf } from '../../../plan/dates.ts';
 import type { CasePlan, PlannedSource } from '../../../plan/shapes.ts';
 import { filled } from '../../plan-words.ts';
@@ -77,13 +76,11 @@ type DayFieldProps = {
 
 /** Half a date is kept by the browser's own control until it is whole. */
 function DayField({ label, value, onDay }: DayFieldProps) {
-  const id = useId();
   return (
-    <label className={styles.field} htmlFor={id}>
+    <label className={styles.field}>
       {label}
       <input
         className={styles.control}
-        id={id}
         type="date"
         min="2000-01-01"
         max="2099-12-31"

@@ -14,6 +14,7 @@ type OverviewProps = {
   words: PageWords;
   language: string;
   today: Day;
+  siteUrl: string;
 };
 
 /** The next step of each case, the days in order, and what all of it costs. */
@@ -56,7 +57,7 @@ export function holidaysOf({ holidays }: PlannedCase): ReadonlySet<Day> {
 /** What a calendar would hold, in the order of its days. */
 export function entriesOf(
   entries: readonly LoadedEntry[],
-  { words, today }: Pick<OverviewProps, 'words' | 'today'>,
+  { words, today, siteUrl }: Pick<OverviewProps, 'words' | 'today' | 'siteUrl'>,
 ) {
   return entries
     .flatMap((entry) =>
@@ -65,7 +66,7 @@ export function entriesOf(
         {
           today,
           closed: holidaysOf(entry.known),
-          siteUrl: location.origin,
+          siteUrl,
           words: words.calendar,
         },
       ),
@@ -73,8 +74,9 @@ export function entriesOf(
     .toSorted((one, other) => one.when.day.localeCompare(other.when.day));
 }
 
-function Dates({ entries, words, language, today }: OverviewProps) {
-  const dates = entriesOf(entries, { words, today });
+function Dates({ entries, language, ...shared }: OverviewProps) {
+  const { words } = shared;
+  const dates = entriesOf(entries, shared);
   if (dates.length === 0) return null;
   return (
     <section aria-labelledby="plan-dates">

@@ -208,6 +208,8 @@ async function open({ cases, begin, load }: Scene) {
       language="en-GB"
       today={today}
       finderPath="/find"
+      siteUrl="https://waymark.example"
+      fragment=""
     />,
   );
   if (cases.length > 0) await screen.findAllByRole('article');

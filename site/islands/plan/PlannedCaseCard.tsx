@@ -50,7 +50,7 @@ export type DetailsProps = Omit<CardProps, 'entry' | 'onRemove'> & {
 function Details(props: DetailsProps) {
   const { known, own, words, language, onChange } = props;
   const { page } = words;
-  const noteId = useId();
+  const hintId = `${anchorOf(known.id)}-note-hint`;
   const missing = itemsFor(known.bring, own).filter((item) => stateOf(item, own) !== 'ticked');
   const gone = goneFrom(known, own);
   return (
@@ -82,13 +82,13 @@ function Details(props: DetailsProps) {
       <CaseDates {...props} />
       <details className={styles.fold} open={own.note !== ''}>
         <summary>{page.note}</summary>
-        <p className={styles.hint} id={`${noteId}-hint`}>
+        <p className={styles.hint} id={hintId}>
           {page.noteHint}
         </p>
         <textarea
           className={styles.control}
           aria-label={page.note}
-          aria-describedby={`${noteId}-hint`}
+          aria-describedby={hintId}
           rows={3}
           maxLength={4_000}
           value={own.note}
