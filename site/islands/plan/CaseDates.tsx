@@ -124,9 +124,11 @@ function whenToApply({ known, own, words, language, today }: DetailsProps): Told
       latest: day(ready.latest),
     }),
   };
-  const { authority, faster, holidays } = known;
+  const { authority, faster, holidays, time } = known;
+  // Weeks and months leave no day out.
+  const leavesDaysOut = time.takes?.unit === 'working-days';
   return [
-    { sentence: sentences[chance], sources: known.time.sources },
+    { sentence: sentences[chance], sources: time.sources },
     ...(chance !== 'in-time' && faster !== null && hurried?.chance !== 'too-late'
       ? [
           {
@@ -135,7 +137,7 @@ function whenToApply({ known, own, words, language, today }: DetailsProps): Told
           },
         ]
       : []),
-    ...(holidays === null || applyBy.safely > holidays.through
+    ...(leavesDaysOut && (holidays === null || applyBy.safely > holidays.through)
       ? [{ sentence: page.noHolidays }]
       : []),
   ];
