@@ -11,128 +11,131 @@ function sentenceWith(...names: readonly string[]) {
 
 /** `content/<locale>/ticks.json`: what the lists of a case say once scripts run; a file of its own, because it travels with their script. */
 export const tickWordsSchema = z.strictObject({
-  /** Beside the ticks of a case. */
-  list: z.strictObject({
-    ready: sentenceWith('done', 'all'),
-    done: sentenceWith('done', 'all'),
-    onDevice: plainText,
-    keep: plainText,
-    erase: plainText,
-    undo: plainText,
-    changed: plainText,
-    gone: sentenceWith('item'),
-    /** What opens the questions once somebody has answered one. */
-    answered: sentenceWith('done', 'all'),
-    /** What the case costs by the visitor's answers. */
-    cost: sentenceWith('cost'),
-    /** How money is told that is none. */
-    free: plainText,
-  }),
-  /** Why changes last only until the page is left. */
-  trouble: z.strictObject({
-    blocked: plainText,
-    full: plainText,
-    broken: plainText,
-    newer: plainText,
-    /** The button that saves what cannot be read. */
-    saveRaw: plainText,
-  }),
-  /** The list as text in a message to us. */
-  attach: z.strictObject({
-    label: plainText,
-    list: sentenceWith('title'),
-    have: sentenceWith('items'),
-    need: sentenceWith('items'),
-    done: sentenceWith('items'),
-    toDo: sentenceWith('items'),
-  }),
+  list: z
+    .strictObject({
+      ready: sentenceWith('done', 'all'),
+      done: sentenceWith('done', 'all'),
+      onDevice: plainText,
+      keep: plainText,
+      erase: plainText,
+      undo: plainText,
+      changed: plainText,
+      gone: sentenceWith('item'),
+      answered: sentenceWith('done', 'all').describe(
+        'What opens the questions once somebody has answered one.',
+      ),
+      cost: sentenceWith('cost').describe("What the case costs by the visitor's answers."),
+      free: plainText.describe('How money is told that is none.'),
+    })
+    .describe('Beside the ticks of a case.'),
+  trouble: z
+    .strictObject({
+      blocked: plainText,
+      full: plainText,
+      broken: plainText,
+      newer: plainText,
+      saveRaw: plainText.describe('The button that saves what cannot be read.'),
+    })
+    .describe('Why changes last only until the page is left.'),
+  attach: z
+    .strictObject({
+      label: plainText,
+      list: sentenceWith('title'),
+      have: sentenceWith('items'),
+      need: sentenceWith('items'),
+      done: sentenceWith('items'),
+      toDo: sentenceWith('items'),
+    })
+    .describe('The list as text in a message to us.'),
 });
 
 export type TickWords = z.infer<typeof tickWordsSchema>;
 
 /** `content/<locale>/plan.json`: what the page of plans says. */
 export const planWordsSchema = z.strictObject({
-  /** The link to the page of plans. */
-  link: plainText,
-  /** On the page of plans where no script runs. */
-  withoutScripts: plainText,
+  link: plainText.describe('The link to the page of plans.'),
+  withoutScripts: plainText.describe('On the page of plans where no script runs.'),
   yes: plainText,
   no: plainText,
-  /** What opens the questions of a case: each answer shortens its lists. */
-  questions: plainText,
-  /** On the page of plans. */
-  page: z.strictObject({
-    loading: plainText,
-    empty: z.strictObject({ title: plainText, text: plainText, find: plainText }),
-    next: plainText,
-    done: plainText,
-    dates: plainText,
-    cost: plainText,
-    costOf: sentenceWith('cost', 'title'),
-    /** Of a price that nobody has read; its source stands behind it. */
-    costToLookUp: plainText,
-    costToLookUpOf: sentenceWith('title'),
-    cases: plainText,
-    missing: sentenceWith('items'),
-    nothingMissing: plainText,
-    time: plainText,
-    bring: plainText,
-    steps: plainText,
-    questions: plainText,
-    addDates: plainText,
-    needed: plainText,
-    ends: plainText,
-    appointment: plainText,
-    appointmentTime: plainText,
-    note: plainText,
-    noteHint: plainText,
-    inTime: sentenceWith('day'),
-    tight: sentenceWith('day'),
-    tooLateOne: sentenceWith('latest'),
-    tooLate: sentenceWith('soonest', 'latest'),
-    faster: sentenceWith('authority', 'told'),
-    noTime: plainText,
-    noHolidays: plainText,
-    renewBetween: sentenceWith('from', 'by'),
-    renewFrom: sentenceWith('from'),
-    remove: plainText,
-    removed: sentenceWith('title'),
-    undo: plainText,
-    unreachable: plainText,
-    goneCase: plainText,
-    writtenOn: sentenceWith('day', 'authority'),
-    offline: plainText,
-    carry: plainText,
-    calendar: plainText,
-    noDates: plainText,
-    save: plainText,
-    takeIn: plainText,
-    link: plainText,
-    linkHint: plainText,
-    linkLabel: plainText,
-    takenIn: sentenceWith('cases', 'ticks'),
-    caseCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
-    tickCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
-    notPlan: plainText,
-    newerFile: plainText,
-    offered: plainText,
-    accept: plainText,
-    decline: plainText,
-    erase: plainText,
-    eraseHint: plainText,
-    erased: plainText,
-    savedPage: sentenceWith('day'),
-  }),
-  /** The entries of a calendar file, each on its day. */
-  calendar: z.strictObject({
-    applyBy: sentenceWith('title'),
-    needed: sentenceWith('title'),
-    renewFrom: sentenceWith('title'),
-    renewBy: sentenceWith('title'),
-    ends: sentenceWith('title'),
-    appointment: sentenceWith('title'),
-    checkFirst: sentenceWith('authority'),
-  }),
+  questions: plainText.describe(
+    'What opens the questions of a case: each answer shortens its lists.',
+  ),
+  page: z
+    .strictObject({
+      loading: plainText,
+      empty: z.strictObject({ title: plainText, text: plainText, find: plainText }),
+      next: plainText,
+      done: plainText,
+      dates: plainText,
+      cost: plainText,
+      costOf: sentenceWith('cost', 'title'),
+      costToLookUp: plainText.describe(
+        'Of a price that nobody has read; its source stands behind it.',
+      ),
+      costToLookUpOf: sentenceWith('title'),
+      cases: plainText,
+      missing: sentenceWith('items'),
+      nothingMissing: plainText,
+      time: plainText,
+      bring: plainText,
+      steps: plainText,
+      questions: plainText,
+      addDates: plainText,
+      needed: plainText,
+      ends: plainText,
+      appointment: plainText,
+      appointmentTime: plainText,
+      note: plainText,
+      noteHint: plainText,
+      inTime: sentenceWith('day'),
+      tight: sentenceWith('day'),
+      tooLateOne: sentenceWith('latest'),
+      tooLate: sentenceWith('soonest', 'latest'),
+      faster: sentenceWith('authority', 'told'),
+      noTime: plainText,
+      noHolidays: plainText,
+      renewBetween: sentenceWith('from', 'by'),
+      renewFrom: sentenceWith('from'),
+      remove: plainText,
+      removed: sentenceWith('title'),
+      undo: plainText,
+      unreachable: plainText,
+      goneCase: plainText,
+      writtenOn: sentenceWith('day', 'authority'),
+      offline: plainText,
+      carry: plainText,
+      calendar: plainText,
+      noDates: plainText,
+      save: plainText,
+      takeIn: plainText,
+      link: plainText,
+      linkHint: plainText,
+      linkLabel: plainText,
+      takenIn: sentenceWith('cases', 'ticks'),
+      caseCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
+      tickCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
+      notPlan: plainText,
+      newerFile: plainText,
+      offered: plainText,
+      accept: plainText,
+      decline: plainText,
+      erase: plainText,
+      eraseHint: plainText,
+      erased: plainText,
+      savedPage: sentenceWith('day'),
+    })
+    .describe('What the page of plans says.'),
+  calendar: z
+    .strictObject({
+      applyBy: sentenceWith('title'),
+      needed: sentenceWith('title'),
+      renewFrom: sentenceWith('title'),
+      renewBy: sentenceWith('title'),
+      ends: sentenceWith('title'),
+      appointment: sentenceWith('title'),
+      checkFirst: sentenceWith('authority'),
+    })
+    .describe('The entries of a calendar file, each on its day.'),
 });
 
 export type PlanWords = z.infer<typeof planWordsSchema>;

@@ -166,12 +166,15 @@ test.each([
 test.each([
   ['weeks', null],
   ['working-days', words.page.noHolidays],
-] as const)('a plan that counts in %s warns of holidays only if it leaves days out', async (unit, told) => {
-  const time = { ...renewal.time, takes: { unit, least: 2, most: 3 } };
-  const { user } = await open({ cases: [{ ...renewal, time }] });
-  await user.type(screen.getByLabelText(words.page.needed), '2027-01-04');
-  expect(screen.queryByText(words.page.noHolidays)?.textContent ?? null).toBe(told);
-});
+] as const)(
+  'a plan that counts in %s warns of holidays only if it leaves days out',
+  async (unit, told) => {
+    const time = { ...renewal.time, takes: { unit, least: 2, most: 3 } };
+    const { user } = await open({ cases: [{ ...renewal, time }] });
+    await user.type(screen.getByLabelText(words.page.needed), '2027-01-04');
+    expect(screen.queryByText(words.page.noHolidays)?.textContent ?? null).toBe(told);
+  },
+);
 
 test('what is erased leaves no byte, and can be brought back until the page is left', async () => {
   const { user } = await open({ cases: [renewal] });
