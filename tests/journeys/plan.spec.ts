@@ -200,6 +200,16 @@ test('a link carries the plan to a fresh browser, which is asked before it takes
   await fresh.close();
 });
 
+test('on paper the lists of the plan stand open, and nothing that only a screen can do', async ({
+  page,
+}) => {
+  await startPlan(page);
+  await expect(page.getByLabel(photo)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel(photo)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();
+});
+
 test('a plan goes out as a file and comes in again, without a tick lost', async ({ page }) => {
   await startPlan(page);
   const saved = page.waitForEvent('download');
