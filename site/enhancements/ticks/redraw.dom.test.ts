@@ -23,11 +23,13 @@ function answering(answers: Answers) {
 /** The top of a case and its table, as the build leaves them. */
 function drawCost(fees: readonly Fee[]) {
   const number = (index: number) => `<sup><a href="#source-${index}">${index}</a></sup>`;
+  // The first fee alone may have changed.
+  const doubt = '<a href="#check-first">?</a>';
   const line = '<svg><line x1="0%" x2="1%"></line></svg>';
   document.body.innerHTML = `
-    <dl><dd><span data-told="visa card">€100</span>${fees.map((_, index) => number(index)).join('')}</dd></dl>
+    <dl><dd><span data-told="visa card">€100</span>${fees.map((_, index) => number(index)).join('')}${doubt}</dd></dl>
     <section id="cost"><table>
-      <tbody>${fees.map(({ label }, index) => `<tr><th>${label}</th><td>${number(index)}${line}</td></tr>`).join('')}</tbody>
+      <tbody>${fees.map(({ label }, index) => `<tr><th>${label}</th><td>${number(index)}${index === 0 ? doubt : ''}${line}</td></tr>`).join('')}</tbody>
       <tfoot><tr><th>In all</th><td><span data-told="visa card">€100</span>${line}</td></tr></tfoot>
     </table></section>`;
   const cost = { rows: [...fees], inAll: '€100', sources: [] };
@@ -43,7 +45,7 @@ const lines = () =>
   [...document.querySelectorAll('line')].map((line) =>
     ['x1', 'x2'].map((name) => line.getAttribute(name)).join(' '),
   );
-const sources = () => shown('dd sup').map(({ textContent }) => textContent);
+const sources = () => shown('dd > :is(sup, a)').map(({ textContent }) => textContent);
 
 test('what nobody has answered adds up as the build drew it', () => {
   expect(drawCost([visa, card])?.(undefined)).toBe('€100');
@@ -51,7 +53,7 @@ test('what nobody has answered adds up as the build drew it', () => {
     ['Visa', 'Card'],
     ['€100', '€100'],
     ['0% 75%', '75% 100%', '0% 100%'],
-    ['0', '1'],
+    ['0', '1', '?'],
   ]);
 });
 
@@ -67,7 +69,7 @@ test('a fee that is not the visitor’s leaves table, line, both sums and their 
   expect(redraw?.(answering({ visa: true }))).toBe('€100');
   expect([rows(), sources()]).toEqual([
     ['Visa', 'Card'],
-    ['0', '1'],
+    ['0', '1', '?'],
   ]);
 });
 

@@ -52,12 +52,13 @@ function draw(place: Element | null, { from, to } = { from: '0', to: '0' }): voi
   line?.setAttribute('x2', to);
 }
 
-/** Behind a sum stand the sources of what is in it, and of nothing else. */
+/** Behind a sum stand the sources of what is in it, and the sign that it may have changed, and nothing of what has left it. */
 function showSources(sum: HTMLElement, rows: readonly HTMLElement[]): void {
   const left = rows.filter(({ hidden }) => !hidden);
-  for (const number of sum.parentElement?.querySelectorAll<HTMLElement>('sup') ?? []) {
-    const address = number.querySelector('a')?.getAttribute('href');
-    number.hidden = !left.some((row) => row.querySelector(`a[href="${address}"]`) !== null);
+  for (const link of sum.parentElement?.querySelectorAll('a') ?? []) {
+    const address = link.getAttribute('href');
+    const sign = link.closest('sup') ?? link;
+    sign.hidden = !left.some((row) => row.querySelector(`a[href="${address}"]`) !== null);
   }
 }
 
