@@ -24,8 +24,8 @@ export type Draft = {
 };
 
 export type Snapshot = {
-  /** Null until the server has answered once. */
-  list: FileList | null;
+  /** Without files until the server has answered once. */
+  list: FileList;
   references: References;
   state: DraftState;
   /** Counts what was checked, so that the page beside the form is drawn again. */
@@ -45,7 +45,7 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 15_000;
 
 const nothingYet: Snapshot = {
-  list: null,
+  list: { files: [], kinds: [], team: null },
   references: { facts: [], routes: [], publishers: [], guides: [] },
   state: { changed: [], problems: [], pages: [], canSave: false },
   checks: 0,
@@ -97,6 +97,25 @@ export function keepDrafts(api: string) {
       ask<DraftState>('GET', 'state'),
     ]);
     set({ list, references, state, checks: now.checks + 1 });
+  }
+
+  /** Reads the lists, and tries again for as long as nobody answers. */
+  function start(): void {
+    readLists().then(
+      () => {
+        failures = 0;
+        set({ link: unsent.size === 0 ? 'sound' : 'waiting' });
+      },
+      () => {
+        set({ link: 'away' });
+        setTimeout(start, nextWaitMs());
+      },
+    );
+  }
+
+  function nextWaitMs(): number {
+    failures += 1;
+    return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
   }
 
   async function open(name: string): Promise<void> {
@@ -155,8 +174,7 @@ export function keepDrafts(api: string) {
       }
       unsent.add(name);
       set({ link: 'away' });
-      sendIn(Math.min(firstRetryMs * 2 ** failures, longestRetryMs));
-      failures += 1;
+      sendIn(nextWaitMs());
       return false;
     }
   }
@@ -201,7 +219,7 @@ export function keepDrafts(api: string) {
       return () => readers.delete(tell);
     },
     snapshot: () => now,
-    readLists,
+    start,
     open,
     change,
     forget,

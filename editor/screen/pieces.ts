@@ -163,7 +163,10 @@ export function withoutNull(schema: Schema): Schema {
   const kinds = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = kinds;
   if (!isNullable(schema) || only === undefined || kinds.length > 1) return schema;
-  return { ...only, ...(schema.description === undefined ? {} : { description: schema.description }) };
+  return {
+    ...only,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+  };
 }
 
 export function isNullable(schema: Schema): boolean {
@@ -195,7 +198,12 @@ export function valueOfPiece(schema: Schema, value: unknown, path: FieldPath): u
 }
 
 /** The file's value with another one in the place of a piece. Everything else stays the same object. */
-export function withPiece(schema: Schema, value: unknown, path: FieldPath, piece: unknown): unknown {
+export function withPiece(
+  schema: Schema,
+  value: unknown,
+  path: FieldPath,
+  piece: unknown,
+): unknown {
   if (path.length > 0 || schema.properties === undefined) return withValueAt(value, path, piece);
   const apart = namesApart(schema);
   const changed: Record<string, unknown> = isFields(piece) ? { ...piece } : {};
@@ -326,14 +334,28 @@ export function withAdded(
 }
 
 function withUnusedId(item: unknown, items: readonly unknown[]): unknown {
-  if (!isFields(item) || typeof item['id'] !== 'string') return item;
-  const ids = items.map((other) => (isFields(other) ? String(other['id']) : ''));
-  return { ...item, id: unusedName(item['id'], ids) };
+  const id = idOf(item);
+  if (id === null || !isFields(item)) return item;
+  return {
+    ...item,
+    id: unusedName(
+      id,
+      items.map(idOf).filter((other) => other !== null),
+    ),
+  };
+}
+
+/** The id of an item; null where it has none. */
+export function idOf(item: unknown): string | null {
+  const { id } = isFields(item) ? item : {};
+  return typeof id === 'string' ? id : null;
 }
 
 function unusedName(name: string, used: readonly string[]): string {
   if (!used.includes(name)) return name;
-  const number = [...used.keys()].map((index) => index + 2).find((n) => !used.includes(`${name}-${n}`));
+  const number = [...used.keys()]
+    .map((index) => index + 2)
+    .find((n) => !used.includes(`${name}-${n}`));
   return `${name}-${number ?? used.length + 2}`;
 }
 

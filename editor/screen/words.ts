@@ -2,7 +2,13 @@
 export const words = {
   title: 'Edit the site',
   skip: 'Skip to the form',
-  panes: { label: 'Parts of the screen', files: 'Files', form: 'Form', page: 'Page' },
+  panes: {
+    label: 'Parts of the screen',
+    more: 'More to do',
+    files: 'Files',
+    form: 'Form',
+    page: 'Page',
+  },
   files: {
     label: 'Files',
     filter: 'Find a file',
