@@ -37,10 +37,10 @@ export function App({ keeper }: { keeper: Keeper }) {
     setNotice({ kind: 'refused', text, link: null });
   }, []);
 
-  useEffect(() => keeper.start(), [keeper]);
   useEffect(() => {
     if (file !== undefined) keeper.open(file).catch(tell);
   }, [keeper, file, tell]);
+  useEffect(() => keeper.start(), [keeper]);
   useEffect(() => {
     if (visits > 0) setPane('form');
   }, [visits]);
@@ -98,7 +98,7 @@ export function App({ keeper }: { keeper: Keeper }) {
           </Button>
         ))}
       </nav>
-      <div className={styles.panes} data-pane={pane}>
+      <div className={styles.panes} data-pane={pane} data-wide={hash === dueHash || undefined}>
         <div className={styles.pane} data-name="files">
           <FileList files={list.files} state={state} open={file} />
         </div>

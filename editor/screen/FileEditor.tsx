@@ -45,10 +45,11 @@ export function FileEditor(props: FileEditorProps) {
   const { draft, path, visits, references, problems, onChange, onGo } = props;
   const { file, value } = draft;
   const schema = file.schema as Schema;
+  const isOfPage = file.page !== null && !file.file.startsWith('content/facts/');
   const [removed, setRemoved] = useState<Removed | null>(null);
   // Where pieces changed places, another one stands at an old path: its form begins anew.
   const [arrangement, setArrangement] = useState(0);
-  const outline = outlineOf(schema, value);
+  const outline = outlineOf(schema, value, isOfPage ? words.outline.page : words.outline.general);
   const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
   const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
 
@@ -176,9 +177,9 @@ function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
         {groups.map(({ path, label, kind, pieces }) => (
           <section key={`${kind}${path.join('/')}`}>
             {kind === 'fixed' ? null : (
-              <h3>
+              <h2>
                 {label} <span className={styles.number}>{pieces.length}</span>
-              </h3>
+              </h2>
             )}
             <ul>
               {pieces.map((piece) => {

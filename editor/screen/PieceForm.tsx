@@ -305,7 +305,8 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const label = labelOf(valueAt(value, [...path, ...fieldPathId.path]));
   const [isOpen, setOpen] = useState(totalItems <= mostOpenItems || label === '');
   const tools = <ItemTools {...buttonsProps} name={label || name} />;
-  if (schema.type !== 'object') {
+  const isPart = schema.type === 'object' || schema.anyOf !== undefined;
+  if (!isPart) {
     return (
       <li className={styles.row}>
         <div className={styles.rowField}>{children}</div>

@@ -91,12 +91,10 @@ export function keepDrafts(api: string) {
   }
 
   async function readLists(): Promise<void> {
-    const [list, references, state] = await Promise.all([
-      ask<FileList>('GET', 'files'),
-      ask<References>('GET', 'references'),
-      ask<DraftState>('GET', 'state'),
-    ]);
-    set({ list, references, state, checks: now.checks + 1 });
+    // One after the other, what is looked at first being first: the server does one thing at a time.
+    set({ list: await ask<FileList>('GET', 'files') });
+    set({ state: await ask<DraftState>('GET', 'state'), checks: now.checks + 1 });
+    set({ references: await ask<References>('GET', 'references') });
   }
 
   /** Reads the lists, and tries again for as long as nobody answers. */
@@ -202,7 +200,12 @@ export function keepDrafts(api: string) {
 
   async function save(): Promise<Saved> {
     await sendNow();
+    // What the server does not have as it was typed must not be saved as it was before.
+    if (now.refused !== null) throw new RefusedError(now.refused);
+    if (unsent.size > 0) throw new Error('The drafts are not sent.');
     const saved = await ask<Saved>('POST', 'save');
+    // The files here are still as they were: the changes stand in the pull request.
+    if (saved.pullRequest !== null) await fillAgain(now.drafts.keys());
     await readLists();
     return saved;
   }

@@ -53,8 +53,8 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Everything of one file that has a form of its own, as the outline lists it. */
-export function outlineOf(schema: Schema, value: unknown): PieceGroup[] {
+/** Everything of one file that has a form of its own, as the outline lists it; `rest` is what has no other place. */
+export function outlineOf(schema: Schema, value: unknown, rest: string): PieceGroup[] {
   const rootItems = itemSchemaOf(schema);
   if (rootItems !== null && isObjectSchema(rootItems)) {
     return [groupOf([], words.outline.wholeFile, schema, value)];
@@ -64,11 +64,11 @@ export function outlineOf(schema: Schema, value: unknown): PieceGroup[] {
   const sections = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) === null);
   const lists = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) !== null);
   const fixed = [
-    { path: [], label: words.outline.page },
+    { path: [], label: rest },
     ...sections.map((name) => ({ path: [name], label: plainName(name) })),
   ];
   return [
-    { path: [], label: words.outline.page, kind: 'fixed', pieces: fixed },
+    { path: [], label: rest, kind: 'fixed', pieces: fixed },
     ...lists.map((name) =>
       groupOf([name], plainName(name), propertyOf(schema, name), fields[name]),
     ),
@@ -90,8 +90,15 @@ function groupOf(path: FieldPath, label: string, schema: Schema, value: unknown)
 export function labelOf(item: unknown): string {
   if (typeof item === 'string') return item;
   if (!isFields(item)) return '';
-  const name = identities.find((field) => typeof item[field] === 'string' && item[field] !== '');
-  return name === undefined ? '' : withoutMarks(String(item[name]));
+  const texts = [...identities.map((name) => item[name]), ...Object.values(item)];
+  const text = texts.find((value) => typeof value === 'string' && withoutMarks(value) !== '');
+  return typeof text === 'string' ? shortened(withoutMarks(text)) : '';
+}
+
+const longestLabel = 80;
+
+function shortened(text: string): string {
+  return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
 }
 
 /** "Two weeks" of "{time-fast|Two weeks}", and nothing of "{^time-fast}". */
@@ -272,7 +279,8 @@ export function tidy(schema: Schema, next: unknown, previous: unknown): unknown 
 
 function isUnfilled(schema: Schema, next: unknown, previous: unknown): boolean {
   if (previous !== undefined && previous !== null) return false;
-  return schema.properties !== undefined && isFields(next) && Object.keys(next).length === 0;
+  const isNew = isFields(next) && Object.values(next).every((field) => field === undefined);
+  return schema.properties !== undefined && isNew;
 }
 
 function tidyItems(schema: Schema, next: readonly unknown[], previous: unknown): unknown {

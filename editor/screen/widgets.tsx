@@ -378,14 +378,16 @@ function ChoiceField({
   value,
   required,
   choices,
+  shapeLabel,
   onChange,
-}: WidgetProps & { choices: readonly Choice[] }) {
+}: WidgetProps & { choices: readonly Choice[]; shapeLabel?: string }) {
   const described = useDescribed(id, schema as Schema);
   const text = value === undefined || value === null ? '' : String(value);
   const isKnown = text === '' || choices.some((choice) => choice.value === text);
   return (
     <select
       {...described}
+      aria-label={shapeLabel}
       className={styles.control}
       value={text}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
@@ -406,6 +408,8 @@ function ChoiceField({
 /** One of a few words of the schema, and which of two shapes a part has. */
 export function SelectWidget(props: WidgetProps) {
   const options = props.options.enumOptions ?? [];
+  // The form asks by a control of its own which of two shapes a part has, and leaves that without a label.
+  const isShape = props.id.endsWith('_select');
   const choices = options.map(({ value, label }) => ({
     value: String(value),
     label: label === String(value) && /^[a-z]/.test(label) ? plainName(label) : label,
@@ -414,6 +418,7 @@ export function SelectWidget(props: WidgetProps) {
     <ChoiceField
       {...props}
       choices={choices}
+      {...(isShape ? { shapeLabel: words.field.shape, required: true } : {})}
       onChange={(text) =>
         props.onChange(options.find(({ value }) => String(value) === text)?.value)
       }

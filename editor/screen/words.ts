@@ -26,6 +26,7 @@ export const words = {
   outline: {
     label: 'Parts of this file',
     page: 'This page',
+    general: 'General',
     wholeFile: 'The whole file',
     add: (what: string) => `Add to “${what}”`,
     remove: 'Remove',
@@ -58,6 +59,7 @@ export const words = {
     down: (what: string) => `Move ${what} down`,
     remove: (what: string) => `Remove ${what}`,
     key: 'Name',
+    shape: 'Which of these it is',
     page: 'Page',
     month: 'As 2026-11, or unknown',
     monthOnly: 'As 2026-11',

@@ -31,7 +31,7 @@ export async function startEditorCopy(
   }
   linkPackages(path.join(folder, 'node_modules'));
   git('init', '--quiet');
-  git('add', '--all', '--', ':!node_modules');
+  git('add', '--all');
   git('-c', 'user.name=test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'All');
 
   const { PATH = '' } = process.env;
