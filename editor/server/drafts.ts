@@ -180,6 +180,12 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     keep();
   }
 
+  /** What a file holds as it is drafted; null where there is none, or none that can be read. */
+  function draftedValue(file: string): unknown {
+    const text = textOf(file, root, texts());
+    return text === null ? null : parsed(file, text);
+  }
+
   return {
     change,
     forget,
@@ -189,7 +195,8 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     toSave,
     write,
     refresh,
-    textOf: (file: string) => textOf(file, root, texts()),
+    changed: () => [...drafts.keys()],
+    draftedValue,
   };
 }
 
