@@ -93,6 +93,7 @@ export const interfaceSchema = z.strictObject({
     'notAuthority',
     'addressCode',
     'onlyIf',
+    'notIf',
     'online',
     'post',
     'in-person',

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
-// Neither h nor F: "h2" is an element and "F2" a key, so both stand in the code of islands, and pages would keep the styles of such a class.
-const letters = 'abcdefgijklmnopqrstuvwxyzABCDEGHIJKLMNOPQRSTUVWXYZ';
+// Neither h nor x nor F: "h2" is an element, "x1" an attribute and "F2" a key, so they stand in the code of islands, and pages would keep the
+// styles of such a class.
+const letters = 'abcdefgijklmnopqrstuvwyzABCDEGHIJKLMNOPQRSTUVWXYZ';
 
 type NameClass = (name: string, file: string) => string;
 
