@@ -133,12 +133,14 @@ function FieldTemplate(props: FieldTemplateProps) {
     <Entry {...props}>
       <div className={styles.field}>
         <FieldLabel {...props} isRow={isRow} />
+        {/* What is ticked has its label inside: there the help comes after it. */}
+        {type === 'boolean' ? children : null}
         {rawDescription ? (
           <p id={`${id}-help`} className={isRow ? 'visually-hidden' : styles.help}>
             {rawDescription}
           </p>
         ) : null}
-        {children}
+        {type === 'boolean' ? null : children}
         {schema.anyOf === undefined ? <Problems id={id} /> : null}
       </div>
     </Entry>

@@ -4,8 +4,8 @@ import './screen.css';
 import { App } from './App.tsx';
 import { keepDrafts } from './drafts.ts';
 
-const root = document.getElementById('editor');
-if (root === null) throw new Error('The document has no element "editor" to draw into.');
+const root = document.getElementById('screen');
+if (root === null) throw new Error('The document has no element "screen" to draw into.');
 
 createRoot(root).render(
   <StrictMode>

@@ -102,7 +102,7 @@ function shortened(text: string): string {
 }
 
 /** "Two weeks" of "{time-fast|Two weeks}", and nothing of "{^time-fast}". */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text
     .replaceAll(/\{\^[^}]*\}/g, '')
     .replaceAll(/\{[^|}]*\|([^}]*)\}/g, '$1')
@@ -157,7 +157,7 @@ function propertyOf(schema: Schema, name: string): Schema {
 }
 
 /** The schema of what stands at `path`; an empty one where the schema knows no such place. */
-export function schemaAt(schema: Schema, path: FieldPath): Schema {
+function schemaAt(schema: Schema, path: FieldPath): Schema {
   return path.reduce<Schema>((part, step) => {
     const inside = withoutNull(part);
     const tuple = inside.prefixItems?.[Number(step)];
@@ -222,7 +222,7 @@ export function withPiece(
 }
 
 /** `value` with `part` at `path`; undefined takes a field away. */
-export function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
+function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return part;
   if (typeof step === 'number') {

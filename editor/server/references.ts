@@ -48,7 +48,8 @@ export function referencesOf(site: Site, drafted: DraftedFiles): References {
       guide: key.slice(0, key.lastIndexOf('/')),
       label,
       figure,
-      statement: words,
+      // Its words begin with these two, which the screen shows apart.
+      statement: words.slice([label, figure].join(' ').length).trim(),
       publisher: source.publisher,
       url: source.url,
       asOf,
