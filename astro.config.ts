@@ -8,13 +8,11 @@ import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
-import { shortClassNames } from './site/integrations/short-class-names.ts';
+import { nameClasses } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
-
-const isBuild = process.argv.includes('build');
 
 /** Where `npm run dev` runs the desk. */
 const { PORT: deskPort = '4321' } = process.env;
@@ -33,12 +31,14 @@ export default defineConfig({
   output: 'static',
   srcDir: './site',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // While one page is written to the disk, the next is drawn.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),
     sitemap({ serialize: withMonth }),
     finishPages({ emailOrigin }),
     drawBesidePages(),
+    nameClasses(),
     styleguide(),
     followContent(),
     indexSearch(),
@@ -50,8 +50,6 @@ export default defineConfig({
     server: {
       proxy: { '/api/v1.0': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } },
     },
-    // Short names in the pages that are sent, readable ones while developing.
-    css: { modules: isBuild ? { generateScopedName: shortClassNames(process.cwd()) } : {} },
   },
   fonts: [
     {

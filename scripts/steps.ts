@@ -7,8 +7,7 @@ export type Step = readonly [name: string, command: string];
 
 /** From words and facts to a folder that any static host can serve. */
 export const buildSteps = [
-  ['Content', 'node compiler/commands/content.ts'],
-  ['Build', 'astro build'],
+  ['Content and pages', 'node scripts/draw-pages.ts'],
   ['Claims', 'node gates/claims.ts'],
   ['Compress', 'node scripts/compress.ts dist'],
 ] as const satisfies readonly Step[];
