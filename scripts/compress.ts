@@ -1,6 +1,6 @@
 // Writes a .br and a .gz beside every text file, as the desk and most static hosts send them. Usage: node scripts/compress.ts [folder]
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -36,13 +36,14 @@ export async function compress(folder: string): Promise<Savings> {
 async function compressFile(file: string, cache: ResultCache) {
   const plain = await readFile(file);
   const quality = openData.test(file) ? openDataQuality : constants.BROTLI_MAX_QUALITY;
-  const keyOf = (kind: string) => hashOf(process.version, kind, plain);
-  const [brotli, gzipped] = await Promise.all([
-    cache.getOrMake(keyOf(`br ${quality}`), () => withBrotli(plain, quality)),
-    cache.getOrMake(keyOf(`gz ${gzipLevel}`), () => promisify(gzip)(plain, { level: gzipLevel })),
+  const key = hashOf(process.version, String(quality), String(gzipLevel), plain);
+  await Promise.all([
+    cache.writeOrMake(`${file}.br`, `${key}.br`, () => withBrotli(plain, quality)),
+    cache.writeOrMake(`${file}.gz`, `${key}.gz`, () =>
+      promisify(gzip)(plain, { level: gzipLevel }),
+    ),
   ]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
-  return { plainBytes: plain.length, brotliBytes: brotli.length };
+  return { plainBytes: plain.length, brotliBytes: (await stat(`${file}.br`)).size };
 }
 
 function withBrotli(plain: Buffer, quality: number): Promise<Buffer> {
