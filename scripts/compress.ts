@@ -17,9 +17,11 @@ const gzipLevel = 6;
 type Savings = { fileCount: number; plainBytes: number; brotliBytes: number };
 
 /** Compresses every text file under `folder`; what an earlier build has compressed is taken from the cache. */
-export async function compress(folder: string): Promise<Savings> {
+export async function compress(
+  folder: string,
+  cache: ResultCache = openCache('compressed'),
+): Promise<Savings> {
   const savings: Savings = { fileCount: 0, plainBytes: 0, brotliBytes: 0 };
-  const cache = openCache('compressed');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     compressible.test(file),
   );
@@ -29,7 +31,6 @@ export async function compress(folder: string): Promise<Savings> {
     savings.plainBytes += plainBytes;
     savings.brotliBytes += brotliBytes;
   });
-  await cache.sweep(new Date());
   return savings;
 }
 
@@ -58,7 +59,9 @@ function withBrotli(plain: Buffer, quality: number): Promise<Buffer> {
 
 if (import.meta.main) {
   const [folder = 'dist'] = process.argv.slice(2);
-  const { fileCount, plainBytes, brotliBytes } = await compress(folder);
+  const cache = openCache('compressed');
+  const { fileCount, plainBytes, brotliBytes } = await compress(folder, cache);
+  await cache.sweep(new Date());
   console.log(
     `Compressed ${fileCount} files in ${folder}: ${plainBytes} bytes are ${brotliBytes} with brotli.`,
   );
