@@ -17,6 +17,9 @@ const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 /** Where `npm run dev` runs the desk. */
 const { PORT: deskPort = '4321' } = process.env;
 
+/** What the server for development has beside the site; a build does not even load it. */
+const tools = isBuild ? [] : [(await import('./editor/integration.ts')).editor()];
+
 /** An entry of the sitemap with the month in which somebody last went over the words of its page; a sitemap knows days only. */
 function withMonth(entry: SitemapItem): SitemapItem {
   const { pathname } = new URL(entry.url);
@@ -31,6 +34,8 @@ export default defineConfig({
   output: 'static',
   srcDir: './site',
   trailingSlash: 'never',
+  // It would lie over the pages that editors look at.
+  devToolbar: { enabled: false },
   // While one page is written to the disk, the next is drawn.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
@@ -41,6 +46,7 @@ export default defineConfig({
     nameClasses(),
     styleguide(),
     followContent(),
+    ...tools,
     indexSearch(),
     bundleWorker(),
     writeHeaders({ siteUrl }),

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const unitFolders =
-  '{art,compiler,site,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
+  '{art,compiler,site,editor,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
 const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
 const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 
@@ -13,6 +13,8 @@ export default defineConfig({
         // another one imports, so they share it: to load Fastify and React anew for each took two thirds of the time.
         test: {
           name: 'unit',
+          // Ends what hangs; a machine with much else to do is slow, and nothing is proved by that.
+          testTimeout: 30_000,
           isolate: false,
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.dom.test.*', ...processTests, ...postgresTests],

@@ -1,9 +1,14 @@
+/** Names of fields and numbers of list items from the root of a file, like ['fees', 'rows', 2]. */
+export type FieldPath = readonly (string | number)[];
+
 /** One thing wrong in one content file, told to the editor who has to mend it. */
 export type ContentProblem = {
   /** Path from the project's root, like content/settings.json. */
   file: string;
   /** Where in the file, like fees.rows.2. */
   field: string;
+  /** The same, where `field` cannot be told apart because names hold dots; see pathOfProblem. */
+  path?: FieldPath;
   expected: string;
   got: unknown;
   /** What to do, when `expected` does not say it already. */

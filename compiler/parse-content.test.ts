@@ -4,7 +4,12 @@ import { parseContent } from './parse-content.ts';
 
 const schema = z.strictObject({
   month: z.string().regex(/^\d{4}-\d{2}$/, 'Write the month as 2025-04'),
-  rows: z.array(z.strictObject({ level: z.enum(['official', 'reported']), amount: z.number() })),
+  rows: z.array(
+    z.strictObject({
+      level: z.enum(['official', 'reported']),
+      amount: z.number().describe('The amount as a number, like 94.5.'),
+    }),
+  ),
 });
 
 function complaint(raw: unknown): string {
@@ -35,16 +40,29 @@ describe('a wrong file is told to its editor by file, field, expected, got and h
     );
   });
 
-  test('a missing field', () => {
+  test('a missing field, by what it holds', () => {
+    expect(complaint({ month: '2025-04', rows: [{ level: 'official' }] })).toBe(
+      'content/sample.json: "rows.0.amount" should be given, but is missing. Add it: The amount as a number, like 94.5.',
+    );
     expect(complaint({ month: '2025-04' })).toBe(
-      'content/sample.json: "rows" should be given, but is missing. Add the field; compiler/schemas says what it holds.',
+      'content/sample.json: "rows" should be given, but is missing. Add the field.',
     );
   });
 
-  test('a misspelt field', () => {
-    expect(complaint({ month: '2025-04', rows: [], row: 1 })).toContain(
-      '"the file" should be without "row"',
+  test('a misspelt field, beside those that there are', () => {
+    expect(complaint({ month: '2025-04', rows: [], row: 1 })).toBe(
+      'content/sample.json: "the file" should be without "row", but is ["row"]. Remove the name or correct its spelling. The names here are month, rows.',
     );
+  });
+
+  test('a place that names with dots do not blur', () => {
+    const dotted = z.record(z.string(), z.strictObject({ note: z.string() }));
+    try {
+      parseContent(dotted, { 'GOV.UK': { note: 1 } }, 'content/sample.json');
+    } catch (error) {
+      expect(error).toMatchObject({ problems: [{ path: ['GOV.UK', 'note'] }] });
+    }
+    expect.assertions(1);
   });
 
   test('every fault at once', () => {

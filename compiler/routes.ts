@@ -181,15 +181,27 @@ export function problemsOfNavigation(
   { main, footer, warning }: Navigation,
   routes: RouteTable,
 ): ContentProblem[] {
-  const links = [...main.flatMap((entry) => ('items' in entry ? entry.items : [entry])), ...footer];
-  return [...links, warning]
+  const links = [
+    ...main.flatMap((entry, index) =>
+      'items' in entry
+        ? fieldsOf(entry.items, `main.${index}.items`)
+        : fieldsOf([entry], 'main', index),
+    ),
+    ...fieldsOf(footer, 'footer'),
+    { field: 'warning', path: warning.path },
+  ];
+  return links
     .filter(({ path }) => routes.resolve(path) === null)
-    .map(({ label, path }) => ({
+    .map(({ field, path }) => ({
       file: 'content/navigation.json',
-      field: label,
+      field: `${field}.path`,
       expected: `a path of ${file}`,
       got: path,
     }));
+}
+
+function fieldsOf(links: readonly { path: string }[], list: string, first = 0) {
+  return links.map(({ path }, index) => ({ field: `${list}.${first + index}`, path }));
 }
 
 /** Where the address of a page stands as a QR code, for those who hold it on paper. */

@@ -1,41 +1,47 @@
 import { z } from 'zod';
-import { factMonth, httpsUrl, sourceSchema } from './facts.ts';
-import { plainText, slug } from './rich-text.ts';
+import { checkedMonth, factMonth, httpsUrl, sourceSchema } from './facts.ts';
+import { plainText, plainTextOrNothing, slug } from './rich-text.ts';
 
 /** What every table of answers has: a file for each destination, rules for groups of places, and a source for each rule. */
 
 const evidenceSchema = z.strictObject({
   ...sourceSchema.shape,
-  /** Month in which the source said so, or "unknown". */
   asOf: factMonth,
-  checked: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11')
-    .optional(),
+  checked: checkedMonth.optional(),
 });
 
 /** One or two sentences, and the name of an entry of `sources`. */
-export const sourcedStatement = z.strictObject({ statement: z.string().min(1), source: slug });
+export const sourcedStatement = z.strictObject({
+  statement: plainText.describe(
+    'One or two sentences, as close to the source as plain words allow.',
+  ),
+  source: slug.describe(
+    'Which of the sources of this file says so, by its name there, like gov-uk-exchange.',
+  ),
+});
 
 /** The head of a file of a destination. Shape: `code` is its own place, which needs no answer. */
 export const destinationShape = {
-  /** The same as the file's name. */
-  destination: slug,
-  /** As in "You live in Germany". */
-  name: z.string().min(1),
+  destination: slug.describe(
+    'The country or state that the table is about; the same as the name of the file, like germany.',
+  ),
+  name: plainText.describe('What sentences call it, as in "You live in Germany".'),
   code: z
     .string()
-    .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'Write the code of ISO 3166, like DE or US-TX'),
-  authority: z.strictObject({
-    name: z.string().min(1),
-    shortName: z.string().min(1),
-    url: httpsUrl,
-  }),
-  /** The authority's own page on the matter. */
-  applyAt: httpsUrl,
-  sources: z.record(slug, evidenceSchema),
-  /** For editors: what is uncertain. Never shown. */
-  notes: z.string(),
+    .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'Write the code of ISO 3166, like DE or US-TX')
+    .describe('Its code of ISO 3166, like DE or US-TX. The table has no row for it.'),
+  authority: z
+    .strictObject({
+      name: plainText.describe('Its whole name, like "Driver and Vehicle Licensing Agency".'),
+      shortName: plainText.describe('What sentences call it, as in "ask the DVLA".'),
+      url: httpsUrl.describe('Where the authority has its site, like https://www.gov.uk/dvla.'),
+    })
+    .describe('The office that decides there.'),
+  applyAt: httpsUrl.describe("The authority's own page on the matter."),
+  sources: z
+    .record(slug, evidenceSchema)
+    .describe('Where the answers were read; each answer names one of these.'),
+  notes: plainTextOrNothing.describe('For editors: what is uncertain. No page shows it.'),
 };
 
 const destinationSchema = z.strictObject(destinationShape);
@@ -45,41 +51,51 @@ export type SourcedStatement = z.infer<typeof sourcedStatement>;
 
 /** The words of one kind of table. {place} is the destination, {authority} the office there. */
 export const tableWordsShape = {
-  title: plainText,
+  title: plainText.describe('The heading. Write {place} where the name of the country belongs.'),
   shortTitle: plainText,
   pageTitle: plainText,
   description: plainText,
-  lead: plainText,
-  table: z.strictObject({
-    title: plainText,
-    from: plainText,
-    answer: plainText,
-    filter: plainText,
-    /** {from} is what the visitor came with. */
-    chosen: plainText,
-    /** For somebody who comes from the destination itself. */
-    own: plainText,
-    notListed: plainText,
-    /** When the list names parts of what the visitor came with, and not the whole. */
-    byPart: plainText,
-    nothing: plainText,
-  }),
-  next: z.strictObject({
-    title: plainText,
-    table: plainText,
-    data: plainText,
-    sheet: plainText,
-  }),
-  finder: z.strictObject({
-    choose: plainText,
-    title: plainText,
-    from: plainText,
-    destination: plainText,
-    show: plainText,
-    tables: plainText,
-  }),
-  /** What this table calls a place otherwise than `places.yaml` or the language does. */
-  places: z.record(z.string(), plainText),
+  lead: plainText.describe('The sentences under the heading.'),
+  table: z
+    .strictObject({
+      title: plainText,
+      from: plainText.describe('The heading of the first column.'),
+      answer: plainText.describe('The heading of the second column.'),
+      filter: plainText.describe('The label of the box in which visitors type to find their row.'),
+      chosen: plainText.describe(
+        'What the page says once a visitor has chosen: {from} is what they came with.',
+      ),
+      own: plainText.describe('For somebody who comes from the country itself.'),
+      notListed: plainText.describe('For somebody whose country the list does not name.'),
+      byPart: plainText.describe(
+        'When the list names parts of what the visitor came with, such as single states, and not the whole.',
+      ),
+      nothing: plainText.describe('When no row fits what was typed.'),
+    })
+    .describe('Over, in and under the table itself.'),
+  next: z
+    .strictObject({
+      title: plainText,
+      table: plainText.describe('The link to the table of one country: {place} is its name.'),
+      data: plainText.describe('The link to the file for programs.'),
+      sheet: plainText.describe('The link to the file for spreadsheets.'),
+    })
+    .describe('Where to go from here: the table, and its files for programs and spreadsheets.'),
+  finder: z
+    .strictObject({
+      choose: plainText.describe('What an empty choice says.'),
+      title: plainText,
+      from: plainText.describe('The words before the first choice, like "I hold a licence from".'),
+      destination: plainText.describe('The words before the second choice, like "and I live in".'),
+      show: plainText.describe('The button that shows the answer.'),
+      tables: plainText.describe('The heading over the links to all tables.'),
+    })
+    .describe('The two questions with which a visitor begins.'),
+  places: z
+    .record(z.string(), plainText)
+    .describe(
+      'What this table calls a place otherwise than other pages do: its code, then the name, like GB-NIR: Northern Ireland.',
+    ),
 };
 
 const tableWordsSchema = z.strictObject(tableWordsShape);

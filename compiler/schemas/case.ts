@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { httpsUrl } from './facts.ts';
-import { factReference, plainText, richText, slug, titledText } from './rich-text.ts';
+import {
+  factReference,
+  pageDescription,
+  pageTitle,
+  plainText,
+  richText,
+  slug,
+  titledText,
+} from './rich-text.ts';
 
 /** A few words in a table; every figure in them is a mark, like "{time-standard|About three weeks}". */
 const shortAnswer = richText.max(140);
@@ -8,77 +16,160 @@ const shortAnswer = richText.max(140);
 /** One situation for one document, such as a renewal: `cases` of `content/<locale>/guides/<country>/<guide>.yaml`. */
 export const caseSchema = z
   .strictObject({
-    /** Last part of its address, after that of its guide: renew-adult. */
-    id: slug,
-    /** True while it waits for a last look: it is checked like all others, and no page shows it. */
-    draft: z.literal(true).optional(),
-    /** Begins with a verb: "Renew an adult UK passport". */
-    title: plainText.max(60),
-    /** In breadcrumbs and lists of the guide's own cases: "Renew (adult)". */
-    shortTitle: plainText.max(36),
-    pageTitle: plainText.max(65),
-    description: plainText.min(70).max(160),
-    /** One or two sentences that a person could act on if they read nothing else. */
-    answer: richText.max(320),
-    /** What makes it this case, "your last passport was an adult one"; and where somebody belongs for whom it is not so. */
+    id: slug.describe(
+      "The last part of the page's address, after that of its guide, like renew-adult.",
+    ),
+    draft: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Yes while the case waits for a last look: it is checked like all others, but no page shows it.',
+      ),
+    title: plainText
+      .max(60)
+      .describe('The heading. Begin with a verb, like "Renew an adult UK passport".'),
+    shortTitle: plainText
+      .max(36)
+      .describe('Its name in lists of the cases of the same guide, like "Renew (adult)".'),
+    pageTitle,
+    description: pageDescription,
+    answer: richText
+      .max(320)
+      .describe('One or two sentences that somebody could act on if they read nothing else.'),
     yours: z
-      .array(z.strictObject({ if: richText, ifNot: richText.optional() }))
+      .array(
+        z.strictObject({
+          if: richText.describe('What is so for them, like "your last passport was an adult one".'),
+          ifNot: richText
+            .optional()
+            .describe('Where to go if it is not so, with a link to the case that fits.'),
+        }),
+      )
       .min(2)
-      .max(5),
+      .max(5)
+      .describe('How readers know that this case is theirs.'),
     cost: z
       .strictObject({
-        /** The fact that tells what most people pay in all, where its parts cannot be added up. */
-        inAll: factReference.optional(),
-        /** Fees that every applicant of this case pays: they add up to what it costs in all. */
-        rows: z.array(z.strictObject({ fee: factReference, times: z.int().min(2).optional() })),
-        /** What cannot be added, in words: photos, translations, lessons. */
-        leftOut: richText.optional(),
+        inAll: factReference
+          .optional()
+          .describe(
+            'The fact that tells what most people pay in all, where its parts cannot be added up.',
+          ),
+        rows: z
+          .array(
+            z.strictObject({
+              fee: factReference.describe('The fact that holds the fee, like fee-adult-online.'),
+              times: z
+                .int()
+                .min(2)
+                .optional()
+                .describe('How often it is paid, where that is more than once.'),
+            }),
+          )
+          .describe('Fees that everybody in this case pays. The page adds them up.'),
+        leftOut: richText
+          .optional()
+          .describe(
+            'What else costs money and cannot be added, like photos, translations or lessons.',
+          ),
       })
       .refine(({ inAll, rows }) => inAll !== undefined || rows.length > 0, {
         message: 'with rows that add up, or inAll where they cannot',
-      }),
-    time: shortAnswer,
-    /** True where the figure in `time` is only a part of the wait, such as that for one test: no day is counted back by it. */
-    timeIsPart: z.literal(true).optional(),
-    /** The authority's own faster service, with one mark of a fact that has a `duration`. */
-    faster: shortAnswer.optional(),
-    /** When to renew what ends, with one mark of a fact that has `beforeEnd`. */
-    renewal: shortAnswer.optional(),
-    lasts: shortAnswer,
-    /** Who decides, when that is not the authority of the guide. */
-    decides: plainText.max(60).optional(),
-    /** The authority's own page; left out, it is that of the guide. */
-    applyAt: httpsUrl.optional(),
-    /** The words of the button that leads there: "Apply on GOV.UK". */
-    applyLabel: plainText.max(34),
-    /** Questions with yes or no that change what to bring or do; `onlyIf` names one, and it applies where the answer is yes. */
-    conditions: z.array(z.strictObject({ id: slug, question: plainText })).optional(),
+      })
+      .describe('What they pay: fees that add up, or one fact that tells the whole.'),
+    time: shortAnswer.describe(
+      'How long it takes, in a few words with the figure of a fact, like "{time-standard|About three weeks}".',
+    ),
+    timeIsPart: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Yes where that figure is only a part of the wait, such as the wait for one test. No day is then counted back by it.',
+      ),
+    faster: shortAnswer
+      .optional()
+      .describe(
+        "The authority's own faster service, with the figure of one fact that says how long it takes.",
+      ),
+    renewal: shortAnswer
+      .optional()
+      .describe(
+        'When to renew what runs out, with the figure of one fact that says how long before.',
+      ),
+    lasts: shortAnswer.describe(
+      'How long the document is valid, in a few words, like "{validity-adult|10 years}".',
+    ),
+    decides: plainText
+      .max(60)
+      .optional()
+      .describe('Who decides, when that is not the authority of the guide.'),
+    applyAt: httpsUrl
+      .optional()
+      .describe(
+        "The authority's own page for this case. Leave it empty where it is that of the guide.",
+      ),
+    applyLabel: plainText
+      .max(34)
+      .describe('The words of the button that leads there, like "Apply on GOV.UK".'),
+    conditions: z
+      .array(
+        z.strictObject({
+          id: slug.describe(
+            'A name by which things to bring and steps refer to the question, like name-changed.',
+          ),
+          question: plainText.describe('As readers are asked, like "Has your name changed?".'),
+        }),
+      )
+      .optional()
+      .describe(
+        'Questions with yes or no that change what to bring or do, like "Has your name changed?". Things to bring and steps may name one of them.',
+      ),
     bring: z
       .array(
         z.strictObject({
-          id: slug,
-          name: plainText.max(70),
-          /** Why, or how to get it. */
-          why: richText,
-          onlyIf: slug.optional(),
+          id: slug.describe(
+            'A short name that stays the same when the words change, like old-passport: ticks of visitors hang on it.',
+          ),
+          name: plainText.max(70).describe('What it is, like "Your old passport".'),
+          why: richText.describe('Why it is needed, or how to get it.'),
+          onlyIf: slug
+            .meta({ reference: 'condition' })
+            .optional()
+            .describe(
+              'The question that has to be answered with yes for this to be needed. Empty: everybody needs it.',
+            ),
         }),
       )
-      .min(1),
+      .min(1)
+      .describe('What to have ready.'),
     steps: z
       .array(
         z.strictObject({
           ...titledText.shape,
-          time: shortAnswer.optional(),
-          fee: factReference.optional(),
-          where: z.enum(['online', 'post', 'in-person', 'phone']).optional(),
-          onlyIf: slug.optional(),
+          time: shortAnswer
+            .optional()
+            .describe('How long this step takes, in a few words with the figure of a fact.'),
+          fee: factReference.optional().describe('The fact that holds what this step costs.'),
+          where: z
+            .enum(['online', 'post', 'in-person', 'phone'])
+            .optional()
+            .describe('Where it is done.'),
+          onlyIf: slug
+            .meta({ reference: 'condition' })
+            .optional()
+            .describe(
+              'The question that has to be answered with yes for this step to be needed. Empty: everybody takes it.',
+            ),
         }),
       )
-      .min(2),
-    /** What goes wrong in just this case, each with what to do. */
-    wrong: z.array(titledText).min(2).max(4),
-    /** What arrives, what to check, what to keep, what ends when. */
-    after: richText,
+      .min(2)
+      .describe('What to do, in order.'),
+    wrong: z
+      .array(titledText)
+      .min(2)
+      .max(4)
+      .describe('What goes wrong in just this case, each with what to do.'),
+    after: richText.describe('What arrives, what to check, what to keep, and what runs out when.'),
   })
   .superRefine(({ conditions = [], bring, steps }, context) => {
     const known = conditions.map(({ id }) => id);

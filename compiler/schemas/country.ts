@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { factMonth } from './facts.ts';
+import { reviewedMonth } from './facts.ts';
 import { pictureNames } from './pictures.ts';
 import {
+  contactLabel,
   countryMention,
   factReference,
+  pageDescription,
+  pageTitle,
   plainText,
   richText,
   slug,
@@ -12,53 +15,70 @@ import {
 
 /** `content/<locale>/countries/<country>.yaml`: the words of one country's landing page. */
 export const countrySchema = z.strictObject({
-  /** As in "Documents in the UK". */
-  name: plainText,
-  /**
-   * What texts call the country, its parts and its people. A page on another country may say none of it without a reason.
-   * "English" is no such name: nearly always it is the language.
-   */
-  names: z.array(plainText).min(1),
-  /** What holds one of the names and means something else. */
-  notNames: z.array(plainText).optional(),
-  /** Heading of the landing page. */
-  title: plainText.max(70),
+  name: plainText.describe('What sentences call the country, as in "Documents in the UK".'),
+  names: z
+    .array(plainText)
+    .min(1)
+    .describe(
+      'What texts call the country, its parts and its people, like UK, Scotland, British. A page on another country may use none of them without a reason. Leave out "English": nearly always it is the language.',
+    ),
+  notNames: z
+    .array(plainText)
+    .optional()
+    .describe('Words that hold one of these names and mean something else, like "French fries".'),
+  title: plainText.max(70).describe('The heading of the page.'),
   shortTitle: plainText.max(40),
-  pageTitle: plainText.max(65),
-  description: plainText.min(70).max(160),
-  reviewed: factMonth,
-  /** The landscape beside the page's name; a country without one shows its outline. */
-  picture: z.enum(pictureNames.countries).optional(),
-  /** The country's own facts: a file of content/facts/<country>/. */
-  slug,
-  lead: richText,
-  intro: richText,
-  /** Three short points, each with a drawn emblem. */
+  pageTitle,
+  description: pageDescription,
+  reviewed: reviewedMonth,
+  picture: z
+    .enum(pictureNames.countries)
+    .optional()
+    .describe(
+      "The landscape beside the heading. Without one, the page shows the country's outline.",
+    ),
+  slug: slug.describe("The file of the country's own facts, like uk-documents."),
+  lead: richText.describe('Two or three sentences under the heading.'),
+  intro: richText.describe('A paragraph on how documents work in this country.'),
   highlights: z
-    .array(z.strictObject({ ...titledText.shape, emblem: z.enum(['authority', 'fee', 'time']) }))
-    .length(3),
-  /** Who issues what: rows of facts whose value names the authority. */
-  authorities: z.strictObject({
-    title: plainText,
-    intro: richText,
-    rows: z.array(factReference).min(3),
-  }),
-  /** Words beside the country's picture. */
-  pictureText: titledText,
-  /** The figures people ask for first, from this country's guides. */
-  keyFigures: z.strictObject({
-    title: plainText,
-    intro: richText,
-    rows: z.array(factReference).min(3),
-  }),
-  /** Heading and words over the list of guides. */
-  guides: titledText,
-  howItWorks: z.strictObject({ title: plainText, steps: z.array(titledText).min(3) }),
-  consultation: titledText,
-  pitfalls: z.array(titledText).min(2),
-  contactLabel: plainText.max(40),
-  /** Other countries that the words have to name, each with its reason. */
-  mayAlsoName: z.array(countryMention).optional(),
+    .array(
+      z.strictObject({
+        ...titledText.shape,
+        emblem: z
+          .enum(['authority', 'fee', 'time'])
+          .describe(
+            'What its small picture shows: who issues it, what it costs, or how long it takes.',
+          ),
+      }),
+    )
+    .length(3)
+    .describe('Three short points, each with a small picture.'),
+  authorities: z
+    .strictObject({
+      title: plainText,
+      intro: richText,
+      rows: z.array(factReference).min(3),
+    })
+    .describe('Who issues what: a table of facts, each of which names an authority.'),
+  pictureText: titledText.describe("Words beside the country's picture."),
+  keyFigures: z
+    .strictObject({
+      title: plainText,
+      intro: richText,
+      rows: z.array(factReference).min(3),
+    })
+    .describe("The figures that people ask for first, from this country's guides."),
+  guides: titledText.describe('Heading and words over the list of guides.'),
+  howItWorks: z
+    .strictObject({ title: plainText, steps: z.array(titledText).min(3) })
+    .describe('How we help, step by step.'),
+  consultation: titledText.describe('What we offer to those who ask us.'),
+  pitfalls: z.array(titledText).min(2).describe('What often goes wrong, each with what to do.'),
+  contactLabel,
+  mayAlsoName: z
+    .array(countryMention)
+    .optional()
+    .describe('Other countries that these words have to name, each with the reason.'),
 });
 
 export type CountryWords = z.infer<typeof countrySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileKey, slug } from './rich-text.ts';
+import { fileKey, plainText, plainTextOrNothing, slug } from './rich-text.ts';
 
 /** Links go out over https only. */
 export const httpsUrl = z.url({
@@ -10,45 +10,70 @@ export const httpsUrl = z.url({
 /** Month in which the source said so, "2025-04", or "unknown" when the source gives no date. */
 export const factMonth = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$|^unknown$/, 'Write the month as 2025-04, or "unknown"');
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$|^unknown$/, 'Write the month as 2025-04, or "unknown"')
+  .describe('Month in which the source said so, like 2025-04, or "unknown" when it gives no date.');
+
+/** Month in which somebody last went over the words of a page. */
+export const reviewedMonth = factMonth.describe(
+  'Month in which somebody last went over these words, like 2026-11.',
+);
 
 /** Month in which the figure was last found at its source, by a person or by `npm run facts -- reread --write`. */
-const checkedMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11');
+export const checkedMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11')
+  .describe('Month in which somebody last found it at its source, like 2026-11.');
 
 export const sourceSchema = z.strictObject({
-  /** Who published it: a name from content/publishers.json. */
-  publisher: z.string().min(1),
-  title: z.string().min(1),
-  url: httpsUrl,
-  /** How the text reached us when it was not read at `url` itself, for example "copy of June 2024". */
-  readAs: z.string().min(1).optional(),
+  publisher: z
+    .string()
+    .min(1)
+    .meta({ reference: 'publisher' })
+    .describe('Who published it, by a name from the list of publishers.'),
+  title: plainText.describe('What the page or law calls itself, like "Passport fees".'),
+  url: httpsUrl.describe('The page on which it was read, like https://www.gov.uk/passport-fees.'),
+  readAs: plainText
+    .optional()
+    .describe(
+      'How the text reached us when it was not read at that address itself, like "copy of June 2024".',
+    ),
 });
 
 const evidence = {
-  /** The name by which guides refer to the fact. */
-  id: slug,
-  source: sourceSchema,
+  id: slug.describe('The name by which sentences refer to the fact, like fee-adult-online.'),
+  source: sourceSchema.describe('Where it was read.'),
   asOf: factMonth,
   checked: checkedMonth.optional(),
-  /** True when somebody read the source's text; false when it is only believed, and then no figure of it is shown. */
-  read: z.boolean(),
+  read: z
+    .boolean()
+    .describe(
+      'Yes when somebody has read it at its source. No when it is only believed: then no page shows its figure.',
+    ),
 };
 
 const figureEvidence = {
   ...evidence,
-  /**
-   * Beside `read: false`, and only there: whoever wrote it knows that pages show no figure here but a link to its source.
-   * Without it, a figure that nobody has read stops the build.
-   */
-  unread: z.literal('shown-as-link').optional(),
+  unread: z
+    .literal('shown-as-link')
+    .optional()
+    .describe(
+      'Only for a figure that nobody has read: say here that you know that pages show a link to the source in its place. Without it, a figure that nobody has read stops the build.',
+    ),
 };
 
 /** A length of time that a program can count; the same twice where the source gives one figure. Parts of a day or month are not told. */
 const durationSchema = z
   .strictObject({
-    unit: z.enum(['days', 'working-days', 'weeks', 'months']),
-    least: z.number().nonnegative(),
-    most: z.number().positive(),
+    unit: z
+      .enum(['days', 'working-days', 'weeks', 'months'])
+      .describe('What is counted. Working days leave out weekends and public holidays.'),
+    least: z.number().nonnegative().describe('The shortest time, as a number.'),
+    most: z
+      .number()
+      .positive()
+      .describe(
+        'The longest time, as a number; the same as the shortest where the source gives one figure.',
+      ),
   })
   .refine(({ least, most }) => least <= most, { path: ['least'], message: '`most` or less' })
   .refine(({ unit, least, most }) => unit === 'weeks' || Number.isInteger(least + most), {
@@ -57,22 +82,30 @@ const durationSchema = z
   });
 
 /** How long before its end a document may or has to be renewed; `least` is 0 where that is possible until the end. */
-const beforeEnd = durationSchema.optional();
+const beforeEnd = durationSchema
+  .optional()
+  .describe(
+    'How long before it runs out a document may or has to be renewed; the shortest is 0 where that is possible until the last day.',
+  );
 
 /** What `value` says, for a program: every number of it stands there, and its unit. */
 const counted = {
-  /** How long the authority takes. Not for the time in which the visitor has to do something. */
-  duration: durationSchema.optional(),
+  duration: durationSchema
+    .optional()
+    .describe(
+      'How long the authority takes, so that dates can be counted. Leave it empty for a time in which the visitor has to do something.',
+    ),
   beforeEnd,
 };
 
-const statement = z.string().min(1);
+const statement = plainText.describe('What the source says, in one whole sentence.');
 
 const factSchema = z.strictObject({
   ...figureEvidence,
-  label: z.string().min(1),
-  /** The figure or short answer as shown, for example "10 years". */
-  value: z.string().min(1),
+  label: plainText.describe(
+    'What the figure is about, as a row of a table says it, like "Valid for".',
+  ),
+  value: plainText.describe('The figure or short answer as pages show it, like "10 years".'),
   ...counted,
   statement,
 });
@@ -81,54 +114,67 @@ const statementSchema = z.strictObject({ ...evidence, statement });
 
 const stepSchema = z.strictObject({
   ...evidence,
-  title: z.string().min(1),
+  title: plainText.describe('What to do, in a few words.'),
   statement,
   beforeEnd,
 });
 
 const feeSchema = z.strictObject({
   ...figureEvidence,
-  /** What the visitor pays for, as the authority words it. */
-  label: z.string().min(1),
-  /** Decimal amount in `currency`; 94.5 means 94.50, never pence. */
-  amount: z.number().nonnegative(),
+  label: plainText.describe('What the visitor pays for, as the authority words it.'),
+  amount: z
+    .number()
+    .nonnegative()
+    .describe('The amount as a number, without its currency: 94.5 means 94.50.'),
   currency: z.enum(['GBP', 'EUR', 'USD']),
-  /** When it applies, or what it was before; "" when there is nothing to add. */
-  note: z.string(),
+  note: plainTextOrNothing.describe(
+    'When it applies, or what it was before. Leave it empty when there is nothing to add.',
+  ),
 });
 
 const timingSchema = z.strictObject({
   ...figureEvidence,
-  label: z.string().min(1),
-  value: z.string().min(1),
+  label: plainText.describe('What takes that time, like "Standard application".'),
+  value: plainText.describe('The time as pages show it, like "3 weeks".'),
   ...counted,
 });
 
-const officialLinkSchema = z.strictObject({ label: z.string().min(1), url: httpsUrl });
+const officialLinkSchema = z.strictObject({
+  label: plainText.describe('What the page calls itself.'),
+  url: httpsUrl.describe('Its whole address, starting with https://.'),
+});
 
 /** One file of `content/facts/<country>/`: what is known about one document, language-neutral, each entry with its source. */
 export const factsFileSchema = z.strictObject({
-  /** "country/slug" of the page; the same as the file's own path. */
-  guide: fileKey,
-  title: z.string().min(1),
-  authority: z.strictObject({
-    name: z.string().min(1),
-    /** As in "check with HM Passport Office". */
-    shortName: z.string().min(1).max(30),
-    url: httpsUrl,
-  }),
-  /** The official page where an application starts. */
-  applyAt: httpsUrl,
-  facts: z.array(factSchema),
-  eligibility: z.array(statementSchema),
-  documents: z.array(statementSchema),
-  steps: z.array(stepSchema),
-  fees: z.array(feeSchema),
-  timing: z.array(timingSchema),
-  pitfalls: z.array(statementSchema),
-  officialLinks: z.array(officialLinkSchema),
-  /** For editors: what is uncertain, or where sources disagree. Never shown. */
-  notes: z.string(),
+  guide: fileKey.describe(
+    'The guide that these facts belong to, as country/guide; the same as the name of the file, like uk/uk-passport.',
+  ),
+  title: plainText.describe('What the document is called.'),
+  authority: z
+    .strictObject({
+      name: plainText.describe('Its whole name, like "HM Passport Office".'),
+      shortName: plainText
+        .max(30)
+        .describe('What sentences call it, as in "check with HM Passport Office".'),
+      url: httpsUrl.describe('The address of its own site.'),
+    })
+    .describe('Who issues the document.'),
+  applyAt: httpsUrl.describe('The official page where an application starts.'),
+  facts: z
+    .array(factSchema)
+    .describe(
+      'Figures and short answers that are neither fees nor times, such as how long a document is valid.',
+    ),
+  eligibility: z.array(statementSchema).describe('Who may have the document.'),
+  documents: z.array(statementSchema).describe('What has to be shown or sent.'),
+  steps: z.array(stepSchema).describe('How it is done, step by step.'),
+  fees: z.array(feeSchema).describe('What the authority charges.'),
+  timing: z.array(timingSchema).describe('How long things take.'),
+  pitfalls: z.array(statementSchema).describe('What often goes wrong.'),
+  officialLinks: z.array(officialLinkSchema).describe('Official pages for further reading.'),
+  notes: plainTextOrNothing.describe(
+    'For editors: what is uncertain, or where sources disagree. No page shows it.',
+  ),
 });
 
 export type FactsFile = z.infer<typeof factsFileSchema>;
@@ -139,12 +185,20 @@ export type FactMonth = z.infer<typeof factMonth>;
 export const publishersSchema = z.record(
   z.string().min(1),
   z.strictObject({
-    /** "official": the authority, a parliament or a statistics office. "law": the text of a law. "reported": anybody else. */
-    level: z.enum(['official', 'law', 'reported']),
-    /** Where its words stand: its own sites, and those that keep a copy. Links may lead to these hosts and to no others. */
-    hosts: z.array(z.hostname()).min(1),
-    /** What a visitor should know about the publisher, for example "private price list". */
-    note: z.string().min(1).optional(),
+    level: z
+      .enum(['official', 'law', 'reported'])
+      .describe(
+        '"official" for the authority, a parliament or a statistics office, "law" for the text of a law, "reported" for anybody else.',
+      ),
+    hosts: z
+      .array(z.hostname())
+      .min(1)
+      .describe(
+        'The sites on which its words stand, like www.gov.uk: its own, and those that keep a copy. Links may lead to these and to no others.',
+      ),
+    note: plainText
+      .optional()
+      .describe('What a visitor should know about the publisher, like "private price list".'),
   }),
 );
 

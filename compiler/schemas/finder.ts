@@ -1,25 +1,37 @@
 import { z } from 'zod';
-import { plainText, slug } from './rich-text.ts';
+import { pageTitle, plainText, slug } from './rich-text.ts';
 
 /** One more question where it decides which cases fit: `finder` of `content/<locale>/guides/<country>/<guide>.yaml`. */
 export const guideFinderSchema = z.strictObject({
-  /** The heading of its page: "Where was your licence issued?" */
-  question: plainText.max(60),
+  question: plainText
+    .max(60)
+    .describe('The heading of its page, like "Where was your licence issued?".'),
   answers: z
     .array(
       z.strictObject({
-        /** Last part of the address that the answer leads to: outside-eu. */
-        id: slug,
-        label: plainText.max(40),
-        /** For whom the answer is, where its label does not say all. */
-        note: plainText.max(110).optional(),
-        /** In a guide of no country: the country among whose documents the finder names this answer. */
-        country: slug.optional(),
-        /** The ids of the cases that fit, the likeliest first; a case may fit more than one answer. */
-        cases: z.array(slug).min(1, 'Name at least one case: an answer has to lead to one'),
+        id: slug.describe(
+          'The last part of the address that the answer leads to, like outside-eu.',
+        ),
+        label: plainText.max(40).describe('The answer as readers see it, like "Outside the EU".'),
+        note: plainText
+          .max(110)
+          .optional()
+          .describe('For whom the answer is, where its words do not say all.'),
+        country: slug
+          .optional()
+          .describe(
+            'Only in a guide of no country: the country among whose documents the finder names this answer, like france.',
+          ),
+        cases: z
+          .array(slug.meta({ reference: 'case' }))
+          .min(1, 'Name at least one case: an answer has to lead to one')
+          .describe(
+            'The cases that fit, the likeliest first. A case may fit more than one answer.',
+          ),
       }),
     )
-    .min(2),
+    .min(2)
+    .describe('What readers may answer.'),
 });
 
 export type GuideFinder = z.infer<typeof guideFinderSchema>;
@@ -54,35 +66,34 @@ export function complaintsOf(
 /** What is asked on one page of the finder, and what it is called: {country}, {guide}, {question} and {answer} are filled in. */
 const question = z.strictObject({
   title: plainText.max(70),
-  /** For the browser's tab and search results. */
-  pageTitle: plainText.max(65),
+  pageTitle,
   description: plainText.max(160),
-  /** One sentence under the heading. */
-  lead: plainText.max(160),
+  lead: plainText.max(160).describe('One sentence under the heading.'),
 });
 
 /** `content/<locale>/finder.yaml`: what the pages below /find say. The first page has its words in pages/find.yaml. */
 export const finderSchema = z.strictObject({
-  document: question,
-  /** Where a guide asks something of its own; its question is the heading. */
-  situation: question,
-  case: question,
-  /** The same, after a question of the guide's own. */
-  caseOfAnswer: question,
-  /** The answers so far, for those who do not see them, and the links to give another. */
-  answers: plainText,
-  change: plainText.max(20),
-  /** The way to the question before. */
-  back: plainText.max(30),
-  /** For whom no answer fits: the way to the whole guide, or to the country's page. */
-  none: plainText.max(60),
+  document: question.describe(
+    'The page that asks which document. Write {country} where the name of the country belongs.',
+  ),
+  situation: question.describe("The page that asks a guide's own question, which is its heading."),
+  case: question.describe('The page that asks which case.'),
+  caseOfAnswer: question.describe(
+    "The page that asks which case, after a question of the guide's own.",
+  ),
+  answers: plainText.describe('Names the answers so far, for people who listen to the page.'),
+  change: plainText.max(20).describe('The link to give another answer.'),
+  back: plainText.max(30).describe('The way to the question before.'),
+  none: plainText
+    .max(60)
+    .describe(
+      "For somebody whom no answer fits: the words before the way to the whole guide, or to the country's page.",
+    ),
   allOfGuide: plainText.max(60),
   allOfCountry: plainText.max(60),
-  /** The heading over every case, and what opens those of no one country. */
-  everyCase: plainText.max(60),
-  across: plainText.max(40),
-  /** On the home page, below the choices. */
-  start: plainText.max(60),
+  everyCase: plainText.max(60).describe('The heading over the list of every case.'),
+  across: plainText.max(40).describe('What opens the cases that belong to no one country.'),
+  start: plainText.max(60).describe('On the home page, below the choices.'),
 });
 
 export type FinderWords = z.infer<typeof finderSchema>;

@@ -10,38 +10,47 @@ function sentenceWith(name: string) {
 
 /** `content/<locale>/form.json`: every sentence of the contact form that the contract does not fix. */
 export const formWordsSchema = z.strictObject({
-  legend: plainText,
-  /** Above the fields when the page fills in a subject, such as the name of its guide. */
-  about: sentenceWith('subject'),
+  legend: plainText.describe('The heading over all fields.'),
+  about: sentenceWith('subject').describe(
+    'Above the fields when the page fills in a subject, such as the name of its guide: {subject} is filled in.',
+  ),
   answerTime: sentenceWith('answerTime'),
   allNeeded: plainText,
-  /** After the label of a field that may stay empty. */
-  optionalMark: plainText,
-  /** Asks people to keep scans and document numbers to themselves. */
-  warning: plainText,
-  /** Under the label of the message where the law leaves advice on somebody's own case to others. */
-  generalQuestion: plainText,
-  /** Label of the field that only programs fill, where a browser shows it. */
-  trap: plainText,
+  optionalMark: plainText.describe('After the label of a field that may stay empty.'),
+  warning: plainText.describe('Asks people to keep scans and document numbers to themselves.'),
+  generalQuestion: plainText.describe(
+    "Under the label of the message where the law leaves advice on somebody's own case to others.",
+  ),
+  trap: plainText.describe(
+    'The label of the field that only programs fill, for browsers that show it.',
+  ),
   errorSummary: plainText,
-  draft: z.strictObject({ note: plainText, keepLonger: plainText, clear: plainText }),
-  privacy: z.strictObject({ before: plainText, link: plainText }),
+  draft: z
+    .strictObject({ note: plainText, keepLonger: plainText, clear: plainText })
+    .describe('What the form says about a message that is not sent yet.'),
+  privacy: z
+    .strictObject({ before: plainText, link: plainText })
+    .describe('The line that leads to the privacy notice.'),
   send: plainText,
-  /** Shown after the message was sent. */
-  sent: z.strictObject({
-    heading: plainText,
-    reference: sentenceWith('reference'),
-    next: sentenceWith('answerTime'),
-    silence: plainText,
-  }),
-  /** Shown after the message could not be sent, and where scripts are off and the form cannot post. */
-  otherWays: z.strictObject({
-    heading: plainText,
-    phone: plainText,
-    email: plainText,
-    chat: sentenceWith('app'),
-    hours: sentenceWith('hours'),
-  }),
+  sent: z
+    .strictObject({
+      heading: plainText,
+      reference: sentenceWith('reference'),
+      next: sentenceWith('answerTime'),
+      silence: plainText,
+    })
+    .describe('What visitors read after the message was sent.'),
+  otherWays: z
+    .strictObject({
+      heading: plainText,
+      phone: plainText,
+      email: plainText,
+      chat: sentenceWith('app'),
+      hours: sentenceWith('hours'),
+    })
+    .describe(
+      'What visitors read when the message could not be sent, or where scripts are off and the form cannot be used.',
+    ),
   withoutScripts: plainText,
 });
 

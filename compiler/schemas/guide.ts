@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { caseSchema } from './case.ts';
-import { factMonth } from './facts.ts';
+import { reviewedMonth } from './facts.ts';
 import { complaintsOf, guideFinderSchema } from './finder.ts';
 import {
+  contactLabel,
   countryMention,
   factReference,
+  pageDescription,
+  pageTitle,
   plainText,
   richText,
   slug,
@@ -28,58 +31,77 @@ export const regulatedKinds: readonly string[] = ['passport', 'residence-permit'
 /** `content/<locale>/guides/<country>/<guide>.yaml`: the words of one guide. Its figures stand in the facts file of the same path. */
 export const guideSchema = z
   .strictObject({
-    kind: z.enum(documentKinds),
-    /** The heading of the page, and its name in lists of guides. */
-    title: plainText.max(70),
-    /** Short name for breadcrumbs and the subject of an enquiry. */
-    shortTitle: plainText.max(40),
-    /** For the browser's tab and search results; says what the page answers. */
-    pageTitle: plainText.max(
-      65,
-      'Keep the page title at 65 characters or fewer, so that search results show it whole',
-    ),
-    /** For search results, in one or two sentences. */
-    description: plainText
-      .min(70, 'Write at least 70 characters')
-      .max(160, 'Keep the description at 160 characters or fewer'),
-    /** One sentence for lists of guides. */
-    summary: plainText.max(160),
-    /** Month in which somebody last went over these words. */
-    reviewed: factMonth,
-    /** The words on the button that leads to the contact page. */
-    contactLabel: plainText.max(40),
-    /**
-     * True where paid help would be immigration or nationality advice. Then the page offers free information and the register
-     * of regulated advisers, and no paid help, for as long as the settings hold no registration for the country.
-     */
-    regulatedAdvice: z.boolean(),
-    /** Two or three sentences under the heading. */
-    lead: richText,
-    whoCanApply: richText,
-    /** Two or three sentences on each matter that people come with, such as renewal or loss; `cases` leads to the whole answer. */
+    kind: z
+      .enum(documentKinds)
+      .describe('The kind of document that the guide explains; its small picture follows from it.'),
+    title: plainText.max(70).describe('The heading of the page, and its name in lists of guides.'),
+    shortTitle: plainText
+      .max(40)
+      .describe('A short name for breadcrumbs and the subject of an enquiry.'),
+    pageTitle,
+    description: pageDescription,
+    summary: plainText.max(160).describe('One sentence for lists of guides.'),
+    reviewed: reviewedMonth,
+    contactLabel,
+    regulatedAdvice: z
+      .boolean()
+      .describe(
+        'Yes where paid help would be immigration or nationality advice. The page then offers free information and the register of regulated advisers, and no paid help, for as long as the settings hold no registration for the country.',
+      ),
+    lead: richText.describe('Two or three sentences under the heading.'),
+    whoCanApply: richText.describe('Who may have the document, and who may not.'),
     topics: z
-      .array(z.strictObject({ ...titledText.shape, id: slug, cases: z.array(slug).optional() }))
-      .min(1),
-    fees: z.strictObject({
-      intro: richText,
-      rows: z.array(factReference).min(1),
-      after: richText.optional(),
-    }),
-    timing: z.strictObject({
-      intro: richText,
-      rows: z.array(factReference).min(1),
-      after: richText.optional(),
-    }),
-    pitfalls: z.array(titledText).min(3),
-    help: z.strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) }),
-    /** The situations that people come with, the most common first; each has a page of its own below the guide's. */
-    cases: z.array(caseSchema).max(7).optional(),
-    /** What the finder asks before it shows the cases, where the answer decides which of them fit. */
-    finder: guideFinderSchema.optional(),
-    /** The last words before the form. */
-    closing: titledText,
-    /** Other countries that the words have to name, each with its reason. */
-    mayAlsoName: z.array(countryMention).optional(),
+      .array(
+        z.strictObject({
+          ...titledText.shape,
+          id: slug.describe(
+            'The part of the address that leads to this topic, like lost-or-stolen.',
+          ),
+          cases: z
+            .array(slug.meta({ reference: 'case' }))
+            .optional()
+            .describe('The cases of this guide that hold the whole answer.'),
+        }),
+      )
+      .min(1)
+      .describe(
+        'Two or three sentences on each matter that people come with, such as renewal or loss. The whole answer stands in the cases that the topic names.',
+      ),
+    fees: z
+      .strictObject({
+        intro: richText.describe('The words over the table.'),
+        rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),
+        after: richText.optional().describe('The words under the table.'),
+      })
+      .describe('What the authority charges, as a table of facts.'),
+    timing: z
+      .strictObject({
+        intro: richText.describe('The words over the table.'),
+        rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),
+        after: richText.optional().describe('The words under the table.'),
+      })
+      .describe('How long it takes, as a table of facts.'),
+    pitfalls: z.array(titledText).min(3).describe('What often goes wrong, each with what to do.'),
+    help: z
+      .strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) })
+      .describe('What we can do for somebody, and what only they or the authority can.'),
+    cases: z
+      .array(caseSchema)
+      .max(7)
+      .optional()
+      .describe(
+        "The situations that people come with, the most common first. Each has a page of its own below the guide's.",
+      ),
+    finder: guideFinderSchema
+      .optional()
+      .describe(
+        'A question that readers answer before they see the cases, where the answer decides which of them fit.',
+      ),
+    closing: titledText.describe('The last words before the form.'),
+    mayAlsoName: z
+      .array(countryMention)
+      .optional()
+      .describe('Other countries that these words have to name, each with the reason.'),
   })
   .refine(({ kind, regulatedAdvice }) => regulatedAdvice || !regulatedKinds.includes(kind), {
     path: ['regulatedAdvice'],

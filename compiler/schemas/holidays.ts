@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { isDay } from '../../plan/dates.ts';
 import { factMonth, sourceSchema } from './facts.ts';
-import { plainText } from './rich-text.ts';
+import { plainText, plainTextOrNothing } from './rich-text.ts';
 
 const day = z.string().refine(isDay, 'Write the day as 2026-12-25');
 
 /** `content/holidays/<country>.json`: the days on which the offices of a country are closed. A country without a file has none counted. */
 export const holidaysSchema = z
   .strictObject({
-    /** Whose they are, as in "public holidays in England and Wales". */
-    place: plainText,
-    source: sourceSchema,
+    place: plainText.describe(
+      'Whose holidays they are, as in "public holidays in England and Wales".',
+    ),
+    source: sourceSchema.describe('Where the list was read.'),
     asOf: factMonth,
-    /** First and last day between which all of them are here. */
-    from: day,
-    through: day,
-    /** The name of each, for editors. */
-    days: z.record(day, z.string().min(1)),
-    /** For editors: what is uncertain, or left out. Never shown. */
-    notes: z.string(),
+    from: day.describe('The first day from which every holiday is listed here, like 2026-01-01.'),
+    through: day.describe(
+      'The last day until which every holiday is listed here, like 2028-12-31.',
+    ),
+    days: z
+      .record(day, plainText)
+      .describe(
+        'Each day with its name, like 2026-12-25: Christmas Day. Only editors see the names.',
+      ),
+    notes: plainTextOrNothing.describe(
+      'For editors: what is uncertain, or left out. No page shows it.',
+    ),
   })
   .superRefine(({ from, through, days }, context) => {
     for (const one of Object.keys(days)) {

@@ -1,85 +1,99 @@
 import { z } from 'zod';
 import { type DocumentKind, documentKinds } from './guide.ts';
 import { pictureNames } from './pictures.ts';
-import { plainText, richText, titledText } from './rich-text.ts';
-import { sitePath } from './routes.ts';
+import { plainText, plainTextOrNothing, richText, titledText } from './rich-text.ts';
+import { pagePath } from './routes.ts';
 
-const link = z.strictObject({ label: plainText.max(30), path: sitePath });
+const link = z.strictObject({ label: plainText.max(30), path: pagePath });
 
-/** What a picture shows, for those who do not see it; '' where it only decorates. */
-const alternative = z.string().max(160);
+const alternative = plainTextOrNothing
+  .max(160)
+  .describe(
+    'What the picture shows, for people who do not see it. Leave it empty where it only decorates.',
+  );
 
 /** What a counter may count: each is computed from the content itself, so that nobody can type in a success rate. */
 export const countedThings = ['countries', 'guides', 'official-sources', 'fresh-facts'] as const;
 
 const slideSchema = z.strictObject({
-  landscape: z.enum(pictureNames.slides),
+  landscape: z.enum(pictureNames.slides).describe('The drawn landscape of the slide.'),
   alternative,
-  caption: plainText.max(60),
+  caption: plainText.max(60).describe('The large words on the slide.'),
   text: plainText.max(160),
-  link,
+  link: link.describe('The button on the slide.'),
 });
 
 const reasonSchema = z.strictObject({
-  /** The small line over the title. */
-  kicker: plainText.max(40),
+  kicker: plainText.max(40).describe('The small line over the title.'),
   title: plainText.max(40),
-  /** {hours} is filled in from the settings. */
-  text: plainText.max(200),
-  icon: z.enum(['handshake', 'tags', 'award', 'headset']),
-  /** The page that backs the claim. */
-  path: sitePath,
+  text: plainText
+    .max(200)
+    .describe('Write {hours} where our hours belong: they are filled in from the settings.'),
+  icon: z.enum(['handshake', 'tags', 'award', 'headset']).describe('The small drawing beside it.'),
+  path: pagePath.describe('The page that backs up what is said here.'),
 });
 
 /** "I need [a driving licence] in [Germany]". */
 const finderSchema = z.strictObject({
-  need: plainText.max(20),
-  in: plainText.max(12),
-  /** What the choices are called to those who do not see the sentence. */
-  document: plainText.max(30),
-  country: plainText.max(30),
-  show: plainText.max(20),
-  /** How the sentence names each kind of document. */
-  documents: z.strictObject(
-    Object.fromEntries(documentKinds.map((kind) => [kind, plainText.max(40)])) as Record<
-      DocumentKind,
-      typeof plainText
-    >,
-  ),
+  need: plainText
+    .max(20)
+    .describe('How the sentence "I need a driving licence in Germany" begins.'),
+  in: plainText.max(12).describe('The word between its two choices, like "in".'),
+  document: plainText
+    .max(30)
+    .describe('What the first choice is called, for people who listen to the page.'),
+  country: plainText
+    .max(30)
+    .describe('What the second choice is called, for people who listen to the page.'),
+  show: plainText.max(20).describe('The button behind the sentence.'),
+  documents: z
+    .strictObject(
+      Object.fromEntries(documentKinds.map((kind) => [kind, plainText.max(40)])) as Record<
+        DocumentKind,
+        typeof plainText
+      >,
+    )
+    .describe('How the sentence names each kind of document, like "a driving licence".'),
 });
 
 /** `content/<locale>/home/home.yaml`: the parts of the home page in their order. Counts are the site specification's. */
 export const homeSchema = z.strictObject({
-  slides: z.array(slideSchema).length(3),
-  finder: finderSchema,
+  slides: z.array(slideSchema).length(3).describe('The three slides at the top.'),
+  finder: finderSchema.describe(
+    'The sentence with two choices, "I need a driving licence in Germany".',
+  ),
   countries: z.strictObject({ title: plainText.max(60) }),
-  about: z.strictObject({
-    title: plainText,
-    paragraphs: z.array(richText).length(3),
-    pictures: z
-      .array(z.strictObject({ vignette: z.enum(pictureNames.about), alternative }))
-      .length(3),
-    more: link,
-  }),
+  about: z
+    .strictObject({
+      title: plainText,
+      paragraphs: z.array(richText).length(3),
+      pictures: z
+        .array(z.strictObject({ vignette: z.enum(pictureNames.about), alternative }))
+        .length(3)
+        .describe('Three small drawings beside the words.'),
+      more: link,
+    })
+    .describe('Who we are.'),
   offers: z.strictObject({
     title: plainText,
     intro: richText,
-    /** The link to help that we may charge for, and to what is free. */
-    more: plainText.max(20),
-    free: plainText.max(20),
+    more: plainText.max(20).describe('The link to help that we may charge for.'),
+    free: plainText.max(20).describe('The link to help that is free.'),
   }),
   statistics: z.strictObject({
     title: plainText,
     counters: z
       .array(
         z.strictObject({
-          counts: z.enum(countedThings),
-          /** What stands behind the number, such as "+"; '' for nothing. */
-          suffix: z.string().max(3),
+          counts: z.enum(countedThings).describe('What is counted.'),
+          suffix: plainTextOrNothing
+            .max(3)
+            .describe('What stands behind the number, like "+". Leave it empty for nothing.'),
           label: plainText.max(60),
         }),
       )
-      .length(4),
+      .length(4)
+      .describe('Four numbers. Each is counted from the content itself, so nobody types one in.'),
   }),
   whatWeDo: z.strictObject({
     title: plainText,
@@ -93,26 +107,36 @@ export const homeSchema = z.strictObject({
       )
       .length(4),
   }),
-  reasons: z.strictObject({
-    kicker: plainText,
-    title: plainText,
-    cards: z.array(reasonSchema).length(4),
-  }),
+  reasons: z
+    .strictObject({
+      kicker: plainText,
+      title: plainText,
+      cards: z.array(reasonSchema).length(4),
+    })
+    .describe('Why people choose us, on four cards.'),
   testimonials: z.strictObject({
     title: plainText,
-    /** Ids from content/<locale>/testimonials.json. */
-    shown: z.array(z.string()).length(3),
+    shown: z
+      .array(z.string())
+      .length(3)
+      .describe('Three testimonials, each by its name in the list of testimonials.'),
   }),
-  /** Dated voices, each named by its id in content/<locale>/testimonials.json. */
-  voices: z.strictObject({ title: plainText, shown: z.array(z.string()).length(3) }),
+  voices: z
+    .strictObject({ title: plainText, shown: z.array(z.string()).length(3) })
+    .describe('Three dated voices, each by its name in the list of testimonials.'),
   questions: z.strictObject({ title: plainText, topics: z.array(titledText).length(5) }),
-  callToAction: z.strictObject({
-    title: plainText,
-    text: richText,
-    start: link,
-    /** `about` goes on where the label ends, for those who hear the link alone. */
-    more: z.strictObject({ ...link.shape, about: plainText }),
-  }),
+  callToAction: z
+    .strictObject({
+      title: plainText,
+      text: richText,
+      start: link,
+      more: z
+        .strictObject({ ...link.shape, about: plainText })
+        .describe(
+          'The second button. The words in "about" go on where its label ends, for people who hear the link alone.',
+        ),
+    })
+    .describe('The last words of the page, with two buttons.'),
 });
 
 export type HomeWords = z.infer<typeof homeSchema>;

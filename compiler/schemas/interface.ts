@@ -28,7 +28,7 @@ export const interfaceSchema = z.strictObject({
     'breadcrumb',
     'home',
     'search',
-  ),
+  ).describe('Words at the top and at the bottom of every page.'),
   source: wordsOf(
     'title',
     'all',
@@ -42,7 +42,7 @@ export const interfaceSchema = z.strictObject({
     'doubt',
     'checkFirst',
     'officialPage',
-  ),
+  ).describe('What stands beside a figure and in the list of sources.'),
   guide: wordsOf(
     'onThisPage',
     'usualCase',
@@ -67,12 +67,13 @@ export const interfaceSchema = z.strictObject({
     'reviewed',
     'figuresOf',
     'figuresBetween',
-  ),
-  /** Who may advise on immigration or nationality, by country, where we may not. */
-  regulation: z.strictObject({
-    title: plainText,
-    countries: z.record(z.string().regex(/^[a-z]+$/), richText),
-  }),
+  ).describe('Headings and labels of guides.'),
+  regulation: z
+    .strictObject({
+      title: plainText,
+      countries: z.record(z.string().regex(/^[a-z]+$/), richText).describe('By country, like uk.'),
+    })
+    .describe('Who may advise on immigration or nationality where we may not.'),
   case: wordsOf(
     'cases',
     'yours',
@@ -99,9 +100,10 @@ export const interfaceSchema = z.strictObject({
     'allOf',
     'faster',
     'renewal',
+  ).describe('Headings and labels of cases.'),
+  length: wordsOf('workingDay', 'workingDays', 'upTo').describe(
+    "Lengths of time that a language's own names of units do not tell, like working days.",
   ),
-  /** Lengths of time that a language's own names of units do not tell. */
-  length: wordsOf('workingDay', 'workingDays', 'upTo'),
   country: wordsOf(
     'keyFor',
     'keyAmount',
@@ -110,7 +112,7 @@ export const interfaceSchema = z.strictObject({
     'support',
     'pitfalls',
     'contact',
-  ),
+  ).describe('Headings and labels of the pages of countries.'),
   contactNotice: wordsOf(
     'notAuthority',
     'officialRoute',
@@ -119,7 +121,7 @@ export const interfaceSchema = z.strictObject({
     'applyYourself',
     'notGovernment',
     'guides',
-  ),
+  ).describe('What stands over the contact form.'),
   offer: wordsOf(
     'price',
     'ourFee',
@@ -134,7 +136,7 @@ export const interfaceSchema = z.strictObject({
     'freeGuide',
     'paidHelp',
     'freeInformation',
-  ),
+  ).describe('Headings and labels of the pages on our help.'),
   contactPage: wordsOf('phone', 'email', 'hours', 'chat', 'otherWays'),
   testimonials: wordsOf(
     'cards',
@@ -148,7 +150,6 @@ export const interfaceSchema = z.strictObject({
   faq: wordsOf('help', 'helpText'),
   notFound: wordsOf('likely', 'mainPages', 'lookingFor', 'nothingFits', 'countries'),
   home: wordsOf('guides'),
-  /** The last five are what a page is, beside its name in results. */
   search: wordsOf(
     'label',
     'hint',
@@ -170,18 +171,32 @@ export const interfaceSchema = z.strictObject({
     'permit',
     'offer',
     'article',
+  ).describe('The search. The last words name what a page is, beside its title in the results.'),
+  kinds: wordsOf(...documentKinds).describe('What each kind of document is called in lists.'),
+  hero: wordsOf(
+    'label',
+    'position',
+    'stop',
+    'start',
+    'previous',
+    'next',
+    'choose',
+    'show',
+  ).describe('The buttons of the slides on the home page, for people who listen to the page.'),
+  carousel: wordsOf('stop', 'start', 'previous', 'next', 'choose', 'show').describe(
+    'The buttons of a row of cards that moves, for people who listen to the page.',
   ),
-  /** Each kind of document, in lists. */
-  kinds: wordsOf(...documentKinds),
-  hero: wordsOf('label', 'position', 'stop', 'start', 'previous', 'next', 'choose', 'show'),
-  carousel: wordsOf('stop', 'start', 'previous', 'next', 'choose', 'show'),
 });
 
 /** `content/<locale>/language.json`: a folder that has one is a language of the site. */
 export const languageSchema = z.strictObject({
-  /** As in the `lang` of a page, like en-GB. */
-  tag: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'Write a language tag, like en-GB'),
-  direction: z.enum(['ltr', 'rtl']),
+  tag: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'Write a language tag, like en-GB')
+    .describe('The tag of the language, like en-GB.'),
+  direction: z
+    .enum(['ltr', 'rtl'])
+    .describe('Whether it is written from left to right (ltr) or from right to left (rtl).'),
 });
 
 export type LanguageWords = z.infer<typeof languageSchema>;

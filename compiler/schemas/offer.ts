@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { factMonth } from './facts.ts';
+import { reviewedMonth } from './facts.ts';
 import { documentKinds, regulatedKinds } from './guide.ts';
 import { pictureNames } from './pictures.ts';
 import {
+  contactLabel,
   countryMention,
   factReference,
   fileKey,
+  pageDescription,
+  pageTitle,
   plainText,
   richText,
   titledText,
@@ -13,49 +16,67 @@ import {
 
 /** What we charge ourselves, apart from any official fee. */
 const ourFeeSchema = z.strictObject({
-  /** True while the fee is an example that the owner of the site has not set. */
-  sample: z.boolean(),
-  /** Decimal amount in `currency`; 94.5 means 94.50, never pence. */
-  amount: z.number().positive(),
+  sample: z
+    .boolean()
+    .describe('Yes while the fee is an example that the owner of the site has not set.'),
+  amount: z
+    .number()
+    .positive()
+    .describe('The amount as a number, without its currency: 94.5 means 94.50.'),
   currency: z.enum(['GBP', 'EUR', 'USD']),
-  /** What one pays it for, in a few words. */
-  covers: plainText.max(120),
+  covers: plainText.max(120).describe('What somebody pays it for, in a few words.'),
 });
 
 /** `content/<locale>/offers/<offer>.yaml`: one thing that we can help with. */
 export const offerSchema = z
   .strictObject({
-    kind: z.enum(documentKinds),
-    /** What is drawn on its card. */
-    picture: z.enum(pictureNames.offers),
-    title: plainText.max(70),
-    shortTitle: plainText.max(40),
-    pageTitle: plainText.max(65),
-    description: plainText.min(70).max(160),
-    /** One line for cards. */
-    summary: plainText.max(120),
-    reviewed: factMonth,
-    contactLabel: plainText.max(40),
-    /** "country/guide" of the guide that explains the document. */
-    guide: fileKey,
-    /** "country/file" of the facts that the words name without a prefix. */
-    facts: fileKey,
-    /** True where paid help would be immigration or nationality advice; then there is no fee, for we offer no paid help. */
-    regulatedAdvice: z.boolean(),
-    /** null where we offer free information only. */
-    ourFee: ourFeeSchema.nullable(),
-    lead: richText,
-    /** What the official route costs, as rows of facts; the first stands beside our own fee. */
-    officialFees: z.strictObject({
-      intro: richText,
-      rows: z.tuple([factReference], factReference),
-      after: richText.optional(),
-    }),
-    weDo: z.array(richText).min(2),
-    weDoNot: z.array(richText).min(2),
-    howItWorks: z.array(titledText).min(3),
-    closing: titledText,
-    mayAlsoName: z.array(countryMention).optional(),
+    kind: z.enum(documentKinds).describe('The kind of document that we help with.'),
+    picture: z.enum(pictureNames.offers).describe('What is drawn on its card.'),
+    title: plainText.max(70).describe('The heading of the page.'),
+    shortTitle: plainText
+      .max(40)
+      .describe('A short name for breadcrumbs and the subject of an enquiry.'),
+    pageTitle,
+    description: pageDescription,
+    summary: plainText.max(120).describe('One line for cards.'),
+    reviewed: reviewedMonth,
+    contactLabel,
+    guide: fileKey
+      .meta({ reference: 'guide' })
+      .describe('The guide that explains the document, as country/guide, like uk/uk-passport.'),
+    facts: fileKey.describe(
+      'The file of facts that these words name by their short names, as country/file, like uk/uk-passport.',
+    ),
+    regulatedAdvice: z
+      .boolean()
+      .describe(
+        'Yes where paid help would be immigration or nationality advice. There is no fee then, because we offer no paid help.',
+      ),
+    ourFee: ourFeeSchema
+      .nullable()
+      .describe(
+        'What we charge ourselves, apart from any official fee. Leave it empty where we offer free information only.',
+      ),
+    lead: richText.describe('Two or three sentences under the heading.'),
+    officialFees: z
+      .strictObject({
+        intro: richText.describe('The words over the table.'),
+        rows: z
+          .tuple([factReference], factReference)
+          .describe('The facts that the table shows, in order.'),
+        after: richText.optional().describe('The words under the table.'),
+      })
+      .describe(
+        'What the authority charges, as a table of facts. The first stands beside our own fee.',
+      ),
+    weDo: z.array(richText).min(2).describe('What we do for somebody, one thing each.'),
+    weDoNot: z.array(richText).min(2).describe('What we do not do, one thing each.'),
+    howItWorks: z.array(titledText).min(3).describe('How our help goes, step by step.'),
+    closing: titledText.describe('The last words before the form.'),
+    mayAlsoName: z
+      .array(countryMention)
+      .optional()
+      .describe('Other countries that these words have to name, each with the reason.'),
   })
   .refine(({ kind, regulatedAdvice }) => regulatedAdvice || !regulatedKinds.includes(kind), {
     path: ['regulatedAdvice'],

@@ -4,27 +4,34 @@ import { plainText } from './rich-text.ts';
 
 /** `content/open-data.json`: on what terms others may use the facts, and the words of the files that no page shows. */
 export const openDataWordsSchema = z.strictObject({
-  /** What others may do with our selection and our words; the sources keep the rights in theirs. */
-  licence: z.strictObject({ name: plainText, url: httpsUrl }),
-  /** Whom to name. */
-  attribution: plainText,
-  /** Who the sources are, and how far each may be trusted. */
-  sources: plainText,
-  feed: z.strictObject({ title: plainText, subtitle: plainText }),
-  /** The parts of llms.txt. */
-  overview: z.strictObject({
-    summary: plainText,
-    guides: plainText,
-    countries: plainText,
-    tables: plainText,
-    pages: plainText,
-    data: plainText,
-    allGuides: plainText,
-    allFacts: plainText,
-    allTables: plainText,
-    schema: plainText,
-    changes: plainText,
-  }),
+  licence: z
+    .strictObject({
+      name: plainText.describe('The name of the licence, like "CC BY 4.0".'),
+      url: httpsUrl,
+    })
+    .describe(
+      'What others may do with our selection and our words; the sources keep the rights in theirs.',
+    ),
+  attribution: plainText.describe('Whom others have to name.'),
+  sources: plainText.describe('Who the sources are, and how far each may be trusted.'),
+  feed: z
+    .strictObject({ title: plainText, subtitle: plainText })
+    .describe('What the feed of changes calls itself.'),
+  overview: z
+    .strictObject({
+      summary: plainText,
+      guides: plainText,
+      countries: plainText,
+      tables: plainText,
+      pages: plainText,
+      data: plainText,
+      allGuides: plainText,
+      allFacts: plainText,
+      allTables: plainText,
+      schema: plainText,
+      changes: plainText,
+    })
+    .describe('The parts of the overview for programs (llms.txt).'),
 });
 
 export type OpenDataWords = z.infer<typeof openDataWordsSchema>;

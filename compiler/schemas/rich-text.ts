@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
 /**
+ * What the editor's screen asks of a field beside its description; z.toJSONSchema hands it on. `words` is how a text is written: one
+ * line without marks, or Markdown with marks of facts. `reference` is what a text names, so that it can be chosen.
+ */
+declare module 'zod/v4/core' {
+  interface GlobalMeta {
+    words?: 'line' | 'rich';
+    reference?: 'fact' | 'route' | 'case' | 'guide' | 'publisher' | 'condition';
+  }
+}
+
+/**
  * Words of an editor in Markdown: paragraphs, lists, **bold** and [links](/path), plus three marks that tie words to facts.
  *
  * - `{fee-adult-online}` shows the figure of that fact with its source and month;
@@ -9,10 +20,39 @@ import { z } from 'zod';
  *
  * A fact of another guide is named with its guide: `{uk-passport/validity-adult}` or `{uk/uk-passport/validity-adult}`.
  */
-export const richText = z.string().trim().min(1, 'Write at least one sentence');
+export const richText = z
+  .string()
+  .trim()
+  .min(1, 'Write at least one sentence')
+  .meta({ words: 'rich' });
 
 /** One line of plain words, without marks. */
-export const plainText = z.string().trim().min(1, 'Write at least one word');
+export const plainText = z
+  .string()
+  .trim()
+  .min(1, 'Write at least one word')
+  .meta({ words: 'line' });
+
+/** The same, where it may be left out by writing ''. */
+export const plainTextOrNothing = z.string().meta({ words: 'line' });
+
+/** What a page is called outside of itself. */
+export const pageTitle = plainText
+  .max(65, 'Keep the page title at 65 characters or fewer, so that search results show it whole')
+  .describe("For the browser's tab and search results; says what the page answers.");
+
+/** What a search engine shows below that. */
+export const pageDescription = plainText
+  .min(70, 'Write at least 70 characters')
+  .max(160, 'Keep the description at 160 characters or fewer')
+  .describe('For search results: one or two sentences that say what the page answers.');
+
+/** The words on the button that leads to the contact page. */
+export const contactLabel = plainText
+  .max(40)
+  .describe(
+    'The words on the button that leads to the contact page, like "Ask about your passport".',
+  );
 
 /** A name that an address or a file may have. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -36,14 +76,17 @@ export const factReference = z
   .regex(
     /^([a-z]+\/)?([a-z0-9-]+\/)?[a-z0-9-]+$/,
     'Name the fact by its id, or guide/id for a fact of another guide, like uk-passport/validity-adult',
-  );
+  )
+  .meta({ reference: 'fact' });
 
 /** A short heading and what stands under it. */
-export const titledText = z.strictObject({ title: plainText, body: richText });
+export const titledText = z.strictObject({
+  title: plainText.describe('A short heading.'),
+  body: richText.describe('What stands under it.'),
+});
 
 /** Another country that a country's page has a reason to name; without a reason it is a slip of the copy. */
 export const countryMention = z.strictObject({
-  /** Its file below countries/. */
-  country: slug,
-  reason: plainText,
+  country: slug.describe('The other country, like france.'),
+  reason: plainText.describe('Why these words have to name it.'),
 });

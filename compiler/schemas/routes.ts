@@ -4,24 +4,34 @@ import { z } from 'zod';
 export const routeKinds = ['page', 'article', 'country', 'guide', 'offer'] as const;
 
 /** A canonical path: lower case, no slash at its end. */
-export const sitePath = z
+const sitePath = z
   .string()
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Write a path like /services/uk/uk-passport');
+
+/** The address of a page that there is. */
+export const pagePath = sitePath.meta({ reference: 'route' });
 
 /** `content/routes.json`: every page that has an address, in the order in which the site is told. */
 export const routesSchema = z.array(
   z.strictObject({
-    path: sitePath,
-    kind: z.enum(routeKinds),
-    /** The content file's name inside the folder of its kind, without its extension. */
-    content: z.string().min(1),
-    /** The page one step up in the breadcrumbs; the home page alone has none. */
-    parent: sitePath.optional(),
-    /** Other addresses, in any case, from which visitors are sent here for good. */
+    path: sitePath.describe('The address of the page on this site, like /services/uk/uk-passport.'),
+    kind: z.enum(routeKinds).describe('What the page shows.'),
+    content: z
+      .string()
+      .min(1)
+      .describe(
+        'The file with its words, in the folder of its kind and without the ending, like uk/uk-passport.',
+      ),
+    parent: pagePath
+      .optional()
+      .describe('The page one step up in the breadcrumbs; the home page alone has none.'),
     aliases: z
       .array(z.string().regex(/^\/\S+[^/]$/, 'Write a path without a slash at its end'))
       .min(1)
-      .optional(),
+      .optional()
+      .describe(
+        'Other addresses from which visitors are sent here for good, like /old-passport-page.',
+      ),
   }),
 );
 

@@ -2,53 +2,70 @@ import { z } from 'zod';
 import { contactSettingsSchema } from '../../contract/contact-settings.ts';
 import { httpsUrl } from './facts.ts';
 import { plainText } from './rich-text.ts';
-import { sitePath } from './routes.ts';
+import { pagePath } from './routes.ts';
 
 /** `content/settings.json`: who runs the site and how to reach them. Every page asks here. */
 export const settingsSchema = z.strictObject({
   ...contactSettingsSchema.shape,
-  siteName: plainText,
-  organisation: z.strictObject({
-    /** True while the trader's identity is an example. */
-    sample: z.boolean(),
-    legalName: plainText,
-    addressLines: z.array(plainText).min(1),
-    /** null while the trader has none. */
-    companyNumber: plainText.nullable(),
-    vatNumber: plainText.nullable(),
-  }),
-  payments: z.array(
-    z.strictObject({ method: z.enum(['card', 'paypal', 'bank-transfer']), label: plainText }),
-  ),
-  /** Where the trader is registered to advise on immigration; a country that is not listed gets free general information only. */
-  registrations: z.array(
-    z.strictObject({
-      country: z.string().regex(/^[a-z]+$/),
-      regulator: plainText,
-      number: plainText,
-      url: httpsUrl,
-    }),
-  ),
-  /** By country: the public register in which visitors find somebody who may advise them. */
-  adviserRegisters: z.record(
-    z.string().regex(/^[a-z]+$/),
-    z.strictObject({ label: plainText, url: httpsUrl }),
-  ),
+  siteName: plainText.describe('What the site is called, like Waymark.'),
+  organisation: z
+    .strictObject({
+      sample: z.boolean().describe('Yes while the identity of the trader is an example.'),
+      legalName: plainText.describe('As it is registered.'),
+      addressLines: z.array(plainText).min(1).describe('The address, one line each.'),
+      companyNumber: plainText.nullable().describe('Empty while the trader has none.'),
+      vatNumber: plainText.nullable().describe('Empty while the trader has none.'),
+    })
+    .describe('Who runs the site.'),
+  payments: z
+    .array(
+      z.strictObject({
+        method: z.enum(['card', 'paypal', 'bank-transfer']),
+        label: plainText.describe('As pages name it, like "Debit or credit card".'),
+      }),
+    )
+    .describe('How people may pay us.'),
+  registrations: z
+    .array(
+      z.strictObject({
+        country: z
+          .string()
+          .regex(/^[a-z]+$/)
+          .describe('The country, like uk.'),
+        regulator: plainText.describe('Who keeps the register.'),
+        number: plainText.describe('The number of the registration.'),
+        url: httpsUrl.describe('The entry in the register.'),
+      }),
+    )
+    .describe(
+      'Where the trader is registered to advise on immigration. In a country that is not listed we give free general information only.',
+    ),
+  adviserRegisters: z
+    .record(z.string().regex(/^[a-z]+$/), z.strictObject({ label: plainText, url: httpsUrl }))
+    .describe(
+      'By country, like uk: the public register in which visitors find somebody who may advise them.',
+    ),
 });
 
 /** `content/navigation.json`: the menus, in the order shown. */
 const linkSchema = z.strictObject({
-  label: plainText,
-  path: sitePath,
+  label: plainText.describe('The words of the link.'),
+  path: pagePath.describe('The page that it leads to.'),
 });
 
 export const navigationSchema = z.strictObject({
-  main: z.array(
-    z.union([linkSchema, z.strictObject({ label: plainText, items: z.array(linkSchema).min(1) })]),
+  main: z
+    .array(
+      z.union([
+        linkSchema,
+        z.strictObject({ label: plainText, items: z.array(linkSchema).min(1) }),
+      ]),
+    )
+    .describe('The menu at the top, in order: links, and groups of links.'),
+  footer: z.array(linkSchema).describe('The links at the bottom of every page, in order.'),
+  warning: linkSchema.describe(
+    'Where visitors read how sellers of forged papers work; linked wherever something can go wrong.',
   ),
-  footer: z.array(linkSchema),
-  /** Where visitors read how sellers of forged papers work; linked wherever something can go wrong. */
-  warning: linkSchema,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

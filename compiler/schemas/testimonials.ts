@@ -6,27 +6,39 @@ export const testimonialsSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        id: slug,
-        /** True for an example that nobody wrote: it is shown as such, and a release refuses it. */
-        sample: z.boolean(),
-        /** Without a surname, unless the writer agreed in writing. */
-        name: plainText.max(40),
-        initials: z.string().regex(/^\p{Lu}{1,2}$/u, 'Write one or two capital letters'),
-        /** What the writer is to us, such as User, Customer or Client. */
-        role: plainText.max(40),
-        text: plainText.max(400),
-        /** Stars out of five, in halves. */
-        rating: z.number().min(0.5).max(5).multipleOf(0.5),
-        /** Day on which it was written. */
-        date: z.iso.date(),
-        /** What it is about, in a word or two. */
-        category: plainText.max(40),
-        origin: z.strictObject({
-          /** The platform or the letter that it came by. */
-          source: plainText,
-          /** True when the writer's consent to show it is on file. */
-          consentOnFile: z.boolean(),
-        }),
+        id: slug.describe(
+          'A name of its own, by which the home page chooses it, like ana-passport.',
+        ),
+        sample: z
+          .boolean()
+          .describe(
+            'Yes for an example that nobody wrote: it is shown as such, and the site cannot be released with it.',
+          ),
+        name: plainText.max(40).describe('Without a surname, unless the writer agreed in writing.'),
+        initials: z
+          .string()
+          .regex(/^\p{Lu}{1,2}$/u, 'Write one or two capital letters')
+          .describe('One or two capital letters, shown where others have a picture.'),
+        role: plainText
+          .max(40)
+          .describe('What the writer is to us, such as User, Customer or Client.'),
+        text: plainText.max(400).describe('What the writer wrote, word for word.'),
+        rating: z
+          .number()
+          .min(0.5)
+          .max(5)
+          .multipleOf(0.5)
+          .describe('Stars out of five, in halves.'),
+        date: z.iso.date().describe('The day on which it was written, like 2026-03-14.'),
+        category: plainText.max(40).describe('What it is about, in a word or two.'),
+        origin: z
+          .strictObject({
+            source: plainText.describe('The platform or the letter that it came by.'),
+            consentOnFile: z
+              .boolean()
+              .describe("Yes when we keep the writer's consent to show it."),
+          })
+          .describe('Where it came from.'),
       }),
     )
     .refine((items) => items.every(({ sample, origin }) => sample || origin.consentOnFile), {

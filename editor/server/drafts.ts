@@ -1,12 +1,15 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
-import { changedText, pathOfField } from '../../compiler/content-text.ts';
+import { changedText } from '../../compiler/content-text.ts';
+import { pathOfProblem } from '../../compiler/field-path.ts';
 import { loadContent } from '../../compiler/load.ts';
+import { toField } from '../../compiler/schema-field.ts';
 import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import type { DraftState, Problem } from '../api.ts';
@@ -63,13 +66,22 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
 
   /** Takes new values; a file that is as it was saved is no draft any more. */
   function change(values: ReadonlyMap<string, unknown>): void {
+    const schemas = schemasOf([...values.keys()]);
     for (const [file, value] of values) {
       const base = drafts.has(file) ? (drafts.get(file)?.base ?? null) : savedText(file, root);
-      const text = changedText(file, base ?? '', value);
+      const schema = schemas.get(file);
+      const text = changedText(file, base ?? '', value, schema && toField(schema));
       if (text === base) drafts.delete(file);
       else drafts.set(file, { text, base });
     }
     keep();
+  }
+
+  /** By file: what it is checked by, also for files that there are not yet. */
+  function schemasOf(names: readonly string[]): Map<string, z.ZodType> {
+    const begun = names.filter((file) => textOf(file, root, texts()) === null);
+    const known = new Map([...texts(), ...begun.map((file) => [file, ''] as const)]);
+    return new Map(contentFiles(root, known).map(({ file, schema }) => [file, schema]));
   }
 
   function forget(file: string | null): void {
@@ -85,7 +97,7 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
         return make();
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        problems.push(...error.problems.map((problem) => toProblem(problem, root, texts())));
+        problems.push(...distinct(error.problems.map((one) => toProblem(one, root, texts()))));
         return null;
       }
     };
@@ -101,13 +113,18 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
   async function state(): Promise<DraftState> {
+    const asSaved = drafts.size === 0 ? savedSite() : null;
+    if (asSaved !== null) {
+      onSound(asSaved);
+      return { changed: [], problems: [], pages: [], canSave: true };
+    }
     const { problems, site, claims } = read();
     const changed = [...drafts.keys()];
     if (site === null || claims === null) {
       return { changed, problems, pages: [], canSave: false };
     }
     onSound(site);
-    const pages = changed.length === 0 ? [] : changedPages(site, savedSite(), ownPages(changed));
+    const pages = changedPages(site, savedSite(), ownPages(changed));
     const files = [...drafts].map(([file, { text, base }]) => ({
       file,
       before: base === null ? null : parsed(file, base),
@@ -163,6 +180,12 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     keep();
   }
 
+  /** What a file holds as it is drafted; null where there is none, or none that can be read. */
+  function draftedValue(file: string): unknown {
+    const text = textOf(file, root, texts());
+    return text === null ? null : parsed(file, text);
+  }
+
   return {
     change,
     forget,
@@ -172,7 +195,8 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     toSave,
     write,
     refresh,
-    textOf: (file: string) => textOf(file, root, texts()),
+    changed: () => [...drafts.keys()],
+    draftedValue,
   };
 }
 
@@ -185,14 +209,23 @@ function readDrafts(root: string): Map<string, Draft> {
 }
 
 function toProblem(
-  { file, field, expected, mend }: ContentProblem,
+  problem: ContentProblem,
   root: string,
   drafts: ReadonlyMap<string, string>,
 ): Problem {
+  const { file, expected, mend } = problem;
   const value = parsed(file, textOf(file, root, drafts) ?? '');
-  const advice = mend === undefined ? '' : ` ${mend}`;
-  const path = pathOfField(field, value);
-  return { file, path, text: `This should be ${expected}.${advice}`, gate: 'content' };
+  // A schema's own words are a sentence already.
+  const said = /^right: /.test(expected)
+    ? expected.slice('right: '.length)
+    : `This should be ${expected}`;
+  const text = [said.replace(/[^.!?]$/, '$&.'), mend].filter(Boolean).join(' ');
+  return { file, path: pathOfProblem(problem, value), text, gate: 'content' };
+}
+
+/** A text that stands on several pages is told wrong once. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Addresses of pages that are not as they were, the drafted files' own pages first. */

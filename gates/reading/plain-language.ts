@@ -3,55 +3,78 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseContent } from '../../compiler/parse-content.ts';
+import { plainText } from '../../compiler/schemas/rich-text.ts';
 
-const plainText = z.string().trim().min(1, 'Write at least one word');
 const patterns = z.array(plainText).min(1);
 
 /** content/plain-language/jargon.yaml: words to avoid, each written as a pattern of content/claims/README.md. */
-const jargonSchema = z.strictObject({
+export const jargonSchema = z.strictObject({
   words: z.array(
     z.strictObject({
-      jargon: plainText,
-      /** What to say instead. */
-      plain: plainText,
-      /** Where the word is right, such as in the name of a paper. */
-      unless: patterns.optional(),
+      jargon: plainText.describe('The word to avoid.'),
+      plain: plainText.describe('What to say instead.'),
+      unless: patterns
+        .optional()
+        .describe('Where the word is right, such as in the name of a paper.'),
     }),
   ),
 });
 
 const measures = {
-  /** Flesch–Kincaid grade of all whole sentences: the school year in the USA whose pupils can read them. */
-  grade: z.number().positive(),
-  /** Words of the longest sentence. */
-  longestSentence: z.int().positive(),
-  /** Share of sentences in the passive voice, from 0 to 1. */
-  passiveShare: z.number().min(0).max(1),
-  /** Words of jargon.yaml on the page. */
-  jargonWords: z.int().nonnegative(),
+  grade: z
+    .number()
+    .positive()
+    .describe(
+      'The Flesch–Kincaid grade of all whole sentences: the school year in the USA whose pupils can read them.',
+    ),
+  longestSentence: z.int().positive().describe('How many words the longest sentence may have.'),
+  passiveShare: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Which share of sentences may be in the passive voice, from 0 to 1.'),
+  jargonWords: z
+    .int()
+    .nonnegative()
+    .describe('How many words of the list of jargon a page may have.'),
 };
 
 /** content/plain-language/ceilings.yaml: how hard a page may be to read. */
-const ceilingsSchema = z.strictObject({
-  everyPage: z.strictObject(measures),
-  /** Pages that answer one situation. */
-  cases: z.strictObject({
-    /** Words of a sentence on average, so that a page neither hacks nor rambles. */
-    meanSentence: z.strictObject({ least: z.number().positive(), most: z.number().positive() }),
-  }),
-  exceptions: z.array(
-    z.strictObject({
-      path: z.string().startsWith('/'),
-      reason: plainText,
-      ceilings: z.strictObject(measures).partial(),
-    }),
-  ),
+export const ceilingsSchema = z.strictObject({
+  everyPage: z.strictObject(measures).describe('What no page may go over.'),
+  cases: z
+    .strictObject({
+      meanSentence: z
+        .strictObject({ least: z.number().positive(), most: z.number().positive() })
+        .describe(
+          'How many words a sentence has on average, so that a page neither hacks nor rambles.',
+        ),
+    })
+    .describe('Pages that answer one situation.'),
+  exceptions: z
+    .array(
+      z.strictObject({
+        path: z
+          .string()
+          .startsWith('/')
+          .meta({ reference: 'route' })
+          .describe('The address of the page, like /privacy.'),
+        reason: plainText,
+        ceilings: z.strictObject(measures).partial(),
+      }),
+    )
+    .describe('Pages that may go over, each with its reason.'),
 });
 
 export type JargonWord = z.infer<typeof jargonSchema>['words'][number];
 export type Ceilings = z.infer<typeof ceilingsSchema>;
 
 const folder = 'content/plain-language';
+
+/** The shape of a file of content/plain-language. */
+export function schemaOfPlainLanguage(file: string): z.ZodType {
+  return file.endsWith('/jargon.yaml') ? jargonSchema : ceilingsSchema;
+}
 
 /** The words to avoid and the ceilings, as content/plain-language below `root` has them. Throws ContentError. */
 export function readPlainLanguage(root: string) {

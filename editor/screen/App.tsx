@@ -1,0 +1,272 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Waymark } from '../../site/components/elements/Waymark.tsx';
+import styles from './App.module.css';
+import { Button } from './controls.tsx';
+import { DueFigures } from './DueFigures.tsx';
+import { type Keeper, RefusedError, type Snapshot } from './drafts.ts';
+import { FileEditor } from './FileEditor.tsx';
+import { FileList } from './FileList.tsx';
+import { NewFileForm } from './NewFileForm.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { idOf, type Place, placeFromHash, placeToHash, valueAt } from './pieces.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { words } from './words.ts';
+
+const panes = ['files', 'form', 'page'] as const;
+type Pane = (typeof panes)[number];
+
+const dueHash = '#due';
+
+type Notice = { kind: 'refused' | 'done'; text: string; link: string | null };
+
+/** The whole screen: files, the form of one of them, and the page that it makes. */
+export function App({ keeper }: { keeper: Keeper }) {
+  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+  const { list, references, state, checks, link, refused } = snapshot;
+  const { hash, visits, go } = usePlace();
+  const place = useMemo(() => placeFromHash(hash), [hash]);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [pane, setPane] = useState<Pane>(hash === '' ? 'files' : 'form');
+  const [isCreating, setCreating] = useState(false);
+  const [chosen, setChosen] = useState<{ file: string | undefined; page: string } | null>(null);
+  const file = place?.file;
+
+  const tell = useCallback((error: unknown) => {
+    const text = error instanceof RefusedError ? error.message : words.status.away;
+    setNotice({ kind: 'refused', text, link: null });
+  }, []);
+
+  useEffect(() => {
+    if (file !== undefined) keeper.open(file).catch(tell);
+  }, [keeper, file, tell]);
+  useEffect(() => keeper.start(), [keeper]);
+  useEffect(() => {
+    if (visits > 0) setPane('form');
+  }, [visits]);
+  useEffect(() => {
+    function handleLeave(event: BeforeUnloadEvent) {
+      if (keeper.hasUnsent()) event.preventDefault();
+    }
+    addEventListener('beforeunload', handleLeave);
+    return () => removeEventListener('beforeunload', handleLeave);
+  }, [keeper]);
+
+  async function handleSave() {
+    try {
+      const { files, pullRequest } = await keeper.save();
+      setNotice({ kind: 'done', text: words.status.saved(files), link: pullRequest });
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  return (
+    <div className={styles.screen}>
+      <Button className={styles.skip} onClick={() => document.getElementById('piece')?.focus()}>
+        {words.skip}
+      </Button>
+      <header className={styles.top}>
+        <h1 className={styles.name}>
+          <Waymark className={styles.sign} />
+          {words.title}
+        </h1>
+        <nav aria-label={words.panes.more} className={styles.ways}>
+          <a href={dueHash} aria-current={hash === dueHash ? 'page' : undefined}>
+            {words.files.due}
+          </a>
+          <Button onClick={() => setCreating(true)}>{words.files.new}</Button>
+        </nav>
+        <SaveBar
+          state={state}
+          link={link}
+          files={list.files}
+          team={list.team}
+          onSave={handleSave}
+          onForget={(name) => keeper.forget(name).catch(tell)}
+        />
+      </header>
+      <div className={styles.notices}>
+        {link === 'away' ? <p role="alert">{words.status.away}</p> : null}
+        {refused === null ? null : <p role="alert">{refused}</p>}
+        {notice === null ? null : <NoticeBar notice={notice} onClose={() => setNotice(null)} />}
+      </div>
+      <nav aria-label={words.panes.label} className={styles.tabs}>
+        {panes.map((name) => (
+          <Button key={name} aria-pressed={pane === name} onClick={() => setPane(name)}>
+            {words.panes[name]}
+          </Button>
+        ))}
+      </nav>
+      <div className={styles.panes} data-pane={pane} data-wide={hash === dueHash || undefined}>
+        <div className={styles.pane} data-name="files">
+          <FileList files={list.files} state={state} open={file} />
+        </div>
+        <main className={styles.pane} data-name="form">
+          <ProblemList problems={state.problems} files={list.files} onGo={go} />
+          <FormPane
+            keeper={keeper}
+            snapshot={snapshot}
+            hash={hash}
+            place={place}
+            visits={visits}
+            onGo={go}
+            onNotice={setNotice}
+            onError={tell}
+            onShowPage={(page) => {
+              setChosen({ file, page });
+              setPane('page');
+            }}
+          />
+        </main>
+        <aside className={styles.pane} data-name="page" aria-label={words.page.label}>
+          <PagePreview
+            chosen={chosen?.file === file ? chosen?.page : undefined}
+            pages={pagesOf(place, snapshot)}
+            routes={references.routes}
+            checks={checks}
+            isSound={state.problems.every(({ gate }) => gate !== 'content')}
+            onChoose={(page) => setChosen({ file, page })}
+          />
+        </aside>
+      </div>
+      {isCreating ? (
+        <NewFileForm
+          kinds={list.kinds}
+          onClose={() => setCreating(false)}
+          onCreate={async (asked) => {
+            const name = await keeper.create(asked);
+            setCreating(false);
+            go({ file: name, path: [] });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type FormPaneProps = {
+  keeper: Keeper;
+  snapshot: Snapshot;
+  hash: string;
+  place: Place | null;
+  visits: number;
+  onGo: (place: Place) => void;
+  onNotice: (notice: Notice) => void;
+  onError: (error: unknown) => void;
+  onShowPage: (page: string) => void;
+};
+
+/** What the address asks for: the form of a file, the figures that are due, or a word on where to begin. */
+function FormPane({ keeper, snapshot, hash, place, visits, ...events }: FormPaneProps) {
+  const { onGo, onNotice, onError, onShowPage } = events;
+  const { references, state, drafts } = snapshot;
+
+  async function handleOpenFact(key: string) {
+    const [country, guide, id] = key.split('/');
+    const name = `content/facts/${country}/${guide}.json`;
+    try {
+      await keeper.open(name);
+      onGo({ file: name, path: factPath(keeper.snapshot().drafts.get(name)?.value, id ?? '') });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  if (hash === dueHash) {
+    return (
+      <DueFigures
+        read={keeper.readDue}
+        accept={keeper.accept}
+        onOpen={(key) => void handleOpenFact(key)}
+        onError={onError}
+        onAccepted={(label) =>
+          onNotice({ kind: 'done', text: words.due.accepted(label), link: null })
+        }
+      />
+    );
+  }
+  if (place === null) return <Start />;
+  const { file, path } = place;
+  const draft = drafts.get(file);
+  if (draft === undefined) return <p role="status">{words.status.loading}</p>;
+  return (
+    <FileEditor
+      key={file}
+      draft={draft}
+      path={path}
+      visits={visits}
+      references={references}
+      problems={state.problems.filter((problem) => problem.file === file)}
+      onChange={(value) => keeper.change(file, value)}
+      onGo={onGo}
+      onShowPage={onShowPage}
+    />
+  );
+}
+
+function Start() {
+  return (
+    <div className={styles.start}>
+      <h2 id="piece" tabIndex={-1}>
+        {words.start.title}
+      </h2>
+      <p>{words.start.text}</p>
+    </div>
+  );
+}
+
+/** What came of something that was asked for. */
+function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { kind, text, link } = notice;
+  return (
+    <div
+      role={kind === 'done' ? 'status' : 'alert'}
+      className={styles.notice}
+      data-kind={notice.kind}
+    >
+      <p>
+        {text} {link === null ? null : <a href={link}>{words.status.pullRequest}</a>}
+      </p>
+      <Button onClick={onClose}>{words.error.close}</Button>
+    </div>
+  );
+}
+
+/** The pages to look at beside a form: that of the case or of the file first, then all that differ from what is saved. */
+function pagesOf(place: Place | null, { drafts, references, state }: Snapshot): string[] {
+  const draft = place === null ? undefined : drafts.get(place.file);
+  const page = draft?.file.page ?? null;
+  if (place === null || page === null) return state.pages;
+  const [list, at] = place.path;
+  const id = list === 'cases' && at !== undefined ? idOf(valueAt(draft?.value, [list, at])) : null;
+  const ofCase = references.routes.filter(({ path }) => path === `${page}/${id}`);
+  return [...new Set([...ofCase.map(({ path }) => path), page, ...state.pages])];
+}
+
+/** Where a fact stands in its file. */
+function factPath(value: unknown, id: string): Place['path'] {
+  for (const [list, items] of Object.entries(value ?? {})) {
+    const at = Array.isArray(items) ? items.findIndex((item) => idOf(item) === id) : -1;
+    if (at >= 0) return [list, at];
+  }
+  return [];
+}
+
+/** Where somebody is, by the address, so that reloading and going back work. */
+function usePlace() {
+  const [{ hash, visits }, setVisit] = useState({ hash: location.hash, visits: 0 });
+  useEffect(() => {
+    function handleHash() {
+      setVisit((before) => ({ hash: location.hash, visits: before.visits + 1 }));
+    }
+    addEventListener('hashchange', handleHash);
+    return () => removeEventListener('hashchange', handleHash);
+  }, []);
+  const go = useCallback((place: Place) => {
+    const next = placeToHash(place);
+    if (next === location.hash) setVisit((before) => ({ ...before, visits: before.visits + 1 }));
+    else location.hash = next;
+  }, []);
+  return { hash, visits, go };
+}
