@@ -14,6 +14,9 @@ import { writeHeaders } from './site/integrations/write-headers.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
+/** Said by Astro's own command, and by the step that draws the pages: scripts/steps.ts. */
+const isBuild = process.argv.includes('build');
+
 /** Where `npm run dev` runs the desk. */
 const { PORT: deskPort = '4321' } = process.env;
 

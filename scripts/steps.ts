@@ -10,7 +10,7 @@ export const replacedSite = 'node_modules/.cache/waymark/replaced-site';
 
 /** From words and facts to a folder that any static host can serve. */
 export const buildSteps = [
-  ['Content and pages', 'node scripts/draw-pages.ts'],
+  ['Content and pages', 'node scripts/draw-pages.ts build'],
   ['Claims', 'node gates/claims.ts'],
   ['Compress', 'node scripts/compress.ts dist'],
   ['Clear away', `node -e "fs.rmSync('${replacedSite}', { recursive: true, force: true })"`],
