@@ -115,7 +115,10 @@ test('changed back is not changed', async () => {
 
 test('a new guide begins with every field that it needs, its facts and its address', async () => {
   const { drafts } = open();
-  const files = newFiles({ kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' }, drafts.draftedValue);
+  const files = newFiles(
+    { kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' },
+    drafts.draftedValue,
+  );
   drafts.change(files);
   const { changed, problems } = await drafts.state();
   expect(changed).toEqual([

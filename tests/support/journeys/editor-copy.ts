@@ -34,7 +34,16 @@ export async function startEditorCopy(
   linkPackages(path.join(folder, 'node_modules'));
   const commit = () => {
     git('add', '--all');
-    git('-c', 'user.name=test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'As it is');
+    git(
+      '-c',
+      'user.name=test',
+      '-c',
+      'user.email=test@example.org',
+      'commit',
+      '--allow-empty',
+      '-qm',
+      'As it is',
+    );
   };
   git('init', '--quiet');
   commit();
