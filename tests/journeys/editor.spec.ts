@@ -313,8 +313,9 @@ async function fill(page: Page, values: Readonly<Record<string, string | boolean
   for (const [name, value] of Object.entries(values)) {
     const control = field(page, name);
     const tag = await control.evaluate((element) => element.tagName);
-    if (typeof value === 'boolean') await control.setChecked(value);
-    else if (tag === 'SELECT') await control.selectOption(value);
+    if (typeof value === 'boolean') {
+      await control.getByRole('radio', { name: value ? 'Yes' : 'No' }).check();
+    } else if (tag === 'SELECT') await control.selectOption(value);
     else await control.fill(value);
   }
 }
