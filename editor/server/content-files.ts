@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { ContentError } from '../../compiler/content-error.ts';
+import { loadContent } from '../../compiler/load.ts';
+import { createRouteTable } from '../../compiler/routes.ts';
+import { type Routes, routesSchema } from '../../compiler/schemas/routes.ts';
+import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
+import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
+import type { FileEntry } from '../api.ts';
+
+/** Texts of files that are not saved yet, by their path from the root. */
+export type Drafts = ReadonlyMap<string, string>;
+
+/** A content file with the shape that the compiler, or a gate, holds it to. */
+export type ContentFile = FileEntry & { schema: z.ZodType };
+
+type Shelf = {
+  pattern: string;
+  /** Heading in the list of files; {place} is the country. */
+  group: string;
+  /** Kind of the route that names the file, where one does. */
+  route?: 'guide' | 'country' | 'offer' | 'article' | 'page';
+};
+
+/** Where each file is listed, in the order of the list; the first that fits. What fits none is listed as a setting. */
+const shelves: readonly Shelf[] = [
+  { pattern: 'content/*/guides/**', group: 'Guides: {place}', route: 'guide' },
+  { pattern: 'content/facts/**', group: 'Figures and sources: {place}', route: 'guide' },
+  { pattern: 'content/*/countries/**', group: 'Countries', route: 'country' },
+  { pattern: 'content/*/offers/**', group: 'Help that we offer', route: 'offer' },
+  { pattern: 'content/*/articles/**', group: 'Articles', route: 'article' },
+  { pattern: 'content/*/home/**', group: 'Pages', route: 'page' },
+  { pattern: 'content/*/pages/**', group: 'Pages', route: 'page' },
+  { pattern: 'content/licences/**', group: 'Whose licences are swapped' },
+  { pattern: 'content/permits/**', group: 'Who needs a permit' },
+  { pattern: 'content/holidays/**', group: 'Public holidays' },
+  { pattern: 'content/claims/**', group: 'What nobody may write' },
+  { pattern: 'content/plain-language/**', group: 'Plain language' },
+  { pattern: 'content/*/**', group: 'Words of every page' },
+  { pattern: 'content/**', group: 'Settings' },
+];
+
+/** Every content file that is on disk or a draft, in the order of the list. */
+export function contentFiles(root: string, drafts: Drafts): ContentFile[] {
+  const routes = routesOf(root, drafts);
+  return [...schemasOf(root, drafts)]
+    .map(([file, schema]) => ({ schema, ...entryOf(file, { root, drafts, routes }) }))
+    .toSorted(
+      (one, other) =>
+        placeOnShelf(one.file) - placeOnShelf(other.file) ||
+        one.group.localeCompare(other.group, 'en') ||
+        one.label.localeCompare(other.label, 'en'),
+    );
+}
+
+/** What a file holds; null where it cannot be read as YAML or JSON. */
+export function parsed(file: string, text: string): unknown {
+  try {
+    return file.endsWith('.json') ? JSON.parse(text) : parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a file as it is drafted, or as it is on disk; null where it is neither. */
+export function textOf(file: string, root: string, drafts: Drafts): string | null {
+  return drafts.get(file) ?? savedText(file, root);
+}
+
+export function savedText(file: string, root: string): string | null {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** By file: the schema that it is read with. The compiler and the gates tell, so that no list has to be kept here. */
+function schemasOf(root: string, drafts: Drafts): Map<string, z.ZodType> {
+  const schemas = new Map<string, z.ZodType>();
+  try {
+    loadContent(root, drafts, (file, schema) => schemas.set(file, schema));
+  } catch (error) {
+    // It has told every file and its schema all the same.
+    if (!(error instanceof ContentError)) throw error;
+  }
+  for (const file of globSync('content/claims/*.yaml', { cwd: root })) {
+    schemas.set(file, schemaOfClaims(file));
+  }
+  for (const file of globSync('content/plain-language/*.yaml', { cwd: root })) {
+    schemas.set(file, schemaOfPlainLanguage(file));
+  }
+  return schemas;
+}
+
+function placeOnShelf(file: string): number {
+  return shelves.findIndex(({ pattern }) => matchesGlob(file, pattern));
+}
+
+type Place = { root: string; drafts: Drafts; routes: Routes };
+
+function entryOf(file: string, place: Place): FileEntry {
+  const { pattern, group, route } = shelves[placeOnShelf(file)] ?? { pattern: '', group: '' };
+  const key = keyOf(file, pattern);
+  const [country = ''] = key.split('/');
+  return {
+    file,
+    group: group.replace('{place}', countryName(country, place)),
+    label: nameIn(draftedValue(file, place)) ?? countryName(key.split('/').at(-1) ?? key, place),
+    page: (route && createRouteTable(place.routes).pathOf(route, key)) || null,
+  };
+}
+
+/** The name of a file below the folder of its kind, without its extension: "uk/uk-passport". */
+function keyOf(file: string, pattern: string): string {
+  const depth = pattern.replace('/**', '').split('/').length;
+  return file
+    .split('/')
+    .slice(depth)
+    .join('/')
+    .replace(/\.[a-z]+$/, '');
+}
+
+function nameIn(value: unknown): string | null {
+  return textAt(value, 'shortTitle') ?? textAt(value, 'title');
+}
+
+function textAt(value: unknown, field: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const text: unknown = Reflect.get(value, field);
+  // Titles with a place left open are patterns, and no name.
+  return typeof text === 'string' && !text.includes('{') ? text : null;
+}
+
+/** The country that a folder is called after; the folder's own name where it is none. */
+function countryName(folder: string, place: Place): string {
+  const words = draftedValue(`content/en/countries/${folder}.yaml`, place);
+  return textAt(words, 'name') ?? inWords(folder);
+}
+
+function draftedValue(file: string, { root, drafts }: Place): unknown {
+  const text = textOf(file, root, drafts);
+  return text === null ? null : parsed(file, text);
+}
+
+/** "document-fraud" as people write it: "Document fraud". */
+function inWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function routesOf(root: string, drafts: Drafts): Routes {
+  const text = textOf('content/routes.json', root, drafts) ?? '[]';
+  return routesSchema.safeParse(parsed('content/routes.json', text)).data ?? [];
+}

@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest';
+import { readBuildConfig } from '../../compiler/build-config.ts';
+import type { Site } from '../../compiler/compile.ts';
+import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
+import type { Problem } from '../api.ts';
+import { parsed } from './content-files.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { newFiles } from './new-files.ts';
+
+const guide = 'content/en/guides/uk/uk-passport.yaml';
+const publishers = 'content/publishers.json';
+
+const copies: ContentCopy[] = [];
+afterEach(() => {
+  for (const copy of copies.splice(0)) copy.discard();
+});
+
+type Bench = { copy: ContentCopy; drafts: Drafts; shown: Site[]; again: () => Drafts };
+
+function open(judge: () => Problem[] = () => []): Bench {
+  const copy = copyContent();
+  copies.push(copy);
+  const shown: Site[] = [];
+  const again = () =>
+    createDrafts({
+      root: copy.folder,
+      config: readBuildConfig({}),
+      judge: async () => judge(),
+      onSound: (site) => shown.push(site),
+    });
+  return { copy, drafts: again(), shown, again };
+}
+
+/** The value of a file with one text of it as another. */
+function reworded(copy: ContentCopy, file: string, from: string, to: string): Map<string, unknown> {
+  return new Map([[file, parsed(file, copy.read(file).replace(from, to))]]);
+}
+
+test('a change is shown at once, and saved only when asked', async () => {
+  const { copy, drafts, shown } = open();
+  const before = copy.read(guide);
+  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  const { changed, problems, pages, canSave } = await drafts.state();
+  expect({ changed, problems, canSave }).toEqual({ changed: [guide], problems: [], canSave: true });
+  expect(pages[0]).toBe('/services/uk/uk-passport');
+  const page = shown.at(-1)?.pages.find(({ path }) => path === '/services/uk/uk-passport');
+  expect(page?.title).toBe('British passport');
+  expect(copy.read(guide)).toBe(before);
+
+  drafts.write();
+  expect(copy.read(guide)).toBe(before.replace('title: UK passport', 'title: British passport'));
+  expect((await drafts.state()).changed).toEqual([]);
+});
+
+test('what would not build is told beside its field in the words of the schema, and cannot be saved', async () => {
+  const { copy, drafts, shown } = open();
+  drafts.change(reworded(copy, guide, 'reviewed: "2026-11"', 'reviewed: November'));
+  const { problems, canSave } = await drafts.state();
+  expect(problems).toEqual([
+    {
+      file: guide,
+      path: ['reviewed'],
+      text: 'Write the month as 2025-04, or "unknown".',
+      gate: 'content',
+    },
+  ]);
+  expect(canSave).toBe(false);
+  expect(shown).toEqual([]);
+});
+
+test('a problem between files is told too: a fact that there is not', async () => {
+  const { copy, drafts } = open();
+  drafts.change(reworded(copy, guide, '    - fee-adult-online', '    - fee-adult-offline'));
+  const { problems } = await drafts.state();
+  expect(problems[0]).toMatchObject({ file: guide, path: ['fees', 'rows', 0], gate: 'content' });
+});
+
+test('a field below a name that holds dots is found', async () => {
+  const { copy, drafts } = open();
+  drafts.change(reworded(copy, publishers, '"www.gov.uk"', '"not a host"'));
+  const [problem] = (await drafts.state()).problems;
+  expect(problem?.file).toBe(publishers);
+  expect(problem?.path).toEqual(['GOV.UK', 'hosts', expect.any(Number)]);
+});
+
+test('claims stop a save, and reading does not', async () => {
+  const told: Problem = { file: guide, path: ['lead'], text: 'No.', gate: 'reading' };
+  const { copy, drafts } = open(() => [told]);
+  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  expect((await drafts.state()).canSave).toBe(true);
+  told.gate = 'claims';
+  expect((await drafts.state()).canSave).toBe(false);
+});
+
+test('drafts outlive the program', async () => {
+  const { copy, drafts, again } = open();
+  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  expect((await again().state()).changed).toEqual([guide]);
+});
+
+test('a file that somebody else changed meanwhile is not written over', () => {
+  const { copy, drafts } = open();
+  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  copy.change(guide, 'shortTitle: UK passport', 'shortTitle: Passport of the UK');
+  expect(() => drafts.write()).toThrow(/changed by somebody else/);
+  expect(copy.read(guide)).toContain('title: UK passport');
+});
+
+test('changed back is not changed', async () => {
+  const { copy, drafts } = open();
+  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  drafts.change(new Map([[guide, parsed(guide, copy.read(guide))]]));
+  expect((await drafts.state()).changed).toEqual([]);
+});
+
+test('a new guide begins with every field that it needs, its facts and its address', async () => {
+  const { drafts } = open();
+  const read = (file: string) => {
+    const text = drafts.textOf(file);
+    return text === null ? null : parsed(file, text);
+  };
+  const files = newFiles({ kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' }, read);
+  drafts.change(files);
+  const { changed, problems } = await drafts.state();
+  expect(changed).toEqual([
+    'content/en/guides/uk/uk-visa.yaml',
+    'content/facts/uk/uk-visa.json',
+    'content/routes.json',
+  ]);
+  const fields = problems.map(({ path }) => path.join('.'));
+  expect(fields).toContain('description');
+  expect(problems.every(({ file }) => file !== 'content/routes.json')).toBe(true);
+  const own = drafts.files().find(({ file }) => file === 'content/en/guides/uk/uk-visa.yaml');
+  expect(own).toMatchObject({ label: 'UK visa', page: '/services/uk/uk-visa' });
+  expect(() => newFiles({ kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' }, read)).toThrow(
+    /there already/,
+  );
+});

@@ -1,0 +1,211 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { BuildConfig } from '../../compiler/build-config.ts';
+import { replaceFile } from '../../compiler/commands/replace-file.ts';
+import { compile, type Site } from '../../compiler/compile.ts';
+import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
+import { changedText, pathOfField } from '../../compiler/content-text.ts';
+import { loadContent } from '../../compiler/load.ts';
+import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
+import { readClaims } from '../../gates/claims/read-claims.ts';
+import type { DraftState, Problem } from '../api.ts';
+import { type ContentFile, contentFiles, parsed, savedText, textOf } from './content-files.ts';
+import { RefusalError } from './refusal.ts';
+
+/** A file as it is drafted, and as it was when its draft was begun; null where it was not there. */
+type Draft = { text: string; base: string | null };
+
+/** What the drafts make of the site, before its pages are read. */
+type Reading = {
+  problems: Problem[];
+  /** null while content is not sound. */
+  site: Site | null;
+  claims: ClaimsGate | null;
+};
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+type DraftsParts = {
+  /** The project's root. */
+  root: string;
+  config: BuildConfig;
+  /** What claims and reading say of these pages, drawn as the drafts have them. */
+  judge: (pages: readonly string[], drafted: Drafted) => Promise<Problem[]>;
+  /** The site of the drafts is the one to show now. */
+  onSound: (site: Site) => void;
+};
+
+export type Drafted = {
+  claims: ClaimsGate;
+  /** The files that are changed, with their values before and now. */
+  files: { file: string; before: unknown; now: unknown }[];
+};
+
+const draftsFile = '.edit/drafts.json';
+
+/**
+ * What editors have changed and not saved. It is kept on disk after each change, so that nothing typed is lost when a browser
+ * or this program stops.
+ */
+export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
+  const drafts = readDrafts(root);
+  /** The site as it is saved, while no file changes. */
+  let saved: Site | null | undefined;
+
+  const texts = () => new Map([...drafts].map(([file, { text }]) => [file, text]));
+
+  function keep(): void {
+    const path = join(root, draftsFile);
+    mkdirSync(dirname(path), { recursive: true });
+    replaceFile(path, JSON.stringify([...drafts]));
+  }
+
+  /** Takes new values; a file that is as it was saved is no draft any more. */
+  function change(values: ReadonlyMap<string, unknown>): void {
+    for (const [file, value] of values) {
+      const base = drafts.has(file) ? (drafts.get(file)?.base ?? null) : savedText(file, root);
+      const text = changedText(file, base ?? '', value);
+      if (text === base) drafts.delete(file);
+      else drafts.set(file, { text, base });
+    }
+    keep();
+  }
+
+  function forget(file: string | null): void {
+    if (file === null) drafts.clear();
+    else drafts.delete(file);
+    keep();
+  }
+
+  function read(): Reading {
+    const problems: Problem[] = [];
+    const told = <Made>(make: () => Made): Made | null => {
+      try {
+        return make();
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        problems.push(...error.problems.map((problem) => toProblem(problem, root, texts())));
+        return null;
+      }
+    };
+    const site = told(() => compile(loadContent(root, texts()), config));
+    const claims = told(() => readClaims(root, texts()));
+    return { problems, site: problems.length === 0 ? site : null, claims };
+  }
+
+  /** The site with all drafts, or as it was saved while they are not sound. Throws ContentError when neither is. */
+  function soundSite(): Site {
+    return read().site ?? compile(loadContent(root), config);
+  }
+
+  /** The drafts checked as a build would, and the pages that they change read as the gates do. */
+  async function state(): Promise<DraftState> {
+    const { problems, site, claims } = read();
+    const changed = [...drafts.keys()];
+    if (site === null || claims === null) {
+      return { changed, problems, pages: [], canSave: false };
+    }
+    onSound(site);
+    const pages = changed.length === 0 ? [] : changedPages(site, savedSite(), ownPages(changed));
+    const files = [...drafts].map(([file, { text, base }]) => ({
+      file,
+      before: base === null ? null : parsed(file, base),
+      now: parsed(file, text),
+    }));
+    problems.push(...(await judge(pages, { claims, files })));
+    return { changed, problems, pages, canSave: problems.every(({ gate }) => gate === 'reading') };
+  }
+
+  function savedSite(): Site | null {
+    if (saved !== undefined) return saved;
+    try {
+      saved = compile(loadContent(root), config);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      saved = null;
+    }
+    return saved;
+  }
+
+  /** To be called when a content file has changed on disk. */
+  function refresh(): void {
+    saved = undefined;
+    const { site } = read();
+    if (site !== null) onSound(site);
+  }
+
+  function ownPages(changed: readonly string[]): string[] {
+    return files()
+      .filter(({ file, page }) => page !== null && changed.includes(file))
+      .flatMap(({ page }) => page ?? []);
+  }
+
+  const files = (): ContentFile[] => contentFiles(root, texts());
+
+  /** Texts to save. Throws RefusalError where a file is not as it was when its draft was begun. */
+  function toSave(): { file: string; text: string; base: string | null }[] {
+    return [...drafts].map(([file, { text, base }]) => {
+      if (savedText(file, root) === base) return { file, text, base };
+      throw new RefusalError(
+        `${file} was changed by somebody else since you began. Copy your words from it, forget your changes to it, and write them anew.`,
+      );
+    });
+  }
+
+  function write(): void {
+    for (const { file, text } of toSave()) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      replaceFile(join(root, file), text);
+      drafts.delete(file);
+    }
+    saved = undefined;
+    keep();
+  }
+
+  return {
+    change,
+    forget,
+    state,
+    soundSite,
+    files,
+    toSave,
+    write,
+    refresh,
+    textOf: (file: string) => textOf(file, root, texts()),
+  };
+}
+
+function readDrafts(root: string): Map<string, Draft> {
+  try {
+    return new Map(JSON.parse(readFileSync(join(root, draftsFile), 'utf8')));
+  } catch {
+    return new Map();
+  }
+}
+
+function toProblem(
+  { file, field, expected, mend }: ContentProblem,
+  root: string,
+  drafts: ReadonlyMap<string, string>,
+): Problem {
+  const value = parsed(file, textOf(file, root, drafts) ?? '');
+  const advice = mend === undefined ? '' : ` ${mend}`;
+  const path = pathOfField(field, value);
+  return { file, path, text: `This should be ${expected}.${advice}`, gate: 'content' };
+}
+
+/** Addresses of pages that are not as they were, the drafted files' own pages first. */
+function changedPages(now: Site, before: Site | null, own: readonly string[]): string[] {
+  const known = new Map(before?.pages.map((page) => [page.path, page]));
+  const paths = now.pages
+    .filter((page) => !isDeepStrictEqual(page, known.get(page.path)))
+    .map(({ path }) => path);
+  return paths.toSorted((one, other) => rank(one, own) - rank(other, own));
+}
+
+/** A case stands below the page of its file. */
+function rank(path: string, own: readonly string[]): number {
+  if (own.includes(path)) return 0;
+  return own.some((page) => page !== '/' && path.startsWith(`${page}/`)) ? 1 : 2;
+}

@@ -1,0 +1,98 @@
+import { checkFile } from '../../gates/claims/check-site.ts';
+import { readWarningPath } from '../../gates/claims/read-claims.ts';
+import { parseHtml } from '../../gates/pages/html.ts';
+import { passagesOf } from '../../gates/pages/passages.ts';
+import { overCeilings } from '../../gates/reading/ceilings.ts';
+import { createJargonFinder } from '../../gates/reading/jargon.ts';
+import { measurePage } from '../../gates/reading/measure.ts';
+import { readPlainLanguage } from '../../gates/reading/plain-language.ts';
+import type { FieldPath, Problem } from '../api.ts';
+import type { Drafted } from './drafts.ts';
+
+/** So many pages are read after each change: those of the changed file come first. The build reads all. */
+const mostPages = 4;
+
+/**
+ * What the gates say of pages that a server draws, each beside the words that were changed.
+ * Shape: `origin` is where the server is, once it listens.
+ */
+export function createJudge(root: string, origin: () => string) {
+  return async (pages: readonly string[], drafted: Drafted): Promise<Problem[]> => {
+    const { words, ceilings } = readPlainLanguage(root);
+    const findJargon = createJargonFinder(words);
+    const quotingPath = readWarningPath(root);
+    const changed = drafted.files.flatMap(changedTexts);
+    const judged = await Promise.all(
+      pages.slice(0, mostPages).map(async (path) => {
+        const answer = await fetch(new URL(path, origin()));
+        const document = parseHtml(await answer.text());
+        const refused = checkFile(passagesOf(document), drafted.claims, path === quotingPath).map(
+          ({ rule, sentence }): Told => ({
+            gate: 'claims',
+            sentence,
+            text: `“${sentence.trim()}” This site refuses ${rule.refuses}. ${rule.reason} ${rule.mend}`,
+          }),
+        );
+        const hard = overCeilings(measurePage({ path, document }, findJargon), ceilings).map(
+          (text): Told => ({ gate: 'reading', sentence: quotedIn(text), text }),
+        );
+        return [...refused, ...hard];
+      }),
+    );
+    const told = new Map(judged.flat().map((one) => [one.text, one]));
+    return [...told.values()].map(({ gate, sentence, text }) => ({
+      gate,
+      text,
+      ...placeOf(sentence, changed, drafted.files),
+    }));
+  };
+}
+
+type Told = { gate: 'claims' | 'reading'; sentence: string; text: string };
+
+/** A text of a draft that is not what was saved. */
+type ChangedText = { file: string; path: FieldPath; words: Set<string> };
+
+function changedTexts({ file, before, now }: Drafted['files'][number]): ChangedText[] {
+  const known = new Set(textsIn(before).map(({ text }) => text));
+  return textsIn(now)
+    .filter(({ text }) => !known.has(text))
+    .map(({ path, text }) => ({ file, path, words: wordsOf(text) }));
+}
+
+function textsIn(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, isList ? Number(key) : key]),
+  );
+}
+
+/** The names of facts are left out: pages show their figures. */
+function wordsOf(text: string): Set<string> {
+  const said = text.replace(/\{[^|}]*\|?/g, ' ').toLowerCase();
+  return new Set(said.match(/[\p{L}\p{N}]+/gu));
+}
+
+/** The changed text that holds most words of a sentence, if it is nearly all; else the first changed file. */
+function placeOf(
+  sentence: string,
+  changed: readonly ChangedText[],
+  files: Drafted['files'],
+): { file: string; path: FieldPath } {
+  const said = [...wordsOf(sentence)];
+  const shares = changed.map(({ file, path, words }) => ({
+    file,
+    path,
+    share: said.filter((word) => words.has(word)).length / Math.max(1, said.length),
+  }));
+  const [best] = shares.toSorted((one, other) => other.share - one.share);
+  if (best !== undefined && best.share > 0.6) return { file: best.file, path: best.path };
+  return { file: files[0]?.file ?? '', path: [] };
+}
+
+/** The sentence that a fault quotes. */
+function quotedIn(fault: string): string {
+  return /“(.+)”/s.exec(fault)?.[1] ?? fault;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Octokit } from '@octokit/core';
+import { createPullRequest } from 'octokit-plugin-create-pull-request';
+import type { Team } from '../api.ts';
+import { RefusalError } from './refusal.ts';
+
+/** How a team's changes reach its repository; names of the settings as in .env.example. */
+export type TeamSettings = Team & { owner: string; name: string; token: string; api: string };
+
+type FileToSend = { file: string; text: string; base: string | null };
+
+const PullRequestOctokit = Octokit.plugin(createPullRequest);
+
+/** The settings of a team; null where there are none, and files are saved on this computer. Throws Error for half of them. */
+export function readTeam(environment: NodeJS.ProcessEnv): TeamSettings | null {
+  const {
+    WAYMARK_EDIT_REPOSITORY: repository = '',
+    WAYMARK_EDIT_TOKEN: token = '',
+    WAYMARK_EDIT_BRANCH: base = 'main',
+    WAYMARK_EDIT_API: api = 'https://api.github.com',
+  } = environment;
+  if (repository === '') return null;
+  const [owner = '', name = ''] = repository.split('/');
+  if (name === '' || token === '') {
+    throw new Error(
+      'Set WAYMARK_EDIT_REPOSITORY as owner/name and WAYMARK_EDIT_TOKEN beside it, as .env.example explains.',
+    );
+  }
+  return { repository, base, owner, name, token, api };
+}
+
+/**
+ * Sends the files as one commit on a branch of its own and asks for it to be taken in; the pull request's address.
+ * Throws RefusalError where a file is another one there than it is here, or when the repository cannot be reached.
+ */
+export async function sendPullRequest(
+  files: readonly FileToSend[],
+  { owner, name, base, token, api }: TeamSettings,
+  now: Date,
+): Promise<string> {
+  const octokit = new PullRequestOctokit({ auth: token, baseUrl: api });
+  try {
+    for (const file of files) await refuseOthers(file, { octokit, owner, name, base });
+    const names = files.map(({ file }) => file.split('/').at(-1));
+    const answer = await octokit.createPullRequest({
+      owner,
+      repo: name,
+      base,
+      head: `words-${now
+        .toISOString()
+        .replace(/[^0-9]/g, '')
+        .slice(0, 14)}`,
+      title: `Change ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
+      body: files.map(({ file }) => `- ${file}`).join('\n'),
+      changes: [
+        {
+          files: Object.fromEntries(files.map(({ file, text }) => [file, text])),
+          commit: `Change ${names.join(', ')}`,
+        },
+      ],
+    });
+    if (answer === null) throw new RefusalError('The repository holds these words already.');
+    return answer.data.html_url;
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RefusalError(
+      `The pull request could not be made: ${reason}. Your words are kept here; try again, or ask who looks after the repository.`,
+    );
+  }
+}
+
+type Remote = {
+  octokit: InstanceType<typeof PullRequestOctokit>;
+  owner: string;
+  name: string;
+  base: string;
+};
+
+/** What was changed there since this copy was brought up to date would be lost. */
+async function refuseOthers(
+  { file, base: text }: FileToSend,
+  { octokit, owner, name, base }: Remote,
+): Promise<void> {
+  const there = await octokit
+    .request('GET /repos/{owner}/{repo}/contents/{path}', {
+      owner,
+      repo: name,
+      path: file,
+      ref: base,
+    })
+    .then(({ data }) => ('sha' in data ? data.sha : null))
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'status' in error && error.status === 404) return null;
+      throw error;
+    });
+  if (there === (text === null ? null : blobHash(text))) return;
+  throw new RefusalError(
+    `${file} was changed in the repository since this copy was brought up to date. Bring it up to date (git pull), then look at your words again.`,
+  );
+}
+
+/** The name that git gives to a file's content. */
+function blobHash(text: string): string {
+  const bytes = Buffer.from(text);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
