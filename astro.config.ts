@@ -19,6 +19,9 @@ const isBuild = process.argv.includes('build');
 /** Where `npm run dev` runs the desk. */
 const { PORT: deskPort = '4321' } = process.env;
 
+/** What the server for development has beside the site; a build does not even load it. */
+const tools = isBuild ? [] : [(await import('./editor/integration.ts')).editor()];
+
 /** An entry of the sitemap with the month in which somebody last went over the words of its page; a sitemap knows days only. */
 function withMonth(entry: SitemapItem): SitemapItem {
   const { pathname } = new URL(entry.url);
@@ -33,6 +36,8 @@ export default defineConfig({
   output: 'static',
   srcDir: './site',
   trailingSlash: 'never',
+  // It would lie over the pages that editors look at.
+  devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
@@ -41,6 +46,7 @@ export default defineConfig({
     drawBesidePages(),
     styleguide(),
     followContent(),
+    ...tools,
     indexSearch(),
     bundleWorker(),
     writeHeaders({ siteUrl }),

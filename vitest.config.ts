@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const unitFolders =
-  '{art,compiler,site,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
+  '{art,compiler,site,editor,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
 const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
 const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 

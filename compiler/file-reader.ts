@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem } from './content-error.ts';
@@ -24,7 +24,11 @@ export function settled<All extends Readonly<Record<string, Pending<unknown>>>>(
 export type FileReader = ReturnType<typeof createFileReader>;
 
 /** Reads one file after the other, wrong ones too, so that an editor hears of every fault at once. */
-export function createFileReader(root: string, drafts: ReadonlyMap<string, string>) {
+export function createFileReader(
+  root: string,
+  drafts: ReadonlyMap<string, string>,
+  onRead: (file: string, schema: z.ZodType) => void = () => {},
+) {
   const problems: ContentProblem[] = [];
 
   function attempt<Data>(file: string, work: () => Data): Pending<Data> {
@@ -42,6 +46,7 @@ export function createFileReader(root: string, drafts: ReadonlyMap<string, strin
   }
 
   function read<Schema extends z.ZodType>(file: string, schema: Schema): Pending<z.output<Schema>> {
+    onRead(file, schema);
     return attempt(file, () => {
       const text = drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
       return parseOnce(file, text, schema);
@@ -49,7 +54,8 @@ export function createFileReader(root: string, drafts: ReadonlyMap<string, strin
   }
 
   function find(pattern: string): string[] {
-    return globSync(pattern, { cwd: root }).toSorted();
+    const drafted = [...drafts.keys()].filter((file) => matchesGlob(file, pattern));
+    return [...new Set([...globSync(pattern, { cwd: root }), ...drafted])].toSorted();
   }
 
   function readFolder<Schema extends z.ZodType>(

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { TableFolder } from './answer-tables.ts';
 import {
   createFileReader,
@@ -123,14 +124,15 @@ export function interfaceFile(locale: string): string {
 
 /**
  * All content files below `root`, checked against their shapes.
- * Shape: `drafts` are texts by file name that are read in place of what is on disk.
+ * Shape: `drafts` are texts by file name that are read in place of what is on disk; `onRead` is told of every file, wrong ones too.
  * Throws one ContentError with the problems of every file.
  */
 export function loadContent(
   root: string,
   drafts: ReadonlyMap<string, string> = new Map(),
+  onRead?: (file: string, schema: z.ZodType) => void,
 ): Content {
-  const reader = createFileReader(root, drafts);
+  const reader = createFileReader(root, drafts, onRead);
   const { read, readFolder } = reader;
   const pending = {
     facts: readFolder('content/facts', '.json', factsFileSchema),

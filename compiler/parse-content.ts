@@ -46,7 +46,19 @@ function toProblem(
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'invalid_type') return `of type ${issue.expected}`;
+  // What zod says by itself is for programmers.
+  if (issue.message.startsWith('Too small') && issue.code === 'too_small') {
+    return `${issue.minimum} ${unitOf(issue.origin)}or more`;
+  }
+  if (issue.message.startsWith('Too big') && issue.code === 'too_big') {
+    return `${issue.maximum} ${unitOf(issue.origin)}or fewer`;
+  }
   return `right: ${issue.message}`;
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return 'characters ';
+  return origin === 'array' ? 'entries ' : '';
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {

@@ -15,3 +15,8 @@ export function getSite(): Site {
 export function forgetSite(): void {
   shared.waymarkSite = undefined;
 }
+
+/** Has the next calls get this site, such as one of drafts, until it is forgotten. */
+export function showSite(site: Site): void {
+  shared.waymarkSite = site;
+}

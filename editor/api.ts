@@ -1,7 +1,8 @@
 // What the editor's screen and its server say to each other, as JSON below /edit/api. Types only.
 
-/** Where a value stands in a file: names of fields and numbers of list items from its root, like ['cases', 2, 'title']. */
-export type FieldPath = readonly (string | number)[];
+import type { FieldPath } from '../compiler/content-error.ts';
+
+export type { FieldPath };
 
 /** A content file, as the list of files shows it. */
 export type FileEntry = {
@@ -42,7 +43,7 @@ export type DraftState = {
 /** A file for its form. */
 export type OpenedFile = FileEntry & {
   /**
-   * JSON Schema (draft 2020-12), made of the zod schema that the compiler checks the file by. Beside the standard words:
+   * JSON Schema (draft 7), made of the zod schema that the compiler checks the file by. Beside the standard words:
    * `description` is the schema's own explanation, `reference` says what a text names ("fact", "route", "case", "guide",
    * "publisher", "condition"), and `words` how it is written ("line": one line without marks; "rich": Markdown with marks of facts).
    */

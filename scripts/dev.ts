@@ -7,6 +7,7 @@ const sitePort = 4322;
 const { PORT: deskPort = '4321' } = process.env;
 
 console.log(`Site: http://localhost:${sitePort} (reloads as you save)`);
+console.log(`Editor: http://localhost:${sitePort}/edit`);
 console.log(`Styleguide: http://localhost:${sitePort}/styleguide`);
 console.log(`Desk: http://localhost:${deskPort} (restarts as you save)`);
 

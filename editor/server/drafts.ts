@@ -5,7 +5,8 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
-import { changedText, pathOfField } from '../../compiler/content-text.ts';
+import { changedText } from '../../compiler/content-text.ts';
+import { pathOfProblem } from '../../compiler/field-path.ts';
 import { loadContent } from '../../compiler/load.ts';
 import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
@@ -85,7 +86,7 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
         return make();
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        problems.push(...error.problems.map((problem) => toProblem(problem, root, texts())));
+        problems.push(...distinct(error.problems.map((one) => toProblem(one, root, texts()))));
         return null;
       }
     };
@@ -101,13 +102,18 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
   async function state(): Promise<DraftState> {
+    const asSaved = drafts.size === 0 ? savedSite() : null;
+    if (asSaved !== null) {
+      onSound(asSaved);
+      return { changed: [], problems: [], pages: [], canSave: true };
+    }
     const { problems, site, claims } = read();
     const changed = [...drafts.keys()];
     if (site === null || claims === null) {
       return { changed, problems, pages: [], canSave: false };
     }
     onSound(site);
-    const pages = changed.length === 0 ? [] : changedPages(site, savedSite(), ownPages(changed));
+    const pages = changedPages(site, savedSite(), ownPages(changed));
     const files = [...drafts].map(([file, { text, base }]) => ({
       file,
       before: base === null ? null : parsed(file, base),
@@ -185,14 +191,23 @@ function readDrafts(root: string): Map<string, Draft> {
 }
 
 function toProblem(
-  { file, field, expected, mend }: ContentProblem,
+  problem: ContentProblem,
   root: string,
   drafts: ReadonlyMap<string, string>,
 ): Problem {
+  const { file, expected, mend } = problem;
   const value = parsed(file, textOf(file, root, drafts) ?? '');
-  const advice = mend === undefined ? '' : ` ${mend}`;
-  const path = pathOfField(field, value);
-  return { file, path, text: `This should be ${expected}.${advice}`, gate: 'content' };
+  // A schema's own words are a sentence already.
+  const said = /^right: /.test(expected)
+    ? expected.slice('right: '.length)
+    : `This should be ${expected}`;
+  const text = [said.replace(/[^.!?]$/, '$&.'), mend].filter(Boolean).join(' ');
+  return { file, path: pathOfProblem(problem, value), text, gate: 'content' };
+}
+
+/** A text that stands on several pages is told wrong once. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Addresses of pages that are not as they were, the drafted files' own pages first. */

@@ -14,7 +14,7 @@ const html = `<!doctype html>
 <link rel="stylesheet" href="/edit/main.css">
 </head>
 <body>
-<div id="editor"></div>
+<div id="screen"></div>
 <script type="module" src="/edit/main.js"></script>
 </body>
 </html>

@@ -70,6 +70,12 @@ export function readClaims(root: string, drafts: Drafts = new Map()): ClaimsGate
   return createClaimsGate(rules, honestPatterns);
 }
 
+/** The shape of a file of content/claims. */
+export function schemaOfClaims(file: string): z.ZodType {
+  if (file === wordsFile) return claimWordsSchema;
+  return file === honestFile ? honestWordsSchema : claimRulesSchema;
+}
+
 /** All that is written in content/claims, as one text: a site is read again where it changes. */
 export function readRulesText(root: string): string {
   return filesOfClaims(root)

@@ -71,6 +71,11 @@ export type Ceilings = z.infer<typeof ceilingsSchema>;
 
 const folder = 'content/plain-language';
 
+/** The shape of a file of content/plain-language. */
+export function schemaOfPlainLanguage(file: string): z.ZodType {
+  return file.endsWith('/jargon.yaml') ? jargonSchema : ceilingsSchema;
+}
+
 /** The words to avoid and the ceilings, as content/plain-language below `root` has them. Throws ContentError. */
 export function readPlainLanguage(root: string) {
   const read = (file: string): unknown => parse(readFileSync(join(root, folder, file), 'utf8'));

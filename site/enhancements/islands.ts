@@ -19,7 +19,10 @@ export function fetchIslandsWhenNear(root: Document): void {
 
 function fetchIsland(root: Document, name: string | null): void {
   for (const waiting of root.querySelectorAll<HTMLScriptElement>(`[data-for="${name}"] script`)) {
+    const { src } = waiting.dataset;
+    // On the server for development nothing waits.
+    if (src === undefined) continue;
     waiting.remove();
-    void import(/* @vite-ignore */ waiting.dataset.src ?? '');
+    void import(/* @vite-ignore */ src);
   }
 }

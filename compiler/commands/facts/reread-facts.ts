@@ -108,12 +108,17 @@ function confirm(outcomes: readonly Outcome[], { root, config }: FactsPlace): vo
   }
 }
 
+/** What the last run of the re-reader met; [] when there was none. */
+export function lastRun(root: string): Outcome[] {
+  return lastOutcomes(path.join(root, runFolder));
+}
+
 /**
  * Takes a person's word that the passage found in the last run says what the fact says.
  * Throws UsageError where there is no such passage.
  */
 export function acceptFact(key: string, place: FactsPlace): string {
-  const outcome = lastOutcomes(path.join(place.root, runFolder)).find((one) => one.key === key);
+  const outcome = lastRun(place.root).find((one) => one.key === key);
   if (outcome === undefined) {
     throw new UsageError(`The last run has no "${key}": npm run facts -- reread ${key}`);
   }

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { DueFact } from '../api.ts';
+import { Button } from './controls.tsx';
+import styles from './DueFigures.module.css';
+import { words } from './words.ts';
+
+type DueFiguresProps = {
+  read: () => Promise<DueFact[]>;
+  accept: (key: string) => Promise<DueFact[]>;
+  /** Leads to the fact's own form. */
+  onOpen: (key: string) => void;
+  onError: (error: unknown) => void;
+  onAccepted: (label: string) => void;
+};
+
+/** Every fact that waits to be read again at its source. */
+export function DueFigures({ read, accept, onOpen, onError, onAccepted }: DueFiguresProps) {
+  const [due, setDue] = useState<DueFact[] | null>(null);
+  const [accepting, setAccepting] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    read()
+      .then((facts) => {
+        if (isShown) setDue(facts);
+      })
+      .catch(onError);
+    return () => {
+      isShown = false;
+    };
+  }, [read, onError]);
+
+  async function handleAccept({ key, label }: DueFact) {
+    setAccepting(key);
+    try {
+      setDue(await accept(key));
+      onAccepted(label);
+    } catch (error) {
+      onError(error);
+    }
+    setAccepting(null);
+  }
+
+  if (due === null) return <p role="status">{words.status.loading}</p>;
+  return (
+    <div className={styles.due}>
+      <h2 id="piece" tabIndex={-1}>
+        {words.due.title}
+      </h2>
+      <p>{due.length === 0 ? words.due.none : words.due.lead}</p>
+      {due.length === 0 ? null : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.due.figure}</th>
+              <th scope="col">{words.due.reason}</th>
+              <th scope="col">{words.due.ours}</th>
+              <th scope="col">{words.due.found}</th>
+              <th scope="col">{words.due.actions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.map((fact) => (
+              <tr key={fact.key}>
+                <th scope="row">
+                  {fact.label}
+                  <span className={styles.quiet}>{fact.key}</span>
+                </th>
+                <td data-name={words.due.reason}>{fact.reason}</td>
+                <td data-name={words.due.ours}>
+                  {fact.figure ?? words.picker.noFigure}
+                  <span className={styles.quiet}>{words.fact.month(fact.asOf)}</span>
+                </td>
+                <td data-name={words.due.found}>
+                  <Found found={fact.found} />
+                </td>
+                <td>
+                  <div className={styles.tools}>
+                    <a href={fact.url} target="_blank" rel="noreferrer">
+                      {words.due.source}
+                    </a>
+                    {fact.canAccept ? (
+                      <Button
+                        disabled={accepting !== null}
+                        aria-label={words.due.acceptOf(fact.label)}
+                        onClick={() => void handleAccept(fact)}
+                      >
+                        {words.due.accept}
+                      </Button>
+                    ) : null}
+                    <Button
+                      aria-label={words.due.openOf(fact.label)}
+                      onClick={() => onOpen(fact.key)}
+                    >
+                      {words.due.open}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Found({ found }: Pick<DueFact, 'found'>) {
+  if (found === null) return words.due.notLooked;
+  const { figure, state, passage, day } = found;
+  return (
+    <>
+      {[figure, state].filter(Boolean).join(': ')}
+      {passage === '' ? null : <q className={styles.passage}>{passage}</q>}
+      <span className={styles.quiet}>{day}</span>
+    </>
+  );
+}

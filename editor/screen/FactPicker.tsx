@@ -1,0 +1,151 @@
+import { useDeferredValue, useId, useState } from 'react';
+import type { FactChoice } from '../api.ts';
+import { Button, Dialog } from './controls.tsx';
+import styles from './FactPicker.module.css';
+import { findFacts, markOf } from './rich-text.ts';
+import { words } from './words.ts';
+
+const mostShown = 30;
+
+type FactPickerProps = {
+  facts: readonly FactChoice[];
+  /** "country/guide" whose facts come first, and are called by their id alone. */
+  ownGuide: string | null;
+  /** For a sentence: the words that were selected in it. For a field that names a fact: null. */
+  selected: string | null;
+  /** With what is written into the sentence or the field. */
+  onChoose: (written: string) => void;
+  onClose: () => void;
+};
+
+/** Finds a fact by words, and asks how a sentence shows it. */
+export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: FactPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<FactChoice | null>(null);
+  const box = useId();
+  const found = findFacts(facts, useDeferredValue(typed), ownGuide);
+  function handleFact(fact: FactChoice) {
+    if (selected === null) onChoose(markOf(fact, ownGuide));
+    else setChosen(fact);
+  }
+  return (
+    <Dialog title={words.picker.title} closeLabel={words.picker.close} onClose={onClose}>
+      {chosen === null ? (
+        <>
+          <label htmlFor={box} className={styles.label}>
+            {words.picker.search}
+          </label>
+          <input
+            id={box}
+            type="search"
+            // The dialog was opened to type here.
+            // biome-ignore lint/a11y/noAutofocus: a dialog puts the focus on what it is for
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={styles.box}
+          />
+          <p role="status" className={styles.quiet}>
+            {found.length === 0 ? words.picker.none : words.picker.found(found.length)}
+          </p>
+          <ul className={styles.facts}>
+            {found.slice(0, mostShown).map((fact) => (
+              <li key={fact.key}>
+                <button type="button" className={styles.fact} onClick={() => handleFact(fact)}>
+                  <FactWords fact={fact} ownGuide={ownGuide} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length > mostShown ? (
+            <p className={styles.quiet}>{words.picker.more(found.length - mostShown)}</p>
+          ) : null}
+        </>
+      ) : (
+        <MarkForm
+          fact={chosen}
+          ownGuide={ownGuide}
+          selected={selected ?? ''}
+          onChoose={onChoose}
+          onBack={() => setChosen(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FactWordsProps = { fact: FactChoice; ownGuide: string | null };
+
+/** A fact in short: its label, its figure, what the source says, and whose word it is. */
+export function FactWords({ fact, ownGuide }: FactWordsProps) {
+  const { label, figure, statement, publisher, asOf, level, guide } = fact;
+  return (
+    <>
+      <span className={styles.head}>
+        <strong>{label === '' ? words.picker.noFigure : label}</strong>
+        {figure === null ? null : <span className={styles.figure}>{figure}</span>}
+      </span>
+      {statement === '' ? null : <span className={styles.statement}>{statement}</span>}
+      <span className={styles.quiet}>
+        {[
+          publisher,
+          words.fact.month(asOf),
+          words.fact.level[level],
+          guide === ownGuide ? words.picker.own : guide,
+        ].join(' · ')}
+      </span>
+    </>
+  );
+}
+
+type MarkFormProps = FactWordsProps & {
+  selected: string;
+  onChoose: (written: string) => void;
+  onBack: () => void;
+};
+
+function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps) {
+  const [own, setOwn] = useState(selected);
+  const box = useId();
+  const mark = markOf(fact, ownGuide);
+  return (
+    <div className={styles.ways}>
+      <div className={styles.chosen}>
+        <FactWords fact={fact} ownGuide={ownGuide} />
+      </div>
+      <h3>{words.picker.how}</h3>
+      {fact.figure === null ? null : (
+        // biome-ignore lint/a11y/noAutofocus: the focus was on the fact that has just been chosen
+        <Button tone="action" autoFocus onClick={() => onChoose(`{${mark}}`)}>
+          {words.picker.show(fact.figure)}
+        </Button>
+      )}
+      <form
+        className={styles.own}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose(`{${mark}|${own.trim()}}`);
+        }}
+      >
+        <label htmlFor={box} className={styles.label}>
+          {words.picker.myWords}
+        </label>
+        <p id={`${box}-help`} className={styles.quiet}>
+          {words.picker.wordsHelp}
+        </p>
+        <input
+          id={box}
+          aria-describedby={`${box}-help`}
+          value={own}
+          onChange={(event) => setOwn(event.target.value)}
+          className={styles.box}
+        />
+        <Button type="submit" disabled={own.trim() === ''}>
+          {words.picker.showWords}
+        </Button>
+      </form>
+      <Button onClick={() => onChoose(`{^${mark}}`)}>{words.picker.source}</Button>
+      <Button onClick={onBack}>{words.picker.back}</Button>
+    </div>
+  );
+}

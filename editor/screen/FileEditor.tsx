@@ -1,0 +1,292 @@
+import { useEffect, useId, useState } from 'react';
+import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
+import { Button } from './controls.tsx';
+import type { Draft } from './drafts.ts';
+import styles from './FileEditor.module.css';
+import { fieldId, PieceForm } from './PieceForm.tsx';
+import {
+  isFields,
+  outlineOf,
+  type PieceGroup,
+  pieceOf,
+  type Place,
+  placeToHash,
+  type Schema,
+  startsWith,
+  valueAt,
+  withAdded,
+  withKey,
+  withMoved,
+  withoutPiece,
+  withPieceAgain,
+} from './pieces.ts';
+import { ownGuideOf } from './rich-text.ts';
+import { words } from './words.ts';
+
+type Removed = { path: FieldPath; piece: unknown; label: string };
+
+type FileEditorProps = {
+  draft: Draft;
+  /** Of the piece, or of a field in it. */
+  path: FieldPath;
+  /** Counts how often somebody went somewhere: then the focus goes there too. */
+  visits: number;
+  references: References;
+  /** Those of this file. */
+  problems: readonly Problem[];
+  onChange: (value: unknown) => void;
+  onGo: (place: Place) => void;
+  /** Shows a page beside the form. */
+  onShowPage: (path: string) => void;
+};
+
+/** One file: the outline of its pieces, and the form of the one that is open. */
+export function FileEditor(props: FileEditorProps) {
+  const { draft, path, visits, references, problems, onChange, onGo } = props;
+  const { file, value } = draft;
+  const schema = file.schema as Schema;
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  // Where pieces changed places, another one stands at an old path: its form begins anew.
+  const [arrangement, setArrangement] = useState(0);
+  const outline = outlineOf(schema, value);
+  const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
+  const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
+
+  const openPath = open?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, and not when the piece was typed into
+  useEffect(() => {
+    if (visits > 0 && openPath !== undefined) focusOn(path.slice(openPath.length));
+  }, [visits]);
+
+  function arrange(next: unknown, piece: FieldPath) {
+    setArrangement(arrangement + 1);
+    onChange(next);
+    onGo({ file: file.file, path: piece });
+  }
+
+  function handleAdd(to: FieldPath, copied?: FieldPath) {
+    const added = withAdded(schema, value, to, copied);
+    arrange(added.value, added.path);
+  }
+
+  function handleRemove(piece: FieldPath, label: string) {
+    setRemoved({ path: piece, piece: valueAt(value, piece), label });
+    arrange(withoutPiece(value, piece), piece);
+  }
+
+  function handleUndo({ path: piece, piece: old }: Removed) {
+    setRemoved(null);
+    arrange(withPieceAgain(value, piece, old), piece);
+  }
+
+  function handleMove(piece: FieldPath, by: -1 | 1) {
+    const to = [...piece.slice(0, -1), Number(piece.at(-1)) + by];
+    arrange(withMoved(value, piece, by), to);
+  }
+
+  return (
+    <div className={styles.editor}>
+      <Outline
+        file={file.file}
+        groups={outline}
+        open={open?.path}
+        problems={problems}
+        onAdd={handleAdd}
+      />
+      <div className={styles.piece}>
+        {removed === null ? null : (
+          <p role="status" className={styles.removed}>
+            {words.outline.removed(removed.label)}
+            <Button onClick={() => handleUndo(removed)}>{words.outline.undo}</Button>
+          </p>
+        )}
+        {open === undefined || group === undefined ? null : (
+          <>
+            <div className={styles.head}>
+              <h2 id="piece" tabIndex={-1}>
+                {open.label || words.outline.unnamed}
+              </h2>
+              {group.kind === 'fixed' ? null : (
+                <PieceTools
+                  group={group}
+                  at={group.pieces.indexOf(open)}
+                  onMove={(by) => handleMove(open.path, by)}
+                  onCopy={() => handleAdd(group.path, open.path)}
+                  onRemove={() => handleRemove(open.path, open.label || words.outline.unnamed)}
+                />
+              )}
+            </div>
+            {group.kind === 'record' ? (
+              <KeyField
+                key={String(open.path.at(-1))}
+                name={String(open.path.at(-1))}
+                taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
+                onRename={(key) => arrange(withKey(value, open.path, key), [...group.path, key])}
+              />
+            ) : null}
+            <PieceForm
+              key={[...open.path, draft.filled, arrangement].join('/')}
+              draft={draft}
+              path={open.path}
+              references={references}
+              problems={problems}
+              onChange={onChange}
+            />
+            <PagesOfFact {...props} piece={valueAt(value, open.path)} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Puts the focus on a field of the open form, or on the heading of the form for the whole piece. */
+function focusOn(field: FieldPath): void {
+  const fields = field.map((_, index) => fieldId(field.slice(0, field.length - index)));
+  const target = [...fields, 'piece'].map((id) => document.getElementById(id)).find(Boolean);
+  for (let at = target?.parentElement; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+  }
+  target?.focus();
+}
+
+type OutlineProps = {
+  file: string;
+  groups: readonly PieceGroup[];
+  open: FieldPath | undefined;
+  problems: readonly Problem[];
+  onAdd: (group: FieldPath) => void;
+};
+
+function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
+  const [only] = groups;
+  const isSingle = groups.length === 1 && only?.kind === 'fixed' && only.pieces.length === 1;
+  if (isSingle) return null;
+  return (
+    <nav aria-label={words.outline.label} className={styles.outline}>
+      {groups.map(({ path, label, kind, pieces }) => (
+        <section key={`${kind}${path.join('/')}`}>
+          {kind === 'fixed' ? null : (
+            <h3>
+              {label} <span className={styles.number}>{pieces.length}</span>
+            </h3>
+          )}
+          <ul>
+            {pieces.map((piece) => {
+              const count = problemsIn(groups, piece.path, problems).length;
+              return (
+                <li key={piece.path.join('/')}>
+                  <a
+                    href={placeToHash({ file, path: piece.path })}
+                    aria-current={piece.path === open ? 'true' : undefined}
+                  >
+                    {piece.label || words.outline.unnamed}
+                    {count === 0 ? null : (
+                      <span className={styles.count}>{words.files.problems(count)}</span>
+                    )}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+          {kind === 'fixed' ? null : (
+            <Button onClick={() => onAdd(path)}>{words.outline.add(label)}</Button>
+          )}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** Those that stand in a piece's own form. */
+function problemsIn(
+  groups: readonly PieceGroup[],
+  piece: FieldPath,
+  problems: readonly Problem[],
+): Problem[] {
+  return problems.filter(({ path }) => {
+    const place = startsWith(path, piece) ? pieceOf(groups, path) : undefined;
+    return place?.path === piece;
+  });
+}
+
+type PieceToolsProps = {
+  group: PieceGroup;
+  at: number;
+  onMove: (by: -1 | 1) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+};
+
+function PieceTools({ group, at, onMove, onCopy, onRemove }: PieceToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {group.kind === 'list' ? (
+        <>
+          <Button disabled={at === 0} onClick={() => onMove(-1)}>
+            {words.outline.up}
+          </Button>
+          <Button disabled={at === group.pieces.length - 1} onClick={() => onMove(1)}>
+            {words.outline.down}
+          </Button>
+        </>
+      ) : null}
+      <Button onClick={onCopy}>{words.outline.duplicate}</Button>
+      <Button onClick={onRemove}>{words.outline.remove}</Button>
+    </div>
+  );
+}
+
+type KeyFieldProps = { name: string; taken: readonly string[]; onRename: (key: string) => void };
+
+/** The name of a record's entry. It is taken over when the field is left, because it is also the entry's address. */
+function KeyField({ name, taken, onRename }: KeyFieldProps) {
+  const [typed, setTyped] = useState(name);
+  const id = useId();
+  const isTaken = typed !== name && (typed.trim() === '' || taken.includes(typed.trim()));
+  return (
+    <p className={styles.key}>
+      <label htmlFor={id}>{words.outline.key}</label>
+      <span id={`${id}-help`}>{isTaken ? words.outline.keyTaken : words.outline.keyHelp}</span>
+      <input
+        id={id}
+        aria-describedby={`${id}-help`}
+        aria-invalid={isTaken || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          if (!isTaken && typed.trim() !== name) onRename(typed.trim());
+        }}
+      />
+    </p>
+  );
+}
+
+/** In the form of a fact: the pages that show its figure, each to be looked at beside the form. */
+function PagesOfFact({
+  draft,
+  references,
+  piece,
+  onShowPage,
+}: FileEditorProps & { piece: unknown }) {
+  const { file, value } = draft;
+  if (!file.file.startsWith('content/facts/') || !isFields(piece)) return null;
+  const key = `${ownGuideOf(file.file, value)}/${piece['id']}`;
+  const fact: FactChoice | undefined = references.facts.find((known) => known.key === key);
+  if (fact === undefined) return null;
+  return (
+    <section className={styles.pages}>
+      <h3>{words.fact.pages}</h3>
+      {fact.pages.length === 0 ? <p>{words.fact.noPages}</p> : null}
+      <ul>
+        {fact.pages.map((path) => (
+          <li key={path}>
+            <Button onClick={() => onShowPage(path)}>
+              {references.routes.find((route) => route.path === path)?.title ?? path}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

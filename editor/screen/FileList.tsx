@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { DraftState, FileEntry } from '../api.ts';
+import styles from './FileList.module.css';
+import { placeToHash } from './pieces.ts';
+import { words } from './words.ts';
+
+type FileListProps = {
+  files: readonly FileEntry[];
+  state: DraftState;
+  /** The file whose form is open. */
+  open: string | undefined;
+};
+
+/** All files under their headings, with a box that finds one by its name. */
+export function FileList({ files, state, open }: FileListProps) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = files.filter(({ label, group, file }) => {
+    const text = `${label} ${group} ${file}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+  return (
+    <nav aria-label={words.files.label} className={styles.files}>
+      <label htmlFor={id} className={styles.label}>
+        {words.files.filter}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.box}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.length === 0 ? <p role="status">{words.files.none}</p> : null}
+      {[...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => (
+        <Group
+          key={group}
+          group={group}
+          entries={entries}
+          state={state}
+          open={open}
+          isFound={wanted.length > 0}
+        />
+      ))}
+    </nav>
+  );
+}
+
+type GroupProps = {
+  group: string;
+  entries: readonly FileEntry[];
+  state: DraftState;
+  open: string | undefined;
+  isFound: boolean;
+};
+
+/** Folded, for there are a hundred files; open where somebody works or looks for something. */
+function Group({ group, entries, state, open, isFound }: GroupProps) {
+  const [isOpened, setOpened] = useState<boolean | null>(null);
+  const isUsed = entries.some(({ file }) => file === open || state.changed.includes(file));
+  return (
+    <details
+      open={isFound || (isOpened ?? isUsed)}
+      onToggle={(event) => {
+        const now = event.currentTarget.open;
+        if (!isFound && now !== (isOpened ?? isUsed)) setOpened(now);
+      }}
+    >
+      <summary>{group}</summary>
+      <ul>
+        {entries.map(({ file, label }) => {
+          const problems = state.problems.filter((problem) => problem.file === file).length;
+          return (
+            <li key={file}>
+              <a
+                href={placeToHash({ file, path: [] })}
+                aria-current={file === open ? 'page' : undefined}
+              >
+                {label}
+                {state.changed.includes(file) ? (
+                  <span className={styles.changed}>{words.files.changed}</span>
+                ) : null}
+                {problems === 0 ? null : (
+                  <span className={styles.problems}>{words.files.problems(problems)}</span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react';
+import type { References } from '../api.ts';
+import styles from './PagePreview.module.css';
+import { words } from './words.ts';
+
+type PagePreviewProps = {
+  /** The address of the page to show; null where there is none. */
+  page: string | null;
+  /** What else may be looked at. */
+  pages: readonly string[];
+  routes: References['routes'];
+  /** Counts up when the page may look different. */
+  checks: number;
+  /** False while a problem keeps the drafts from being drawn. */
+  isSound: boolean;
+  onChoose: (page: string) => void;
+};
+
+/** The page as visitors see it on a phone. */
+export function PagePreview({ page, pages, routes, checks, isSound, onChoose }: PagePreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const drawn = useRef(checks);
+  const id = useId();
+  useEffect(() => {
+    if (drawn.current === checks) return;
+    drawn.current = checks;
+    // Reloaded rather than made anew, so that it stays where somebody scrolled to.
+    frame.current?.contentWindow?.location.reload();
+  }, [checks]);
+  if (page === null) return <p className={styles.none}>{words.page.none}</p>;
+  const choices = [...new Set([page, ...pages])];
+  return (
+    <div className={styles.preview}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{words.page.choose}</label>
+        <select id={id} value={page} onChange={(event) => onChoose(event.target.value)}>
+          {choices.map((path) => (
+            <option key={path} value={path}>
+              {routes.find((route) => route.path === path)?.title ?? path}
+            </option>
+          ))}
+        </select>
+        <a href={page} target="_blank" rel="noreferrer">
+          {words.page.open}
+        </a>
+      </div>
+      {isSound ? null : <p className={styles.old}>{words.page.old}</p>}
+      <iframe
+        key={page}
+        ref={frame}
+        src={page}
+        title={words.page.frame(page)}
+        className={styles.frame}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import type { DraftState, FileEntry, Team } from '../api.ts';
+import { Ask, Button } from './controls.tsx';
+import type { Snapshot } from './drafts.ts';
+import styles from './SaveBar.module.css';
+import { words } from './words.ts';
+
+type SaveBarProps = {
+  state: DraftState;
+  link: Snapshot['link'];
+  files: readonly FileEntry[];
+  team: Team | null;
+  onSave: () => Promise<void>;
+  /** Forgets the changes of one file; null forgets them all. */
+  onForget: (file: string | null) => Promise<void>;
+};
+
+/** What is changed, how it was checked, and the button that saves it all. */
+export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarProps) {
+  const [isSaving, setSaving] = useState(false);
+  const [asked, setAsked] = useState<{ file: string | null } | null>(null);
+  const why = useId();
+  const { changed, problems } = state;
+  const labelOf = (name: string) => files.find(({ file }) => file === name)?.label ?? name;
+  const reason = reasonAgainst(state, link);
+  const checked =
+    problems.length === 0 ? words.status.checked : words.status.checkedProblems(problems.length);
+  const said = changed.length === 0 && problems.length === 0 ? words.status.nothing : checked;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.status} aria-hidden="true">
+        {link === 'waiting' ? words.status.checking : said}
+      </p>
+      {/* Says what came of a check, and not at every letter that there will be one. */}
+      <p role="status" className="visually-hidden">
+        {link === 'sound' ? said : ''}
+      </p>
+      {changed.length === 0 ? null : (
+        <details className={styles.changed}>
+          <summary>{words.save.changed(changed.length)}</summary>
+          <div className={styles.list}>
+            <ul>
+              {changed.map((name) => (
+                <li key={name}>
+                  {labelOf(name)}
+                  <Button
+                    aria-label={`${words.save.forget}: ${labelOf(name)}`}
+                    onClick={() => setAsked({ file: name })}
+                  >
+                    {words.save.forget}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <Button onClick={() => setAsked({ file: null })}>{words.save.forgetAll}</Button>
+            <p>{team === null ? words.save.toComputer : words.save.toTeam(team.repository)}</p>
+          </div>
+        </details>
+      )}
+      {reason === null ? null : (
+        <p id={why} className={styles.why}>
+          {reason}
+        </p>
+      )}
+      <Button
+        tone="action"
+        // Not `disabled`: whoever comes by keyboard shall hear why.
+        aria-disabled={reason !== null || changed.length === 0 || isSaving}
+        aria-describedby={reason === null ? undefined : why}
+        className={styles.save}
+        onClick={async () => {
+          if (reason !== null || changed.length === 0 || isSaving) return;
+          setSaving(true);
+          await onSave();
+          setSaving(false);
+        }}
+      >
+        {isSaving ? words.status.saving : words.save.button}
+      </Button>
+      {asked === null ? null : (
+        <Ask
+          question={asked.file === null ? words.save.askAll : words.save.ask(labelOf(asked.file))}
+          yes={asked.file === null ? words.save.forgetAll : words.save.forget}
+          no={words.save.keep}
+          onAnswer={(isYes) => {
+            setAsked(null);
+            if (isYes) void onForget(asked.file);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function reasonAgainst({ changed, canSave }: DraftState, link: Snapshot['link']): string | null {
+  if (link !== 'sound') return words.save.whyWaiting;
+  return changed.length === 0 || canSave ? null : words.save.why;
+}

@@ -1,0 +1,221 @@
+import type {
+  DraftState,
+  DueFact,
+  FileList,
+  NewFile,
+  OpenedFile,
+  References,
+  Refusal,
+  Saved,
+} from '../api.ts';
+
+/** What the server refused, in a sentence for the editor. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+/** A file whose form was opened. */
+export type Draft = {
+  file: OpenedFile;
+  /** As it was typed last. */
+  value: unknown;
+  /** Counts how often the value came from the server instead of a form: then forms are filled anew. */
+  filled: number;
+};
+
+export type Snapshot = {
+  /** Null until the server has answered once. */
+  list: FileList | null;
+  references: References;
+  state: DraftState;
+  /** Counts what was checked, so that the page beside the form is drawn again. */
+  checks: number;
+  drafts: ReadonlyMap<string, Draft>;
+  /** What the server would not keep, in its own words; null where it took everything. */
+  refused: string | null;
+  /** "waiting" to be checked, "away" while the server does not answer. */
+  link: 'sound' | 'waiting' | 'away';
+};
+
+export type Keeper = ReturnType<typeof keepDrafts>;
+
+/** How long nobody types before a change is sent. */
+const pauseMs = 400;
+const firstRetryMs = 1_000;
+const longestRetryMs = 15_000;
+
+const nothingYet: Snapshot = {
+  list: null,
+  references: { facts: [], routes: [], publishers: [], guides: [] },
+  state: { changed: [], problems: [], pages: [], canSave: false },
+  checks: 0,
+  drafts: new Map(),
+  refused: null,
+  link: 'sound',
+};
+
+/**
+ * Keeps what is typed and sends it to the server below `api` as a draft, one file after the other. What could not be sent
+ * stays and is sent again, so that nothing is lost while the server is away.
+ */
+export function keepDrafts(api: string) {
+  let now = nothingYet;
+  const readers = new Set<() => void>();
+  const unsent = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | null = null;
+  let failures = 0;
+
+  function set(change: Partial<Snapshot>): void {
+    now = { ...now, ...change };
+    for (const tell of readers) tell();
+  }
+
+  async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${api}/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (response.ok) return (await response.json()) as Answer;
+    // A proxy or a server that starts says so in other words than ours.
+    const refusal = (await response.json().catch(() => null)) as Refusal | null;
+    if (typeof refusal?.error === 'string') throw new RefusedError(refusal.error);
+    throw new Error(`${method} ${path}: ${response.status}`);
+  }
+
+  function fill(file: OpenedFile): void {
+    const filled = (now.drafts.get(file.file)?.filled ?? 0) + 1;
+    set({ drafts: new Map(now.drafts).set(file.file, { file, value: file.value, filled }) });
+  }
+
+  async function readLists(): Promise<void> {
+    const [list, references, state] = await Promise.all([
+      ask<FileList>('GET', 'files'),
+      ask<References>('GET', 'references'),
+      ask<DraftState>('GET', 'state'),
+    ]);
+    set({ list, references, state, checks: now.checks + 1 });
+  }
+
+  async function open(name: string): Promise<void> {
+    if (now.drafts.has(name)) return;
+    const file = await ask<OpenedFile>('GET', `file?name=${encodeURIComponent(name)}`);
+    if (!now.drafts.has(name)) fill(file);
+  }
+
+  function change(name: string, value: unknown): void {
+    const draft = now.drafts.get(name);
+    if (draft === undefined || draft.value === value) return;
+    unsent.add(name);
+    const link = now.link === 'away' ? 'away' : 'waiting';
+    set({ drafts: new Map(now.drafts).set(name, { ...draft, value }), link });
+    sendIn(pauseMs);
+  }
+
+  function sendIn(waitMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendNow(), waitMs);
+  }
+
+  /** Sends what is not sent yet; one at a time, so that an older value never overtakes a newer one. */
+  async function sendNow(): Promise<void> {
+    clearTimeout(timer);
+    sending ??= sendAll().finally(() => {
+      sending = null;
+    });
+    await sending;
+  }
+
+  async function sendAll(): Promise<void> {
+    for (const name of unsent) {
+      // Taken out first: what is typed while this is under way puts it in again.
+      unsent.delete(name);
+      const sent = await sendOne(name);
+      if (!sent) return;
+    }
+    set({ link: 'sound' });
+  }
+
+  async function sendOne(name: string): Promise<boolean> {
+    const value = now.drafts.get(name)?.value;
+    try {
+      const state = await ask<DraftState>('PUT', 'draft', { file: name, value });
+      failures = 0;
+      set({ state, checks: now.checks + 1, refused: null });
+      if (name.startsWith('content/facts/')) {
+        set({ references: await ask<References>('GET', 'references') });
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof RefusedError) {
+        set({ refused: error.message });
+        return true;
+      }
+      unsent.add(name);
+      set({ link: 'away' });
+      sendIn(Math.min(firstRetryMs * 2 ** failures, longestRetryMs));
+      failures += 1;
+      return false;
+    }
+  }
+
+  /** Fills a form anew from what the server holds: after changes were forgotten, or a file was written. */
+  async function fillAgain(names: Iterable<string>): Promise<void> {
+    for (const name of names) {
+      if (!now.drafts.has(name)) continue;
+      fill(await ask<OpenedFile>('GET', `file?name=${encodeURIComponent(name)}`));
+    }
+  }
+
+  /** Forgets the changes of one file, or of all. */
+  async function forget(name: string | null): Promise<void> {
+    if (name === null) unsent.clear();
+    else unsent.delete(name);
+    await sending;
+    const names = name === null ? [...now.drafts.keys()] : [name];
+    const query = name === null ? '' : `?name=${encodeURIComponent(name)}`;
+    const state = await ask<DraftState>('DELETE', `draft${query}`);
+    set({ state, checks: now.checks + 1, link: 'sound' });
+    await fillAgain(names);
+    await readLists();
+  }
+
+  async function save(): Promise<Saved> {
+    await sendNow();
+    const saved = await ask<Saved>('POST', 'save');
+    await readLists();
+    return saved;
+  }
+
+  async function create(file: NewFile): Promise<string> {
+    const made = await ask<{ file: string }>('POST', 'new', file);
+    await readLists();
+    return made.file;
+  }
+
+  return {
+    subscribe(tell: () => void) {
+      readers.add(tell);
+      return () => readers.delete(tell);
+    },
+    snapshot: () => now,
+    readLists,
+    open,
+    change,
+    forget,
+    save,
+    create,
+    sendNow,
+    hasUnsent: () => unsent.size > 0 || sending !== null,
+    readDue: () => ask<DueFact[]>('GET', 'due'),
+    async accept(key: string): Promise<DueFact[]> {
+      const due = await ask<DueFact[]>('POST', 'accept', { key });
+      await readLists();
+      // Accepting writes the month into a facts file, which may be open.
+      await fillAgain([...now.drafts.keys()].filter((name) => name.startsWith('content/facts/')));
+      return due;
+    },
+  };
+}

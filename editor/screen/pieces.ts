@@ -1,0 +1,413 @@
+import type { FieldPath } from '../api.ts';
+import { words } from './words.ts';
+
+/** The part of JSON Schema that schemas of content files use. */
+export type Schema = {
+  type?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  items?: Schema | readonly Schema[];
+  prefixItems?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  reference?: string;
+  words?: string;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A part of a file that has a form of its own. */
+export type Piece = { path: FieldPath; label: string };
+
+/** Pieces that stand under one heading of the outline. */
+export type PieceGroup = {
+  /** Of the list or record; that of the file for its only pieces. */
+  path: FieldPath;
+  label: string;
+  /** "list": may be put in order, added to and taken from. "record": the same without order. "fixed": always there. */
+  kind: 'list' | 'record' | 'fixed';
+  pieces: Piece[];
+};
+
+/** What tells one item of a list from the next, the plainest first. */
+const identities = ['label', 'title', 'name', 'question', 'path', 'statement', 'page', 'id'];
+
+/** A list of items with fewer fields stays in the form of its page. */
+const fewestFieldsOfAPiece = 4;
+
+/** A form with more fields than these is divided by the objects at its top. */
+const mostFieldsOfAForm = 40;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Everything of one file that has a form of its own, as the outline lists it. */
+export function outlineOf(schema: Schema, value: unknown): PieceGroup[] {
+  const rootItems = itemSchemaOf(schema);
+  if (rootItems !== null && isObjectSchema(rootItems)) {
+    return [groupOf([], words.outline.wholeFile, schema, value)];
+  }
+  const apart = namesApart(schema);
+  const fields = isFields(value) ? value : {};
+  const sections = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) === null);
+  const lists = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) !== null);
+  const fixed = [
+    { path: [], label: words.outline.page },
+    ...sections.map((name) => ({ path: [name], label: plainName(name) })),
+  ];
+  return [
+    { path: [], label: words.outline.page, kind: 'fixed', pieces: fixed },
+    ...lists.map((name) =>
+      groupOf([name], plainName(name), propertyOf(schema, name), fields[name]),
+    ),
+  ];
+}
+
+function groupOf(path: FieldPath, label: string, schema: Schema, value: unknown): PieceGroup {
+  if (schema.type === 'array') {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const pieces = items.map((item, index) => ({ path: [...path, index], label: labelOf(item) }));
+    return { path, label, kind: 'list', pieces };
+  }
+  const keys = isFields(value) ? Object.keys(value) : [];
+  const pieces = keys.map((key) => ({ path: [...path, key], label: key }));
+  return { path, label, kind: 'record', pieces };
+}
+
+/** What an item of a list is called, without marks of facts. */
+export function labelOf(item: unknown): string {
+  if (typeof item === 'string') return item;
+  if (!isFields(item)) return '';
+  const name = identities.find((field) => typeof item[field] === 'string' && item[field] !== '');
+  return name === undefined ? '' : withoutMarks(String(item[name]));
+}
+
+/** "Two weeks" of "{time-fast|Two weeks}", and nothing of "{^time-fast}". */
+export function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/\{\^[^}]*\}/g, '')
+    .replaceAll(/\{[^|}]*\|([^}]*)\}/g, '$1')
+    .trim();
+}
+
+/** The top-level fields that are pieces of their own, or lists of them. */
+function namesApart(schema: Schema): string[] {
+  const names = Object.keys(schema.properties ?? {});
+  const lists = names.filter((name) => isListOfPieces(propertyOf(schema, name)));
+  const rest = names.filter((name) => !lists.includes(name));
+  const restSize = rest.reduce((sum, name) => sum + sizeOf(propertyOf(schema, name)), 0);
+  if (restSize <= mostFieldsOfAForm) return lists;
+  const sections = rest.filter((name) => {
+    const property = propertyOf(schema, name);
+    return isObjectSchema(property) && sizeOf(property) >= fewestFieldsOfAPiece;
+  });
+  return [...sections, ...lists];
+}
+
+function isListOfPieces(schema: Schema): boolean {
+  const items = itemSchemaOf(schema);
+  if (items === null || !isObjectSchema(items)) return false;
+  const hasIdentity =
+    schema.type !== 'array' || identities.some((name) => name in (items.properties ?? {}));
+  return hasIdentity && sizeOf(items) >= fewestFieldsOfAPiece;
+}
+
+/** How many fields somebody would fill in once. */
+function sizeOf(schema: Schema): number {
+  if (schema.properties !== undefined) {
+    return Object.values(schema.properties).reduce((sum, property) => sum + sizeOf(property), 0);
+  }
+  const items = itemSchemaOf(schema);
+  return items === null ? 1 : sizeOf(items);
+}
+
+/** The schema of each item of a list or record; null for everything else. */
+function itemSchemaOf(schema: Schema): Schema | null {
+  if (schema.type === 'array' && schema.items !== undefined && !Array.isArray(schema.items)) {
+    return schema.items as Schema;
+  }
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
+}
+
+function isObjectSchema(schema: Schema): boolean {
+  return schema.properties !== undefined;
+}
+
+function propertyOf(schema: Schema, name: string): Schema {
+  return schema.properties?.[name] ?? {};
+}
+
+/** The schema of what stands at `path`; an empty one where the schema knows no such place. */
+export function schemaAt(schema: Schema, path: FieldPath): Schema {
+  return path.reduce<Schema>((part, step) => {
+    const inside = withoutNull(part);
+    const tuple = inside.prefixItems?.[Number(step)];
+    return inside.properties?.[step] ?? tuple ?? itemSchemaOf(inside) ?? {};
+  }, schema);
+}
+
+/** What may stand in a field, where it may also be null. */
+export function withoutNull(schema: Schema): Schema {
+  const kinds = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const [only] = kinds;
+  if (!isNullable(schema) || only === undefined || kinds.length > 1) return schema;
+  return { ...only, ...(schema.description === undefined ? {} : { description: schema.description }) };
+}
+
+export function isNullable(schema: Schema): boolean {
+  return schema.anyOf?.some(({ type }) => type === 'null') ?? false;
+}
+
+/** The schema of one piece's form: that of the page leaves out what has pieces of its own. */
+export function schemaOfPiece(schema: Schema, path: FieldPath): Schema {
+  if (path.length > 0 || schema.properties === undefined) return schemaAt(schema, path);
+  const apart = namesApart(schema);
+  const kept = Object.entries(schema.properties).filter(([name]) => !apart.includes(name));
+  const required = (schema.required ?? []).filter((name) => !apart.includes(name));
+  return { ...schema, properties: Object.fromEntries(kept), required };
+}
+
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((part, step) => {
+    if (Array.isArray(part)) return part[Number(step)];
+    return isFields(part) ? part[String(step)] : undefined;
+  }, value);
+}
+
+/** What the form of one piece is filled with. */
+export function valueOfPiece(schema: Schema, value: unknown, path: FieldPath): unknown {
+  if (path.length > 0 || schema.properties === undefined) return valueAt(value, path);
+  const apart = namesApart(schema);
+  const entries = Object.entries(isFields(value) ? value : {});
+  return Object.fromEntries(entries.filter(([name]) => !apart.includes(name)));
+}
+
+/** The file's value with another one in the place of a piece. Everything else stays the same object. */
+export function withPiece(schema: Schema, value: unknown, path: FieldPath, piece: unknown): unknown {
+  if (path.length > 0 || schema.properties === undefined) return withValueAt(value, path, piece);
+  const apart = namesApart(schema);
+  const changed: Record<string, unknown> = isFields(piece) ? { ...piece } : {};
+  const kept = Object.entries(isFields(value) ? value : {}).flatMap(([name, old]) => {
+    if (apart.includes(name)) return [[name, old] as const];
+    return name in changed ? [[name, changed[name]] as const] : [];
+  });
+  return { ...Object.fromEntries(kept), ...changed };
+}
+
+/** `value` with `part` at `path`; undefined takes a field away. */
+export function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return part;
+  if (typeof step === 'number') {
+    const items: unknown[] = Array.isArray(value) ? [...value] : [];
+    items[step] = withValueAt(items[step], rest, part);
+    return items;
+  }
+  const fields: Record<string, unknown> = isFields(value) ? { ...value } : {};
+  const inner = withValueAt(fields[step], rest, part);
+  if (inner === undefined) delete fields[step];
+  else fields[step] = inner;
+  return fields;
+}
+
+/** What an empty item holds: every field that it must have, as far as that says nothing yet. */
+export function blank(schema: Schema): unknown {
+  if (isNullable(schema)) return null;
+  if (schema.properties !== undefined) {
+    const entries = (schema.required ?? []).flatMap((name) => {
+      const inner = blank(propertyOf(schema, name));
+      return inner === undefined ? [] : [[name, inner] as const];
+    });
+    return Object.fromEntries(entries.length > 0 ? entries : firstChoice(schema));
+  }
+  if (schema.type === 'array') {
+    const items = itemSchemaOf(schema) ?? {};
+    return Array.from({ length: schema.minItems ?? 0 }, () => blank(items));
+  }
+  if (schema.type === 'object') return {};
+  return schema.type === 'string' && schema.enum === undefined ? '' : undefined;
+}
+
+/** A form shows an optional part once it holds something: here its first choice. */
+function firstChoice(schema: Schema): [string, unknown][] {
+  for (const [name, { enum: choices }] of Object.entries(schema.properties ?? {})) {
+    if (choices?.[0] !== undefined) return [[name, choices[0]]];
+  }
+  return [];
+}
+
+/**
+ * What a form gave, as a file holds it: an optional field that is empty is left out, a new part has all fields that it needs,
+ * and what nobody changed is the very object that it was.
+ */
+export function tidy(schema: Schema, next: unknown, previous: unknown): unknown {
+  if (Object.is(next, previous)) return previous;
+  const inside = withoutNull(schema);
+  if (isNullable(schema) && (next === undefined || next === '' || next === null)) return null;
+  const filled = isUnfilled(inside, next, previous) ? blank(inside) : next;
+  if (Array.isArray(filled)) return tidyItems(inside, filled, previous);
+  if (isFields(filled)) return tidyFields(inside, filled, previous);
+  return filled;
+}
+
+function isUnfilled(schema: Schema, next: unknown, previous: unknown): boolean {
+  if (previous !== undefined && previous !== null) return false;
+  return schema.properties !== undefined && isFields(next) && Object.keys(next).length === 0;
+}
+
+function tidyItems(schema: Schema, next: readonly unknown[], previous: unknown): unknown {
+  const before: readonly unknown[] = Array.isArray(previous) ? previous : [];
+  const items = next.map((item, index) => {
+    const itemSchema = schema.prefixItems?.[index] ?? itemSchemaOf(schema) ?? {};
+    if (item === undefined || item === null) return blank(itemSchema);
+    // Items that moved are still what they were.
+    return before.includes(item) ? item : tidy(itemSchema, item, before[index]);
+  });
+  const isSame = items.length === before.length && items.every((item, at) => item === before[at]);
+  return isSame ? previous : items;
+}
+
+function tidyFields(schema: Schema, next: Fields, previous: unknown): unknown {
+  const before: Fields = isFields(previous) ? previous : {};
+  const missing = Object.entries(schema.properties ?? {})
+    .filter(([name, property]) => isNullable(property) && !(name in next))
+    .filter(([name]) => schema.required?.includes(name))
+    .map(([name]) => [name, undefined] as const);
+  const entries = [...Object.entries(next), ...missing].flatMap(([name, field]) => {
+    const property = schema.properties?.[name] ?? itemSchemaOf(schema) ?? {};
+    const kept = tidy(property, field, before[name]);
+    const mayGo = !(schema.required?.includes(name) ?? false) && schema.properties !== undefined;
+    const isGone = kept === undefined || (mayGo && kept !== before[name] && isEmpty(kept));
+    return isGone ? [] : [[name, kept] as const];
+  });
+  const names = Object.keys(before);
+  const isSame =
+    isFields(previous) &&
+    entries.length === names.length &&
+    entries.every(([name, field]) => field === before[name]);
+  return isSame ? previous : Object.fromEntries(entries);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** A list or record with one more piece, and where that stands; what is copied gets a name of its own. */
+export function withAdded(
+  schema: Schema,
+  value: unknown,
+  group: FieldPath,
+  copied?: FieldPath,
+): { value: unknown; path: FieldPath } {
+  const source = copied === undefined ? undefined : valueAt(value, copied);
+  const added = source ?? blank(itemSchemaOf(schemaAt(schema, group)) ?? {}) ?? {};
+  const place = valueAt(value, group);
+  if (schemaAt(schema, group).type !== 'array') {
+    const fields: Fields = isFields(place) ? place : {};
+    const key = unusedName(String(copied?.at(-1) ?? 'new'), Object.keys(fields));
+    return { value: withValueAt(value, group, { ...fields, [key]: added }), path: [...group, key] };
+  }
+  const items: unknown[] = Array.isArray(place) ? [...place] : [];
+  const at = copied === undefined ? items.length : Number(copied.at(-1)) + 1;
+  items.splice(at, 0, copied === undefined ? added : withUnusedId(added, items));
+  return { value: withValueAt(value, group, items), path: [...group, at] };
+}
+
+function withUnusedId(item: unknown, items: readonly unknown[]): unknown {
+  if (!isFields(item) || typeof item['id'] !== 'string') return item;
+  const ids = items.map((other) => (isFields(other) ? String(other['id']) : ''));
+  return { ...item, id: unusedName(item['id'], ids) };
+}
+
+function unusedName(name: string, used: readonly string[]): string {
+  if (!used.includes(name)) return name;
+  const number = [...used.keys()].map((index) => index + 2).find((n) => !used.includes(`${name}-${n}`));
+  return `${name}-${number ?? used.length + 2}`;
+}
+
+/** A value without one of its pieces. */
+export function withoutPiece(value: unknown, path: FieldPath): unknown {
+  const group = path.slice(0, -1);
+  const last = path.at(-1);
+  const place = valueAt(value, group);
+  if (Array.isArray(place)) return withValueAt(value, group, place.toSpliced(Number(last), 1));
+  const entries = Object.entries(isFields(place) ? place : {}).filter(([key]) => key !== last);
+  return withValueAt(value, group, Object.fromEntries(entries));
+}
+
+/** The piece that was removed, where it stood: whatever was typed elsewhere meanwhile stays. */
+export function withPieceAgain(value: unknown, path: FieldPath, piece: unknown): unknown {
+  const group = path.slice(0, -1);
+  const place = valueAt(value, group);
+  const last = path.at(-1);
+  if (typeof last !== 'number') return withValueAt(value, path, piece);
+  return withValueAt(value, group, (Array.isArray(place) ? place : []).toSpliced(last, 0, piece));
+}
+
+/** A list in which a piece changed places with the one above it (-1) or below it (1). */
+export function withMoved(value: unknown, path: FieldPath, by: -1 | 1): unknown {
+  const group = path.slice(0, -1);
+  const from = Number(path.at(-1));
+  const items = valueAt(value, group);
+  if (!Array.isArray(items) || items[from + by] === undefined) return value;
+  return withValueAt(value, group, items.toSpliced(from, 1).toSpliced(from + by, 0, items[from]));
+}
+
+/** A record in which an entry has another name and stands where it stood. */
+export function withKey(value: unknown, path: FieldPath, key: string): unknown {
+  const group = path.slice(0, -1);
+  const entries = Object.entries((valueAt(value, group) ?? {}) as Fields);
+  const renamed = entries.map(([name, item]) => [name === path.at(-1) ? key : name, item] as const);
+  return withValueAt(value, group, Object.fromEntries(renamed));
+}
+
+/** "Short title" of "shortTitle". */
+export function plainName(name: string): string {
+  const known = words.fieldNames[name];
+  if (known !== undefined) return known;
+  const spaced = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+export function startsWith(path: FieldPath, start: FieldPath): boolean {
+  return start.every((step, index) => String(path[index]) === String(step));
+}
+
+/** The piece in whose form a field stands: the longest one that its path begins with. */
+export function pieceOf(outline: readonly PieceGroup[], path: FieldPath): Piece | undefined {
+  return outline
+    .flatMap(({ pieces }) => pieces)
+    .filter((piece) => startsWith(path, piece.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Where somebody is: in a piece of a file. */
+export type Place = { file: string; path: FieldPath };
+
+/** As the address carries it: "content/en/guides/uk/uk-passport.yaml/cases/2". */
+export function placeToHash({ file, path }: Place): string {
+  return `#${[file, ...path.map((step) => encodeURIComponent(step))].join('/')}`;
+}
+
+/** The place that an address names; null where it names no file. */
+export function placeFromHash(hash: string): Place | null {
+  const [, file, rest = ''] = /^#(.+?\.(?:ya?ml|json))(?:\/(.*))?$/.exec(hash) ?? [];
+  if (file === undefined) return null;
+  const steps = rest === '' ? [] : rest.split('/').map(decodeURIComponent);
+  return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
+}

@@ -1,0 +1,72 @@
+import type { FactChoice } from '../api.ts';
+
+const listLine = /^\s*([-*+]|\d+[.)])\s/;
+
+/** Markdown with each paragraph on one line, as somebody types it: line ends inside a paragraph are spaces; lists keep theirs. */
+export function unwrapped(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const [first = '', ...rest] = lines;
+  return rest.reduce((whole, line) => {
+    const before = whole.slice(whole.lastIndexOf('\n') + 1);
+    const isBreak = line.trim() === '' || before.trim() === '' || listLine.test(line);
+    return isBreak ? `${whole}\n${line}` : `${whole.trimEnd()} ${line.trim()}`;
+  }, first);
+}
+
+/** The name by which a sentence of `ownGuide` calls a fact. */
+export function markOf(fact: FactChoice, ownGuide: string | null): string {
+  if (fact.guide === ownGuide) return fact.id;
+  const [country, guide] = fact.guide.split('/');
+  return country === ownGuide?.split('/')[0] ? `${guide}/${fact.id}` : fact.key;
+}
+
+/** The fact that a name means in sentences of `ownGuide`: "id", "guide/id" of the same country, or "country/guide/id". */
+export function factNamed(
+  facts: readonly FactChoice[],
+  name: string,
+  ownGuide: string | null,
+): FactChoice | undefined {
+  return facts.find((fact) => fact.key === name || markOf(fact, ownGuide) === name);
+}
+
+/** Facts that hold every word, those of the own guide first. */
+export function findFacts(
+  facts: readonly FactChoice[],
+  typed: string,
+  ownGuide: string | null,
+): FactChoice[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = facts.filter(({ label, figure, statement, guide, id, publisher }) => {
+    const text = [label, figure, statement, guide, id, publisher].join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+  const own = found.filter(({ guide }) => guide === ownGuide);
+  return [...own, ...found.filter(({ guide }) => guide !== ownGuide)];
+}
+
+/** "country/guide" of the facts that a file's sentences name without a prefix; null where they always need one. */
+export function ownGuideOf(file: string, value: unknown): string | null {
+  const [, guide] = /^content\/(?:[a-z]{2}\/guides|facts)\/(.+)\.(?:yaml|json)$/.exec(file) ?? [];
+  if (guide !== undefined) return guide;
+  if (typeof value !== 'object' || value === null) return null;
+  const { facts, slug } = value as { facts?: unknown; slug?: unknown };
+  if (typeof facts === 'string') return facts;
+  const [, country] = /^content\/[a-z]{2}\/countries\/(.+)\.yaml$/.exec(file) ?? [];
+  return country !== undefined && typeof slug === 'string' ? `${country}/${slug}` : null;
+}
+
+export type Selection = { start: number; end: number };
+
+/** A text in which the selection gave way to `inserted`, and where the caret stands then. */
+export function replaceSelection(
+  text: string,
+  { start, end }: Selection,
+  inserted: string,
+): { text: string; caret: number } {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  // A mark stands apart from the words around it.
+  const gap = inserted.startsWith('{') && /[^\s(“"]$/.test(before) ? ' ' : '';
+  const caret = start + gap.length + inserted.length;
+  return { text: `${before}${gap}${inserted}${after}`, caret };
+}

@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const projectFolder = path.resolve(import.meta.dirname, '../../..');
+
+/** The editor of a copy of the project, so that it may write. */
+export type EditorCopy = {
+  /** Where it listens, like "http://localhost:43215". */
+  url: string;
+  folder: string;
+  /** Lines that differ from the project's own files, as `git diff` tells them, with new files. */
+  diff: () => string;
+  /** What a command of the copy prints; throws with it when that fails. */
+  run: (script: string) => string;
+  discard: () => Promise<void>;
+};
+
+/** Copies what git keeps and starts the server for development on it. Rejects with what that printed when it ends instead. */
+export async function startEditorCopy(
+  env: Readonly<Record<string, string>> = {},
+): Promise<EditorCopy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'waymark-editor-'));
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
+  for (const file of ownFiles()) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(path.join(projectFolder, file), path.join(folder, file));
+  }
+  linkPackages(path.join(folder, 'node_modules'));
+  git('init', '--quiet');
+  git('add', '--all', '--', ':!node_modules');
+  git('-c', 'user.name=test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'All');
+
+  const { PATH = '' } = process.env;
+  const astro = path.join(projectFolder, 'node_modules/.bin/astro');
+  const server = spawn(astro, ['dev', '--port', String(freePort())], {
+    cwd: folder,
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(server, 'close');
+  const printed: string[] = [];
+  server.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).on('line', (line) => {
+      printed.push(line);
+      const address = /(http:\/\/localhost:\d+)/.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    ended.then(() => reject(new Error(`The server ended:\n${printed.join('\n')}`)));
+  });
+
+  return {
+    url,
+    folder,
+    diff() {
+      git('add', '--all', '--', 'content');
+      return git('diff', '--cached', '--unified=0');
+    },
+    run: (script) =>
+      execFileSync(process.execPath, [script], { cwd: folder, encoding: 'utf8', env: { PATH } }),
+    async discard() {
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What is kept, and what is new and not left out: a test sees what is not committed yet. */
+function ownFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  return listed.split('\0').filter((file) => file !== '' && !file.startsWith('docs/'));
+}
+
+/** In a folder of its own, where the server keeps what it prepares for browsers: two servers would take it from each other. */
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  const packages = path.join(projectFolder, 'node_modules');
+  for (const name of readdirSync(packages)) {
+    if (name !== '.vite' && name !== '.astro') {
+      symlinkSync(path.join(packages, name), path.join(folder, name));
+    }
+  }
+}
+
+/** Astro takes the next free one when it is taken. */
+function freePort(): number {
+  return 40_000 + Math.floor(Math.random() * 10_000);
+}
