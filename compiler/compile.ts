@@ -60,7 +60,7 @@ const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services']);
 export function compile(content: Content, build: BuildFacts): Site {
   const facts = gatherFacts(content.facts, content.publishers, build.today);
   const problems: ContentProblem[] = [];
-  const pages = content.locales.flatMap((words) => {
+  const pages = content.locales.slice(0, 1).flatMap((words) => {
     const context = createContext({ ...content, ...words }, facts, build);
     problems.push(...problemsOfFiles(context));
     return pagesOf(context, problems);

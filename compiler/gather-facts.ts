@@ -76,7 +76,8 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
   };
 }
 
-function figureOf(entry: FactEntry): string | null {
+/** The figure of an entry in English; null for a plain statement. */
+export function figureOf(entry: FactEntry): string | null {
   if ('amount' in entry) return formatMoney(entry);
   return 'value' in entry ? entry.value : null;
 }

@@ -9,6 +9,11 @@ import {
 } from './file-reader.ts';
 import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type Clocks, clocksSchema } from './schemas/clocks.ts';
+import {
+  type ContractWords,
+  contractWords,
+  contractWordsSchema,
+} from './schemas/contract-words.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,
@@ -63,6 +68,8 @@ import {
 } from './schemas/settings.ts';
 import { type Synonyms, synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
+import { catalogSchema } from './translation/catalog.ts';
+import { createTranslator, type TranslatedFile } from './translation/translate.ts';
 
 /** What is said once for all languages. */
 type SharedContent = {
@@ -87,6 +94,7 @@ type LocaleContent = {
   language: LanguageWords;
   interface: InterfaceWords;
   form: FormWords;
+  contract: ContractWords;
   plan: PlanWords;
   ticks: TickWords;
   finder: FinderWords;
@@ -102,13 +110,21 @@ type LocaleContent = {
   pages: Files<SimplePageWords>;
   synonyms: Synonyms;
   foreignWords: ForeignWords;
+  /** How far each file is translated; none for English, in which everything is written first. */
+  translated: readonly TranslatedFile[];
 };
 
 /** Everything that content/ says in one language. */
 export type LocaleFiles = SharedContent & LocaleContent;
 
 /** Everything that content/ says, checked file by file; words and facts are not joined yet. */
-export type Content = SharedContent & { locales: readonly LocaleContent[] };
+export type Content = SharedContent & {
+  /** English first. Another language says the words of shared files in its own way. */
+  locales: readonly (LocaleContent & Partial<SharedContent>)[];
+};
+
+/** The folder of the language in which everything is written first, and from which others are translated. */
+export const sourceLocale = 'en';
 
 export type WordFolder = 'guides' | 'countries' | 'offers' | 'articles' | 'home' | 'pages';
 
@@ -133,21 +149,33 @@ export function loadContent(
   onRead?: (file: string, schema: z.ZodType) => void,
 ): Content {
   const reader = createFileReader(root, drafts, onRead);
-  const { read, readFolder } = reader;
+  const { read, find } = reader;
   const pending = {
-    facts: readFolder('content/facts', '.json', factsFileSchema),
     publishers: read('content/publishers.json', publishersSchema),
-    settings: read('content/settings.json', settingsSchema),
-    navigation: read('content/navigation.json', navigationSchema),
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
-    licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+  };
+  const shared = readSharedWords(reader);
+  const english = readEnglish(reader);
+  const others = find('content/*/language.json')
+    .map((file) => file.split('/')[1] ?? '')
+    .filter((locale) => locale !== sourceLocale)
+    .map((locale) => readTranslated(locale, reader));
+  const content = { ...settled(pending), ...settled(shared) };
+  return { ...content, locales: [english(), ...others.map((locale) => locale())] };
+}
+
+/** The shared files whose words other languages say in their own way. */
+function readSharedWords({ read, readFolder }: WordReader) {
+  return {
+    facts: readFolder('content/facts', '.json', factsFileSchema),
+    settings: read('content/settings.json', settingsSchema),
+    navigation: read('content/navigation.json', navigationSchema),
+    licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     permits: readFolder('content/permits', '.json', permitTableSchema),
     holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
-  const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
-  return { ...settled(pending), locales: locales.map((locale) => locale()) };
 }
 
 /** Where the words of the pages of one kind of table stand, from the project's root. */
@@ -160,15 +188,63 @@ export function loadSettings(root: string): Settings {
   return createFileReader(root, new Map()).read('content/settings.json', settingsSchema)();
 }
 
-function readLocale(
-  languageFile: string,
-  { read, readFolder }: FileReader,
-): Pending<LocaleContent> {
-  const locale = languageFile.split('/')[1] ?? '';
-  const folder = `content/${locale}`;
+type WordReader = Pick<FileReader, 'read' | 'readFolder'>;
+
+const englishFolder = `content/${sourceLocale}`;
+
+function readEnglish(reader: FileReader): Pending<LocaleContent> {
+  const { read } = reader;
   const pending = {
-    language: read(languageFile, languageSchema),
-    interface: read(interfaceFile(locale), interfaceSchema),
+    ...readWords(reader),
+    language: read(`${englishFolder}/language.json`, languageSchema),
+    synonyms: read(`${englishFolder}/synonyms.yaml`, synonymsSchema),
+    foreignWords: read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
+  };
+  return () => {
+    const { testimonials, ...words } = settled(pending);
+    return {
+      ...words,
+      locale: sourceLocale,
+      testimonials: testimonials.items,
+      contract: contractWords,
+      translated: [],
+    };
+  };
+}
+
+/** English in the words of another language. */
+function readTranslated(
+  locale: string,
+  reader: FileReader,
+): Pending<LocaleContent & Partial<SharedContent>> {
+  const folder = `content/${locale}`;
+  const catalogs = reader
+    .find(`${folder}/**/*.json`)
+    .filter((file) => file !== `${folder}/language.json`)
+    .map(
+      (file) =>
+        [file.slice(folder.length + 1, -'.json'.length), reader.read(file, catalogSchema)] as const,
+    );
+  const translator = createTranslator(reader, new Map(catalogs));
+  const pending = {
+    ...readSharedWords(translator),
+    ...readWords(translator),
+    contract: translator.given('contract', contractWordsSchema, contractWords),
+    language: reader.read(`${folder}/language.json`, languageSchema),
+    synonyms: reader.read(`${englishFolder}/synonyms.yaml`, synonymsSchema),
+    foreignWords: reader.read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
+  };
+  return () => {
+    const { testimonials, ...words } = settled(pending);
+    return { ...words, locale, testimonials: testimonials.items, translated: translator.files() };
+  };
+}
+
+/** The files of words that stand in English and are translated from it. */
+function readWords({ read, readFolder }: WordReader) {
+  const folder = englishFolder;
+  return {
+    interface: read(interfaceFile(sourceLocale), interfaceSchema),
     form: read(`${folder}/form.json`, formWordsSchema),
     plan: read(`${folder}/plan.json`, planWordsSchema),
     ticks: read(`${folder}/ticks.json`, tickWordsSchema),
@@ -179,15 +255,9 @@ function readLocale(
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
-    licenceWords: read(tableWordsFile(locale, 'licences'), licenceWordsSchema),
-    permitWords: read(tableWordsFile(locale, 'permits'), permitWordsSchema),
+    licenceWords: read(tableWordsFile(sourceLocale, 'licences'), licenceWordsSchema),
+    permitWords: read(tableWordsFile(sourceLocale, 'permits'), permitWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
-    synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
-    foreignWords: read(`${folder}/foreign-words.yaml`, foreignWordsSchema),
-  };
-  return () => {
-    const { testimonials, ...words } = settled(pending);
-    return { locale, testimonials: testimonials.items, ...words };
   };
 }

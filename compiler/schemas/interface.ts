@@ -190,6 +190,7 @@ export const interfaceSchema = z.strictObject({
 
 /** `content/<locale>/language.json`: a folder that has one is a language of the site. */
 export const languageSchema = z.strictObject({
+  name: plainText.describe('What the language calls itself, like Español.'),
   tag: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'Write a language tag, like en-GB')
