@@ -50,8 +50,9 @@ export type Calendar = {
 
 /** Shape: `tag` is a language tag, like en-GB. */
 export function createCalendar(tag: string, monthUnknown: string): Calendar {
-  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const shared = { timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' } as const;
+  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', ...shared });
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...shared });
   return {
     month: (asOf) =>
       asOf === 'unknown' ? monthUnknown : months.format(new Date(`${asOf}-01T00:00:00Z`)),

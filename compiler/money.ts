@@ -28,16 +28,26 @@ export function amountWithoutCurrency(text: string): string | null {
   return bareAmount.exec(text)?.[0] ?? null;
 }
 
-/** "£102", "£94.50", "Free" for nothing. Shape: `amount` in whole units of the currency. */
-export function formatMoney({ amount, currency }: { amount: number; currency: Currency }): string {
-  if (amount === 0) return 'Free';
-  return (Number.isInteger(amount) ? wholeFormats : exactFormats)[currency].format(amount);
+type Money = { amount: number; currency: Currency };
+
+/** "£102", "£94.50", or the word for nothing. Shape: `amount` in whole units of the currency; `tag` is that of a language. */
+export function formatMoney({ amount, currency }: Money, tag = 'en-GB', free = 'Free'): string {
+  if (amount === 0) return free;
+  return formatOf(tag, currency, Number.isInteger(amount) ? 0 : 2).format(amount);
 }
 
-const [wholeFormats, exactFormats] = [formatsWith(0), formatsWith(2)];
+const formats = new Map<string, Intl.NumberFormat>();
 
-function formatsWith(minimumFractionDigits: number): Record<Currency, Intl.NumberFormat> {
-  const formatOf = (currency: Currency) =>
-    new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits });
-  return { GBP: formatOf('GBP'), EUR: formatOf('EUR'), USD: formatOf('USD') };
+/** Each is made once: that takes longer than to use it a thousand times. Digits are western, as on what people pay by. */
+function formatOf(
+  tag: string,
+  currency: Currency,
+  minimumFractionDigits: number,
+): Intl.NumberFormat {
+  const name = `${tag} ${currency} ${minimumFractionDigits}`;
+  const style = { style: 'currency', currency, minimumFractionDigits } as const;
+  const format =
+    formats.get(name) ?? new Intl.NumberFormat(tag, { ...style, numberingSystem: 'latn' });
+  formats.set(name, format);
+  return format;
 }

@@ -25,6 +25,8 @@ export type Figure = {
   label: string;
   /** As shown; null for a plain statement, and when nobody has read its source: then `evidence` leads to that. */
   text: string | null;
+  /** The language of the text, where it is not that of the page. */
+  language?: string;
   /** What applies to it; null for nothing. */
   note: string | null;
   level: FactLevel;
@@ -50,15 +52,17 @@ export type Inline =
   | { type: 'figure'; figure: Figure; words: string | null }
   | { type: 'cite'; citation: Citation }
   /** What facts say, or their sum, where their sources stand beside it or on the page that it leads to; `of` are their keys. */
-  | { type: 'told'; text: string; of: string[] }
+  | { type: 'told'; text: string; of: string[]; language?: string }
   /** The number of a source in the list at the end of the page; `label` is spoken. */
   | { type: 'note'; number: number; label: string }
   /** Says that a figure may have changed, and leads to what to do. */
   | { type: 'doubt'; label: string };
 
-export type Block =
+/** `language` is that of words which are not in the page's own. */
+export type Block = (
   | { type: 'paragraph'; children: Inline[] }
-  | { type: 'list'; ordered: boolean; items: Inline[][] };
+  | { type: 'list'; ordered: boolean; items: Inline[][] }
+) & { language?: string };
 
 export type TitledBlocks = { title: string; body: Block[] };
 
@@ -459,6 +463,18 @@ export type Language = {
   direction: 'ltr' | 'rtl';
 };
 
+/** A page in one of the languages of the site, as a link to it says. */
+export type Version = {
+  /** What the language calls itself. */
+  name: string;
+  tag: string;
+  direction: Language['direction'];
+  /** Where the page is in that language, else where it is in English. */
+  path: string;
+  /** In that language, that the page is in English; null where it is translated. */
+  inEnglish: string | null;
+};
+
 /** What stands around every page of one language. */
 export type Frame = {
   siteName: string;
@@ -486,6 +502,8 @@ export type Frame = {
     rights: string;
   };
   chat: Link & { title: string };
+  /** What the links to other languages are called, for people who listen to the page. */
+  languages: string;
 };
 
 /** What a guide explains, and who issues it. */
@@ -546,4 +564,8 @@ export type Page = {
   hasChat: boolean;
   /** Whether the page names the feed of changes. */
   hasFeed: boolean;
+  /** Says that the page is a translation, from when, and what counts; null for English. */
+  translationNote: Inline[] | null;
+  /** The page in every language of the site, this one too; none where there is only English. */
+  versions: Version[];
 };
