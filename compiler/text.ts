@@ -63,7 +63,7 @@ function readText(markdown: string, place: TextPlace): Block[] {
 
 /** Texts that were read last, so that a site of which one word has changed is compiled again in no time. */
 const recentTexts = new Map<string, RootContent[]>();
-const mostRecentTexts = 5_000;
+const mostRecentTexts = 50_000;
 
 function nodesOf(markdown: string): RootContent[] {
   const known = recentTexts.get(markdown);

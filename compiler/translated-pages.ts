@@ -8,12 +8,13 @@ import type { BuildFacts } from './pages/context.ts';
 import { addressBelow, englishAddress, prefixOf } from './routes.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { isUntranslated, withStrings } from './translation/marks.ts';
-import type { TranslatedFile } from './translation/translate.ts';
+import type { TranslatedFile, TranslatedText } from './translation/translate.ts';
 
 /** The pages of a language whose words are all translated. Links to the others lead to the English ones. */
 export function translatedPages(pages: readonly Page[], files: LocaleFiles): Page[] {
-  if (isUntranslated(pages[0]?.frame)) return [];
-  const whole = pages.filter(({ frame: _, ...page }) => !isUntranslated(page));
+  const isShort = files.translated.some(({ texts }) => texts.some(lacksWords));
+  if (isShort && isUntranslated(pages[0]?.frame)) return [];
+  const whole = pages.filter(({ frame: _, ...page }) => !isShort || !isUntranslated(page));
   const made = new Set(whole.map(({ path }) => path));
   const missing = new Set(pages.map(({ path }) => path).filter((path) => !made.has(path)));
   const prefix = prefixOf(files.locale);
@@ -23,13 +24,17 @@ export function translatedPages(pages: readonly Page[], files: LocaleFiles): Pag
     const [path = ''] = address.split(/[?#]/, 1);
     return missing.has(path) ? englishAddress(prefix, path) + address.slice(path.length) : address;
   };
-  const [first] = whole;
-  const frame = first && withStrings(first.frame, toEnglish);
-  return whole.flatMap(({ frame: _, ...page }) =>
-    frame === undefined
-      ? []
-      : [{ ...withStrings(page, toEnglish), frame, translationNote: noteOf(page) }],
-  );
+  const frames = new Map(whole.map(({ frame }) => [frame, withStrings(frame, toEnglish)]));
+  return whole.map(({ frame, ...page }) => ({
+    ...(missing.size === 0 ? page : withStrings(page, toEnglish)),
+    frame: frames.get(frame) ?? frame,
+    translationNote: noteOf(page),
+  }));
+}
+
+/** Whether English may stand in its place that must not be shown. */
+function lacksWords({ state, kind }: TranslatedText): boolean {
+  return state === 'missing' || (state !== 'done' && kind === 'line');
 }
 
 /** What a page says of itself: that it is translated, from when, and that the authority's own words decide. */
