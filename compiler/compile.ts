@@ -44,7 +44,12 @@ import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import { problemsOfSynonyms } from './search.ts';
 import { problemsOfSwaps } from './swaps.ts';
-import { finishLanguages, problemsOfTranslation, translatedPages } from './translated-pages.ts';
+import {
+  finishLanguages,
+  problemsOfTranslation,
+  scriptWordsOf,
+  translatedPages,
+} from './translated-pages.ts';
 
 /** Everything the site says, finished. */
 export type Site = {
@@ -300,6 +305,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     hasFeed: route.kind === 'page' && pagesWithFeed.has(content),
     structuredData: [],
     translationNote: null,
+    scriptWords: language.locale === sourceLocale ? null : scriptWordsOf(draft, context),
     versions: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type ContractWords, contractWords } from '../contract/form-words.ts';
 import type { TableFolder } from './answer-tables.ts';
 import {
   createFileReader,
@@ -9,11 +10,7 @@ import {
 } from './file-reader.ts';
 import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type Clocks, clocksSchema } from './schemas/clocks.ts';
-import {
-  type ContractWords,
-  contractWords,
-  contractWordsSchema,
-} from './schemas/contract-words.ts';
+import { contractWordsSchema } from './schemas/contract-words.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,

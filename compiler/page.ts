@@ -2,12 +2,14 @@
 import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
+import type { ContractWords } from '../contract/form-words.ts';
 import type { Duration, PlannedCase } from '../plan/shapes.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
 import type { CountedThing, HomeWords } from './schemas/home.ts';
 import type { PictureFor } from './schemas/pictures.ts';
+import type { PlanWords, TickWords } from './schemas/plan-words.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import type { Settings } from './schemas/settings.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
@@ -410,6 +412,14 @@ export type ContactFormData = {
   /** The page that says how we handle what is sent. */
   privacyPath: string;
   words: FormWords;
+  contract: ContractWords;
+};
+
+/** What the scripts of a page say, as far as it has them. */
+export type ScriptWords = {
+  form?: Pick<ContactFormData, 'words' | 'contact' | 'contract'>;
+  ticks?: TickWords;
+  plan?: PlanWords;
 };
 
 /** What the page for lost visitors looks through. */
@@ -566,6 +576,8 @@ export type Page = {
   hasFeed: boolean;
   /** Says that the page is a translation, from when, and what counts; null for English. */
   translationNote: Inline[] | null;
+  /** What its scripts say; null for English, whose words travel with the scripts. */
+  scriptWords: ScriptWords | null;
   /** The page in every language of the site, this one too; none where there is only English. */
   versions: Version[];
 };

@@ -3,8 +3,8 @@ import { createCalendar } from './dates.ts';
 import { linkTo, text } from './figures.ts';
 import { fillIn } from './fill-in.ts';
 import { type Content, type LocaleFiles, sourceLocale } from './load.ts';
-import type { Inline, Page, Version } from './page.ts';
-import type { BuildFacts } from './pages/context.ts';
+import type { Inline, Page, Part, ScriptWords, Version } from './page.ts';
+import type { BuildFacts, PageContext } from './pages/context.ts';
 import { addressBelow, englishAddress, prefixOf } from './routes.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { isUntranslated, withStrings } from './translation/marks.ts';
@@ -35,6 +35,24 @@ export function translatedPages(pages: readonly Page[], files: LocaleFiles): Pag
 /** Whether English may stand in its place that must not be shown. */
 function lacksWords({ state, kind }: TranslatedText): boolean {
   return state === 'missing' || (state !== 'done' && kind === 'line');
+}
+
+/** What the scripts of a page say in its language. */
+export function scriptWordsOf(
+  { sections }: Pick<Page, 'sections'>,
+  { files }: Pick<PageContext, 'files'>,
+): ScriptWords {
+  const parts = sections.flatMap(({ body }) => body);
+  const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
+  const form = parts.find((part) => part.kind === 'contact-form')?.form;
+  const { ticks, plan } = files;
+  return {
+    ...(form && {
+      form: { words: form.words, contact: form.contact, contract: form.contract },
+    }),
+    ...((has('ticks') || has('plan')) && { ticks }),
+    ...(has('plan') && { plan }),
+  };
 }
 
 /** What a page says of itself: that it is translated, from when, and that the authority's own words decide. */
@@ -90,6 +108,17 @@ export function finishLanguages(
     versions: versionsOf(page),
   });
   return { pages: pages.map(finish), translations: translations.map(finish) };
+}
+
+/** The page in each language that has it, as search engines are told of it; nothing where it is in one only. */
+export function alternatesOf({ versions }: Page): { language: string; path: string }[] {
+  const translated = versions.filter(({ inEnglish }) => inEnglish === null);
+  const [english, ...others] = translated.map(({ tag, path }) => ({
+    language: tag.split('-')[0] ?? tag,
+    path,
+  }));
+  if (english === undefined || others.length === 0) return [];
+  return [english, ...others, { ...english, language: 'x-default' }];
 }
 
 /** Tells of a page where it is in every language that has a page; nothing where English is alone. */

@@ -142,6 +142,7 @@ export function contactSection(
           contact: { phone, email, chat, answerTime, hours: supportHours.label },
           privacyPath: routes.pathOf('article', 'privacy'),
           words: files.form,
+          contract: files.contract,
         },
       },
     ],
