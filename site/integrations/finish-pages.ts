@@ -34,7 +34,9 @@ export function finishPages({ emailOrigin }: { emailOrigin: string }): AstroInte
 }
 
 /** On a page of another language, says of the links to English pages that they lead to one. */
-export function markEnglishLinks(html: string): string {
+export function markEnglishLinks(drawn: string): string {
+  // As HTML writes it: React keeps the spelling of its own property.
+  const html = drawn.replaceAll(' hrefLang="', ' hreflang="');
   const [, prefix] = /<html[^>]* data-prefix="([^"]+)"/.exec(html) ?? [];
   if (prefix === undefined) return html;
   return html.replace(
