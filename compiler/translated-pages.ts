@@ -59,7 +59,7 @@ export function scriptWordsOf(
 function createNote({ locale, language, translated, interface: words }: LocaleFiles) {
   const { note, english } = words.translation;
   const months = new Map(translated.map(({ key, month }) => [key, month ?? '']));
-  const latest = [...months.values()].toSorted().at(-1) ?? '';
+  const latest = [...months.values()].toSorted().at(-1) || 'unknown';
   const calendar = createCalendar(language.tag, '');
   return (page: Pick<Page, 'kind' | 'content' | 'path'>): Inline[] => {
     const month = months.get(fileOf(page)) || latest;

@@ -155,6 +155,8 @@ function endsOfNode(node: Node, subject: Subject, start: number): number[] {
       return endsOfGap(node, subject, start);
     case 'word':
       return token !== undefined && node.forms.has(token.word) ? [start + 1] : [];
+    case 'stem':
+      return token?.word.startsWith(node.stem) === true ? [start + 1] : [];
     case 'number':
       return isBetween(token?.value, node) ? [start + 1] : [];
   }
