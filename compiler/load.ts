@@ -229,7 +229,11 @@ function readTranslated(
   const pending = {
     ...readSharedWords(translator),
     ...readWords(translator),
-    contract: translator.given('contract', contractWordsSchema, contractWords),
+    contract: translator.given(
+      'contract',
+      contractWordsSchema,
+      contractWordsSchema.parse(contractWords),
+    ),
     language: reader.read(`${folder}/language.json`, languageSchema),
     synonyms: reader.read(own('synonyms.yaml'), synonymsSchema),
     foreignWords: reader.read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),

@@ -11,7 +11,8 @@ import { isUntranslated, withStrings } from './translation/marks.ts';
 import type { TranslatedFile, TranslatedText } from './translation/translate.ts';
 
 /** The pages of a language whose words are all translated. Links to the others lead to the English ones. */
-export function translatedPages(pages: readonly Page[], files: LocaleFiles): Page[] {
+export function translatedPages(drawn: readonly Page[], files: LocaleFiles): Page[] {
+  const pages = drawn.map(withKnownTrail);
   const isShort = files.translated.some(({ texts }) => texts.some(lacksWords));
   if (isShort && isUntranslated(pages[0]?.frame)) return [];
   const whole = pages.filter(({ frame: _, ...page }) => !isShort || !isUntranslated(page));
@@ -30,6 +31,11 @@ export function translatedPages(pages: readonly Page[], files: LocaleFiles): Pag
     frame: frames.get(frame) ?? frame,
     translationNote: noteOf(page),
   }));
+}
+
+/** A page above that is not translated has no name in the way to a page that is. */
+function withKnownTrail(page: Page): Page {
+  return { ...page, trail: page.trail.filter(({ label }) => !isUntranslated(label)) };
 }
 
 /** Whether English may stand in its place that must not be shown. */

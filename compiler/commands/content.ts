@@ -1,5 +1,6 @@
 // Checks every content file as a build would: `npm run content`. With --release it also refuses samples.
 import { parseArgs } from 'node:util';
+import { languagesOf, readLanguageClaims } from '../../gates/claims/language-claims.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
@@ -14,11 +15,15 @@ const { values: options } = parseArgs({
 try {
   const root = process.cwd();
   const config = readBuildConfig(process.env);
-  const { facts, pages } = compile(loadContent(root), config);
+  const { facts, pages, translations } = compile(loadContent(root), config);
   const { rules } = readClaims(root);
+  for (const language of languagesOf(root)) {
+    const isShown = translations.some((page) => page.language.locale === language.locale);
+    if (isShown) readLanguageClaims(root, language);
+  }
   if (options.release || config.isRelease) refuseSamples(root);
   console.log(
-    `Content is sound: ${facts.size} facts, ${pages.length} pages, ${rules.length} rules on claims.`,
+    `Content is sound: ${facts.size} facts, ${pages.length + translations.length} pages, ${rules.length} rules on claims.`,
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
