@@ -5,7 +5,10 @@ import type { Text } from './texts.ts';
 const figureOf = (reference: string) => (reference === 'fee' ? '£94.50' : null);
 
 function faults(english: string, text: string, kind: Text['kind'] = 'rich', most = null) {
-  return faultsOf({ address: 'lead', english, kind, most }, text, figureOf);
+  return faultsOf({ address: 'source.all', english, kind, most }, text, {
+    key: 'interface',
+    figureOf,
+  });
 }
 
 test.each([
@@ -32,6 +35,18 @@ test.each([
   ['Keep it.', 'Guárdalo {aquí.', 'has a brace that belongs to no mark'],
 ])('%j may not be said as %j', (english, text, fault) => {
   expect(faults(english, text).join('; ')).toContain(fault);
+});
+
+test('what a script fills in chooses no plural', () => {
+  const text = {
+    address: 'search.many',
+    english: '{count} pages',
+    kind: 'line',
+    most: null,
+  } as const;
+  const message = '{count, plural, one {# página} other {# páginas}}';
+  expect(faultsOf(text, message, { key: 'interface', figureOf })).toHaveLength(1);
+  expect(faultsOf(text, 'Páginas: {count}', { key: 'interface', figureOf })).toEqual([]);
 });
 
 test('numbers are the same however a language parts them, and in every script', () => {

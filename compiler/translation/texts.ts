@@ -20,16 +20,6 @@ export function withTexts<Value>(
   return walk(value, schema, '', say) as Value;
 }
 
-/** Every text of a content file, in reading order. */
-export function textsOf(value: unknown, schema: z.core.$ZodType): Text[] {
-  const texts: Text[] = [];
-  withTexts(value, schema, (text) => {
-    texts.push(text);
-    return text.english;
-  });
-  return texts;
-}
-
 type Say = (text: Text) => string;
 
 function walk(value: unknown, schema: z.core.$ZodType, address: string, say: Say): unknown {

@@ -99,7 +99,7 @@ type Place = {
 };
 
 /** What a file says in the words of a catalog, and how far these are. */
-export function translate<Data>(
+function translate<Data>(
   data: Data,
   schema: z.ZodType,
   { key, catalog, figures }: Place,
@@ -110,7 +110,7 @@ export function translate<Data>(
   const texts: TranslatedText[] = [];
   const said = withTexts(data, schema, (text) => {
     const found = lookup(text);
-    const faults = found === null ? [] : faultsOf(text, found.text, figureOf);
+    const faults = found === null ? [] : faultsOf(text, found.text, { key, figureOf });
     const translated = {
       ...text,
       state: stateOf(found, faults),
@@ -142,7 +142,7 @@ function shown({ state, text, english, kind }: TranslatedText, isFigure: boolean
 }
 
 /** "country/guide" whose facts a file names without a prefix; '' for none. */
-export function homeOf(key: string, words: unknown): string {
+function homeOf(key: string, words: unknown): string {
   const [folder, ...rest] = key.split('/');
   const name = rest.join('/');
   const field = (of: string) => {
