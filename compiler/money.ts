@@ -45,7 +45,9 @@ function formatOf(
   minimumFractionDigits: number,
 ): Intl.NumberFormat {
   const name = `${tag} ${currency} ${minimumFractionDigits}`;
-  const style = { style: 'currency', currency, minimumFractionDigits } as const;
+  // Many languages write GBP where nobody asks for the sign; a dollar alone might be anybody's.
+  const currencyDisplay = currency === 'USD' ? 'symbol' : 'narrowSymbol';
+  const style = { style: 'currency', currency, currencyDisplay, minimumFractionDigits } as const;
   const format =
     formats.get(name) ?? new Intl.NumberFormat(tag, { ...style, numberingSystem: 'latn' });
   formats.set(name, format);
