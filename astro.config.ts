@@ -10,12 +10,13 @@ import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
-import { shortClassNames } from './site/integrations/short-class-names.ts';
+import { nameClasses } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
+/** Said by Astro's own command, and by the step that draws the pages: scripts/steps.ts. */
 const isBuild = process.argv.includes('build');
 
 /** Where `npm run dev` runs the desk. */
@@ -48,12 +49,14 @@ export default defineConfig({
   trailingSlash: 'never',
   // It would lie over the pages that editors look at.
   devToolbar: { enabled: false },
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // While one page is written to the disk, the next is drawn.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),
     sitemap({ serialize: entryOf, filter: (page) => !page.endsWith(notFoundPath) }),
     finishPages({ emailOrigin }),
     drawBesidePages(),
+    nameClasses(),
     styleguide(),
     followContent(),
     ...tools,
@@ -66,8 +69,6 @@ export default defineConfig({
     server: {
       proxy: { '/api/v1.0': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } },
     },
-    // Short names in the pages that are sent, readable ones while developing.
-    css: { modules: isBuild ? { generateScopedName: shortClassNames(process.cwd()) } : {} },
   },
   fonts: [
     {

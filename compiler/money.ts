@@ -1,3 +1,5 @@
+import { tellMoney } from '../plan/money.ts';
+
 /** What a fee may be counted in. */
 export type Currency = 'GBP' | 'EUR' | 'USD';
 
@@ -31,25 +33,6 @@ export function amountWithoutCurrency(text: string): string | null {
 type Money = { amount: number; currency: Currency };
 
 /** "£102", "£94.50", or the word for nothing. Shape: `amount` in whole units of the currency; `tag` is that of a language. */
-export function formatMoney({ amount, currency }: Money, tag = 'en-GB', free = 'Free'): string {
-  if (amount === 0) return free;
-  return formatOf(tag, currency, Number.isInteger(amount) ? 0 : 2).format(amount);
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Each is made once: that takes longer than to use it a thousand times. Digits are western, as on what people pay by. */
-function formatOf(
-  tag: string,
-  currency: Currency,
-  minimumFractionDigits: number,
-): Intl.NumberFormat {
-  const name = `${tag} ${currency} ${minimumFractionDigits}`;
-  // Many languages write GBP where nobody asks for the sign; a dollar alone might be anybody's.
-  const currencyDisplay = currency === 'USD' ? 'symbol' : 'narrowSymbol';
-  const style = { style: 'currency', currency, currencyDisplay, minimumFractionDigits } as const;
-  const format =
-    formats.get(name) ?? new Intl.NumberFormat(tag, { ...style, numberingSystem: 'latn' });
-  formats.set(name, format);
-  return format;
+export function formatMoney(money: Money, tag = 'en-GB', free = 'Free'): string {
+  return tellMoney(money, tag, { free });
 }

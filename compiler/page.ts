@@ -272,7 +272,7 @@ type CasePart =
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
-/** A step that is not for all is left out of the usual case, and counted. `of` are the keys of the facts that tell the wait. */
+/** A step that is not for all is left out of the usual case, and counted; its wait is there for whom it is. `of` are the keys of the facts that tell the wait. */
 export type LineStep = {
   isLeftOut: boolean;
   wait: { takes: Duration; label: string; of: string[] } | null;
@@ -283,6 +283,8 @@ export type CostRow = {
   hundredths: number | null;
   amount: Inline[];
   note: { key: string; text: string } | null;
+  /** Who pays it, or does not, where it is not for all. */
+  forWhom: string | null;
 };
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
 export type NumberedSource = {

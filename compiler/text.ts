@@ -68,10 +68,21 @@ const mostRecentTexts = 50_000;
 function nodesOf(markdown: string): RootContent[] {
   const known = recentTexts.get(markdown);
   if (known !== undefined) return known;
-  const nodes = fromMarkdown(markdown).children;
+  const nodes = plainParagraphs(markdown) ?? fromMarkdown(markdown).children;
   if (recentTexts.size === mostRecentTexts) recentTexts.clear();
   recentTexts.set(markdown, nodes);
   return nodes;
+}
+
+/** A line that begins with a letter, a bracket or a mark of ours, and holds no sign of Markdown's. */
+const plainLine = /^[\p{L}“({][^*_`<>[\]\\&\p{Cc}]*$/u;
+
+/** The paragraphs of a text in which Markdown has nothing to mark, as most are; null for others. Its parser takes far longer. */
+export function plainParagraphs(markdown: string): RootContent[] | null {
+  const paragraphs = markdown.replace(/\n+$/, '').split('\n\n');
+  const isPlain = (line: string) => plainLine.test(line) && line === line.trimEnd();
+  if (!paragraphs.every((paragraph) => paragraph.split('\n').every(isPlain))) return null;
+  return paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
 }
 
 type Reader = { place: TextPlace; problems: ContentProblem[] };

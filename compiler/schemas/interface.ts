@@ -98,6 +98,7 @@ export const interfaceSchema = z.strictObject({
     'notAuthority',
     'addressCode',
     'onlyIf',
+    'notIf',
     'online',
     'post',
     'in-person',

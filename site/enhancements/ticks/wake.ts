@@ -14,12 +14,14 @@ const path = new URL(canonical?.href ?? location.href).pathname;
 const answer = await fetch(plannedCasePath(path)).catch(() => null);
 if (answer?.ok === true) {
   const store = openStore(() => localStorage);
+  const language = document.documentElement.lang;
   addEventListener('storage', store.look);
   enhanceTicks(document, {
     // Written by the same build.
     known: await answer.json(),
     store,
     words: tickWords(),
+    language,
     now: () => new Date(),
   });
 }

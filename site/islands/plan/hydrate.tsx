@@ -18,6 +18,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island="plan"]
       language={language}
       today={dayHere(new Date())}
       finderPath={place.dataset.finder ?? '/'}
+      siteUrl={location.origin}
+      fragment={location.hash}
     />,
   );
 }
