@@ -41,6 +41,8 @@ export type Fact = {
   label: string;
   /** The figure or short answer, for example "£102" or "10 years"; null for a plain statement. */
   figure: string | null;
+  /** The language of the figure, where it is not that of the rest. */
+  language?: string;
   /** How long the authority takes, as far as the figure tells it. */
   duration: Duration | null;
   /** How long before its end a document may or has to be renewed, as far as the figure tells it. */
@@ -89,10 +91,14 @@ export function countryOf(key: string): string {
 export type FactsByKey = ReadonlyMap<string, Fact>;
 
 /**
- * The fact that a guide means by `reference`: an id of its own, "guide/id" of the same country, or "country/guide/id".
+ * The fact, or what is kept under its key, that a guide means by `reference`: an id of its own, "guide/id" of the same country, or "country/guide/id".
  * Shape: `home` is "country/guide". Returns undefined when there is none.
  */
-export function findFact(facts: FactsByKey, reference: string, home: string): Fact | undefined {
+export function findFact<Found>(
+  facts: ReadonlyMap<string, Found>,
+  reference: string,
+  home: string,
+): Found | undefined {
   const parts = reference.split('/');
   const country = countryOf(home);
   const prefix = parts.length === 1 ? `${home}/` : parts.length === 2 ? `${country}/` : '';

@@ -31,6 +31,14 @@ export function createFileReader(
   onRead: (file: string, schema: z.ZodType) => void = () => {},
 ) {
   const problems: ContentProblem[] = [];
+  const known = new Map<string, Pending<unknown>>();
+
+  /** Whoever asks twice is given the same, and its faults are told once. */
+  function once<Data>(name: string, read: () => Pending<Data>): Pending<Data> {
+    const pending = (known.get(name) as Pending<Data> | undefined) ?? read();
+    known.set(name, pending);
+    return pending;
+  }
 
   function attempt<Data>(file: string, work: () => Data): Pending<Data> {
     try {
@@ -47,10 +55,12 @@ export function createFileReader(
   }
 
   function read<Schema extends z.ZodType>(file: string, schema: Schema): Pending<z.output<Schema>> {
-    onRead(file, schema);
-    return attempt(file, () => {
-      const text = drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
-      return parseOnce(file, text, schema);
+    return once(file, () => {
+      onRead(file, schema);
+      return attempt(file, () => {
+        const text = drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
+        return parseOnce(file, text, schema);
+      });
     });
   }
 
@@ -64,18 +74,20 @@ export function createFileReader(
     extension: string,
     schema: Schema,
   ): Pending<Files<z.output<Schema>>> {
-    const entries = find(`${folder}/**/*${extension}`).map((file) => {
-      const key = file.slice(folder.length + 1, -extension.length);
-      const named = attempt(file, () => refuseName(file, key));
-      return [key, read(file, schema), named] as const;
+    return once(folder, () => {
+      const entries = find(`${folder}/**/*${extension}`).map((file) => {
+        const key = file.slice(folder.length + 1, -extension.length);
+        const named = attempt(file, () => refuseName(file, key));
+        return [key, read(file, schema), named] as const;
+      });
+      return () =>
+        new Map(
+          entries.map(([key, data, named]) => {
+            named();
+            return [key, data()];
+          }),
+        );
     });
-    return () =>
-      new Map(
-        entries.map(([key, data, named]) => {
-          named();
-          return [key, data()];
-        }),
-      );
   }
 
   return { read, readFolder, find };

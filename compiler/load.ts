@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type ContractWords, contractWords } from '../contract/form-words.ts';
 import type { TableFolder } from './answer-tables.ts';
 import {
   createFileReader,
@@ -9,6 +10,7 @@ import {
 } from './file-reader.ts';
 import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type Clocks, clocksSchema } from './schemas/clocks.ts';
+import { contractWordsSchema } from './schemas/contract-words.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,
@@ -63,6 +65,8 @@ import {
 } from './schemas/settings.ts';
 import { type Synonyms, synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
+import { catalogSchema } from './translation/catalog.ts';
+import { createTranslator, type TranslatedFile } from './translation/translate.ts';
 
 /** What is said once for all languages. */
 type SharedContent = {
@@ -87,6 +91,7 @@ type LocaleContent = {
   language: LanguageWords;
   interface: InterfaceWords;
   form: FormWords;
+  contract: ContractWords;
   plan: PlanWords;
   ticks: TickWords;
   finder: FinderWords;
@@ -102,19 +107,27 @@ type LocaleContent = {
   pages: Files<SimplePageWords>;
   synonyms: Synonyms;
   foreignWords: ForeignWords;
+  /** How far each file is translated; none for English, in which everything is written first. */
+  translated: readonly TranslatedFile[];
 };
 
 /** Everything that content/ says in one language. */
 export type LocaleFiles = SharedContent & LocaleContent;
 
 /** Everything that content/ says, checked file by file; words and facts are not joined yet. */
-export type Content = SharedContent & { locales: readonly LocaleContent[] };
+export type Content = SharedContent & {
+  /** English first. Another language says the words of shared files in its own way. */
+  locales: readonly (LocaleContent & Partial<SharedContent>)[];
+};
+
+/** The folder of the language in which everything is written first, and from which others are translated. */
+export const sourceLocale = 'en';
 
 export type WordFolder = 'guides' | 'countries' | 'offers' | 'articles' | 'home' | 'pages';
 
 /** Where the words of a page stand, from the project's root. */
 export function wordsFile(locale: string, folder: WordFolder, key: string): string {
-  return `content/${locale}/${folder}/${key}.yaml`;
+  return `content/${locale}/${folder}/${key}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 
 /** Where the short words of every page stand, from the project's root. */
@@ -133,26 +146,38 @@ export function loadContent(
   onRead?: (file: string, schema: z.ZodType) => void,
 ): Content {
   const reader = createFileReader(root, drafts, onRead);
-  const { read, readFolder } = reader;
+  const { read, find } = reader;
   const pending = {
-    facts: readFolder('content/facts', '.json', factsFileSchema),
     publishers: read('content/publishers.json', publishersSchema),
-    settings: read('content/settings.json', settingsSchema),
-    navigation: read('content/navigation.json', navigationSchema),
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
-    licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+  };
+  const shared = readSharedWords(reader);
+  const english = readEnglish(reader);
+  const others = find('content/*/language.json')
+    .map((file) => file.split('/')[1] ?? '')
+    .filter((locale) => locale !== sourceLocale)
+    .map((locale) => readTranslated(locale, reader));
+  const content = { ...settled(pending), ...settled(shared) };
+  return { ...content, locales: [english(), ...others.map((locale) => locale())] };
+}
+
+/** The shared files whose words other languages say in their own way. */
+function readSharedWords({ read, readFolder }: WordReader) {
+  return {
+    facts: readFolder('content/facts', '.json', factsFileSchema),
+    settings: read('content/settings.json', settingsSchema),
+    navigation: read('content/navigation.json', navigationSchema),
+    licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     permits: readFolder('content/permits', '.json', permitTableSchema),
     holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
-  const locales = reader.find('content/*/language.json').map((file) => readLocale(file, reader));
-  return { ...settled(pending), locales: locales.map((locale) => locale()) };
 }
 
 /** Where the words of the pages of one kind of table stand, from the project's root. */
 export function tableWordsFile(locale: string, folder: TableFolder): string {
-  return `content/${locale}/${folder}.yaml`;
+  return `content/${locale}/${folder}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 
 /** What settings.json says, for programs that need no more. Throws ContentError. */
@@ -160,34 +185,83 @@ export function loadSettings(root: string): Settings {
   return createFileReader(root, new Map()).read('content/settings.json', settingsSchema)();
 }
 
-function readLocale(
-  languageFile: string,
-  { read, readFolder }: FileReader,
-): Pending<LocaleContent> {
-  const locale = languageFile.split('/')[1] ?? '';
-  const folder = `content/${locale}`;
+type WordReader = Pick<FileReader, 'read' | 'readFolder'>;
+
+const englishFolder = `content/${sourceLocale}`;
+
+function readEnglish(reader: FileReader): Pending<LocaleContent> {
+  const { read } = reader;
   const pending = {
-    language: read(languageFile, languageSchema),
-    interface: read(interfaceFile(locale), interfaceSchema),
+    ...readWords(reader),
+    language: read(`${englishFolder}/language.json`, languageSchema),
+    testimonials: read(`${englishFolder}/testimonials.json`, testimonialsSchema),
+    synonyms: read(`${englishFolder}/synonyms.yaml`, synonymsSchema),
+    foreignWords: read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
+  };
+  return () => {
+    const { testimonials, ...words } = settled(pending);
+    return {
+      ...words,
+      locale: sourceLocale,
+      testimonials: testimonials.items,
+      contract: contractWords,
+      translated: [],
+    };
+  };
+}
+
+/** English in the words of another language. */
+function readTranslated(
+  locale: string,
+  reader: FileReader,
+): Pending<LocaleContent & Partial<SharedContent>> {
+  const folder = `content/${locale}`;
+  const catalogs = reader
+    .find(`${folder}/**/*.json`)
+    .filter((file) => file !== `${folder}/language.json`)
+    .map(
+      (file) =>
+        [file.slice(folder.length + 1, -'.json'.length), reader.read(file, catalogSchema)] as const,
+    );
+  const translator = createTranslator(reader, new Map(catalogs));
+  /** What people type is not translated: a language may have its own. */
+  const own = (name: string) => reader.find(`${folder}/${name}`)[0] ?? `${englishFolder}/${name}`;
+  const pending = {
+    ...readSharedWords(translator),
+    ...readWords(translator),
+    contract: translator.given(
+      'contract',
+      contractWordsSchema,
+      contractWordsSchema.parse(contractWords),
+    ),
+    language: reader.read(`${folder}/language.json`, languageSchema),
+    synonyms: reader.read(own('synonyms.yaml'), synonymsSchema),
+    foreignWords: reader.read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
+  };
+  return () => {
+    const words = settled(pending);
+    // What people wrote to us stays in their words, and on the pages of their language.
+    return { ...words, locale, testimonials: [], translated: translator.files() };
+  };
+}
+
+/** The files of words that stand in English and are translated from it. */
+function readWords({ read, readFolder }: WordReader) {
+  const folder = englishFolder;
+  return {
+    interface: read(interfaceFile(sourceLocale), interfaceSchema),
     form: read(`${folder}/form.json`, formWordsSchema),
     plan: read(`${folder}/plan.json`, planWordsSchema),
     ticks: read(`${folder}/ticks.json`, tickWordsSchema),
     finder: read(`${folder}/finder.yaml`, finderSchema),
-    testimonials: read(`${folder}/testimonials.json`, testimonialsSchema),
     guides: readFolder(`${folder}/guides`, '.yaml', guideSchema),
     countries: readFolder(`${folder}/countries`, '.yaml', countrySchema),
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
-    licenceWords: read(tableWordsFile(locale, 'licences'), licenceWordsSchema),
-    permitWords: read(tableWordsFile(locale, 'permits'), permitWordsSchema),
+    licenceWords: read(tableWordsFile(sourceLocale, 'licences'), licenceWordsSchema),
+    permitWords: read(tableWordsFile(sourceLocale, 'permits'), permitWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
-    synonyms: read(`${folder}/synonyms.yaml`, synonymsSchema),
-    foreignWords: read(`${folder}/foreign-words.yaml`, foreignWordsSchema),
-  };
-  return () => {
-    const { testimonials, ...words } = settled(pending);
-    return { locale, testimonials: testimonials.items, ...words };
   };
 }

@@ -30,7 +30,9 @@ export function amountWithoutCurrency(text: string): string | null {
   return bareAmount.exec(text)?.[0] ?? null;
 }
 
-/** "£102", "£94.50", "Free" for nothing, in the language that facts are written in. Shape: `amount` in whole units of the currency. */
-export function formatMoney(money: { amount: number; currency: Currency }): string {
-  return tellMoney(money, 'en-GB', { free: 'Free' });
+type Money = { amount: number; currency: Currency };
+
+/** "£102", "£94.50", or the word for nothing. Shape: `amount` in whole units of the currency; `tag` is that of a language. */
+export function formatMoney(money: Money, tag = 'en-GB', free = 'Free'): string {
+  return tellMoney(money, tag, { free });
 }

@@ -12,6 +12,19 @@ export function tellMoney(
 ): string {
   if (amount === 0) return free;
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  const style = { style: 'currency', currency, minimumFractionDigits } as const;
-  return new Intl.NumberFormat(language, style).format(amount);
+  return formatOf(language, currency, minimumFractionDigits).format(amount);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Each is made once: that takes longer than to use it a thousand times. Digits are western, as on what people pay by. */
+function formatOf(language: string, currency: string, minimumFractionDigits: number) {
+  const name = `${language} ${currency} ${minimumFractionDigits}`;
+  // Many languages write GBP where nobody asks for the sign; a dollar alone might be anybody's.
+  const currencyDisplay = currency === 'USD' ? 'symbol' : 'narrowSymbol';
+  const style = { style: 'currency', currency, currencyDisplay, minimumFractionDigits } as const;
+  const format =
+    formats.get(name) ?? new Intl.NumberFormat(language, { ...style, numberingSystem: 'latn' });
+  formats.set(name, format);
+  return format;
 }

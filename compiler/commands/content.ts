@@ -1,5 +1,6 @@
 // Checks every content file as a build does: `npm run content`. With --release it also refuses samples.
 import { parseArgs } from 'node:util';
+import { languagesOf, readLanguageClaims } from '../../gates/claims/language-claims.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
@@ -10,11 +11,15 @@ import { getSite } from '../site.ts';
 export function isContentSound({ isRelease }: { isRelease: boolean }): boolean {
   try {
     const root = process.cwd();
-    const { facts, pages } = getSite();
+    const { facts, pages, translations } = getSite();
     const { rules } = readClaims(root);
+    for (const language of languagesOf(root)) {
+      const isShown = translations.some((page) => page.language.locale === language.locale);
+      if (isShown) readLanguageClaims(root, language);
+    }
     if (isRelease) refuseSamples(root);
     console.log(
-      `Content is sound: ${facts.size} facts, ${pages.length} pages, ${rules.length} rules on claims.`,
+      `Content is sound: ${facts.size} facts, ${pages.length + translations.length} pages, ${rules.length} rules on claims.`,
     );
     return true;
   } catch (error) {

@@ -1,12 +1,11 @@
 import { type Fact, findFact } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
-import { formatMoney } from '../money.ts';
 import type { CostRow, Figure, Inline, Part } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import { type CaseWords, isForSome } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { PageContext } from './context.ts';
-import { textPart } from './parts.ts';
+import { moneyIn, textPart } from './parts.ts';
 
 /** A case and where its words stand. */
 export type CostSource = {
@@ -77,7 +76,7 @@ function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | nul
   const hundredths = terms.reduce((sum, term) => sum + term.hundredths, 0);
   return {
     type: 'told',
-    text: formatMoney({ amount: hundredths / 100, currency }),
+    text: moneyIn(context, { amount: hundredths / 100, currency }),
     of: terms.flatMap(({ of }) => of),
   };
 }

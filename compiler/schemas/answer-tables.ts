@@ -41,7 +41,9 @@ export const destinationShape = {
   sources: z
     .record(slug, evidenceSchema)
     .describe('Where the answers were read; each answer names one of these.'),
-  notes: plainTextOrNothing.describe('For editors: what is uncertain. No page shows it.'),
+  notes: plainTextOrNothing
+    .meta({ translate: 'no' })
+    .describe('For editors: what is uncertain. No page shows it.'),
 };
 
 const destinationSchema = z.strictObject(destinationShape);

@@ -11,19 +11,20 @@ import {
   richText,
   slug,
   titledText,
+  untranslated,
 } from './rich-text.ts';
 
 /** `content/<locale>/countries/<country>.yaml`: the words of one country's landing page. */
 export const countrySchema = z.strictObject({
   name: plainText.describe('What sentences call the country, as in "Documents in the UK".'),
   names: z
-    .array(plainText)
+    .array(untranslated)
     .min(1)
     .describe(
       'What texts call the country, its parts and its people, like UK, Scotland, British. A page on another country may use none of them without a reason. Leave out "English": nearly always it is the language.',
     ),
   notNames: z
-    .array(plainText)
+    .array(untranslated)
     .optional()
     .describe('Words that hold one of these names and mean something else, like "French fries".'),
   title: plainText.max(70).describe('The heading of the page.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileKey, plainText, plainTextOrNothing, slug } from './rich-text.ts';
+import { fileKey, plainText, plainTextOrNothing, slug, untranslated } from './rich-text.ts';
 
 /** Links go out over https only. */
 export const httpsUrl = z.url({
@@ -30,9 +30,9 @@ export const sourceSchema = z.strictObject({
     .min(1)
     .meta({ reference: 'publisher' })
     .describe('Who published it, by a name from the list of publishers.'),
-  title: plainText.describe('What the page or law calls itself, like "Passport fees".'),
+  title: untranslated.describe('What the page or law calls itself, like "Passport fees".'),
   url: httpsUrl.describe('The page on which it was read, like https://www.gov.uk/passport-fees.'),
-  readAs: plainText
+  readAs: untranslated
     .optional()
     .describe(
       'How the text reached us when it was not read at that address itself, like "copy of June 2024".',
@@ -98,7 +98,7 @@ const counted = {
   beforeEnd,
 };
 
-const statement = plainText.describe('What the source says, in one whole sentence.');
+const statement = untranslated.describe('What the source says, in one whole sentence.');
 
 const factSchema = z.strictObject({
   ...figureEvidence,
@@ -114,7 +114,7 @@ const statementSchema = z.strictObject({ ...evidence, statement });
 
 const stepSchema = z.strictObject({
   ...evidence,
-  title: plainText.describe('What to do, in a few words.'),
+  title: untranslated.describe('What to do, in a few words.'),
   statement,
   beforeEnd,
 });
@@ -149,7 +149,7 @@ export const factsFileSchema = z.strictObject({
   guide: fileKey.describe(
     'The guide that these facts belong to, as country/guide; the same as the name of the file, like uk/uk-passport.',
   ),
-  title: plainText.describe('What the document is called.'),
+  title: untranslated.describe('What the document is called.'),
   authority: z
     .strictObject({
       name: plainText.describe('Its whole name, like "HM Passport Office".'),
@@ -172,9 +172,9 @@ export const factsFileSchema = z.strictObject({
   timing: z.array(timingSchema).describe('How long things take.'),
   pitfalls: z.array(statementSchema).describe('What often goes wrong.'),
   officialLinks: z.array(officialLinkSchema).describe('Official pages for further reading.'),
-  notes: plainTextOrNothing.describe(
-    'For editors: what is uncertain, or where sources disagree. No page shows it.',
-  ),
+  notes: plainTextOrNothing
+    .meta({ translate: 'no' })
+    .describe('For editors: what is uncertain, or where sources disagree. No page shows it.'),
 });
 
 export type FactsFile = z.infer<typeof factsFileSchema>;
@@ -196,7 +196,7 @@ export const publishersSchema = z.record(
       .describe(
         'The sites on which its words stand, like www.gov.uk: its own, and those that keep a copy. Links may lead to these and to no others.',
       ),
-    note: plainText
+    note: untranslated
       .optional()
       .describe('What a visitor should know about the publisher, like "private price list".'),
   }),

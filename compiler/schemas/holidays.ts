@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../../plan/dates.ts';
 import { factMonth, sourceSchema } from './facts.ts';
-import { plainText, plainTextOrNothing } from './rich-text.ts';
+import { plainText, plainTextOrNothing, untranslated } from './rich-text.ts';
 
 const day = z.string().refine(isDay, 'Write the day as 2026-12-25');
 
@@ -18,13 +18,13 @@ export const holidaysSchema = z
       'The last day until which every holiday is listed here, like 2028-12-31.',
     ),
     days: z
-      .record(day, plainText)
+      .record(day, untranslated)
       .describe(
         'Each day with its name, like 2026-12-25: Christmas Day. Only editors see the names.',
       ),
-    notes: plainTextOrNothing.describe(
-      'For editors: what is uncertain, or left out. No page shows it.',
-    ),
+    notes: plainTextOrNothing
+      .meta({ translate: 'no' })
+      .describe('For editors: what is uncertain, or left out. No page shows it.'),
   })
   .superRefine(({ from, through, days }, context) => {
     for (const one of Object.keys(days)) {

@@ -28,6 +28,7 @@ export const interfaceSchema = z.strictObject({
     'breadcrumb',
     'home',
     'search',
+    'languages',
   ).describe('Words at the top and at the bottom of every page.'),
   source: wordsOf(
     'title',
@@ -42,7 +43,11 @@ export const interfaceSchema = z.strictObject({
     'doubt',
     'checkFirst',
     'officialPage',
+    'free',
   ).describe('What stands beside a figure and in the list of sources.'),
+  translation: wordsOf('note', 'english', 'behind', 'inEnglish').describe(
+    'What pages in other languages say of themselves: that they are translated, since {month}, with a link to the English page; that words are still English; and, beside the name of the language, that a page is in English.',
+  ),
   guide: wordsOf(
     'onThisPage',
     'usualCase',
@@ -191,6 +196,7 @@ export const interfaceSchema = z.strictObject({
 
 /** `content/<locale>/language.json`: a folder that has one is a language of the site. */
 export const languageSchema = z.strictObject({
+  name: plainText.describe('What the language calls itself, like Español.'),
   tag: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'Write a language tag, like en-GB')

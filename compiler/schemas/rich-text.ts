@@ -2,12 +2,14 @@ import { z } from 'zod';
 
 /**
  * What the editor's screen asks of a field beside its description; z.toJSONSchema hands it on. `words` is how a text is written: one
- * line without marks, or Markdown with marks of facts. `reference` is what a text names, so that it can be chosen.
+ * line without marks, or Markdown with marks of facts. `reference` is what a text names, so that it can be chosen. `translate: 'no'`
+ * leaves words out of other languages, as in HTML: no visitor reads them, or they are a name.
  */
 declare module 'zod/v4/core' {
   interface GlobalMeta {
     words?: 'line' | 'rich';
     reference?: 'fact' | 'route' | 'case' | 'guide' | 'publisher' | 'condition';
+    translate?: 'no';
   }
 }
 
@@ -32,6 +34,9 @@ export const plainText = z
   .trim()
   .min(1, 'Write at least one word')
   .meta({ words: 'line' });
+
+/** One line that stays as it is in every language, because no visitor reads it or it is a name. */
+export const untranslated = plainText.meta({ translate: 'no' });
 
 /** The same, where it may be left out by writing ''. */
 export const plainTextOrNothing = z.string().meta({ words: 'line' });
@@ -88,5 +93,5 @@ export const titledText = z.strictObject({
 /** Another country that a country's page has a reason to name; without a reason it is a slip of the copy. */
 export const countryMention = z.strictObject({
   country: slug.describe('The other country, like france.'),
-  reason: plainText.describe('Why these words have to name it.'),
+  reason: untranslated.describe('Why these words have to name it.'),
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { contactSettingsSchema } from '../../contract/contact-settings.ts';
 import { httpsUrl } from './facts.ts';
-import { plainText } from './rich-text.ts';
+import { plainText, untranslated } from './rich-text.ts';
 import { pagePath } from './routes.ts';
 
 /** `content/settings.json`: who runs the site and how to reach them. Every page asks here. */
 export const settingsSchema = z.strictObject({
   ...contactSettingsSchema.shape,
-  siteName: plainText.describe('What the site is called, like Waymark.'),
+  siteName: untranslated.describe('What the site is called, like Waymark.'),
   organisation: z
     .strictObject({
       sample: z.boolean().describe('Yes while the identity of the trader is an example.'),
-      legalName: plainText.describe('As it is registered.'),
-      addressLines: z.array(plainText).min(1).describe('The address, one line each.'),
-      companyNumber: plainText.nullable().describe('Empty while the trader has none.'),
-      vatNumber: plainText.nullable().describe('Empty while the trader has none.'),
+      legalName: untranslated.describe('As it is registered.'),
+      addressLines: z.array(untranslated).min(1).describe('The address, one line each.'),
+      companyNumber: untranslated.nullable().describe('Empty while the trader has none.'),
+      vatNumber: untranslated.nullable().describe('Empty while the trader has none.'),
     })
     .describe('Who runs the site.'),
   payments: z
@@ -32,8 +32,8 @@ export const settingsSchema = z.strictObject({
           .string()
           .regex(/^[a-z]+$/)
           .describe('The country, like uk.'),
-        regulator: plainText.describe('Who keeps the register.'),
-        number: plainText.describe('The number of the registration.'),
+        regulator: untranslated.describe('Who keeps the register.'),
+        number: untranslated.describe('The number of the registration.'),
         url: httpsUrl.describe('The entry in the register.'),
       }),
     )

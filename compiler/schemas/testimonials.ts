@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, slug } from './rich-text.ts';
+import { slug, untranslated } from './rich-text.ts';
 
 /** `content/<locale>/testimonials.json`: what people wrote about us, each with where it came from. */
 export const testimonialsSchema = z.strictObject({
@@ -14,15 +14,17 @@ export const testimonialsSchema = z.strictObject({
           .describe(
             'Yes for an example that nobody wrote: it is shown as such, and the site cannot be released with it.',
           ),
-        name: plainText.max(40).describe('Without a surname, unless the writer agreed in writing.'),
+        name: untranslated
+          .max(40)
+          .describe('Without a surname, unless the writer agreed in writing.'),
         initials: z
           .string()
           .regex(/^\p{Lu}{1,2}$/u, 'Write one or two capital letters')
           .describe('One or two capital letters, shown where others have a picture.'),
-        role: plainText
+        role: untranslated
           .max(40)
           .describe('What the writer is to us, such as User, Customer or Client.'),
-        text: plainText.max(400).describe('What the writer wrote, word for word.'),
+        text: untranslated.max(400).describe('What the writer wrote, word for word.'),
         rating: z
           .number()
           .min(0.5)
@@ -30,10 +32,10 @@ export const testimonialsSchema = z.strictObject({
           .multipleOf(0.5)
           .describe('Stars out of five, in halves.'),
         date: z.iso.date().describe('The day on which it was written, like 2026-03-14.'),
-        category: plainText.max(40).describe('What it is about, in a word or two.'),
+        category: untranslated.max(40).describe('What it is about, in a word or two.'),
         origin: z
           .strictObject({
-            source: plainText.describe('The platform or the letter that it came by.'),
+            source: untranslated.describe('The platform or the letter that it came by.'),
             consentOnFile: z
               .boolean()
               .describe("Yes when we keep the writer's consent to show it."),

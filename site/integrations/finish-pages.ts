@@ -26,11 +26,26 @@ export function finishPages({ emailOrigin }: { emailOrigin: string }): AstroInte
         });
         const pages = globSync('**/*.html', { cwd: folder }).map((page) => join(folder, page));
         await forEachAtOnce(pagesAtOnce, pages, async (page) =>
-          writeFile(page, finish(await readFile(page, 'utf8'))),
+          writeFile(page, finish(markEnglishLinks(await readFile(page, 'utf8')))),
         );
       },
     },
   };
+}
+
+/** On a page of another language, says of the links to English pages that they lead to one. */
+export function markEnglishLinks(drawn: string): string {
+  // As HTML writes it: React keeps the spelling of its own property.
+  const html = drawn.replaceAll(' hrefLang="', ' hreflang="');
+  const [, prefix] = /<html[^>]* data-prefix="([^"]+)"/.exec(html) ?? [];
+  if (prefix === undefined) return html;
+  return html.replace(
+    /<a ((?:(?!hreflang)[^>])*?href="(\/[^"]*)"(?![^>]*hreflang))/g,
+    (link, rest, path) =>
+      `${path}/`.replace(/[?#].*/, '/').startsWith(`${prefix}/`)
+        ? link
+        : `<a hreflang="en" ${rest}`,
+  );
 }
 
 /** Enough to keep the disk busy; more would only fill the memory. */

@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, render, walkSync } from 'ultrahtml';
 import { z } from 'zod';
+import { allPages } from '../../compiler/compile.ts';
 import { type SearchEntry, searchEntries } from '../../compiler/search.ts';
 import { getSite } from '../../compiler/site.ts';
 import { forEachAtOnce } from '../../scripts/incremental.ts';
@@ -86,7 +87,7 @@ const entrySchema = z.object({ languages: z.record(z.string(), z.object({ hash: 
 async function nameIndex(files: readonly IndexFile[], folder: string): Promise<void> {
   const entry = files.find(({ path }) => path === 'pagefind-entry.json');
   const { languages } = entrySchema.parse(JSON.parse(new TextDecoder().decode(entry?.content)));
-  for (const { path, language, sections } of getSite().pages) {
+  for (const { path, language, sections } of allPages(getSite())) {
     if (!sections.some(({ body }) => body.some(({ kind }) => kind === 'search-results'))) continue;
     const hash = languages[language.tag.toLowerCase()]?.hash;
     const file = join(folder, `${path}.html`);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { tickWordsOf } from './tick-words.ts';
+import { tickWords } from './tick-words.ts';
 import { enhanceTicks } from './ticks.ts';
 
-const words = tickWordsOf('en-GB');
+const words = tickWords();
 
 const known = {
   id: 'uk/passport/renew',

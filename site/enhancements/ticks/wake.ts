@@ -1,6 +1,6 @@
 import { plannedCasePath } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { tickWordsOf } from './tick-words.ts';
+import { tickWords } from './tick-words.ts';
 import styles from './ticks.css?inline';
 import { enhanceTicks } from './ticks.ts';
 
@@ -20,7 +20,7 @@ if (answer?.ok === true) {
     // Written by the same build.
     known: await answer.json(),
     store,
-    words: tickWordsOf(language),
+    words: tickWords(),
     language,
     now: () => new Date(),
   });

@@ -6,10 +6,10 @@ import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
 import { PlanPage } from './PlanPage.tsx';
-import { pageWordsOf } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import type { Known } from './use-plan.ts';
 
-const words = pageWordsOf('en-GB');
+const words = pageWords();
 const today = '2026-11-22';
 const photo = { id: 'bring/photo', said: 'a', name: 'A photo', onlyIf: null };
 

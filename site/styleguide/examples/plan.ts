@@ -3,7 +3,7 @@ import type { CasePlan, Plan, PlannedCase } from '../../../plan/shapes.ts';
 import { openStore, type Trouble } from '../../../plan/store.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
 import type { PlanView, PlanViewProps } from '../../islands/plan/PlanPage.tsx';
-import { pageWordsOf } from '../../islands/plan/page-words.ts';
+import { pageWords } from '../../islands/plan/page-words.ts';
 import type { Known } from '../../islands/plan/use-plan.ts';
 import type { StatesOf } from '../components.ts';
 
@@ -72,7 +72,7 @@ function planOf({ known = [], trouble = null, fragment = '' }: Scene): PlanViewP
       setItem: () => {},
       removeItem: () => {},
     })),
-    words: pageWordsOf('en-GB'),
+    words: pageWords(),
     language: 'en-GB',
     today,
     finderPath: '/find',

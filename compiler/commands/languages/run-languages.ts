@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readWords, UsageError } from '../../../terminal/usage.ts';
+import { loadContent, sourceLocale } from '../../load.ts';
+import type { BuildFacts } from '../../pages/context.ts';
+import { languageSchema } from '../../schemas/interface.ts';
+import { withoutUnseenFacts } from '../../translation/seen-facts.ts';
+import type { TranslatedFile } from '../../translation/translate.ts';
+import { replaceFile } from '../replace-file.ts';
+import { type Refused, sheetOf, takeSheet } from './sheet.ts';
+
+const help = `Lists how far each language is translated, prints work sheets for translators, and takes them in.
+
+  npm run languages                                  every language: how much is translated, missing and behind
+  npm run languages -- es                            each file of one language
+  npm run languages -- es guides/uk/uk-passport      its work sheet: the English, and what stands there now
+                       [--open]                      only what is missing, behind or does not fit
+                       [--take sheet.yaml]           takes a filled sheet in; what does not fit is told and left out
+  npm run languages -- begin pt --tag pt-PT --name Português
+                                                     makes the folder of a new language
+
+docs/translating.md says how to translate.`;
+
+const options = {
+  open: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false, short: 'h' },
+  take: { type: 'string' },
+  tag: { type: 'string' },
+  name: { type: 'string' },
+} as const;
+
+type Place = { root: string; build: BuildFacts };
+
+/** What a command says, and which texts it did not take. */
+export type Answer = { said: string; refused: Refused[] };
+
+/**
+ * Carries out `npm run languages` with these words.
+ * Throws UsageError for words that cannot be meant, ContentError when the content is not sound.
+ */
+export function runLanguages(words: readonly string[], place: Place): Answer {
+  const { values, positionals } = readWords({ args: [...words], allowPositionals: true, options });
+  const [locale, key, ...rest] = positionals;
+  if (values.help) return tell(help);
+  if (rest.length > 0) throw new UsageError(`Too many names.\n\n${help}`);
+  if (locale === 'begin') return tell(begin(key, values, place));
+  if (locale === undefined) return tell(overview(place));
+  const files = filesOf(locale, place);
+  if (key === undefined) return tell(listOf(files));
+  const file = files.find((each) => each.key === key);
+  if (file === undefined) throw new UsageError(`No "${key}". There are:\n\n${listOf(files)}`);
+  if (values.take === undefined) return tell(sheetOf(file, values.open));
+  return take(readFileSync(values.take, 'utf8'), file, locale, place);
+}
+
+function tell(said: string): Answer {
+  return { said, refused: [] };
+}
+
+function take(sheet: string, file: TranslatedFile, locale: string, { root, build }: Place): Answer {
+  const { taken, catalog, refused } = takeSheet(sheet, file, build.today);
+  const name = `content/${locale}/${file.key}.json`;
+  if (taken > 0) write(join(root, name), catalog);
+  const left = file.texts.length - Object.keys(catalog.texts).length;
+  const lines = [
+    `Took ${taken} texts into ${name}; ${left} of ${file.texts.length} are missing.`,
+    ...(refused.length === 0 ? [] : [`Left out, because it does not fit:`]),
+  ];
+  return { said: lines.join('\n'), refused };
+}
+
+function write(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function overview({ root, build }: Place): string {
+  const content = loadContent(root);
+  return content.locales
+    .map(({ locale, language: { name, tag }, translated }) => {
+      const about =
+        locale === sourceLocale
+          ? 'everything is written in it first'
+          : sums(withoutUnseenFacts(translated, content, build));
+      return `${locale.padEnd(8)}${tag.padEnd(8)}${name.padEnd(14)}${about}`;
+    })
+    .join('\n');
+}
+
+function listOf(files: readonly TranslatedFile[]): string {
+  const width = Math.max(...files.map(({ key }) => key.length)) + 2;
+  return files.map((file) => `${file.key.padEnd(width)}${sums([file])}`).join('\n');
+}
+
+/** "12 of 40 texts (30%), 28 missing, 1 behind". */
+function sums(files: readonly TranslatedFile[]): string {
+  const texts = files.flatMap((file) => file.texts);
+  const count = (state: string) => texts.filter((text) => text.state === state).length;
+  const done = count('done');
+  const share = Math.floor((done / texts.length) * 100);
+  const rest = [
+    [count('missing'), 'missing'],
+    [count('behind'), 'behind'],
+    [count('unfit'), 'that no longer fit their English'],
+  ] as const;
+  return [
+    `${done} of ${texts.length} texts (${share}%)`,
+    ...rest.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`),
+  ].join(', ');
+}
+
+function filesOf(locale: string, { root, build }: Place): readonly TranslatedFile[] {
+  const content = loadContent(root);
+  const others = content.locales.filter((each) => each.locale !== sourceLocale);
+  const found = others.find((each) => each.locale === locale);
+  if (found !== undefined) return withoutUnseenFacts(found.translated, content, build);
+  const known = others.map((each) => each.locale).join(', ') || 'none yet';
+  throw new UsageError(
+    `No language has the folder content/${locale}. There are: ${known}.\n\n${help}`,
+  );
+}
+
+type Wanted = { tag?: string | undefined; name?: string | undefined };
+
+function begin(locale: string | undefined, { tag, name }: Wanted, place: Place): string {
+  if (locale === undefined || tag === undefined || name === undefined) {
+    throw new UsageError(`Name a folder, a tag and what the language calls itself.\n\n${help}`);
+  }
+  if (!/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(locale)) {
+    throw new UsageError(`"${locale}" begins addresses: write small letters, like pt or uk-ua.`);
+  }
+  const language = languageSchema.parse({ name, tag, direction: directionOf(tag) });
+  const file = join(place.root, 'content', locale, 'language.json');
+  if (existsSync(file)) throw new UsageError(`content/${locale} is there already.`);
+  write(file, language);
+  return `Made content/${locale}. What is to be translated:\n\n${listOf(filesOf(locale, place))}`;
+}
+
+const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
+
+function directionOf(tag: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(tag).maximize();
+  return rightToLeft.has(script) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,101 @@
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { UsageError } from '../../../terminal/usage.ts';
+import { type Catalog, hashOf, type Translation } from '../../translation/catalog.ts';
+import { faultsOf } from '../../translation/fit.ts';
+import type { TranslatedFile, TranslatedText } from '../../translation/translate.ts';
+
+const heading = `# Fill in each text, and take the sheet in with --take. What stays empty is left out.
+# Keep marks such as {fee} and {fee|words}, links and figures as the English has them.
+# shows: what a mark shows in English. before: the translation of an older English text. most: the most characters.
+
+`;
+
+/** A sheet for a translator: every text in reading order, or only those that are not done. */
+export function sheetOf({ texts, figureOf }: TranslatedFile, isOpenOnly: boolean): string {
+  const entries = texts
+    .filter(({ state }) => !isOpenOnly || state !== 'done')
+    .map(({ address, english, most, state, text, faults }) => {
+      const shows = shownBy(english, figureOf);
+      return {
+        at: address,
+        en: english,
+        ...(Object.keys(shows).length === 0 ? {} : { shows }),
+        ...(most === null ? {} : { most }),
+        ...(text === null || state === 'done' ? {} : { before: text }),
+        ...(state === 'unfit' ? { faults } : {}),
+        text: state === 'done' ? text : '',
+      };
+    });
+  return heading + stringify(entries, { lineWidth: 0 });
+}
+
+function shownBy(
+  english: string,
+  figureOf: TranslatedFile['figureOf'],
+): Readonly<Record<string, string>> {
+  const references = [...english.matchAll(/\{([a-z0-9/-]+)(?:\|[^{}]+)?\}/g)];
+  return Object.fromEntries(
+    references.flatMap(([, reference = '']) => {
+      const figure = figureOf(reference);
+      return figure === null ? [] : [[reference, figure]];
+    }),
+  );
+}
+
+/** A text that was not taken in, and why. */
+export type Refused = { at: string; fault: string };
+
+const sheetSchema = z.array(
+  z.object({ at: z.string(), en: z.string().optional(), text: z.string().nullish() }),
+);
+
+/** The catalog of a file with what a filled sheet says; what does not fit is left out of it and told. */
+export function takeSheet(
+  sheet: string,
+  file: TranslatedFile,
+  today: Date,
+): { catalog: Catalog; taken: number; refused: Refused[] } {
+  const byAddress = new Map(file.texts.map((text) => [text.address, text]));
+  const fresh = new Map<string, string>();
+  const refused: Refused[] = [];
+  for (const { at, en, text } of readSheet(sheet)) {
+    const words = text?.trim() ?? '';
+    if (words === '') continue;
+    const faults = faultsOfEntry(byAddress.get(at), { en, words }, file);
+    refused.push(...faults.map((fault) => ({ at, fault })));
+    if (faults.length === 0) fresh.set(at, words);
+  }
+  const texts = file.texts.flatMap(({ address, english, text, of }): [string, Translation][] => {
+    const words = fresh.get(address);
+    if (words !== undefined) return [[address, { of: hashOf(english), text: words }]];
+    return text === null || of === null ? [] : [[address, { of, text }]];
+  });
+  const month = today.toISOString().slice(0, 7);
+  return {
+    catalog: { translated: month, texts: Object.fromEntries(texts) },
+    taken: fresh.size,
+    refused,
+  };
+}
+
+function readSheet(sheet: string): z.infer<typeof sheetSchema> {
+  try {
+    return sheetSchema.parse(parse(sheet));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`The sheet cannot be read as a list of at, en and text: ${reason}`);
+  }
+}
+
+function faultsOfEntry(
+  text: TranslatedText | undefined,
+  { en, words }: { en: string | undefined; words: string },
+  { key, figureOf }: TranslatedFile,
+): string[] {
+  if (text === undefined) return [`is no text of ${key}`];
+  if (en !== undefined && hashOf(en) !== hashOf(text.english)) {
+    return [`was made from other English; it says now: ${text.english}`];
+  }
+  return faultsOf(text, words, { key, figureOf });
+}

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import type { Text } from './texts.ts';
+
+/**
+ * `content/<locale>/<file>.json`: the words of one English file in another language, by their addresses. `of` is the start of the hash
+ * of the English text that each was made from.
+ */
+export const catalogSchema = z.strictObject({
+  translated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11'),
+  texts: z.record(
+    z.string(),
+    z.strictObject({
+      of: z.string().regex(/^[0-9a-f]{10}$/),
+      text: z.string().trim().min(1),
+    }),
+  ),
+});
+
+export type Catalog = z.infer<typeof catalogSchema>;
+export type Translation = Catalog['texts'][string];
+
+const hashes = new Map<string, string>();
+
+/** What tells one English text from another, whatever its line breaks. */
+export function hashOf(english: string): string {
+  const known = hashes.get(english);
+  if (known !== undefined) return known;
+  const made = hash('sha256', english.trim().replace(/\s+/g, ' ')).slice(0, 10);
+  hashes.set(english, made);
+  return made;
+}
+
+/** Finds what a catalog says for a text; null while nobody has translated it. `isBehind`: its English has changed since. */
+export type CatalogLookup = (text: Text) => { text: string; of: string; isBehind: boolean } | null;
+
+/** A text that has moved within its file is found by its English. */
+export function createLookup({ texts }: Pick<Catalog, 'texts'>): CatalogLookup {
+  const byEnglish = new Map(
+    Object.values(texts).map((translation) => [translation.of, translation]),
+  );
+  return ({ address, english }) => {
+    const of = hashOf(english);
+    const there = texts[address];
+    const found = there?.of === of ? there : (byEnglish.get(of) ?? there);
+    return found === undefined ? null : { ...found, isBehind: found.of !== of };
+  };
+}

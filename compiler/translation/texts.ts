@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A text of a content file that every language says in its own words. */
+export type Text = {
+  /** Names of fields, joined by dots; an item of a list by its `id`, or by its number from 0. */
+  address: string;
+  english: string;
+  kind: 'line' | 'rich';
+  /** The most characters for which there is room; null for any. Other languages need a third more than English. */
+  most: number | null;
+};
+
+/** `value` with every text as `say` says it. What the schema does not call words stays, and so does what has no letters. */
+export function withTexts<Value>(
+  value: Value,
+  schema: z.core.$ZodType,
+  say: (text: Text) => string,
+): Value {
+  // The walk changes strings for strings and nothing else.
+  return walk(value, schema, '', say) as Value;
+}
+
+type Say = (text: Text) => string;
+
+function walk(value: unknown, schema: z.core.$ZodType, address: string, say: Say): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return walk(value, schema.unwrap(), address, say);
+  }
+  if (typeof value === 'string') return sayOne(value, schema, address, say);
+  if (typeof value !== 'object' || value === null) return value;
+  if (metaOf(schema).translate === 'no') return value;
+  if (schema instanceof z.ZodUnion) {
+    const chosen = schema.options.find((option) => z.safeParse(option, value).success);
+    return chosen === undefined ? value : walk(value, chosen, address, say);
+  }
+  const start = address === '' ? '' : `${address}.`;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => {
+      const itemSchema = schemaOfItem(schema, index);
+      return itemSchema ? walk(item, itemSchema, start + nameOf(item, index), say) : item;
+    });
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]: [string, unknown]) => {
+      const childSchema = schemaOfField(schema, key);
+      return [key, childSchema ? walk(child, childSchema, start + key, say) : child];
+    }),
+  );
+}
+
+function sayOne(english: string, schema: z.core.$ZodType, address: string, say: Say): string {
+  const { words, translate } = metaOf(schema);
+  if (words === undefined || translate === 'no' || !hasLetters(english)) return english;
+  const longest = schema instanceof z.ZodString ? schema.maxLength : null;
+  const most = longest === null ? null : Math.ceil(longest * 1.35);
+  return say({ address, english, kind: words, most });
+}
+
+const metas = new WeakMap<z.core.$ZodType, z.core.GlobalMeta>();
+
+/** Zod puts together anew what a schema says of itself whenever it is asked. */
+function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+  const meta = metas.get(schema) ?? z.globalRegistry.get(schema) ?? {};
+  metas.set(schema, meta);
+  return meta;
+}
+
+/** Whether anything is left to say once marks and addresses are out. */
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/\{[^{}|]*\}|\]\([^)]*\)/g, ''));
+}
+
+function schemaOfItem(schema: z.core.$ZodType, index: number): z.core.$ZodType | null | undefined {
+  if (schema instanceof z.ZodArray) return schema.element;
+  return schema instanceof z.ZodTuple ? (schema.def.items[index] ?? schema.def.rest) : undefined;
+}
+
+function schemaOfField(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodRecord) return schema.valueType;
+  return schema instanceof z.ZodObject ? schema.shape[key] : undefined;
+}
+
+function nameOf(item: unknown, index: number): string {
+  const id: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : null;
+  return typeof id === 'string' ? id : String(index);
+}

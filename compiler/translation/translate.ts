@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import { findFact, listEntries } from '../facts.ts';
+import type { FileReader, Files, Pending } from '../file-reader.ts';
+import { figureOf as figureOfEntry } from '../gather-facts.ts';
+import { type FactsFile, factsFileSchema } from '../schemas/facts.ts';
+import { type Catalog, createLookup } from './catalog.ts';
+import { type FigureOf, faultsOf } from './fit.ts';
+import { behindMark, untranslatedMark } from './marks.ts';
+import { type Text, withTexts } from './texts.ts';
+
+/** How far one text is in one language. "unfit": its marks, links or digits are not those of the English. */
+export type TranslatedText = Text & {
+  state: 'done' | 'behind' | 'unfit' | 'missing';
+  /** What the catalog says; null while it says nothing. */
+  text: string | null;
+  /** The hash of the English that it was made from. */
+  of: string | null;
+  faults: string[];
+};
+
+/** How far the words of one file are in one language. */
+export type TranslatedFile = {
+  /** The name of its catalog below the folder of the language, without the ending. */
+  key: string;
+  /** Month in which somebody last translated something of it; null for never. */
+  month: string | null;
+  texts: TranslatedText[];
+  /** What the marks in its texts show, in English. */
+  figureOf: FigureOf;
+};
+
+/**
+ * A reader that gives what is read in the words of these catalogs, each by the name of its English file without folder and ending.
+ * `files` tells of everything that was read how far it is translated.
+ */
+export function createTranslator(
+  { read, readFolder }: FileReader,
+  catalogs: ReadonlyMap<string, Pending<Catalog>>,
+) {
+  const files: TranslatedFile[] = [];
+  const facts = readFolder('content/facts', '.json', factsFileSchema);
+  let figures: Map<string, string> | undefined;
+
+  function translated<Data>(data: Data, schema: z.ZodType, key: string): Data {
+    figures ??= figuresOf(facts());
+    const translation = translate(data, schema, {
+      key,
+      catalog: catalogs.get(key)?.() ?? null,
+      figures,
+    });
+    if (translation.file.texts.length > 0) files.push(translation.file);
+    return translation.data;
+  }
+
+  return {
+    files: () => files,
+    given<Data>(key: string, schema: z.ZodType<Data>, data: Data): Pending<Data> {
+      return () => translated(data, schema, key);
+    },
+    read<Schema extends z.ZodType>(file: string, schema: Schema): Pending<z.output<Schema>> {
+      const pending = read(file, schema);
+      return () => translated(pending(), schema, keyOf(file));
+    },
+    readFolder<Schema extends z.ZodType>(
+      folder: string,
+      extension: string,
+      schema: Schema,
+    ): Pending<Files<z.output<Schema>>> {
+      const pending = readFolder(folder, extension, schema);
+      const wordsOf = ([name, data]: [string, z.output<Schema>]) =>
+        [name, translated(data, schema, `${keyOf(folder)}/${name}`)] as const;
+      return () => new Map([...pending()].map(wordsOf));
+    },
+  };
+}
+
+/** "content/en/guides/uk/uk-passport.yaml" has its catalogs as "guides/uk/uk-passport", "content/settings.json" as "settings". */
+function keyOf(file: string): string {
+  return file.replace(/^content\/(?:en\/)?/, '').replace(/\.(?:json|yaml)$/, '');
+}
+
+/** The figure of every fact in English, by the key of the fact. */
+function figuresOf(files: Files<FactsFile>): Map<string, string> {
+  const figures = new Map<string, string>();
+  for (const [name, file] of files) {
+    for (const { entry } of listEntries(file)) {
+      const figure = figureOfEntry(entry);
+      if (figure !== null) figures.set(`${name}/${entry.id}`, figure);
+    }
+  }
+  return figures;
+}
+
+type Place = {
+  key: string;
+  catalog: Catalog | null;
+  /** The figures of all facts in English, by the keys of the facts. */
+  figures: ReadonlyMap<string, string>;
+};
+
+/** What a file says in the words of a catalog, and how far these are. */
+function translate<Data>(
+  data: Data,
+  schema: z.ZodType,
+  { key, catalog, figures }: Place,
+): { data: Data; file: TranslatedFile } {
+  const lookup = createLookup(catalog ?? { texts: {} });
+  const home = homeOf(key, data);
+  const figureOf: FigureOf = (reference) => findFact(figures, reference, home) ?? null;
+  const texts: TranslatedText[] = [];
+  const said = withTexts(data, schema, (text) => {
+    const found = lookup(text);
+    const faults = found === null ? [] : faultsOf(text, found.text, { key, figureOf });
+    const translated = {
+      ...text,
+      state: stateOf(found, faults),
+      text: found?.text ?? null,
+      of: found?.of ?? null,
+      faults,
+    };
+    texts.push(translated);
+    return shown(translated, key.startsWith('facts/') && text.address.endsWith('.value'));
+  });
+  return { data: said, file: { key, month: catalog?.translated ?? null, texts, figureOf } };
+}
+
+function stateOf(
+  found: { isBehind: boolean } | null,
+  faults: readonly string[],
+): TranslatedText['state'] {
+  if (found === null) return 'missing';
+  if (found.isBehind) return 'behind';
+  return faults.length === 0 ? 'done' : 'unfit';
+}
+
+/** An old translation stays only where it cannot tell a figure wrongly. A figure can stand in English on a page of another language. */
+function shown({ state, text, english, kind }: TranslatedText, isFigure: boolean): string {
+  if (text === null) return untranslatedMark + english;
+  if (state === 'done') return text;
+  if (state === 'behind' && !/[{\p{N}]/u.test(english + text)) return text;
+  return (kind === 'rich' || isFigure ? behindMark : untranslatedMark) + english;
+}
+
+/** "country/guide" whose facts a file names without a prefix; '' for none. */
+function homeOf(key: string, words: unknown): string {
+  const [folder, ...rest] = key.split('/');
+  const name = rest.join('/');
+  const field = (of: string) => {
+    const value: unknown = Reflect.get(Object(words), of);
+    return typeof value === 'string' ? value : '';
+  };
+  if (folder === 'guides') return name;
+  if (folder === 'countries') return `${name}/${field('slug')}`;
+  return folder === 'offers' || folder === 'articles' ? field('facts') : '';
+}
