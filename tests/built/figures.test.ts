@@ -16,7 +16,7 @@ import {
   tellDuration,
   words,
 } from '../support/built/content.ts';
-import { builtPages, guidePages } from '../support/built/pages.ts';
+import { builtPages, englishPathOf, guidePages } from '../support/built/pages.ts';
 import { hasDoubt, sourcesNumberedIn, wordsWithoutSigns } from '../support/built/source-notes.ts';
 
 const shownFigures = builtPages.flatMap(({ path, document }) =>
@@ -163,7 +163,7 @@ test.each(builtPages)('$path shows the figures that "npm run facts" says it show
   const shown = all('[data-fact]', page.document).map(
     (element) => attributeOf(element, 'data-fact') ?? '',
   );
-  const told = [...factPlaces].filter(([, { figureOn }]) => figureOn.includes(page.path));
+  const told = [...factPlaces].filter(([, { figureOn }]) => figureOn.includes(englishPathOf(page)));
   expect([...new Set(shown)].toSorted()).toEqual(told.map(([key]) => key).toSorted());
 });
 

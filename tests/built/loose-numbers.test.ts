@@ -39,7 +39,7 @@ const exceptions = [
   { selector: '[data-counted]', reason: 'what the site counts in its own content' },
   { selector: 'form', reason: 'labels and hints of the form, from contract/' },
   {
-    selector: 'time',
+    selector: 'time, [data-translation]',
     reason: 'the months of the words and of the figures, which have a test of their own',
   },
   { selector: 'script, style, noscript', reason: 'not words' },
