@@ -89,12 +89,12 @@ function typeface(name: string, cssVariable: `--${string}`, file: string) {
     options: {
       variants: [
         {
-          src: [`./site/assets/fonts/${file}.woff2`] as [string],
+          src: [`./site/assets/fonts/${file}.woff2`] satisfies [string],
           weight: '400 700',
           style: 'normal' as const,
           display: 'optional' as const,
         },
-      ] as const,
+      ] satisfies [unknown],
     },
   };
 }

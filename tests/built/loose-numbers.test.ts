@@ -7,7 +7,7 @@ import {
   sourceSigns,
   textOf,
 } from '../../gates/pages/html.ts';
-import { facts } from '../support/built/content.ts';
+import { factLabels } from '../support/built/content.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 /** Where a number may stand that is not a fact's figure, each with its reason. */
@@ -51,7 +51,6 @@ const names = /\bAB 60\b|\bStamp 4\b|\bEX-15\b/g;
 /** A digit that does not go on with a name, such as B1. */
 const looseNumber = /(?<![\p{L}\d])\d/u;
 
-const factLabels = new Set(facts.map(({ label }) => label));
 test.each(builtPages)('$path says no number outside facts and settings', ({ document }) => {
   const main = first('main', document);
   const loose = main === null ? ['no main text'] : textsIn(main).filter(isLoose);
