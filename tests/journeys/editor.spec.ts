@@ -171,7 +171,7 @@ test('a seventh country with one guide is added, and nothing is uploaded', async
   expect(editor.run('compiler/commands/content.ts')).toContain('Content is sound');
   await page.goto(`${editor.url}/services/examplia/examplian-licence`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Examplian driving licence');
-  await expect(page.getByText('€12').first()).toBeVisible();
+  await expect(page.getByText('€12').first()).toBeAttached();
   await page.goto(`${editor.url}/services`);
   await expect(
     page
