@@ -71,7 +71,7 @@ test('a figure is put into a sentence by choosing it', async ({ page }) => {
     .first()
     .click();
   await dialog.getByRole('button', { name: /^Show the figure/ }).click();
-  await expect(answer).toHaveValue(`${before}{validity-adult}`);
+  await expect(answer).toHaveValue(`${before} {validity-adult}`);
 });
 
 test('a case is added to a guide', async ({ page }) => {
@@ -113,7 +113,7 @@ test('a removed case is put back, and what was typed waits after a reload', asyn
   await open(page, `${passport}/cases/0`);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const outline = page.getByRole('navigation', { name: 'Parts of this file' });
-  await expect(outline.getByText('Renew an adult UK passport')).toHaveCount(0);
+  await expect(outline.getByText('Renew an adult UK passport', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(said(page)).toHaveText('No changes', answered);
   await page.locator('[id="field/applyLabel"]').fill('Renew it on GOV.UK');
@@ -198,7 +198,7 @@ async function begin(page: Page, kind: string, key: string, title: string): Prom
   await form.getByRole('textbox', { name: 'Its name in addresses' }).fill(key);
   await form.getByRole('textbox', { name: 'What its page is called' }).fill(title);
   await form.getByRole('button', { name: 'Begin' }).click();
-  await expect(form).toBeHidden();
+  await expect(form).toBeHidden(answered);
 }
 
 async function fillFacts(page: Page, file: string): Promise<void> {
