@@ -1,8 +1,9 @@
-// Takes pictures of the built site into shots/: every kind of page, what it looks like in use, and on paper. With --readme, those of the README into docs/pictures/.
+// Takes pictures of the built site into shots/: every kind of page, what it looks like in use, and on paper. With --readme, those of README and docs into docs/pictures/.
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
+import { startEditorCopy } from '../tests/support/journeys/editor-copy.ts';
 import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/enquiry-form.ts';
 import { menuButton } from '../tests/support/journeys/menus.ts';
 import { chromiumFlags, findTestBrowser } from './chromium.ts';
@@ -70,8 +71,10 @@ const { values: options } = parseArgs({ options: { readme: { type: 'boolean', de
 const desk = await startDesk();
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
 try {
-  if (options.readme) await takeForReadme(browser);
-  else await takeEverything(browser);
+  if (options.readme) {
+    await takeForReadme(browser);
+    await takeEditor(browser);
+  } else await takeEverything(browser);
 } finally {
   await browser.close();
   await desk.discard();
@@ -137,6 +140,23 @@ async function takeForReadme(from: Browser): Promise<void> {
       await take(page, `${readmeFolder}/${name}-${colorScheme}.png`, false);
       await page.context().close();
     }
+  }
+}
+
+/** The editor's screen on a copy of the project, with a case open and its page beside it. */
+async function takeEditor(from: Browser): Promise<void> {
+  const editor = await startEditorCopy();
+  try {
+    for (const colorScheme of schemes) {
+      const viewport = { width: 1440, height: 900 };
+      const page = await openWindow(from, { baseURL: editor.url, viewport, colorScheme });
+      await page.goto('/edit#content/en/guides/uk/uk-passport.yaml/cases/0');
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+      await take(page, `${readmeFolder}/editor-${colorScheme}.png`, false);
+      await page.context().close();
+    }
+  } finally {
+    await editor.discard();
   }
 }
 
