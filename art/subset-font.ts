@@ -5,26 +5,28 @@ import subsetFont from 'subset-font';
 /** Each file has the letters of one script. A name in another script falls back to the system's font. */
 const subsets = [
   {
-    source: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    source:
+      'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     target: 'atkinson-hyperlegible-next-latin.woff2',
     // Basic Latin, Latin-1 letters, and the marks that the pages set.
     letters: [characters(0x20, 0x7e), characters(0xa0, 0xff), 'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×'].join(''),
   },
   {
-    source: 'noto-sans/files/noto-sans-cyrillic-wght-normal.woff2',
+    source:
+      'node_modules/@fontsource-variable/noto-sans/files/noto-sans-cyrillic-wght-normal.woff2',
     target: 'noto-sans-cyrillic.woff2',
     letters: `${characters(0x400, 0x45f)}Ґґ№`,
   },
   {
-    source: 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+    source:
+      'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
     target: 'noto-sans-arabic.woff2',
     letters: `،؛؟٪٫٬${characters(0x621, 0x63a)}${characters(0x640, 0x652)}ٰٱ`,
   },
 ];
 
 for (const { source, target, letters } of subsets) {
-  const file = `node_modules/@fontsource-variable/${source}`;
-  const subset = await subsetFont(await readFile(file), letters, {
+  const subset = await subsetFont(await readFile(source), letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   });

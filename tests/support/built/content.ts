@@ -32,12 +32,13 @@ export const openDataWords = site.content.openData;
 export const factPlaces = placesOfFacts(site.pages);
 
 export const factBook = site.facts;
-export const facts: readonly Fact[] = [...factBook.values()];
 
 /** What facts are called, in every language. */
 export const factLabels = new Set(
   [content, ...site.content.locales].flatMap(({ facts: files = new Map<string, FactsFile>() }) =>
-    [...files.values()].flatMap((file) => listEntries(file).map(({ entry }) => entry.label)),
+    [...files.values()].flatMap((file) =>
+      listEntries(file).map(({ entry }) => ('label' in entry ? entry.label : '')),
+    ),
   ),
 );
 
