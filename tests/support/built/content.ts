@@ -1,5 +1,5 @@
 import { createCalendar } from '../../../compiler/dates.ts';
-import { type Fact, listEntries } from '../../../compiler/facts.ts';
+import { listEntries } from '../../../compiler/facts.ts';
 import { allRoutes } from '../../../compiler/routes.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
