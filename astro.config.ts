@@ -3,17 +3,20 @@ import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
+import { allPages, notFoundPath } from './compiler/compile.ts';
 import { getSite } from './compiler/site.ts';
+import { alternatesOf } from './compiler/translated-pages.ts';
 import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
-import { shortClassNames } from './site/integrations/short-class-names.ts';
+import { nameClasses } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
+/** Said by Astro's own command, and by the step that draws the pages: scripts/steps.ts. */
 const isBuild = process.argv.includes('build');
 
 /** Where `npm run dev` runs the desk. */
@@ -22,13 +25,21 @@ const { PORT: deskPort = '4321' } = process.env;
 /** What the server for development has beside the site; a build does not even load it. */
 const tools = isBuild ? [] : [(await import('./editor/integration.ts')).editor()];
 
-/** An entry of the sitemap with the month in which somebody last went over the words of its page; a sitemap knows days only. */
-function withMonth(entry: SitemapItem): SitemapItem {
+/**
+ * An entry of the sitemap with the month in which somebody last went over the words of its page, and with the page in other languages.
+ * A sitemap knows days only.
+ */
+function entryOf(entry: SitemapItem): SitemapItem {
   const { pathname } = new URL(entry.url);
-  const reviewed = getSite().pages.find(({ path }) => path === pathname)?.reviewed ?? null;
-  return reviewed === null || reviewed === 'unknown'
-    ? entry
-    : { ...entry, lastmod: `${reviewed}-01` };
+  const page = allPages(getSite()).find(({ path }) => path === pathname);
+  const reviewed = page?.reviewed ?? null;
+  const alternates = page === undefined ? [] : alternatesOf(page);
+  const links = alternates.map(({ language, path }) => ({ lang: language, url: siteUrl + path }));
+  return {
+    ...entry,
+    ...(reviewed !== null && reviewed !== 'unknown' && { lastmod: `${reviewed}-01` }),
+    ...(links.length > 0 && { links }),
+  };
 }
 
 export default defineConfig({
@@ -38,12 +49,14 @@ export default defineConfig({
   trailingSlash: 'never',
   // It would lie over the pages that editors look at.
   devToolbar: { enabled: false },
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // While one page is written to the disk, the next is drawn.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     react(),
-    sitemap({ serialize: withMonth }),
+    sitemap({ serialize: entryOf, filter: (page) => !page.endsWith(notFoundPath) }),
     finishPages({ emailOrigin }),
     drawBesidePages(),
+    nameClasses(),
     styleguide(),
     followContent(),
     ...tools,
@@ -56,8 +69,6 @@ export default defineConfig({
     server: {
       proxy: { '/api/v1.0': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } },
     },
-    // Short names in the pages that are sent, readable ones while developing.
-    css: { modules: isBuild ? { generateScopedName: shortClassNames(process.cwd()) } : {} },
   },
   fonts: [
     {

@@ -13,6 +13,8 @@ export default defineConfig({
         // another one imports, so they share it: to load Fastify and React anew for each took two thirds of the time.
         test: {
           name: 'unit',
+          // Ends what hangs; a machine with much else to do is slow, and nothing is proved by that.
+          testTimeout: 30_000,
           isolate: false,
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.dom.test.*', ...processTests, ...postgresTests],

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { allPages } from '../compiler/compile.ts';
 import { getSite } from '../compiler/site.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawPreviews } from './draw-previews.ts';
-import { previewPath } from './previews.ts';
+import { hasOwnPreview, previewPath } from './previews.ts';
 
 /** Draws icons and previews once the pages are built, or takes those that have not changed from the cache. */
 export function drawBesidePages(): AstroIntegration {
@@ -13,7 +14,9 @@ export function drawBesidePages(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const startedAt = performance.now();
         const folder = fileURLToPath(dir);
-        const pages = getSite().pages.filter(({ kind }) => kind !== 'not-found');
+        const pages = allPages(getSite()).filter(
+          ({ kind, language }) => kind !== 'not-found' && hasOwnPreview(language),
+        );
         for (const { frame } of pages.filter(({ path }) => path === '/')) {
           await drawIcons(folder, frame.siteName, frame.footer.line);
         }

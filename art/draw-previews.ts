@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -45,12 +45,11 @@ export async function drawPreviews(
     previews,
     async ({ address, country, ...words }) => {
       const svg = previewGround(outlineOf(country ?? '') ?? landscape);
-      const png = await cache.getOrMake(hashOf(programs, svg, JSON.stringify(words)), async () =>
-        pngFile(withWords(await ground(svg), await drawWords(words))),
-      );
       const file = join(folder, address);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, png);
+      await cache.writeOrMake(file, hashOf(programs, svg, JSON.stringify(words)), async () =>
+        pngFile(withWords(await ground(svg), await drawWords(words))),
+      );
     },
   );
   await cache.sweep(new Date());

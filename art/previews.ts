@@ -1,3 +1,5 @@
+import type { Page } from '../compiler/page.ts';
+import { englishAddress, prefixOf } from '../compiler/routes.ts';
 import { logo, logoShapes } from './logo.ts';
 import type { Outline } from './outlines.ts';
 import { colors } from './palette.ts';
@@ -11,6 +13,17 @@ export const previewSize = { width: 1200, height: 630 } as const;
  */
 export function previewPath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
+}
+
+/** That of a page; where our typeface has not the letters of its language, that of its English page. */
+export function previewPathOf({ path, language }: Pick<Page, 'path' | 'language'>): string {
+  return previewPath(
+    hasOwnPreview(language) ? path : englishAddress(prefixOf(language.locale), path),
+  );
+}
+
+export function hasOwnPreview({ tag }: Page['language']): boolean {
+  return new Intl.Locale(tag).maximize().script === 'Latn';
 }
 
 const panel = { x: 736, width: previewSize.width - 736, height: previewSize.height } as const;

@@ -4,9 +4,15 @@ import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
 import { finderSteps, problemsOfFinder } from './finder-steps.ts';
 import { createLanguageFinder } from './foreign-words.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { factsIn, gatherFacts } from './gather-facts.ts';
 import { problemsOfHolidays } from './holidays.ts';
-import { type Content, type LocaleFiles, type WordFolder, wordsFile } from './load.ts';
+import {
+  type Content,
+  type LocaleFiles,
+  sourceLocale,
+  type WordFolder,
+  wordsFile,
+} from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
 import { articlePage } from './pages/article.ts';
 import { caseOf, casePage } from './pages/case.ts';
@@ -27,23 +33,32 @@ import {
   createRouteTable,
   type PageRoute,
   pageWithoutRoute,
+  prefixOf,
   problemsOfContents,
   problemsOfNavigation,
   problemsOfRoutes,
   type RouteTable,
+  routesBelow,
 } from './routes.ts';
 import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import { problemsOfSynonyms } from './search.ts';
-import { structuredDataOf } from './structured-data.ts';
 import { problemsOfSwaps } from './swaps.ts';
+import {
+  finishLanguages,
+  problemsOfTranslation,
+  scriptWordsOf,
+  translatedPages,
+} from './translated-pages.ts';
 
 /** Everything the site says, finished. */
 export type Site = {
   content: Content;
   facts: FactsByKey;
-  /** Every page with an address in the order of the route table, by language; then the page for addresses without one. */
+  /** Every English page with an address in the order of the route table; then the page for addresses without one. */
   pages: readonly Page[];
+  /** The pages of other languages, as far as all their words are translated. */
+  translations: readonly Page[];
   build: BuildFacts;
 };
 
@@ -60,21 +75,43 @@ const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services']);
 export function compile(content: Content, build: BuildFacts): Site {
   const facts = gatherFacts(content.facts, content.publishers, build.today);
   const problems: ContentProblem[] = [];
-  const pages = content.locales.slice(0, 1).flatMap((words) => {
-    const context = createContext({ ...content, ...words }, facts, build);
-    problems.push(...problemsOfFiles(context));
-    return pagesOf(context, problems);
+  const [english, ...others] = content.locales.map((words) => ({ ...content, ...words }));
+  if (english === undefined) throw new RangeError('There is no content in English.');
+  const context = createContext(english, facts, build);
+  problems.push(...problemsOfFiles(context));
+  const pages = pagesOf(context, problems);
+  const translations = others.flatMap((files) => {
+    const { tag } = files.language;
+    const { free } = files.interface.source;
+    const words = { tag, free, englishTag: english.language.tag };
+    const inLanguage = createContext(files, factsIn(files.facts, facts, words), build, words);
+    problems.push(...problemsOfTranslation(files));
+    return translatedPages(pagesOf(inLanguage, problems), files);
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return { content, facts, pages, build };
+  const finished = finishLanguages(pages, translations, { content, build });
+  return { content, facts, build, ...finished };
 }
 
-function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts): PageContext {
-  const { locale, interface: words } = files;
+/** Every page of the site in every language. */
+export function allPages({ pages, translations }: Pick<Site, 'pages' | 'translations'>): Page[] {
+  return [...pages, ...translations];
+}
+
+/** Shape: `translation` has the tag of English where the files are in another language. */
+function createContext(
+  ownFiles: LocaleFiles,
+  facts: FactsByKey,
+  build: BuildFacts,
+  translation: { englishTag: string } | null = null,
+): PageContext {
+  const { locale, interface: words } = ownFiles;
+  const prefix = prefixOf(locale);
+  const files = { ...ownFiles, routes: routesBelow(prefix, ownFiles.routes) };
   const { tag, direction } = files.language;
   const finder = finderSteps(files);
-  const routes = createRouteTable(allRoutes(files, finder));
-  const languages = createLanguageFinder(files.foreignWords);
+  const routes = createRouteTable(allRoutes(files, finder), prefix);
+  const languages = createLanguageFinder(files.foreignWords, tag);
   const calendar = createCalendar(tag, words.source.noDate);
   return {
     files,
@@ -88,7 +125,19 @@ function createContext(files: LocaleFiles, facts: FactsByKey, build: BuildFacts)
     ),
     finder,
     openFigures: () => createFigureTeller({ today: build.today, words: words.source, calendar }),
-    open: (file, home, figures) => createReader({ file, home, facts, figures, routes, languages }),
+    open: (file, home, figures) =>
+      createReader({
+        file,
+        home,
+        facts,
+        figures,
+        routes,
+        languages,
+        translation: translation && {
+          english: translation.englishTag,
+          behind: words.translation.behind,
+        },
+      }),
     guideCards: guideCardsOf(files, routes),
   };
 }
@@ -174,7 +223,8 @@ function problemsOfMentions(files: LocaleFiles): ContentProblem[] {
 /** Every page of one language; what is wrong with one is added to `problems`, and the others are made all the same. */
 function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
   const frame = frameOf(context);
-  const notFound: PageRoute = { path: notFoundPath, kind: 'page', content: pageWithoutRoute };
+  const path = prefixOf(context.language.locale) + notFoundPath;
+  const notFound: PageRoute = { path, kind: 'page', content: pageWithoutRoute };
   return [...context.routes.routes, notFound].flatMap((route) => {
     try {
       const draft = draftOf(route, context);
@@ -234,11 +284,11 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
 
 /** A draft with what every page has. */
 function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame: Frame): Page {
-  const { routes, titles, language, build, files } = context;
+  const { routes, titles, language } = context;
   const { path, content, aliases = [] } = route;
   const isNotFound = content === pageWithoutRoute;
   const address = isNotFound ? routes.pathOf('page', 'home') : path;
-  const page = {
+  return {
     country: null,
     subject: null,
     planned: null,
@@ -249,9 +299,13 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     content,
     language,
     frame,
-    aliases,
+    // Where a page was before there were other languages, it was in English.
+    aliases: language.locale === sourceLocale ? aliases : [],
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
     hasFeed: route.kind === 'page' && pagesWithFeed.has(content),
+    structuredData: [],
+    translationNote: null,
+    scriptWords: language.locale === sourceLocale ? null : scriptWordsOf(draft, context),
+    versions: [],
   };
-  return { ...page, structuredData: structuredDataOf(page, files.settings, build.siteUrl) };
 }

@@ -50,11 +50,18 @@ export type Calendar = {
 
 /** Shape: `tag` is a language tag, like en-GB. */
 export function createCalendar(tag: string, monthUnknown: string): Calendar {
-  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const shared = { timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' } as const;
+  const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', ...shared });
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...shared });
+  // A site names few months, each some thousand times.
+  const told = new Map([['unknown', monthUnknown]]);
+  const tell = (asOf: FactMonth) => {
+    const label = months.format(new Date(`${asOf}-01T00:00:00Z`));
+    told.set(asOf, label);
+    return label;
+  };
   return {
-    month: (asOf) =>
-      asOf === 'unknown' ? monthUnknown : months.format(new Date(`${asOf}-01T00:00:00Z`)),
+    month: (asOf) => told.get(asOf) ?? tell(asOf),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
   };
 }

@@ -41,6 +41,8 @@ export type Fact = {
   label: string;
   /** The figure or short answer, for example "£102" or "10 years"; null for a plain statement. */
   figure: string | null;
+  /** The language of the figure, where it is not that of the rest. */
+  language?: string;
   /** How long the authority takes, as far as the figure tells it. */
   duration: Duration | null;
   /** How long before its end a document may or has to be renewed, as far as the figure tells it. */

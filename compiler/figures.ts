@@ -59,8 +59,16 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
 
   return {
     figure(fact) {
-      const { key, label, figure, note, level, source } = fact;
-      const told = { key, label, level, source, asOf: lastSaid(fact), evidence: evidenceOf(fact) };
+      const { key, label, figure, note, level, source, language } = fact;
+      const told = {
+        key,
+        label,
+        level,
+        source,
+        asOf: lastSaid(fact),
+        evidence: evidenceOf(fact),
+        ...(language !== undefined && { language }),
+      };
       if (level === 'unread') return { ...told, text: null, note: null };
       if (isDoubtful(fact)) told.evidence.push({ type: 'doubt', label: words.doubt });
       return { ...told, text: figure, note: note === '' ? null : note };
@@ -90,7 +98,10 @@ export function mayHaveChanged(fact: Fact, today: Date): boolean {
 /** What a figure says without its source, which stands on the page that it leads to; null while nobody has read it. */
 export function withoutSource(figure: Figure, words: string | null = null): Inline | null {
   const said = words ?? figure.text;
-  return said === null ? null : { type: 'told', text: said, of: [figure.key] };
+  if (said === null) return null;
+  const { key, language } = figure;
+  const isOwn = words !== null || language === undefined;
+  return { type: 'told', text: said, of: [key], ...(isOwn ? {} : { language }) };
 }
 
 /** Words as a part of a text. */

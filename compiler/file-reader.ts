@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
@@ -92,21 +93,28 @@ export function createFileReader(
   return { read, readFolder, find };
 }
 
-/** What files held when they were read last: a file that has not changed since is not parsed again. */
-const lastParsed = new Map<string, { text: string; schema: z.ZodType; data: unknown }>();
+/**
+ * What files held when they were read last: a file that has not changed since is not parsed again. Known by the hash of their
+ * texts, for the texts themselves would fill as much memory as all that was read from them.
+ */
+const lastParsed = new Map<string, { textHash: string; schema: z.ZodType; data: unknown }>();
 
 function parseOnce<Schema extends z.ZodType>(
   file: string,
   text: string,
   schema: Schema,
 ): z.output<Schema> {
+  const textHash = hash('sha256', text);
   const last = lastParsed.get(file);
-  if (last?.text === text && last.schema === schema) return last.data as z.output<Schema>;
-  // JSON would do as YAML too, but takes ten times as long to parse.
-  const raw: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text);
-  const data = parseContent(schema, raw, file);
-  lastParsed.set(file, { text, schema, data });
+  if (last?.textHash === textHash && last.schema === schema) return last.data as z.output<Schema>;
+  const data = parseContent(schema, parseFile(file, text), file);
+  lastParsed.set(file, { textHash, schema, data });
   return data;
+}
+
+/** What the text of a content file holds. JSON would do as YAML too, but takes ten times as long to parse. */
+export function parseFile(file: string, text: string): unknown {
+  return file.endsWith('.json') ? JSON.parse(text) : parse(text);
 }
 
 /** Addresses of data and names of facts are made of the names of files. */

@@ -1,9 +1,33 @@
-/** `text` with each {name} replaced. Throws RangeError when a name is not given, so that no brace is ever shown. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/**
+ * `text` with each {name} replaced. A text that chooses its words by a number, in the message format of ICU, is told in the language
+ * with that `tag`. Throws RangeError when a name is not given, so that no brace is ever shown.
+ */
+export function fillIn(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  tag = 'en-GB',
+): string {
+  if (isMessage(text)) return String(new IntlMessageFormat(text, tag).format(numbersOf(values)));
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined)
       throw new RangeError(`"${text}" asks for {${name}}, which is not given.`);
     return value;
   });
+}
+
+/** Whether a text chooses its words by a number. */
+export function isMessage(text: string): boolean {
+  return /\{\w+, *(?:plural|selectordinal|select) *,/.test(text);
+}
+
+function numbersOf(values: Readonly<Record<string, string>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      /^\d+$/.test(value) ? Number(value) : value,
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { ContentProblem } from './content-error.ts';
+import { parseFile } from './file-reader.ts';
 
 /**
  * Everything below `root` that says of itself that it is a sample, as problems of a release: any content file, whether the
@@ -11,7 +11,7 @@ export function findSamples(root: string): ContentProblem[] {
   return globSync('content/**/*.{json,yaml,yml}', { cwd: root })
     .toSorted()
     .flatMap((file) => {
-      const content: unknown = parse(readFileSync(join(root, file), 'utf8'));
+      const content = parseFile(file, readFileSync(join(root, file), 'utf8'));
       return fieldsOfSamples(content).map((field) => ({
         file,
         field,

@@ -4,12 +4,12 @@ import type { ForeignWords } from './schemas/foreign-words.ts';
 /** Parts a text into words of the page's language and of others. */
 export type LanguageFinder = (text: string) => Inline[];
 
-/** A finder of the words listed; of two that begin alike the longer goes first. A word inside another one is none. */
-export function createLanguageFinder(words: ForeignWords): LanguageFinder {
+/** A finder of the words listed, but those of the page's own language, whose tag is `own`; of two that begin alike the longer goes first. A word inside another one is none. */
+export function createLanguageFinder(words: ForeignWords, own = ''): LanguageFinder {
   const languages = new Map(
-    Object.entries(words).flatMap(([language, list]) =>
-      list.map((word) => [word.toLowerCase(), language]),
-    ),
+    Object.entries(words)
+      .filter(([language]) => language !== own.split('-')[0])
+      .flatMap(([language, list]) => list.map((word) => [word.toLowerCase(), language])),
   );
   const longestFirst = [...languages.keys()].toSorted((one, other) => other.length - one.length);
   if (longestFirst.length === 0) return (text) => [{ type: 'text', text }];

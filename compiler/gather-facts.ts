@@ -6,6 +6,7 @@ import {
   problemsOfLinks,
 } from './fact-problems.ts';
 import {
+  emptyFact,
   type Fact,
   type FactEntry,
   type FactKind,
@@ -15,6 +16,7 @@ import {
 } from './facts.ts';
 import { formatMoney } from './money.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
+import { behindMark } from './translation/marks.ts';
 
 /**
  * All facts of all files by key, each with its level.
@@ -76,8 +78,39 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
   };
 }
 
-/** The figure of an entry in English; null for a plain statement. */
-export function figureOf(entry: FactEntry): string | null {
-  if ('amount' in entry) return formatMoney(entry);
+/** How a language writes money: its tag, and its word for a fee of nothing. */
+type MoneyWords = { tag: string; free: string };
+
+/** The facts in the words of another language. Shape: `files` are those of that language. */
+export function factsIn(
+  files: ReadonlyMap<string, FactsFile>,
+  english: FactsByKey,
+  words: MoneyWords & { englishTag: string },
+): FactsByKey {
+  const facts = [...files.values()].flatMap((file) =>
+    listEntries(file).map(({ entry }): [string, Fact] => {
+      const key = `${file.guide}/${entry.id}`;
+      const fact = english.get(key) ?? emptyFact;
+      const figure = figureOf(entry, words);
+      const isBehind = figure?.startsWith(behindMark) === true;
+      return [
+        key,
+        {
+          ...fact,
+          label: 'label' in entry ? entry.label : '',
+          note: 'note' in entry ? entry.note : '',
+          authority: file.authority,
+          figure: isBehind ? figure.slice(behindMark.length) : figure,
+          ...(isBehind && { language: words.englishTag }),
+        },
+      ];
+    }),
+  );
+  return new Map(facts);
+}
+
+/** The figure of an entry; null for a plain statement. */
+export function figureOf(entry: FactEntry, words?: MoneyWords): string | null {
+  if ('amount' in entry) return formatMoney(entry, words?.tag, words?.free);
   return 'value' in entry ? entry.value : null;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type ContractWords, contractWords } from '../contract/form-words.ts';
 import type { TableFolder } from './answer-tables.ts';
 import {
   createFileReader,
@@ -9,11 +10,7 @@ import {
 } from './file-reader.ts';
 import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type Clocks, clocksSchema } from './schemas/clocks.ts';
-import {
-  type ContractWords,
-  contractWords,
-  contractWordsSchema,
-} from './schemas/contract-words.ts';
+import { contractWordsSchema } from './schemas/contract-words.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,
@@ -130,7 +127,7 @@ export type WordFolder = 'guides' | 'countries' | 'offers' | 'articles' | 'home'
 
 /** Where the words of a page stand, from the project's root. */
 export function wordsFile(locale: string, folder: WordFolder, key: string): string {
-  return `content/${locale}/${folder}/${key}.yaml`;
+  return `content/${locale}/${folder}/${key}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 
 /** Where the short words of every page stand, from the project's root. */
@@ -180,7 +177,7 @@ function readSharedWords({ read, readFolder }: WordReader) {
 
 /** Where the words of the pages of one kind of table stand, from the project's root. */
 export function tableWordsFile(locale: string, folder: TableFolder): string {
-  return `content/${locale}/${folder}.yaml`;
+  return `content/${locale}/${folder}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 
 /** What settings.json says, for programs that need no more. Throws ContentError. */
@@ -197,6 +194,7 @@ function readEnglish(reader: FileReader): Pending<LocaleContent> {
   const pending = {
     ...readWords(reader),
     language: read(`${englishFolder}/language.json`, languageSchema),
+    testimonials: read(`${englishFolder}/testimonials.json`, testimonialsSchema),
     synonyms: read(`${englishFolder}/synonyms.yaml`, synonymsSchema),
     foreignWords: read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
   };
@@ -226,17 +224,24 @@ function readTranslated(
         [file.slice(folder.length + 1, -'.json'.length), reader.read(file, catalogSchema)] as const,
     );
   const translator = createTranslator(reader, new Map(catalogs));
+  /** What people type is not translated: a language may have its own. */
+  const own = (name: string) => reader.find(`${folder}/${name}`)[0] ?? `${englishFolder}/${name}`;
   const pending = {
     ...readSharedWords(translator),
     ...readWords(translator),
-    contract: translator.given('contract', contractWordsSchema, contractWords),
+    contract: translator.given(
+      'contract',
+      contractWordsSchema,
+      contractWordsSchema.parse(contractWords),
+    ),
     language: reader.read(`${folder}/language.json`, languageSchema),
-    synonyms: reader.read(`${englishFolder}/synonyms.yaml`, synonymsSchema),
+    synonyms: reader.read(own('synonyms.yaml'), synonymsSchema),
     foreignWords: reader.read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
   };
   return () => {
-    const { testimonials, ...words } = settled(pending);
-    return { ...words, locale, testimonials: testimonials.items, translated: translator.files() };
+    const words = settled(pending);
+    // What people wrote to us stays in their words, and on the pages of their language.
+    return { ...words, locale, testimonials: [], translated: translator.files() };
   };
 }
 
@@ -249,7 +254,6 @@ function readWords({ read, readFolder }: WordReader) {
     plan: read(`${folder}/plan.json`, planWordsSchema),
     ticks: read(`${folder}/ticks.json`, tickWordsSchema),
     finder: read(`${folder}/finder.yaml`, finderSchema),
-    testimonials: read(`${folder}/testimonials.json`, testimonialsSchema),
     guides: readFolder(`${folder}/guides`, '.yaml', guideSchema),
     countries: readFolder(`${folder}/countries`, '.yaml', countrySchema),
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),

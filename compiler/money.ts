@@ -1,3 +1,5 @@
+import { tellMoney } from '../plan/money.ts';
+
 /** What a fee may be counted in. */
 export type Currency = 'GBP' | 'EUR' | 'USD';
 
@@ -28,16 +30,9 @@ export function amountWithoutCurrency(text: string): string | null {
   return bareAmount.exec(text)?.[0] ?? null;
 }
 
-/** "£102", "£94.50", "Free" for nothing. Shape: `amount` in whole units of the currency. */
-export function formatMoney({ amount, currency }: { amount: number; currency: Currency }): string {
-  if (amount === 0) return 'Free';
-  return (Number.isInteger(amount) ? wholeFormats : exactFormats)[currency].format(amount);
-}
+type Money = { amount: number; currency: Currency };
 
-const [wholeFormats, exactFormats] = [formatsWith(0), formatsWith(2)];
-
-function formatsWith(minimumFractionDigits: number): Record<Currency, Intl.NumberFormat> {
-  const formatOf = (currency: Currency) =>
-    new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits });
-  return { GBP: formatOf('GBP'), EUR: formatOf('EUR'), USD: formatOf('USD') };
+/** "£102", "£94.50", or the word for nothing. Shape: `amount` in whole units of the currency; `tag` is that of a language. */
+export function formatMoney(money: Money, tag = 'en-GB', free = 'Free'): string {
+  return tellMoney(money, tag, { free });
 }

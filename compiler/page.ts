@@ -2,12 +2,14 @@
 import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
+import type { ContractWords } from '../contract/form-words.ts';
 import type { Duration, PlannedCase } from '../plan/shapes.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind } from './schemas/guide.ts';
 import type { CountedThing, HomeWords } from './schemas/home.ts';
 import type { PictureFor } from './schemas/pictures.ts';
+import type { PlanWords, TickWords } from './schemas/plan-words.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import type { Settings } from './schemas/settings.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
@@ -25,6 +27,8 @@ export type Figure = {
   label: string;
   /** As shown; null for a plain statement, and when nobody has read its source: then `evidence` leads to that. */
   text: string | null;
+  /** The language of the text, where it is not that of the page. */
+  language?: string;
   /** What applies to it; null for nothing. */
   note: string | null;
   level: FactLevel;
@@ -50,15 +54,17 @@ export type Inline =
   | { type: 'figure'; figure: Figure; words: string | null }
   | { type: 'cite'; citation: Citation }
   /** What facts say, or their sum, where their sources stand beside it or on the page that it leads to; `of` are their keys. */
-  | { type: 'told'; text: string; of: string[] }
+  | { type: 'told'; text: string; of: string[]; language?: string }
   /** The number of a source in the list at the end of the page; `label` is spoken. */
   | { type: 'note'; number: number; label: string }
   /** Says that a figure may have changed, and leads to what to do. */
   | { type: 'doubt'; label: string };
 
-export type Block =
+/** `language` is that of words which are not in the page's own. */
+export type Block = (
   | { type: 'paragraph'; children: Inline[] }
-  | { type: 'list'; ordered: boolean; items: Inline[][] };
+  | { type: 'list'; ordered: boolean; items: Inline[][] }
+) & { language?: string };
 
 export type TitledBlocks = { title: string; body: Block[] };
 
@@ -266,7 +272,7 @@ type CasePart =
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
-/** A step that is not for all is left out of the usual case, and counted. `of` are the keys of the facts that tell the wait. */
+/** A step that is not for all is left out of the usual case, and counted; its wait is there for whom it is. `of` are the keys of the facts that tell the wait. */
 export type LineStep = {
   isLeftOut: boolean;
   wait: { takes: Duration; label: string; of: string[] } | null;
@@ -277,6 +283,8 @@ export type CostRow = {
   hundredths: number | null;
   amount: Inline[];
   note: { key: string; text: string } | null;
+  /** Who pays it, or does not, where it is not for all. */
+  forWhom: string | null;
 };
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
 export type NumberedSource = {
@@ -406,6 +414,14 @@ export type ContactFormData = {
   /** The page that says how we handle what is sent. */
   privacyPath: string;
   words: FormWords;
+  contract: ContractWords;
+};
+
+/** What the scripts of a page say, as far as it has them. */
+export type ScriptWords = {
+  form?: Pick<ContactFormData, 'words' | 'contact' | 'contract'>;
+  ticks?: TickWords;
+  plan?: PlanWords;
 };
 
 /** What the page for lost visitors looks through. */
@@ -459,6 +475,18 @@ export type Language = {
   direction: 'ltr' | 'rtl';
 };
 
+/** A page in one of the languages of the site, as a link to it says. */
+export type Version = {
+  /** What the language calls itself. */
+  name: string;
+  tag: string;
+  direction: Language['direction'];
+  /** Where the page is in that language, else where it is in English. */
+  path: string;
+  /** In that language, that the page is in English; null where it is translated. */
+  inEnglish: string | null;
+};
+
 /** What stands around every page of one language. */
 export type Frame = {
   siteName: string;
@@ -486,6 +514,8 @@ export type Frame = {
     rights: string;
   };
   chat: Link & { title: string };
+  /** What the links to other languages are called, for people who listen to the page. */
+  languages: string;
 };
 
 /** What a guide explains, and who issues it. */
@@ -546,4 +576,10 @@ export type Page = {
   hasChat: boolean;
   /** Whether the page names the feed of changes. */
   hasFeed: boolean;
+  /** Says that the page is a translation, from when, and what counts; null for English. */
+  translationNote: Inline[] | null;
+  /** What its scripts say; null for English, whose words travel with the scripts. */
+  scriptWords: ScriptWords | null;
+  /** The page in every language of the site, this one too; none where there is only English. */
+  versions: Version[];
 };

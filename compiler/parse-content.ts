@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { ContentError, type ContentProblem, type FieldPath } from './content-error.ts';
+import type { z } from 'zod';
+import { ContentError, type ContentProblem } from './content-error.ts';
+import { fieldAt, namesOf, toField } from './schema-field.ts';
 
 /**
  * The parsed data of one content file.
@@ -25,7 +26,7 @@ function toProblem(
   const field = path.join('.') || 'the file';
   const got = valueAt(raw, issue.path);
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(fieldAt(schema, path)?.properties ?? {});
+    const known = namesOf(fieldAt(toField(schema), path));
     return {
       file,
       field,
@@ -36,7 +37,7 @@ function toProblem(
     };
   }
   if (got === undefined) {
-    const description = fieldAt(schema, path)?.description;
+    const description = fieldAt(toField(schema), path)?.description;
     const mend = description === undefined ? 'Add the field.' : `Add it: ${description}`;
     return { file, field, path, expected: 'given', got, mend };
   }
@@ -68,24 +69,4 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
     value = Reflect.get(value, key);
   }
   return value;
-}
-
-type Field = z.core.JSONSchema.JSONSchema;
-
-/** What a schema says of one field of it. */
-function fieldAt(schema: z.ZodType, path: FieldPath): Field | undefined {
-  const whole: Field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return path.reduce<Field | undefined>((field, key) => field && childOf(field, key), whole);
-}
-
-function childOf(field: Field, key: string | number): Field | undefined {
-  const { properties, items, additionalProperties, prefixItems, anyOf } = field;
-  const child =
-    typeof key === 'number'
-      ? (prefixItems?.[key] ?? items)
-      : (properties?.[key] ?? additionalProperties);
-  if (typeof child === 'object' && !Array.isArray(child)) return child;
-  return anyOf
-    ?.map((choice) => (typeof choice === 'object' ? childOf(choice, key) : undefined))
-    .find((found) => found !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-error.ts';
 import { type FinderStep, finderSteps } from './finder-steps.ts';
-import type { LocaleFiles } from './load.ts';
+import { type LocaleFiles, sourceLocale } from './load.ts';
 import type { Route, RouteKind } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';
 
@@ -30,14 +30,40 @@ export type RouteTable = {
   trailTo: (path: string) => string[];
 };
 
-/** Look-ups in the route table. */
-export function createRouteTable(routes: readonly PageRoute[]): RouteTable {
+/** What stands before every address of a language; '' for English. */
+export function prefixOf(locale: string): string {
+  return locale === sourceLocale ? '' : `/${locale}`;
+}
+
+/** The routes as another language has them: below its prefix. Texts and menus name pages by their English addresses. */
+export function routesBelow(prefix: string, routes: readonly Route[]): Route[] {
+  return routes.map(({ parent, ...route }) => ({
+    ...route,
+    path: addressBelow(prefix, route.path),
+    ...(parent !== undefined && { parent: addressBelow(prefix, parent) }),
+  }));
+}
+
+/** "/es/contact" for "/contact", and "/es" for the home page. */
+export function addressBelow(prefix: string, path: string): string {
+  return prefix === '' || path !== '/' ? prefix + path : prefix;
+}
+
+/** "/contact" for "/es/contact". */
+export function englishAddress(prefix: string, path: string): string {
+  return path.slice(prefix.length) || '/';
+}
+
+/** Look-ups in the route table. `prefix` stands before every path of it; pages are found by their English addresses too. */
+export function createRouteTable(routes: readonly PageRoute[], prefix = ''): RouteTable {
   const byContent = new Map(routes.map((route) => [`${route.kind} ${route.content}`, route.path]));
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
   const canonical = new Map(
     routes.flatMap(({ path, aliases = [] }) =>
-      [path, ...aliases].map((address) => [address.toLowerCase(), path] as const),
+      [path, englishAddress(prefix, path), ...aliases].map(
+        (address) => [address.toLowerCase(), path] as const,
+      ),
     ),
   );
 

@@ -113,6 +113,7 @@ export const sampleTeller = createFigureTeller({
     doubt: 'may have changed',
     checkFirst: '{count} of {total} may have changed. Look at {page} before you pay.',
     officialPage: 'the official page',
+    free: 'Free',
   },
   calendar: createCalendar('en-GB', 'no date given'),
 });
@@ -129,4 +130,5 @@ export const samplePlace: TextPlace = {
     { path: '/card', kind: 'guide', content: 'uk/library-card', parent: '/', aliases: ['/Pass'] },
   ]),
   languages: createLanguageFinder({ de: ['Ausweis'] }),
+  translation: null,
 };

@@ -1,8 +1,8 @@
-import type { Site } from './compile.ts';
+import { allPages, type Site } from './compile.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
 import type { Page } from './page.ts';
-import type { RouteTable } from './routes.ts';
+import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
 
 /** What a search knows of a page beside its words. */
@@ -20,16 +20,18 @@ export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'descriptio
 };
 
 /** Every page that a search finds, in the order of the route table. */
-export function searchEntries({ content, pages }: Site): SearchEntry[] {
+export function searchEntries(site: Site): SearchEntry[] {
+  const { content } = site;
   return content.locales.flatMap(({ locale, interface: words, countries, synonyms }) =>
-    pages
+    allPages(site)
       .filter(({ language }) => language.locale === locale)
       .flatMap((page): SearchEntry[] => {
         const { path, title, language, kind, trail, description } = page;
         // Questions of the finder lead to what is found anyway.
         if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
-        const country = countries.get(page.country ?? '')?.names ?? [];
-        const names = namesTyped(synonyms, path);
+        const about = countries.get(page.country ?? '');
+        const country = about === undefined ? [] : [...new Set([about.name, ...about.names])];
+        const names = namesTyped(synonyms, englishAddress(prefixOf(locale), path));
         return [
           {
             path,

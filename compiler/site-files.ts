@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { plannedCasePath } from '../plan/shapes.ts';
 import type { TableFolder } from './answer-tables.ts';
-import type { Site } from './compile.ts';
+import { allPages, type Site } from './compile.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
@@ -33,11 +33,11 @@ export function siteFiles(site: Site): SiteFile[] {
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
-    ...site.pages.flatMap(({ planned }) =>
+    ...allPages(site).flatMap(({ planned }) =>
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
     ),
     ...tableFiles(site),
-    ...site.pages
+    ...allPages(site)
       .filter(({ kind }) => kind === 'case')
       .map(({ path }) => ({
         path: addressCodePath(path),

@@ -1,7 +1,9 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, test } from 'vitest';
 import { ContentError } from './content-error.ts';
 import { samplePlace } from './samples.ts';
-import { parseRichText } from './text.ts';
+import { parseRichText, plainParagraphs } from './text.ts';
 
 function read(markdown: string) {
   return parseRichText(markdown, samplePlace);
@@ -86,4 +88,60 @@ describe('the build stops, naming file and field, on', () => {
     expect(message).toContain('content/en/guides/uk/library-card.yaml: "lead" should be');
     expect(message).toContain(expected);
   });
+});
+
+test('what needs no Markdown parser is read as the parser would read it', () => {
+  const pieces = [
+    'a',
+    'Où',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    '\t',
+    '\u00a0',
+    '\u2028',
+    '{f|1}',
+    '(1)',
+    '1.',
+    '1)',
+    '-',
+    '+',
+    '=',
+    '#',
+  ];
+  const signs = [
+    '*',
+    '_',
+    '`',
+    '~',
+    '<',
+    '>',
+    '[',
+    ']',
+    '!',
+    '\\',
+    '&amp;',
+    '|',
+    ':',
+    '"',
+    'https://a.b',
+    '\r',
+    '\0',
+    '…',
+  ];
+  const withoutPlaces = (nodes: unknown) =>
+    JSON.parse(JSON.stringify(nodes, (name, value) => (name === 'position' ? undefined : value)));
+  let plain = 0;
+  assert(
+    property(array(constantFrom(...pieces, ...pieces, ...signs), { maxLength: 8 }), (parts) => {
+      const text = `a${parts.join('')}`;
+      const paragraphs = plainParagraphs(text);
+      if (paragraphs === null) return;
+      plain += 1;
+      expect(paragraphs).toEqual(withoutPlaces(fromMarkdown(text).children));
+    }),
+    { numRuns: 3_000, seed: 1 },
+  );
+  expect(plain).toBeGreaterThan(300);
 });

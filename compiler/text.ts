@@ -8,6 +8,7 @@ import { signWithoutAmount } from './money.ts';
 import type { Block, Inline } from './page.ts';
 import { faultOfRewording } from './rewording.ts';
 import type { RouteTable } from './routes.ts';
+import { behindMark } from './translation/marks.ts';
 
 /** Where a text stands and which facts it may name. */
 export type TextPlace = {
@@ -21,14 +22,38 @@ export type TextPlace = {
   routes: RouteTable;
   /** Parts words of other languages from the rest. */
   languages: LanguageFinder;
+  /** Where the words are a translation: the tag of English, and what stands below words that are still English. null for English. */
+  translation: { english: string; behind: string } | null;
 };
 
 /**
  * Paragraphs and lists of a rich text with every fact looked up.
  * Throws ContentError for an unknown fact, a number outside a fact, a rewording whose number the fact does not hold, or
- * Markdown that the site does not draw (headings, images, code, raw HTML).
+ * Markdown that the site does not draw (headings, images, code, raw HTML). Numbers of a translation are not held against facts: it has
+ * those of its English.
  */
 export function parseRichText(markdown: string, place: TextPlace): Block[] {
+  const { translation } = place;
+  return translation !== null && markdown.startsWith(behindMark)
+    ? inEnglish(markdown.slice(behindMark.length), place, translation)
+    : readText(markdown, place);
+}
+
+/** English words on a page of another language, and below them why they are. */
+function inEnglish(
+  markdown: string,
+  place: TextPlace,
+  { english: language, behind }: NonNullable<TextPlace['translation']>,
+): Block[] {
+  const languages: LanguageFinder = (text) => [{ type: 'foreign', language, text }];
+  const blocks = readText(markdown, { ...place, languages });
+  return [
+    ...blocks.map((block) => ({ ...block, language })),
+    { type: 'paragraph', children: [{ type: 'text', text: behind }] },
+  ];
+}
+
+function readText(markdown: string, place: TextPlace): Block[] {
   const problems: ContentProblem[] = [];
   const reader = { place, problems };
   const blocks = nodesOf(markdown).flatMap((node) => readBlock(node, reader));
@@ -38,15 +63,26 @@ export function parseRichText(markdown: string, place: TextPlace): Block[] {
 
 /** Texts that were read last, so that a site of which one word has changed is compiled again in no time. */
 const recentTexts = new Map<string, RootContent[]>();
-const mostRecentTexts = 5_000;
+const mostRecentTexts = 50_000;
 
 function nodesOf(markdown: string): RootContent[] {
   const known = recentTexts.get(markdown);
   if (known !== undefined) return known;
-  const nodes = fromMarkdown(markdown).children;
+  const nodes = plainParagraphs(markdown) ?? fromMarkdown(markdown).children;
   if (recentTexts.size === mostRecentTexts) recentTexts.clear();
   recentTexts.set(markdown, nodes);
   return nodes;
+}
+
+/** A line that begins with a letter, a bracket or a mark of ours, and holds no sign of Markdown's. */
+const plainLine = /^[\p{L}“({][^*_`<>[\]\\&\p{Cc}]*$/u;
+
+/** The paragraphs of a text in which Markdown has nothing to mark, as most are; null for others. Its parser takes far longer. */
+export function plainParagraphs(markdown: string): RootContent[] | null {
+  const paragraphs = markdown.replace(/\n+$/, '').split('\n\n');
+  const isPlain = (line: string) => plainLine.test(line) && line === line.trimEnd();
+  if (!paragraphs.every((paragraph) => paragraph.split('\n').every(isPlain))) return null;
+  return paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
 }
 
 type Reader = { place: TextPlace; problems: ContentProblem[] };
@@ -143,7 +179,7 @@ const looseNumber = /(?<![\p{L}\d])\d[\d.,]*/u;
 
 function readPlain(text: string, { place, problems }: Reader): Inline[] {
   if (text === '') return [];
-  const { file, field, languages } = place;
+  const { file, field, languages, translation } = place;
   if (/[{}]/.test(text)) {
     problems.push({
       file,
@@ -153,7 +189,8 @@ function readPlain(text: string, { place, problems }: Reader): Inline[] {
     });
   }
   // A sign alone would lend its currency to the figure after it.
-  const number = looseNumber.exec(text)?.[0] ?? signWithoutAmount(text);
+  const number =
+    translation === null ? (looseNumber.exec(text)?.[0] ?? signWithoutAmount(text)) : null;
   if (number !== null) {
     problems.push({
       file,
@@ -169,7 +206,7 @@ function readPlain(text: string, { place, problems }: Reader): Inline[] {
 type Mark = { mark: string; isCite: boolean; reference: string; words: string | null };
 
 function readMark({ mark, isCite, reference, words }: Mark, { place, problems }: Reader): Inline[] {
-  const { file, field, home, facts, figures } = place;
+  const { file, field, home, facts, figures, translation } = place;
   const fact = findFact(facts, reference, home);
   if (fact === undefined) {
     problems.push({
@@ -181,7 +218,8 @@ function readMark({ mark, isCite, reference, words }: Mark, { place, problems }:
     return [];
   }
   if (isCite) return [{ type: 'cite', citation: figures.citation(fact) }];
-  const fault = words === null ? null : faultOfRewording(words, fact);
+  const isChecked = words === null || translation !== null;
+  const fault = isChecked ? null : faultOfRewording(words, fact);
   if (fault !== null) problems.push({ file, field, expected: fault, got: mark });
   if (fact.figure === null && words === null) {
     problems.push({
@@ -192,5 +230,8 @@ function readMark({ mark, isCite, reference, words }: Mark, { place, problems }:
       mend: `Write {${reference}|words} or {^${reference}}.`,
     });
   }
-  return [{ type: 'figure', figure: figures.figure(fact), words }];
+  const figure = figures.figure(fact);
+  // A page is made when all that it shows is translated: what nobody sees must not keep it back.
+  const shown = { ...figure, label: '', note: null, ...(words !== null && { text: null }) };
+  return [{ type: 'figure', figure: translation === null ? figure : shown, words }];
 }

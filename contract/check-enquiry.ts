@@ -11,15 +11,20 @@ export type FieldError = { field: FieldName; message: string };
 
 /**
  * What a visitor has to mend before an enquiry can be sent, in the order of the form; [] when nothing.
- * Shape: `optionalFields` are those that the site's settings do not require.
+ * Shape: `optionalFields` are those that the site's settings do not require; `words` are those of the visitor's language.
  * The form and the desk call this same function, so neither accepts what the other refuses.
  */
 export function checkEnquiry(
   text: EnquiryText,
   optionalFields: readonly OptionalFieldName[] = [],
+  words: Messages = fields,
 ): FieldError[] {
   return fieldNames.flatMap((field) => {
-    const message = problemWith(field, text[field], isRequired(field, optionalFields));
+    const value = text[field];
+    const isNeeded = isRequired(field, optionalFields);
+    const fault = faultOf(field, value, isNeeded);
+    const { messages } = words[field];
+    const message = fault && (messages[fault] ?? messages.empty);
     return message === null ? [] : [{ field, message }];
   });
 }
@@ -34,12 +39,17 @@ export function isRequired(
   return always.includes(field) || !optional.includes(field);
 }
 
-function problemWith(field: FieldName, value: string, required: boolean): string | null {
-  const { messages, maxLength } = fields[field];
-  if (value.trim() === '') return required ? messages.empty : null;
-  if (value.length > maxLength) return messages.tooLong;
-  if (field === 'email' && !looksLikeEmail(value.trim())) return fields.email.messages.malformed;
-  return null;
+type Messages = Readonly<
+  Record<
+    FieldName,
+    { messages: { empty: string; tooLong: string; malformed?: string | undefined } }
+  >
+>;
+
+function faultOf(field: FieldName, value: string, isNeeded: boolean) {
+  if (value.trim() === '') return isNeeded ? 'empty' : null;
+  if (value.length > fields[field].maxLength) return 'tooLong';
+  return field === 'email' && !looksLikeEmail(value.trim()) ? 'malformed' : null;
 }
 
 /**

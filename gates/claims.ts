@@ -2,6 +2,7 @@
 import { ContentError } from '../compiler/content-error.ts';
 import { describeFinding, gatherFindings } from './claims/check-site.ts';
 import type { ClaimsVerdict } from './claims/judge.ts';
+import { languagesOf, readLanguageClaims } from './claims/language-claims.ts';
 import { readClaims, readRulesText, readWarningPath } from './claims/read-claims.ts';
 import { checkPieces } from './pages/check-pieces.ts';
 import { pathOf, siteFiles } from './pages/site-files.ts';
@@ -11,6 +12,10 @@ const [folder = 'dist'] = process.argv.slice(2);
 try {
   const { rules } = readClaims(process.cwd());
   const files = siteFiles(folder);
+  for (const language of languagesOf(process.cwd())) {
+    const isShown = files.some((file) => `/${file}`.startsWith(`/${language.locale}/`));
+    if (isShown) readLanguageClaims(process.cwd(), language);
+  }
   const checked = await checkPieces<ClaimsVerdict>({
     kind: 'claims',
     folder,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { languagesOf } from './claims/language-claims.ts';
 import { checkPieces } from './pages/check-pieces.ts';
 import { pageFiles } from './pages/site-files.ts';
 import { overCeilings, staccatoOn } from './reading/ceilings.ts';
@@ -27,10 +28,13 @@ else await report(positionals);
 
 async function report(paths: readonly string[]): Promise<void> {
   const { words, ceilings } = readPlainLanguage(process.cwd());
+  const locales = languagesOf(process.cwd()).map(({ locale }) => locale);
+  const others = new RegExp(`^(?:${locales.join('|') || '-'})(?:/|\\.html$)`);
   const checked = await checkPieces<Reading>({
     kind: 'reading',
     folder: 'dist',
-    files: pageFiles('dist'),
+    // How hard English is to read; other languages have other measures.
+    files: pageFiles('dist').filter((file) => !others.test(file)),
     program: new URL('reading/judge.ts', import.meta.url),
     options: {},
     rules: JSON.stringify(words),

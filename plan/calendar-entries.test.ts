@@ -16,13 +16,17 @@ const known: PlannedCase = {
   conditions: [],
   bring: [],
   steps: [],
-  cost: { rows: [], inAll: '£102' },
-  time: { told: '3 weeks or less as a rule', takes: { unit: 'weeks', least: 3, most: 3 } },
+  cost: { rows: [], inAll: '£102', sources: [] },
+  time: {
+    told: '3 weeks or less as a rule',
+    takes: { unit: 'weeks', least: 3, most: 3 },
+    sources: [],
+  },
   faster: null,
   renewal: {
     told: 'Renew in the last three months.',
     opens: { unit: 'months', least: 1, most: 3 },
-    source: null,
+    sources: [],
   },
 };
 const words = {

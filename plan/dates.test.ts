@@ -213,8 +213,8 @@ test.each([
 ])('needed on %s: %s as usual, %s by the faster service', (needed, usual, faster) => {
   const outlook = outlookOf(
     {
-      time: { told: '', takes: threeToSixWeeks },
-      faster: { told: '1 week Fast Track', takes: oneWeek, source: null },
+      time: { told: '', takes: threeToSixWeeks, sources: [] },
+      faster: { told: '1 week Fast Track', takes: oneWeek, sources: [] },
     },
     { needed, today: '2026-11-22', closed: noneClosed },
   );
@@ -225,7 +225,7 @@ test.each([
 
 test('says nothing of a date where no source says how long it takes', () => {
   const on = { needed: '2027-01-03', today: '2026-11-22', closed: noneClosed };
-  const unknown = { told: 'Ask the town hall', takes: null };
+  const unknown = { told: 'Ask the town hall', takes: null, sources: [] };
   expect(outlookOf({ time: unknown, faster: null }, on)).toEqual({ usual: null, faster: null });
 });
 

@@ -18,12 +18,15 @@ export type PlanItem = {
   onlyIf: string | null;
 };
 
-/** A fee as often as it is paid, and where its amount was read. */
+/** A fee as often as it is paid, and where its amount was read. `currency` is that of ISO 4217, `amount` is decimal. */
 export type PlannedFee = {
   label: string;
   amount: number;
   currency: string;
   source: PlannedSource;
+  /** The condition for whose "yes" it is paid, and the one whose "yes" spares it; null where there is none. */
+  onlyIf: string | null;
+  notIf: string | null;
 };
 
 export type PlannedSource = { publisher: string; url: string };
@@ -52,14 +55,17 @@ export type PlannedCase = {
   conditions: { id: string; question: string }[];
   bring: PlanItem[];
   steps: (PlanItem & { details: string[]; takes: Duration | null })[];
-  /** Fees in the order of the page, none where they cannot be added; `currency` is that of ISO 4217, `amount` is decimal. */
-  cost: { rows: PlannedFee[]; inAll: string };
+  /**
+   * Fees in the order of the page, none where they cannot be added, and what they come to for most people; `inAll` is '' where nobody has read
+   * the price. Each fee has its source, and a cost without fees its own.
+   */
+  cost: { rows: PlannedFee[]; inAll: string; sources: PlannedSource[] };
   /** From sending to having it; `takes` is null where no source gives a figure. */
-  time: { told: string; takes: Duration | null };
+  time: { told: string; takes: Duration | null; sources: PlannedSource[] };
   /** The authority's own faster service. */
-  faster: { told: string; takes: Duration; source: PlannedSource | null } | null;
+  faster: { told: string; takes: Duration; sources: PlannedSource[] } | null;
   /** How long before its end the document may or must be renewed, with words. */
-  renewal: { told: string; opens: Duration; source: PlannedSource | null } | null;
+  renewal: { told: string; opens: Duration; sources: PlannedSource[] } | null;
 };
 
 /** What a visitor did with one case. */

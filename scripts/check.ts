@@ -6,13 +6,12 @@ import { buildSteps, type Step } from './steps.ts';
 import { countTests, reportFile } from './test-counts.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const [content, ...buildTheSite] = buildSteps;
 
 /** On two cores, the one long step that uses a single core beside the short ones. */
 const reading: Stage = [
   [['Types of the site', 'astro check']],
   [
-    content,
+    ['Content', 'node compiler/commands/content.ts'],
     [
       'Formatting, lint and import direction',
       'biome check --diagnostic-level=warn --error-on-warnings .',
@@ -28,7 +27,7 @@ const quickStages: readonly Stage[] = [reading, alone('Units', vitest('unit', ['
 const wholeStages: readonly Stage[] = [
   reading,
   alone('Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])),
-  [buildTheSite],
+  [buildSteps],
   alone('Built site', vitest('built', ['built'])),
   alone('Browser', 'node scripts/chromium.ts'),
   alone('Journeys', 'playwright test'),

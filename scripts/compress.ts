@@ -1,6 +1,6 @@
 // Writes a .br and a .gz beside every text file, as the desk and most static hosts send them. Usage: node scripts/compress.ts [folder]
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +17,11 @@ const gzipLevel = 6;
 type Savings = { fileCount: number; plainBytes: number; brotliBytes: number };
 
 /** Compresses every text file under `folder`; what an earlier build has compressed is taken from the cache. */
-export async function compress(folder: string): Promise<Savings> {
+export async function compress(
+  folder: string,
+  cache: ResultCache = openCache('compressed'),
+): Promise<Savings> {
   const savings: Savings = { fileCount: 0, plainBytes: 0, brotliBytes: 0 };
-  const cache = openCache('compressed');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     compressible.test(file),
   );
@@ -29,20 +31,20 @@ export async function compress(folder: string): Promise<Savings> {
     savings.plainBytes += plainBytes;
     savings.brotliBytes += brotliBytes;
   });
-  await cache.sweep(new Date());
   return savings;
 }
 
 async function compressFile(file: string, cache: ResultCache) {
   const plain = await readFile(file);
   const quality = openData.test(file) ? openDataQuality : constants.BROTLI_MAX_QUALITY;
-  const keyOf = (kind: string) => hashOf(process.version, kind, plain);
-  const [brotli, gzipped] = await Promise.all([
-    cache.getOrMake(keyOf(`br ${quality}`), () => withBrotli(plain, quality)),
-    cache.getOrMake(keyOf(`gz ${gzipLevel}`), () => promisify(gzip)(plain, { level: gzipLevel })),
+  const key = hashOf(process.version, String(quality), String(gzipLevel), plain);
+  await Promise.all([
+    cache.writeOrMake(`${file}.br`, `${key}.br`, () => withBrotli(plain, quality)),
+    cache.writeOrMake(`${file}.gz`, `${key}.gz`, () =>
+      promisify(gzip)(plain, { level: gzipLevel }),
+    ),
   ]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
-  return { plainBytes: plain.length, brotliBytes: brotli.length };
+  return { plainBytes: plain.length, brotliBytes: (await stat(`${file}.br`)).size };
 }
 
 function withBrotli(plain: Buffer, quality: number): Promise<Buffer> {
@@ -57,7 +59,9 @@ function withBrotli(plain: Buffer, quality: number): Promise<Buffer> {
 
 if (import.meta.main) {
   const [folder = 'dist'] = process.argv.slice(2);
-  const { fileCount, plainBytes, brotliBytes } = await compress(folder);
+  const cache = openCache('compressed');
+  const { fileCount, plainBytes, brotliBytes } = await compress(folder, cache);
+  await cache.sweep(new Date());
   console.log(
     `Compressed ${fileCount} files in ${folder}: ${plainBytes} bytes are ${brotliBytes} with brotli.`,
   );

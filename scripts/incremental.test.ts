@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { forEachAtOnce, openCache } from './incremental.ts';
 
@@ -15,6 +17,17 @@ test('what was made once is not made again', async () => {
   const first = await openCache(kind).getOrMake(key, async () => Buffer.from('first'));
   const again = await openCache(kind).getOrMake(key, async () => Buffer.from('second'));
   expect([text(first), text(again)]).toEqual(['first', 'first']);
+});
+
+test('what was made once is written to a file without being made again, and the file may be changed', async () => {
+  const [key, file] = [randomUUID(), join(tmpdir(), randomUUID())];
+  const write = (made: string) =>
+    openCache(kind).writeOrMake(file, key, async () => Buffer.from(made));
+  await write('first');
+  await writeFile(file, 'changed');
+  await write('second');
+  expect(await readFile(file, 'utf8')).toBe('first');
+  await rm(file);
 });
 
 test('two that make the same at once both have it', async () => {

@@ -5,12 +5,15 @@ import { delimiter, join } from 'node:path';
 /** What a person reads while it runs, and the command as typed in a shell. */
 export type Step = readonly [name: string, command: string];
 
+/** Where the site of an earlier build waits to be deleted. */
+export const replacedSite = 'node_modules/.cache/waymark/replaced-site';
+
 /** From words and facts to a folder that any static host can serve. */
 export const buildSteps = [
-  ['Content', 'node compiler/commands/content.ts'],
-  ['Build', 'astro build'],
+  ['Content and pages', 'node scripts/draw-pages.ts build'],
   ['Claims', 'node gates/claims.ts'],
   ['Compress', 'node scripts/compress.ts dist'],
+  ['Clear away', `node -e "fs.rmSync('${replacedSite}', { recursive: true, force: true })"`],
 ] as const satisfies readonly Step[];
 
 /** A step ended with anything but 0; what it printed stands above. */

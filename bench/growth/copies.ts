@@ -27,6 +27,8 @@ const longest: Readonly<Record<string, number>> = {
   summary: 160,
   contactLabel: 40,
 };
+/** What a copy does without, wherever it stands: its cases, and whatever leads to them. */
+const leftOut = new Set(['cases', 'finder']);
 const names = new Set(['id', 'kind', 'reviewed', 'fee', 'time', 'validity', 'country', 'reason']);
 
 /**
@@ -34,9 +36,8 @@ const names = new Set(['id', 'kind', 'reviewed', 'fee', 'time', 'validity', 'cou
  * left out, so that a copy is one page and the figures of all sizes can be compared.
  */
 export function copyOfWords(yaml: string, word: string): string {
-  const { cases: _, ...guide }: Record<string, unknown> = parse(yaml);
   return stringify(
-    mapTexts(guide, (text, key) => {
+    mapTexts(parse(yaml), (text, key) => {
       if (names.has(key) || key === 'rows') return text;
       const most = longest[key];
       return most === undefined
@@ -55,11 +56,12 @@ export function copyOfFacts(json: string, key: string, word: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
+/** The word ends the last sentence: as one of its own it would stand between a claim and what the page says of it. */
 function said(text: string, word: string): string {
   return text
     .trimEnd()
     .split(/\n{2,}/)
-    .map((paragraph) => `${paragraph} ${word}.`)
+    .map((paragraph) => `${paragraph.replace(/\.$/, '')} ${word}.`)
     .join('\n\n');
 }
 
@@ -73,6 +75,8 @@ function mapTexts(
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, key));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, item]) => [field, mapTexts(item, change, field)]),
+    Object.entries(value)
+      .filter(([field]) => !leftOut.has(field))
+      .map(([field, item]) => [field, mapTexts(item, change, field)]),
   );
 }

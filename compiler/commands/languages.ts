@@ -6,8 +6,10 @@ import { ContentError } from '../content-error.ts';
 import { runLanguages } from './languages/run-languages.ts';
 
 try {
-  const { today } = readBuildConfig(process.env);
-  const { said, refused } = runLanguages(process.argv.slice(2), { root: process.cwd(), today });
+  const { said, refused } = runLanguages(process.argv.slice(2), {
+    root: process.cwd(),
+    build: readBuildConfig(process.env),
+  });
   console.log(said);
   for (const { at, fault } of refused) console.error(`  ${at} ${fault}`);
   if (refused.length > 0) process.exitCode = 1;

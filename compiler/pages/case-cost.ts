@@ -1,11 +1,11 @@
 import { type Fact, findFact } from '../facts.ts';
-import { formatMoney } from '../money.ts';
+import { fillIn } from '../fill-in.ts';
 import type { CostRow, Figure, Inline, Part } from '../page.ts';
 import type { Reader } from '../reader.ts';
-import type { CaseWords } from '../schemas/case.ts';
+import { type CaseWords, isForSome } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { PageContext } from './context.ts';
-import { textPart } from './parts.ts';
+import { moneyIn, textPart } from './parts.ts';
 
 /** A case and where its words stand. */
 export type CostSource = {
@@ -30,10 +30,15 @@ export function costInAll(source: CostSource): Inline[] {
   );
   const [only, ...others] = figures;
   const sum = sumOf(source);
-  if (only !== undefined && others.length === 0 && sum?.text === only.text) {
+  if (only !== undefined && others.length === 0 && sum?.text === only.text && !isRedrawn(cost)) {
     return [{ type: 'figure', figure: only, words: null }];
   }
   return [...(sum === null ? [] : [sum]), ...together(figures.flatMap(({ evidence }) => evidence))];
+}
+
+/** True where an answer changes what it costs: then the sum stands as a text of its own, for the browser to tell anew. */
+function isRedrawn({ rows }: CaseWords['cost']): boolean {
+  return rows.some(isForSome);
 }
 
 /** The sources of several figures behind one: each once, and one sign for all that may have changed. */
@@ -71,7 +76,7 @@ function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | nul
   const hundredths = terms.reduce((sum, term) => sum + term.hundredths, 0);
   return {
     type: 'told',
-    text: formatMoney({ amount: hundredths / 100, currency }),
+    text: moneyIn(context, { amount: hundredths / 100, currency }),
     of: terms.flatMap(({ of }) => of),
   };
 }
@@ -94,18 +99,20 @@ export function costParts(source: CostSource): Part[] {
   const { words, read, field, context, guideKey } = source;
   const { case: labels } = context.files.interface;
   const { cost } = words;
-  const rows = cost.rows.map(({ fee, times = 1 }, index): CostRow => {
+  const rows = cost.rows.map(({ fee, times = 1, onlyIf, notIf }, index): CostRow => {
     const row = costRow(read.figure(fee, `${field}.cost.rows.${index}.fee`));
     const entry = feeEntry(findFact(context.facts, fee, guideKey), context.files.facts);
     return {
       ...row,
       label: times === 1 ? row.label : `${row.label} × ${String(times)}`,
       hundredths: hundredthsOf(entry, times),
+      forWhom:
+        withCondition(labels.onlyIf, onlyIf, source) ?? withCondition(labels.notIf, notIf, source),
     };
   });
   const inAll: CostRow[] =
     cost.inAll === undefined ? [] : [costRow(read.figure(cost.inAll, `${field}.cost.inAll`))];
-  const sum = rows.length > 1 ? sumOf(source) : null;
+  const sum = rows.length > 1 || isRedrawn(cost) ? sumOf(source) : null;
   return [
     {
       kind: 'cost',
@@ -119,6 +126,16 @@ export function costParts(source: CostSource): Part[] {
   ];
 }
 
+/** The sentence that says for whom something is; null for what depends on no condition. */
+export function withCondition(
+  sentence: string,
+  id: string | undefined,
+  { words }: Pick<CostSource, 'words'>,
+): string | null {
+  const condition = words.conditions?.find((one) => one.id === id);
+  return condition === undefined ? null : fillIn(sentence, { question: condition.question });
+}
+
 function costRow(figure: Figure): CostRow {
   const { key, label, note } = figure;
   return {
@@ -126,5 +143,6 @@ function costRow(figure: Figure): CostRow {
     hundredths: null,
     amount: [{ type: 'figure', figure, words: null }],
     note: note === null ? null : { key, text: note },
+    forWhom: null,
   };
 }

@@ -81,7 +81,7 @@ export function stepLine(source: CostSource): PartOf<'step-line'>[] {
   const { words, context } = source;
   const times = stepTimes(source);
   const steps = words.steps.map(({ onlyIf }, index) => {
-    const time = onlyIf === undefined ? (times[index] ?? null) : null;
+    const time = times[index] ?? null;
     return {
       isLeftOut: onlyIf !== undefined,
       wait: time && {
@@ -91,7 +91,7 @@ export function stepLine(source: CostSource): PartOf<'step-line'>[] {
       },
     };
   });
-  const waits = steps.filter(({ wait }) => wait !== null);
+  const waits = steps.filter(({ isLeftOut, wait }) => !isLeftOut && wait !== null);
   return waits.length > 1 ? [{ kind: 'step-line', steps }] : [];
 }
 

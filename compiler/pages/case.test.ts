@@ -41,10 +41,17 @@ function caseIn(site: Content) {
   return pages.find((one) => one.kind === 'case' && one.content === `${key}/renew-adult`);
 }
 
-function sumIn(site: Content): string {
+function costPartIn(site: Content) {
   const parts = caseIn(site)?.sections.flatMap(({ body }) => body) ?? [];
-  const cost = parts.find((part): part is PartOf<'cost' & PartKind> => part.kind === 'cost');
-  return cost?.sum?.amount.map((one) => ('text' in one ? one.text : '')).join('') ?? '';
+  return parts.find((part): part is PartOf<'cost' & PartKind> => part.kind === 'cost');
+}
+
+function sumIn(site: Content): string {
+  return (
+    costPartIn(site)
+      ?.sum?.amount.map((one) => ('text' in one ? one.text : ''))
+      .join('') ?? ''
+  );
 }
 
 const rows = [{ fee: 'fee-one' }, { fee: 'fee-two' }];
@@ -72,6 +79,20 @@ describe('what a case costs in all', () => {
     );
   });
 
+  test('counts a fee that an answer may spare, and stands as a sum, for the browser to tell anew', () => {
+    const [condition] = known.original.conditions ?? [];
+    const site = withCost({ rows: [{ fee: 'fee-one', notIf: condition?.id }] }, [one]);
+    expect(costPartIn(site)).toMatchObject({
+      rows: [{ forWhom: `Not if the answer is yes: ${condition?.question}` }],
+      sum: { amount: [{ type: 'told', text: '£0.10' }] },
+    });
+    const page = caseIn(site);
+    expect(page?.planned?.cost.rows).toMatchObject([{ onlyIf: null, notIf: condition?.id }]);
+    const [top] = page?.header?.below ?? [];
+    const [cost] = top?.kind === 'case-top' ? top.answers : [];
+    expect(cost?.value[0]).toMatchObject({ type: 'told', text: '£0.10' });
+  });
+
   test('is no sum of two currencies', () => {
     const euros = feeOf('fee-two', 1, { currency: 'EUR' });
     expect(() => sumIn(withCost({ rows }, [one, euros]))).toThrow('in one currency');
@@ -80,8 +101,19 @@ describe('what a case costs in all', () => {
 
 test('what is for some only names one of the questions of its case', () => {
   const [item] = original.bring;
-  const result = caseSchema.safeParse({ ...original, bring: [{ ...item, onlyIf: 'no-such' }] });
-  expect(result.error?.issues).toMatchObject([{ path: ['bring', 0, 'onlyIf'] }]);
+  const cost = { rows: [{ fee: 'fee-one', notIf: 'no-such' }] };
+  const bring = [{ ...item, onlyIf: 'no-such' }];
+  const result = caseSchema.safeParse({ ...original, bring, cost });
+  expect(result.error?.issues).toMatchObject([
+    { path: ['bring', 0, 'onlyIf'] },
+    { path: ['cost', 'rows', 0, 'notIf'] },
+  ]);
+});
+
+test('no fee is for some only where a fact tells the whole cost', () => {
+  const cost = { inAll: 'fee-all', rows: [{ fee: 'fee-one', onlyIf: 'new-name' }] };
+  const result = caseSchema.safeParse({ ...original, cost });
+  expect(result.error?.issues).toMatchObject([{ path: ['cost'] }]);
 });
 
 test('a case follows its guide to another address, and so do its older addresses', () => {

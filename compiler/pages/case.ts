@@ -7,7 +7,7 @@ import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
-import { type CostSource, costInAll, costParts } from './case-cost.ts';
+import { type CostSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
@@ -207,20 +207,13 @@ function ticksPart({ words, context }: CaseSource, list: 'bring' | 'steps'): Par
   };
 }
 
-/** For whom something is that is not for all. */
-function onlyIfOf(id: string | undefined, { words, context }: CaseSource): string | null {
-  const condition = words.conditions?.find((one) => one.id === id);
-  if (condition === undefined) return null;
-  return fillIn(context.files.interface.case.onlyIf, { question: condition.question });
-}
-
 function bringOf(source: CaseSource): BringItem[] {
-  const { words, read, field } = source;
+  const { words, read, field, context } = source;
   return words.bring.map(({ id, name, why, onlyIf }, index) => ({
     id,
     name,
     why: read.text(why, `${field}.bring.${index}.why`),
-    onlyIf: onlyIfOf(onlyIf, source),
+    onlyIf: withCondition(context.files.interface.case.onlyIf, onlyIf, source),
   }));
 }
 
@@ -232,7 +225,7 @@ function stepsOf(source: CaseSource): Step[] {
     const figure = fee === undefined ? null : read.figure(fee, `${place}.fee`);
     return {
       ...read.titledOne({ title, body }, place),
-      onlyIf: onlyIfOf(onlyIf, source),
+      onlyIf: withCondition(labels.onlyIf, onlyIf, source),
       details: [
         ...(where === undefined ? [] : [[text(labels[where])]]),
         ...(time === undefined ? [] : [lineOf(read.text(time, `${place}.time`))]),

@@ -43,6 +43,7 @@ export function frameOf(context: PageContext): Frame {
     breadcrumbLabel: frame.breadcrumb,
     contentsLabel: words.guide.onThisPage,
     footer: footerOf(context, navigation.footer.map(toPage), ways),
+    languages: frame.languages,
     chat: { ...chatLink(files), title: words.contactPage.chat },
   };
 }

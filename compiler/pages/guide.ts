@@ -83,7 +83,8 @@ function headerOf(guide: GuideSource, cases: CaseCard[]): Header {
 /** The sections of a guide, in the order in which a person needs them. A new one is an entry here. */
 function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
   const { words, read, facts, context } = guide;
-  const labels = context.files.interface.guide;
+  const { language, files } = context;
+  const labels = files.interface.guide;
   const linesTo = (ids: readonly string[]): Part[] => {
     const paths = ids.map((id) => context.routes.pathOf('case', `${guide.key}/${id}`));
     const named = cases.filter(({ path }) => paths.includes(path));
@@ -105,7 +106,7 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
         id: 'fees',
         title: labels.fees,
         headings: [labels.feeFor, labels.feeAmount],
-        opener: fillIn(labels.allFees, { count: String(words.fees.rows.length) }),
+        opener: fillIn(labels.allFees, { count: String(words.fees.rows.length) }, language.tag),
       },
       words.fees,
       'fees',
@@ -116,7 +117,7 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
         id: 'how-long',
         title: labels.timing,
         headings: [labels.timeFor, labels.timeAmount],
-        opener: fillIn(labels.allTimes, { count: String(words.timing.rows.length) }),
+        opener: fillIn(labels.allTimes, { count: String(words.timing.rows.length) }, language.tag),
       },
       words.timing,
       'timing',

@@ -3,7 +3,6 @@ import { countryOf, type Fact, findFact } from '../facts.ts';
 import { type FigureTeller, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
-import { formatMoney } from '../money.ts';
 import type { GuideCard, OfferCard, Prices, Section } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { OfferWords } from '../schemas/offer.ts';
@@ -14,6 +13,7 @@ import {
   contentsOf,
   figureSection,
   mayNotAdvise,
+  moneyIn,
   namesOf,
   paymentsPart,
   regulatedAdvice,
@@ -82,7 +82,7 @@ function pricesOf(
   const figure = figures.figure(officialFee);
   const own = ourFee && {
     covers: ourFee.covers,
-    text: formatMoney(ourFee),
+    text: moneyIn(context, ourFee),
     sample: ourFee.sample ? frame.sample : null,
     onTop: labels.onTop,
   };

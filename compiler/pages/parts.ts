@@ -2,6 +2,7 @@ import { countryOf } from '../facts.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { interfaceFile } from '../load.ts';
+import { formatMoney } from '../money.ts';
 import type {
   Block,
   Figure,
@@ -71,10 +72,18 @@ export function officialLinksPart(links: FactsFile['officialLinks']): Part {
   };
 }
 
+/** Money as the language of the page writes it. */
+export function moneyIn(
+  { files, language }: Pick<PageContext, 'files' | 'language'>,
+  money: Parameters<typeof formatMoney>[0],
+): string {
+  return formatMoney(money, language.tag, files.interface.source.free);
+}
+
 /** Where visitors read how sellers of forged papers work. */
-export function warningLine({ files }: PageContext): Part {
+export function warningLine({ files, routes }: PageContext): Part {
   const { label, path } = files.navigation.warning;
-  return { kind: 'line', inlines: [linkTo(path, label)] };
+  return { kind: 'line', inlines: [linkTo(routes.resolve(path) ?? path, label)] };
 }
 
 /** How help that we have agreed in writing may be paid. */
@@ -133,6 +142,7 @@ export function contactSection(
           contact: { phone, email, chat, answerTime, hours: supportHours.label },
           privacyPath: routes.pathOf('article', 'privacy'),
           words: files.form,
+          contract: files.contract,
         },
       },
     ],

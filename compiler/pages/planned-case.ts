@@ -39,18 +39,21 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
       onlyIf: words.bring[index]?.onlyIf ?? null,
     })),
     steps: stepsOf(source, { steps, times }),
-    cost: { rows: feesOf(source), inAll: wordsOf(cost?.value ?? []) },
-    time: { told: wordsOf(time?.value ?? []), takes },
+    cost: costOf(source, cost?.value ?? []),
+    time: { ...sourced(time?.value ?? []), takes },
     faster: faster && { ...faster, ...sourced(faster.told) },
     renewal: renewal && { ...renewal, ...sourced(renewal.told) },
   };
 }
 
-/** What a text says, and where the figure in it was read. */
-function sourced(told: readonly Inline[]): { told: string; source: PlannedSource | null } {
-  const figure = told.find((inline) => inline.type === 'figure')?.figure;
-  const source = figure && { publisher: figure.source.publisher, url: figure.source.url };
-  return { told: wordsOf(told), source: source ?? null };
+/** What a text says, and where the figures in it were read, each place once. */
+function sourced(told: readonly Inline[]): { told: string; sources: PlannedSource[] } {
+  const sources = told.flatMap((inline): [string, PlannedSource][] => {
+    if (inline.type !== 'figure') return [];
+    const { publisher, url } = inline.figure.source;
+    return [[url, { publisher, url }]];
+  });
+  return { told: wordsOf(told), sources: [...new Map(sources).values()] };
 }
 
 type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };
@@ -86,9 +89,16 @@ function hashOf(words: string): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 8);
 }
 
+/** The fees, or where there are none, the source of the fact that tells the whole cost. */
+function costOf(source: CaseSource, value: readonly Inline[]): PlannedCase['cost'] {
+  const { told: inAll, sources } = sourced(value);
+  const rows = feesOf(source);
+  return { rows, inAll, sources: rows.length > 0 ? [] : sources };
+}
+
 /** The fees that add up; none where the case tells its whole cost by a fact of its own. */
 function feesOf({ words, guideKey, context }: CaseSource): PlannedCase['cost']['rows'] {
-  return words.cost.rows.flatMap(({ fee, times = 1 }) => {
+  return words.cost.rows.flatMap(({ fee, times = 1, onlyIf = null, notIf = null }) => {
     const fact = findFact(context.facts, fee, guideKey);
     const entry = feeEntry(fact, context.files.facts);
     if (entry === null) return [];
@@ -101,6 +111,8 @@ function feesOf({ words, guideKey, context }: CaseSource): PlannedCase['cost']['
         amount: paid,
         currency,
         source: { publisher, url },
+        onlyIf,
+        notIf,
       },
     ];
   });

@@ -35,7 +35,7 @@ export function reviewedPart(
  * Nothing where no fact is told. Shape: `officialPage` is where the visitor looks before paying; null where there is no one page.
  */
 export function sourcesSection(
-  { files }: Pick<PageContext, 'files'>,
+  { files, language }: Pick<PageContext, 'files' | 'language'>,
   figures: FigureTeller,
   officialPage: string | null,
   reviewed?: Part,
@@ -47,7 +47,7 @@ export function sourcesSection(
   const counts = { count: String(count), total: String(total) };
   const [before = '', after = ''] = words.checkFirst.split('{page}');
   const { officialPage: label } = words;
-  const opener = fillIn(words.all, { count: String(sources.length) });
+  const opener = fillIn(words.all, { count: String(sources.length) }, language.tag);
   const checkFirst: Part = {
     kind: 'check-first',
     inlines: [

@@ -64,9 +64,17 @@ export const caseSchema = z
                 .min(2)
                 .optional()
                 .describe('How often it is paid, where that is more than once.'),
+              onlyIf: slug
+                .meta({ reference: 'condition' })
+                .optional()
+                .describe('The question that spares them this fee if they answer it with no.'),
+              notIf: slug
+                .meta({ reference: 'condition' })
+                .optional()
+                .describe('The question that spares them this fee if they answer it with yes.'),
             }),
           )
-          .describe('Fees that everybody in this case pays. The page adds them up.'),
+          .describe('Fees that most people in this case pay. The page adds them up.'),
         leftOut: richText
           .optional()
           .describe(
@@ -75,6 +83,10 @@ export const caseSchema = z
       })
       .refine(({ inAll, rows }) => inAll !== undefined || rows.length > 0, {
         message: 'with rows that add up, or inAll where they cannot',
+      })
+      .refine(({ inAll, rows }) => inAll === undefined || !rows.some(isForSome), {
+        message:
+          'with no fee for some only beside inAll, because what is left of it cannot be told',
       })
       .describe('What they pay: fees that add up, or one fact that tells the whole.'),
     time: shortAnswer.describe(
@@ -115,14 +127,14 @@ export const caseSchema = z
       .array(
         z.strictObject({
           id: slug.describe(
-            'A name by which things to bring and steps refer to the question, like name-changed.',
+            'A name by which things to bring, steps and fees refer to the question, like name-changed.',
           ),
           question: plainText.describe('As readers are asked, like "Has your name changed?".'),
         }),
       )
       .optional()
       .describe(
-        'Questions with yes or no that change what to bring or do, like "Has your name changed?". Things to bring and steps may name one of them.',
+        'Questions with yes or no that change what to bring, do or pay, like "Has your name changed?". Things to bring, steps and fees may name one of them.',
       ),
     bring: z
       .array(
@@ -171,15 +183,30 @@ export const caseSchema = z
       .describe('What goes wrong in just this case, each with what to do.'),
     after: richText.describe('What arrives, what to check, what to keep, and what runs out when.'),
   })
-  .superRefine(({ conditions = [], bring, steps }, context) => {
+  .superRefine(({ conditions = [], bring, steps, cost }, context) => {
     const known = conditions.map(({ id }) => id);
-    for (const [field, list] of Object.entries({ bring, steps })) {
-      for (const [index, { onlyIf }] of list.entries()) {
-        if (onlyIf === undefined || known.includes(onlyIf)) continue;
-        const message = `the id of one of the conditions of this case: ${known.join(', ') || 'it has none'}`;
-        context.addIssue({ code: 'custom', path: [field, index, 'onlyIf'], message });
+    const message = `the id of one of the conditions of this case: ${known.join(', ') || 'it has none'}`;
+    const lists: [string[], ForSome[]][] = [
+      [['bring'], bring],
+      [['steps'], steps],
+      [['cost', 'rows'], cost.rows],
+    ];
+    for (const [path, list] of lists) {
+      for (const [index, item] of list.entries()) {
+        for (const name of ['onlyIf', 'notIf'] as const) {
+          const id = item[name];
+          if (id === undefined || known.includes(id)) continue;
+          context.addIssue({ code: 'custom', path: [...path, index, name], message });
+        }
       }
     }
   });
+
+type ForSome = { onlyIf?: string | undefined; notIf?: string | undefined };
+
+/** True of what an answer may spare somebody. */
+export function isForSome({ onlyIf, notIf }: ForSome): boolean {
+  return onlyIf !== undefined || notIf !== undefined;
+}
 
 export type CaseWords = z.infer<typeof caseSchema>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fieldNames, fields } from '../../contract/fields.ts';
-import { statusTexts, unconfirmedText } from '../../contract/statuses.ts';
+import { type FieldName, fieldNames } from '../../contract/fields.ts';
 import { plainText } from './rich-text.ts';
 
 const fieldSchema = z.object({
@@ -13,18 +12,10 @@ const fieldSchema = z.object({
 export const contractWordsSchema = z.object({
   fields: z.object(
     Object.fromEntries(fieldNames.map((name) => [name, fieldSchema])) as Record<
-      (typeof fieldNames)[number],
+      FieldName,
       typeof fieldSchema
     >,
   ),
   statuses: z.object({ sending: plainText, sent: plainText, failed: plainText }),
   unconfirmed: plainText,
 });
-
-export type ContractWords = z.infer<typeof contractWordsSchema>;
-
-export const contractWords: ContractWords = {
-  fields,
-  statuses: statusTexts,
-  unconfirmed: unconfirmedText,
-};

@@ -28,6 +28,7 @@ export const interfaceSchema = z.strictObject({
     'breadcrumb',
     'home',
     'search',
+    'languages',
   ).describe('Words at the top and at the bottom of every page.'),
   source: wordsOf(
     'title',
@@ -42,7 +43,11 @@ export const interfaceSchema = z.strictObject({
     'doubt',
     'checkFirst',
     'officialPage',
+    'free',
   ).describe('What stands beside a figure and in the list of sources.'),
+  translation: wordsOf('note', 'english', 'behind', 'inEnglish').describe(
+    'What pages in other languages say of themselves: that they are translated, since {month}, with a link to the English page; that words are still English; and, beside the name of the language, that a page is in English.',
+  ),
   guide: wordsOf(
     'onThisPage',
     'usualCase',
@@ -93,6 +98,7 @@ export const interfaceSchema = z.strictObject({
     'notAuthority',
     'addressCode',
     'onlyIf',
+    'notIf',
     'online',
     'post',
     'in-person',

@@ -21,6 +21,11 @@ export const tickWordsSchema = z.strictObject({
       undo: plainText,
       changed: plainText,
       gone: sentenceWith('item'),
+      answered: sentenceWith('done', 'all').describe(
+        'What opens the questions once somebody has answered one.',
+      ),
+      cost: sentenceWith('cost').describe("What the case costs by the visitor's answers."),
+      free: plainText.describe('How money is told that is none.'),
     })
     .describe('Beside the ticks of a case.'),
   trouble: z
@@ -64,6 +69,10 @@ export const planWordsSchema = z.strictObject({
       dates: plainText,
       cost: plainText,
       costOf: sentenceWith('cost', 'title'),
+      costToLookUp: plainText.describe(
+        'Of a price that nobody has read; its source stands behind it.',
+      ),
+      costToLookUpOf: sentenceWith('title'),
       cases: plainText,
       missing: sentenceWith('items'),
       nothingMissing: plainText,

@@ -120,7 +120,9 @@ describe('what the editor asks of a field is said beside its explanation', () =>
     );
     expect(named('route')).not.toContain('routesSchema.*.path');
     expect(named('condition')).toEqual(
-      pathsWhere((field, name) => name === 'onlyIf' && field.pattern !== undefined),
+      pathsWhere(
+        (field, name) => ['onlyIf', 'notIf'].includes(name) && field.pattern !== undefined,
+      ),
     );
     expect(named('publisher')).toEqual(pathsWhere((_, name) => name === 'publisher'));
     expect(named('guide')).toEqual(['offerSchema.guide']);

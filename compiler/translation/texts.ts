@@ -20,16 +20,6 @@ export function withTexts<Value>(
   return walk(value, schema, '', say) as Value;
 }
 
-/** Every text of a content file, in reading order. */
-export function textsOf(value: unknown, schema: z.core.$ZodType): Text[] {
-  const texts: Text[] = [];
-  withTexts(value, schema, (text) => {
-    texts.push(text);
-    return text.english;
-  });
-  return texts;
-}
-
 type Say = (text: Text) => string;
 
 function walk(value: unknown, schema: z.core.$ZodType, address: string, say: Say): unknown {
@@ -38,7 +28,7 @@ function walk(value: unknown, schema: z.core.$ZodType, address: string, say: Say
   }
   if (typeof value === 'string') return sayOne(value, schema, address, say);
   if (typeof value !== 'object' || value === null) return value;
-  if (z.globalRegistry.get(schema)?.translate === 'no') return value;
+  if (metaOf(schema).translate === 'no') return value;
   if (schema instanceof z.ZodUnion) {
     const chosen = schema.options.find((option) => z.safeParse(option, value).success);
     return chosen === undefined ? value : walk(value, chosen, address, say);
@@ -59,11 +49,20 @@ function walk(value: unknown, schema: z.core.$ZodType, address: string, say: Say
 }
 
 function sayOne(english: string, schema: z.core.$ZodType, address: string, say: Say): string {
-  const { words, translate } = z.globalRegistry.get(schema) ?? {};
+  const { words, translate } = metaOf(schema);
   if (words === undefined || translate === 'no' || !hasLetters(english)) return english;
   const longest = schema instanceof z.ZodString ? schema.maxLength : null;
   const most = longest === null ? null : Math.ceil(longest * 1.35);
   return say({ address, english, kind: words, most });
+}
+
+const metas = new WeakMap<z.core.$ZodType, z.core.GlobalMeta>();
+
+/** Zod puts together anew what a schema says of itself whenever it is asked. */
+function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
+  const meta = metas.get(schema) ?? z.globalRegistry.get(schema) ?? {};
+  metas.set(schema, meta);
+  return meta;
 }
 
 /** Whether anything is left to say once marks and addresses are out. */

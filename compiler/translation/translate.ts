@@ -5,13 +5,8 @@ import { figureOf as figureOfEntry } from '../gather-facts.ts';
 import { type FactsFile, factsFileSchema } from '../schemas/facts.ts';
 import { type Catalog, createLookup } from './catalog.ts';
 import { type FigureOf, faultsOf } from './fit.ts';
+import { behindMark, untranslatedMark } from './marks.ts';
 import { type Text, withTexts } from './texts.ts';
-
-/** Stands before English words that nobody has translated: a page that holds one is not made in that language. */
-export const untranslatedMark = '\u{e000}';
-
-/** Stands before English words whose translation is behind and might tell a figure wrongly: the page shows them as English. */
-export const behindMark = '\u{e001}';
 
 /** How far one text is in one language. "unfit": its marks, links or digits are not those of the English. */
 export type TranslatedText = Text & {
@@ -104,7 +99,7 @@ type Place = {
 };
 
 /** What a file says in the words of a catalog, and how far these are. */
-export function translate<Data>(
+function translate<Data>(
   data: Data,
   schema: z.ZodType,
   { key, catalog, figures }: Place,
@@ -115,7 +110,7 @@ export function translate<Data>(
   const texts: TranslatedText[] = [];
   const said = withTexts(data, schema, (text) => {
     const found = lookup(text);
-    const faults = found === null ? [] : faultsOf(text, found.text, figureOf);
+    const faults = found === null ? [] : faultsOf(text, found.text, { key, figureOf });
     const translated = {
       ...text,
       state: stateOf(found, faults),
@@ -124,7 +119,7 @@ export function translate<Data>(
       faults,
     };
     texts.push(translated);
-    return shown(translated);
+    return shown(translated, key.startsWith('facts/') && text.address.endsWith('.value'));
   });
   return { data: said, file: { key, month: catalog?.translated ?? null, texts, figureOf } };
 }
@@ -138,16 +133,16 @@ function stateOf(
   return faults.length === 0 ? 'done' : 'unfit';
 }
 
-/** An old translation stays only where it cannot tell a figure wrongly. */
-function shown({ state, text, english, kind }: TranslatedText): string {
+/** An old translation stays only where it cannot tell a figure wrongly. A figure can stand in English on a page of another language. */
+function shown({ state, text, english, kind }: TranslatedText, isFigure: boolean): string {
   if (text === null) return untranslatedMark + english;
   if (state === 'done') return text;
   if (state === 'behind' && !/[{\p{N}]/u.test(english + text)) return text;
-  return (kind === 'rich' ? behindMark : untranslatedMark) + english;
+  return (kind === 'rich' || isFigure ? behindMark : untranslatedMark) + english;
 }
 
 /** "country/guide" whose facts a file names without a prefix; '' for none. */
-export function homeOf(key: string, words: unknown): string {
+function homeOf(key: string, words: unknown): string {
   const [folder, ...rest] = key.split('/');
   const name = rest.join('/');
   const field = (of: string) => {

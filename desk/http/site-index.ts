@@ -12,13 +12,17 @@ type Found =
   | { kind: 'elsewhere'; address: string }
   | { kind: 'nothing' };
 
-export type SiteIndex = { find: (requestPath: string) => Found; hasNotFoundPage: boolean };
+export type SiteIndex = {
+  find: (requestPath: string) => Found;
+  /** The file that says that there is no page, in the language of an address; null where the site has none. */
+  notFoundFile: (requestPath: string) => string | null;
+};
 
-export const notFoundFile = '404.html';
+const notFoundFile = '404.html';
 const aliasFile = '_redirects';
 
 /** Files beside the pages that are not addresses: compressed twins, and rules for static hosts. */
-const notAddresses = /\.(br|gz)$|^_headers$|^_redirects$|^404\.html$/;
+const notAddresses = /\.(br|gz)$|^_headers$|^_redirects$|^([a-z-]+\/)?404\.html$/;
 
 /**
  * The addresses and aliases of the site built in `siteFolder`, read once.
@@ -51,7 +55,10 @@ function indexOf(files: readonly string[], aliasRules: { name: string; text: str
     isTaken: (loose) => byLooseAddress.has(loose),
   });
   return {
-    hasNotFoundPage: files.includes(notFoundFile),
+    notFoundFile: (requestPath) => {
+      const inLanguage = `${requestPath.split('/')[1] ?? ''}/${notFoundFile}`;
+      return [inLanguage, notFoundFile].find((file) => files.includes(file)) ?? null;
+    },
     find: (requestPath) => {
       const entry = byAddress.get(requestPath);
       if (entry !== undefined) return { kind: 'entry', entry };

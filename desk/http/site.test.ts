@@ -10,7 +10,12 @@ import { StartError } from '../errors.ts';
 import { readSiteIndex } from './site-index.ts';
 
 const passport = '/services/uk/uk-passport';
-const openData = { 'api/guides.json': '{}', 'changes.atom': '<feed/>' };
+const spanishNotFound = '<html lang="es"><p>No existe esta página</p>';
+const openData = {
+  'api/guides.json': '{}',
+  'changes.atom': '<feed/>',
+  'es/404.html': spanishNotFound,
+};
 let siteFolder: string;
 
 beforeAll(async () => {
@@ -66,6 +71,14 @@ test.each([
   expect(response.statusCode).toBe(404);
   expect(response.body).toBe(sampleFiles['404.html']);
   expect(response.headers['cache-control']).toBe('no-cache');
+});
+
+test('who asks for a page that is not there, below the address of a language, is told so in it', async () => {
+  for (const url of ['/es/nada', '/es/404']) {
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([404, spanishNotFound]);
+  }
+  expect((await get('/constructor/nada')).body).toBe(sampleFiles['404.html']);
 });
 
 test('broken percent signs are a 4xx in plain text', async () => {

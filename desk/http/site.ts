@@ -2,7 +2,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders } from '../../contract/headers.ts';
 import { SiteFileError } from '../errors.ts';
-import { notFoundFile, readSiteIndex, type SiteEntry, type SiteIndex } from './site-index.ts';
+import { readSiteIndex, type SiteEntry, type SiteIndex } from './site-index.ts';
 
 /**
  * Serves the built site: clean addresses, one permanent redirect from any other spelling, a real 404 page.
@@ -43,9 +43,11 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
         .send('Method not allowed');
     }
     reply.code(404).headers(fileHeaders(requestPath, { isPage: true }));
-    const isForPeople = isReading && index.hasNotFoundPage && !requestPath.startsWith('/api/');
-    if (!isForPeople) return reply.type('text/plain; charset=utf-8').send('Not found');
-    return reply.sendFile(notFoundFile, { etag: false });
+    const file = index.notFoundFile(requestPath);
+    const isForPeople = isReading && !requestPath.startsWith('/api/');
+    if (!isForPeople || file === null)
+      return reply.type('text/plain; charset=utf-8').send('Not found');
+    return reply.sendFile(file, { etag: false });
   });
 }
 

@@ -1,59 +1,49 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Problem, Saved } from '../api.ts';
 import { Waymark } from '../../site/components/elements/Waymark.tsx';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
 import { DueFigures } from './DueFigures.tsx';
-import { type Keeper, RefusedError } from './drafts.ts';
+import { type Keeper, RefusedError, type Snapshot } from './drafts.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { type Place, placeFromHash, placeToHash, valueAt } from './pieces.ts';
+import { idOf, type Place, placeFromHash, placeToHash, valueAt } from './pieces.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { words } from './words.ts';
 
 const panes = ['files', 'form', 'page'] as const;
 type Pane = (typeof panes)[number];
 
-type Notice = { kind: 'refused'; text: string } | { kind: 'done'; text: string; link?: string };
+const dueHash = '#due';
 
-type AppProps = { keeper: Keeper };
+type Notice = { kind: 'refused' | 'done'; text: string; link: string | null };
 
-export function App({ keeper }: AppProps) {
-  const { list, references, state, checks, drafts, link, refused } = useSyncExternalStore(
-    keeper.subscribe,
-    keeper.snapshot,
-  );
+/** The whole screen: files, the form of one of them, and the page that it makes. */
+export function App({ keeper }: { keeper: Keeper }) {
+  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+  const { list, references, state, checks, link, refused } = snapshot;
   const { hash, visits, go } = usePlace();
   const place = useMemo(() => placeFromHash(hash), [hash]);
-  const isDue = hash === '#due';
-  const [pane, setPane] = useState<Pane>('files');
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [pane, setPane] = useState<Pane>(hash === '' ? 'files' : 'form');
   const [isCreating, setCreating] = useState(false);
-  const [page, setPage] = useState<{ file: string | undefined; path: string } | null>(null);
-  const draft = place === null ? undefined : drafts.get(place.file);
+  const [chosen, setChosen] = useState<{ file: string | undefined; page: string } | null>(null);
   const file = place?.file;
 
   const tell = useCallback((error: unknown) => {
     const text = error instanceof RefusedError ? error.message : words.status.away;
-    setNotice({ kind: 'refused', text });
+    setNotice({ kind: 'refused', text, link: null });
   }, []);
-
-  useEffect(() => {
-    keeper.readLists().catch(tell);
-  }, [keeper, tell]);
 
   useEffect(() => {
     if (file !== undefined) keeper.open(file).catch(tell);
   }, [keeper, file, tell]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to a place wants to see its form
+  useEffect(() => keeper.start(), [keeper]);
   useEffect(() => {
-    if (place !== null || isDue) setPane('form');
-  }, [visits, place, isDue]);
-
+    if (visits > 0) setPane('form');
+  }, [visits]);
   useEffect(() => {
     function handleLeave(event: BeforeUnloadEvent) {
       if (keeper.hasUnsent()) event.preventDefault();
@@ -64,151 +54,83 @@ export function App({ keeper }: AppProps) {
 
   async function handleSave() {
     try {
-      const saved: Saved = await keeper.save();
-      const done = { kind: 'done' as const, text: words.status.saved(saved.files) };
-      setNotice(saved.pullRequest === null ? done : { ...done, link: saved.pullRequest });
+      const { files, pullRequest } = await keeper.save();
+      setNotice({ kind: 'done', text: words.status.saved(files), link: pullRequest });
     } catch (error) {
       tell(error);
     }
   }
 
-  function handleOpenFact(key: string) {
-    const [country, guide, id] = key.split('/');
-    const name = `content/facts/${country}/${guide}.json`;
-    keeper
-      .open(name)
-      .then(() => {
-        const { value } = keeper.snapshot().drafts.get(name) ?? {};
-        go({ file: name, path: factPath(value, String(id)) });
-      })
-      .catch(tell);
-  }
-
-  function showPage(path: string) {
-    setPage({ file, path });
-    setPane('page');
-  }
-
-  const chosen = page !== null && page.file === file ? page.path : null;
-  const ownPage = place === null ? null : pageOf(place, draft?.file.page ?? null, draft?.value);
-  const isKnown = references.routes.some(({ path }) => path === ownPage);
-  const firstPage = isKnown ? ownPage : (draft?.file.page ?? state.pages[0] ?? null);
-  const isSound = state.problems.every(({ gate }) => gate === 'reading');
-
   return (
     <div className={styles.screen}>
-      <a href="#piece" className={styles.skip} onClick={focusForm}>
+      <Button className={styles.skip} onClick={() => document.getElementById('piece')?.focus()}>
         {words.skip}
-      </a>
+      </Button>
       <header className={styles.top}>
         <h1 className={styles.name}>
           <Waymark className={styles.sign} />
           {words.title}
         </h1>
-        <nav className={styles.ways}>
-          <a href="#due" aria-current={isDue ? 'page' : undefined}>
+        <nav aria-label={words.panes.more} className={styles.ways}>
+          <a href={dueHash} aria-current={hash === dueHash ? 'page' : undefined}>
             {words.files.due}
           </a>
-          <Button onClick={() => setCreating(true)} disabled={list === null}>
-            {words.files.new}
-          </Button>
+          <Button onClick={() => setCreating(true)}>{words.files.new}</Button>
         </nav>
         <SaveBar
           state={state}
           link={link}
-          files={list?.files ?? []}
-          team={list?.team ?? null}
+          files={list.files}
+          team={list.team}
           onSave={handleSave}
           onForget={(name) => keeper.forget(name).catch(tell)}
         />
       </header>
-      {link === 'away' ? (
-        <p role="alert" className={styles.away}>
-          {words.status.away}
-        </p>
-      ) : null}
-      {refused === null ? null : (
-        <p role="alert" className={styles.away}>
-          {refused}
-        </p>
-      )}
-      {notice === null ? null : (
-        <div role={notice.kind === 'done' ? 'status' : 'alert'} className={styles.notice} data-kind={notice.kind}>
-          <p>
-            {notice.text}{' '}
-            {notice.kind === 'done' && notice.link !== undefined ? (
-              <a href={notice.link}>{words.status.pullRequest}</a>
-            ) : null}
-          </p>
-          <Button onClick={() => setNotice(null)}>{words.error.close}</Button>
-        </div>
-      )}
-      <div role="group" aria-label={words.panes.label} className={styles.tabs}>
+      <div className={styles.notices}>
+        {link === 'away' ? <p role="alert">{words.status.away}</p> : null}
+        {refused === null ? null : <p role="alert">{refused}</p>}
+        {notice === null ? null : <NoticeBar notice={notice} onClose={() => setNotice(null)} />}
+      </div>
+      <nav aria-label={words.panes.label} className={styles.tabs}>
         {panes.map((name) => (
           <Button key={name} aria-pressed={pane === name} onClick={() => setPane(name)}>
             {words.panes[name]}
           </Button>
         ))}
-      </div>
-      <div className={styles.panes} data-pane={pane}>
+      </nav>
+      <div className={styles.panes} data-pane={pane} data-wide={hash === dueHash || undefined}>
         <div className={styles.pane} data-name="files">
-          {list === null ? (
-            <p role="status">{words.status.loading}</p>
-          ) : (
-            <FileList files={list.files} state={state} open={file} />
-          )}
+          <FileList files={list.files} state={state} open={file} />
         </div>
         <main className={styles.pane} data-name="form">
-          <ProblemList problems={state.problems} files={list?.files ?? []} onGo={go} />
-          {isDue ? (
-            <DueFigures
-              read={keeper.readDue}
-              accept={keeper.accept}
-              onOpen={handleOpenFact}
-              onError={tell}
-              onAccepted={(label) => setNotice({ kind: 'done', text: words.due.accepted(label) })}
-            />
-          ) : null}
-          {isDue || place !== null ? null : (
-            <div className={styles.start}>
-              <h2 id="piece" tabIndex={-1}>
-                {words.start.title}
-              </h2>
-              <p>{words.start.text}</p>
-            </div>
-          )}
-          {place !== null && draft === undefined ? <p role="status">{words.status.loading}</p> : null}
-          {place === null || draft === undefined ? null : (
-            <>
-              <p className={styles.crumb}>
-                {draft.file.group} · <strong>{draft.file.label}</strong>
-              </p>
-              <FileEditor
-                key={draft.file.file}
-                draft={draft}
-                path={place.path}
-                visits={visits}
-                references={references}
-                problems={problemsOf(state.problems, draft.file.file)}
-                onChange={(value) => keeper.change(draft.file.file, value)}
-                onGo={go}
-                onShowPage={showPage}
-              />
-            </>
-          )}
+          <ProblemList problems={state.problems} files={list.files} onGo={go} />
+          <FormPane
+            keeper={keeper}
+            snapshot={snapshot}
+            hash={hash}
+            place={place}
+            visits={visits}
+            onGo={go}
+            onNotice={setNotice}
+            onError={tell}
+            onShowPage={(page) => {
+              setChosen({ file, page });
+              setPane('page');
+            }}
+          />
         </main>
         <aside className={styles.pane} data-name="page" aria-label={words.page.label}>
           <PagePreview
-            page={chosen ?? firstPage}
-            pages={[...(firstPage === null ? [] : [firstPage]), ...state.pages]}
+            chosen={chosen?.file === file ? chosen?.page : undefined}
+            pages={pagesOf(place, snapshot)}
             routes={references.routes}
             checks={checks}
-            isSound={isSound}
-            onChoose={(path) => setPage({ file, path })}
+            isSound={state.problems.every(({ gate }) => gate !== 'content')}
+            onChoose={(page) => setChosen({ file, page })}
           />
         </aside>
       </div>
-      {isCreating && list !== null ? (
+      {isCreating ? (
         <NewFileForm
           kinds={list.kinds}
           onClose={() => setCreating(false)}
@@ -223,32 +145,112 @@ export function App({ keeper }: AppProps) {
   );
 }
 
-function problemsOf(problems: readonly Problem[], file: string): Problem[] {
-  return problems.filter((problem) => problem.file === file);
+type FormPaneProps = {
+  keeper: Keeper;
+  snapshot: Snapshot;
+  hash: string;
+  place: Place | null;
+  visits: number;
+  onGo: (place: Place) => void;
+  onNotice: (notice: Notice) => void;
+  onError: (error: unknown) => void;
+  onShowPage: (page: string) => void;
+};
+
+/** What the address asks for: the form of a file, the figures that are due, or a word on where to begin. */
+function FormPane({ keeper, snapshot, hash, place, visits, ...events }: FormPaneProps) {
+  const { onGo, onNotice, onError, onShowPage } = events;
+  const { references, state, drafts } = snapshot;
+
+  async function handleOpenFact(key: string) {
+    const [country, guide, id] = key.split('/');
+    const name = `content/facts/${country}/${guide}.json`;
+    try {
+      await keeper.open(name);
+      onGo({ file: name, path: factPath(keeper.snapshot().drafts.get(name)?.value, id ?? '') });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  if (hash === dueHash) {
+    return (
+      <DueFigures
+        read={keeper.readDue}
+        accept={keeper.accept}
+        onOpen={(key) => void handleOpenFact(key)}
+        onError={onError}
+        onAccepted={(label) =>
+          onNotice({ kind: 'done', text: words.due.accepted(label), link: null })
+        }
+      />
+    );
+  }
+  if (place === null) return <Start />;
+  const { file, path } = place;
+  const draft = drafts.get(file);
+  if (draft === undefined) return <p role="status">{words.status.loading}</p>;
+  return (
+    <FileEditor
+      key={file}
+      draft={draft}
+      path={path}
+      visits={visits}
+      references={references}
+      problems={state.problems.filter((problem) => problem.file === file)}
+      onChange={(value) => keeper.change(file, value)}
+      onGo={onGo}
+      onShowPage={onShowPage}
+    />
+  );
 }
 
-/** The page that shows a piece: that of a case for a case, and that of its file for everything else. */
-function pageOf({ path }: Place, page: string | null, value: unknown): string | null {
-  if (page === null || path[0] !== 'cases') return page;
-  const id = valueAt(value, ['cases', path[1] ?? 0, 'id']);
-  return typeof id === 'string' ? `${page}/${id}` : page;
+function Start() {
+  return (
+    <div className={styles.start}>
+      <h2 id="piece" tabIndex={-1}>
+        {words.start.title}
+      </h2>
+      <p>{words.start.text}</p>
+    </div>
+  );
+}
+
+/** What came of something that was asked for. */
+function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { kind, text, link } = notice;
+  return (
+    <div
+      role={kind === 'done' ? 'status' : 'alert'}
+      className={styles.notice}
+      data-kind={notice.kind}
+    >
+      <p>
+        {text} {link === null ? null : <a href={link}>{words.status.pullRequest}</a>}
+      </p>
+      <Button onClick={onClose}>{words.error.close}</Button>
+    </div>
+  );
+}
+
+/** The pages to look at beside a form: that of the case or of the file first, then all that differ from what is saved. */
+function pagesOf(place: Place | null, { drafts, references, state }: Snapshot): string[] {
+  const draft = place === null ? undefined : drafts.get(place.file);
+  const page = draft?.file.page ?? null;
+  if (place === null || page === null) return state.pages;
+  const [list, at] = place.path;
+  const id = list === 'cases' && at !== undefined ? idOf(valueAt(draft?.value, [list, at])) : null;
+  const ofCase = references.routes.filter(({ path }) => path === `${page}/${id}`);
+  return [...new Set([...ofCase.map(({ path }) => path), page, ...state.pages])];
 }
 
 /** Where a fact stands in its file. */
 function factPath(value: unknown, id: string): Place['path'] {
-  for (const [list, items] of Object.entries((value ?? {}) as Record<string, unknown>)) {
-    const at = Array.isArray(items)
-      ? items.findIndex((item: { id?: unknown } | null) => item?.id === id)
-      : -1;
+  for (const [list, items] of Object.entries(value ?? {})) {
+    const at = Array.isArray(items) ? items.findIndex((item) => idOf(item) === id) : -1;
     if (at >= 0) return [list, at];
   }
   return [];
-}
-
-function focusForm(event: { preventDefault: () => void }): void {
-  // The address says which form is open; the skip link must not change it.
-  event.preventDefault();
-  document.getElementById('piece')?.focus();
 }
 
 /** Where somebody is, by the address, so that reloading and going back work. */

@@ -39,7 +39,6 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
             id={box}
             type="search"
             // The dialog was opened to type here.
-            // biome-ignore lint/a11y/noAutofocus: a dialog puts the focus on what it is for
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -115,7 +114,6 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
       </div>
       <h3>{words.picker.how}</h3>
       {fact.figure === null ? null : (
-        // biome-ignore lint/a11y/noAutofocus: the focus was on the fact that has just been chosen
         <Button tone="action" autoFocus onClick={() => onChoose(`{${mark}}`)}>
           {words.picker.show(fact.figure)}
         </Button>

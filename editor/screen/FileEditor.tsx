@@ -8,8 +8,8 @@ import {
   isFields,
   outlineOf,
   type PieceGroup,
-  pieceOf,
   type Place,
+  pieceOf,
   placeToHash,
   type Schema,
   startsWith,
@@ -45,10 +45,11 @@ export function FileEditor(props: FileEditorProps) {
   const { draft, path, visits, references, problems, onChange, onGo } = props;
   const { file, value } = draft;
   const schema = file.schema as Schema;
+  const isOfPage = file.page !== null && !file.file.startsWith('content/facts/');
   const [removed, setRemoved] = useState<Removed | null>(null);
   // Where pieces changed places, another one stands at an old path: its form begins anew.
   const [arrangement, setArrangement] = useState(0);
-  const outline = outlineOf(schema, value);
+  const outline = outlineOf(schema, value, isOfPage ? words.outline.page : words.outline.general);
   const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
   const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
 
@@ -85,58 +86,63 @@ export function FileEditor(props: FileEditorProps) {
   }
 
   return (
-    <div className={styles.editor}>
-      <Outline
-        file={file.file}
-        groups={outline}
-        open={open?.path}
-        problems={problems}
-        onAdd={handleAdd}
-      />
-      <div className={styles.piece}>
-        {removed === null ? null : (
-          <p role="status" className={styles.removed}>
-            {words.outline.removed(removed.label)}
-            <Button onClick={() => handleUndo(removed)}>{words.outline.undo}</Button>
-          </p>
-        )}
-        {open === undefined || group === undefined ? null : (
-          <>
-            <div className={styles.head}>
-              <h2 id="piece" tabIndex={-1}>
-                {open.label || words.outline.unnamed}
-              </h2>
-              {group.kind === 'fixed' ? null : (
-                <PieceTools
-                  group={group}
-                  at={group.pieces.indexOf(open)}
-                  onMove={(by) => handleMove(open.path, by)}
-                  onCopy={() => handleAdd(group.path, open.path)}
-                  onRemove={() => handleRemove(open.path, open.label || words.outline.unnamed)}
+    <>
+      <p className={styles.crumb}>
+        {file.group} · <strong>{file.label}</strong>
+      </p>
+      <div className={styles.editor}>
+        <Outline
+          file={file.file}
+          groups={outline}
+          open={open?.path}
+          problems={problems}
+          onAdd={handleAdd}
+        />
+        <div className={styles.piece}>
+          {removed === null ? null : (
+            <p role="status" className={styles.removed}>
+              {words.outline.removed(removed.label)}
+              <Button onClick={() => handleUndo(removed)}>{words.outline.undo}</Button>
+            </p>
+          )}
+          {open === undefined || group === undefined ? null : (
+            <>
+              <div className={styles.head}>
+                <h2 id="piece" tabIndex={-1}>
+                  {open.label || words.outline.unnamed}
+                </h2>
+                {group.kind === 'fixed' ? null : (
+                  <PieceTools
+                    group={group}
+                    at={group.pieces.indexOf(open)}
+                    onMove={(by) => handleMove(open.path, by)}
+                    onCopy={() => handleAdd(group.path, open.path)}
+                    onRemove={() => handleRemove(open.path, open.label || words.outline.unnamed)}
+                  />
+                )}
+              </div>
+              {group.kind === 'record' ? (
+                <KeyField
+                  key={String(open.path.at(-1))}
+                  name={String(open.path.at(-1))}
+                  taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
+                  onRename={(key) => arrange(withKey(value, open.path, key), [...group.path, key])}
                 />
-              )}
-            </div>
-            {group.kind === 'record' ? (
-              <KeyField
-                key={String(open.path.at(-1))}
-                name={String(open.path.at(-1))}
-                taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
-                onRename={(key) => arrange(withKey(value, open.path, key), [...group.path, key])}
+              ) : null}
+              <PieceForm
+                key={[...open.path, draft.filled, arrangement].join('/')}
+                draft={draft}
+                path={open.path}
+                references={references}
+                problems={problems}
+                onChange={onChange}
               />
-            ) : null}
-            <PieceForm
-              key={[...open.path, draft.filled, arrangement].join('/')}
-              draft={draft}
-              path={open.path}
-              references={references}
-              problems={problems}
-              onChange={onChange}
-            />
-            <PagesOfFact {...props} piece={valueAt(value, open.path)} />
-          </>
-        )}
+              <PagesOfFact {...props} piece={valueAt(value, open.path)} />
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -159,41 +165,46 @@ type OutlineProps = {
 };
 
 function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
+  // On a phone the form comes first.
+  const [isOpen, setOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
   const [only] = groups;
   const isSingle = groups.length === 1 && only?.kind === 'fixed' && only.pieces.length === 1;
   if (isSingle) return null;
   return (
     <nav aria-label={words.outline.label} className={styles.outline}>
-      {groups.map(({ path, label, kind, pieces }) => (
-        <section key={`${kind}${path.join('/')}`}>
-          {kind === 'fixed' ? null : (
-            <h3>
-              {label} <span className={styles.number}>{pieces.length}</span>
-            </h3>
-          )}
-          <ul>
-            {pieces.map((piece) => {
-              const count = problemsIn(groups, piece.path, problems).length;
-              return (
-                <li key={piece.path.join('/')}>
-                  <a
-                    href={placeToHash({ file, path: piece.path })}
-                    aria-current={piece.path === open ? 'true' : undefined}
-                  >
-                    {piece.label || words.outline.unnamed}
-                    {count === 0 ? null : (
-                      <span className={styles.count}>{words.files.problems(count)}</span>
-                    )}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-          {kind === 'fixed' ? null : (
-            <Button onClick={() => onAdd(path)}>{words.outline.add(label)}</Button>
-          )}
-        </section>
-      ))}
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{words.outline.label}</summary>
+        {groups.map(({ path, label, kind, pieces }) => (
+          <section key={`${kind}${path.join('/')}`}>
+            {kind === 'fixed' ? null : (
+              <h2>
+                {label} <span className={styles.number}>{pieces.length}</span>
+              </h2>
+            )}
+            <ul>
+              {pieces.map((piece) => {
+                const count = problemsIn(groups, piece.path, problems).length;
+                return (
+                  <li key={piece.path.join('/')}>
+                    <a
+                      href={placeToHash({ file, path: piece.path })}
+                      aria-current={piece.path === open ? 'true' : undefined}
+                    >
+                      {piece.label || words.outline.unnamed}
+                      {count === 0 ? null : (
+                        <span className={styles.count}>{words.files.problems(count)}</span>
+                      )}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+            {kind === 'fixed' ? null : (
+              <Button onClick={() => onAdd(path)}>{words.outline.add(label)}</Button>
+            )}
+          </section>
+        ))}
+      </details>
     </nav>
   );
 }
@@ -271,7 +282,8 @@ function PagesOfFact({
 }: FileEditorProps & { piece: unknown }) {
   const { file, value } = draft;
   if (!file.file.startsWith('content/facts/') || !isFields(piece)) return null;
-  const key = `${ownGuideOf(file.file, value)}/${piece['id']}`;
+  const { id } = piece;
+  const key = `${ownGuideOf(file.file, value)}/${id}`;
   const fact: FactChoice | undefined = references.facts.find((known) => known.key === key);
   if (fact === undefined) return null;
   return (

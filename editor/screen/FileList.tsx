@@ -32,7 +32,8 @@ export function FileList({ files, state, open }: FileListProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {found.length === 0 ? <p role="status">{words.files.none}</p> : null}
+      {files.length === 0 ? <p role="status">{words.status.loading}</p> : null}
+      {files.length > 0 && found.length === 0 ? <p role="status">{words.files.none}</p> : null}
       {[...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => (
         <Group
           key={group}

@@ -4,9 +4,8 @@ import styles from './PagePreview.module.css';
 import { words } from './words.ts';
 
 type PagePreviewProps = {
-  /** The address of the page to show; null where there is none. */
-  page: string | null;
-  /** What else may be looked at. */
+  /** The address of the page that somebody chose; without it the first is shown. */
+  chosen: string | undefined;
   pages: readonly string[];
   routes: References['routes'];
   /** Counts up when the page may look different. */
@@ -17,7 +16,9 @@ type PagePreviewProps = {
 };
 
 /** The page as visitors see it on a phone. */
-export function PagePreview({ page, pages, routes, checks, isSound, onChoose }: PagePreviewProps) {
+export function PagePreview(props: PagePreviewProps) {
+  const { chosen, pages, routes, checks, isSound, onChoose } = props;
+  const page = chosen ?? pages[0];
   const frame = useRef<HTMLIFrameElement>(null);
   const drawn = useRef(checks);
   const id = useId();
@@ -27,7 +28,7 @@ export function PagePreview({ page, pages, routes, checks, isSound, onChoose }: 
     // Reloaded rather than made anew, so that it stays where somebody scrolled to.
     frame.current?.contentWindow?.location.reload();
   }, [checks]);
-  if (page === null) return <p className={styles.none}>{words.page.none}</p>;
+  if (page === undefined) return <p className={styles.none}>{words.page.none}</p>;
   const choices = [...new Set([page, ...pages])];
   return (
     <div className={styles.preview}>
@@ -51,6 +52,13 @@ export function PagePreview({ page, pages, routes, checks, isSound, onChoose }: 
         src={page}
         title={words.page.frame(page)}
         className={styles.frame}
+        onLoad={(event) => {
+          // The tools of the server for development are no part of the page.
+          const style = event.currentTarget.contentDocument?.createElement('style');
+          if (style === undefined) return;
+          style.textContent = 'astro-dev-toolbar { display: none; }';
+          event.currentTarget.contentDocument?.head.append(style);
+        }}
       />
     </div>
   );

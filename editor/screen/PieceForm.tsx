@@ -74,7 +74,7 @@ export function PieceForm({ draft, path, references, problems, onChange }: Piece
   return (
     <EditingContext value={editing}>
       <Form
-        className={styles.form}
+        className={styles.form ?? ''}
         tagName="div"
         schema={shownSchema}
         uiSchema={uiSchema}
@@ -124,38 +124,47 @@ function Problems({ id }: { id: string }) {
 }
 
 function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, children, rawDescription, required, schema, fieldPathId, hidden } = props;
-  if (hidden) return children;
-  const { type, reference } = schema;
+  const { id, children, rawDescription, schema, fieldPathId } = props;
+  const { type } = schema;
   if (type === 'object' || type === 'array') return <Entry {...props}>{children}</Entry>;
+  // The heading of a list says what its rows are.
   const isRow = typeof fieldPathId.path.at(-1) === 'number';
-  const isChoice = schema.anyOf !== undefined;
+  return (
+    <Entry {...props}>
+      <div className={styles.field}>
+        <FieldLabel {...props} isRow={isRow} />
+        {/* What is ticked has its label inside: there the help comes after it. */}
+        {type === 'boolean' ? children : null}
+        {rawDescription ? (
+          <p id={`${id}-help`} className={isRow ? 'visually-hidden' : styles.help}>
+            {rawDescription}
+          </p>
+        ) : null}
+        {type === 'boolean' ? null : children}
+        {schema.anyOf === undefined ? <Problems id={id} /> : null}
+      </div>
+    </Entry>
+  );
+}
+
+function FieldLabel(props: FieldTemplateProps & { isRow: boolean }) {
+  const { id, label, required, schema, isRow } = props;
+  // What is ticked has its words beside the box.
+  if (schema.type === 'boolean') return null;
+  const className = isRow ? 'visually-hidden' : styles.label;
   const naming = (
     <>
       {label}
       {required || isRow ? null : <span className={styles.mark}> ({words.field.optional})</span>}
     </>
   );
-  const hasOwnLabel = type === 'boolean';
-  return (
-    <Entry {...props}>
-      <div className={styles.field} data-row={isRow || undefined}>
-        {hasOwnLabel ? null : reference === 'fact' || isChoice ? (
-          <span className={isRow ? 'visually-hidden' : styles.label}>{naming}</span>
-        ) : (
-          <label htmlFor={id} className={isRow ? 'visually-hidden' : styles.label}>
-            {naming}
-          </label>
-        )}
-        {rawDescription ? (
-          <p id={`${id}-help`} className={isRow ? 'visually-hidden' : styles.help}>
-            {rawDescription}
-          </p>
-        ) : null}
-        {children}
-        {isChoice ? null : <Problems id={id} />}
-      </div>
-    </Entry>
+  const isControl = schema.reference !== 'fact' && schema.anyOf === undefined;
+  return isControl ? (
+    <label htmlFor={id} className={className}>
+      {naming}
+    </label>
+  ) : (
+    <span className={className}>{naming}</span>
   );
 }
 
@@ -298,7 +307,8 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const label = labelOf(valueAt(value, [...path, ...fieldPathId.path]));
   const [isOpen, setOpen] = useState(totalItems <= mostOpenItems || label === '');
   const tools = <ItemTools {...buttonsProps} name={label || name} />;
-  if (schema.type !== 'object') {
+  const isPart = schema.type === 'object' || schema.anyOf !== undefined;
+  if (!isPart) {
     return (
       <li className={styles.row}>
         <div className={styles.rowField}>{children}</div>
@@ -314,9 +324,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {index + 1}. {label || words.outline.unnamed}
-          {count === 0 ? null : (
-            <span className={styles.count}>{words.files.problems(count)}</span>
-          )}
+          {count === 0 ? null : <span className={styles.count}>{words.files.problems(count)}</span>}
         </summary>
         {children}
       </details>

@@ -18,14 +18,13 @@ type SaveBarProps = {
 /** What is changed, how it was checked, and the button that saves it all. */
 export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarProps) {
   const [isSaving, setSaving] = useState(false);
-  const [asked, setAsked] = useState<{ file: string | null } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const why = useId();
-  const { changed, problems } = state;
+  const { changed } = state;
   const labelOf = (name: string) => files.find(({ file }) => file === name)?.label ?? name;
   const reason = reasonAgainst(state, link);
-  const checked =
-    problems.length === 0 ? words.status.checked : words.status.checkedProblems(problems.length);
-  const said = changed.length === 0 && problems.length === 0 ? words.status.nothing : checked;
+  const isReady = reason === null && changed.length > 0 && !isSaving;
+  const said = saidOf(state);
   return (
     <div className={styles.bar}>
       <p className={styles.status} aria-hidden="true">
@@ -35,28 +34,7 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
       <p role="status" className="visually-hidden">
         {link === 'sound' ? said : ''}
       </p>
-      {changed.length === 0 ? null : (
-        <details className={styles.changed}>
-          <summary>{words.save.changed(changed.length)}</summary>
-          <div className={styles.list}>
-            <ul>
-              {changed.map((name) => (
-                <li key={name}>
-                  {labelOf(name)}
-                  <Button
-                    aria-label={`${words.save.forget}: ${labelOf(name)}`}
-                    onClick={() => setAsked({ file: name })}
-                  >
-                    {words.save.forget}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            <Button onClick={() => setAsked({ file: null })}>{words.save.forgetAll}</Button>
-            <p>{team === null ? words.save.toComputer : words.save.toTeam(team.repository)}</p>
-          </div>
-        </details>
-      )}
+      <ChangedFiles changed={changed} team={team} labelOf={labelOf} onAsk={setAsked} />
       {reason === null ? null : (
         <p id={why} className={styles.why}>
           {reason}
@@ -65,11 +43,11 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
       <Button
         tone="action"
         // Not `disabled`: whoever comes by keyboard shall hear why.
-        aria-disabled={reason !== null || changed.length === 0 || isSaving}
+        aria-disabled={!isReady}
         aria-describedby={reason === null ? undefined : why}
         className={styles.save}
         onClick={async () => {
-          if (reason !== null || changed.length === 0 || isSaving) return;
+          if (!isReady) return;
           setSaving(true);
           await onSave();
           setSaving(false);
@@ -90,6 +68,48 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
       )}
     </div>
   );
+}
+
+type Asked = { file: string | null };
+
+type ChangedFilesProps = {
+  changed: readonly string[];
+  team: Team | null;
+  labelOf: (file: string) => string;
+  /** Asks whether changes shall be forgotten. */
+  onAsk: (asked: Asked) => void;
+};
+
+function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
+  if (changed.length === 0) return null;
+  return (
+    <details className={styles.changed}>
+      <summary>{words.save.changed(changed.length)}</summary>
+      <div className={styles.list}>
+        <ul>
+          {changed.map((name) => (
+            <li key={name}>
+              {labelOf(name)}
+              <Button
+                aria-label={`${words.save.forget}: ${labelOf(name)}`}
+                onClick={() => onAsk({ file: name })}
+              >
+                {words.save.forget}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => onAsk({ file: null })}>{words.save.forgetAll}</Button>
+        <p>{team === null ? words.save.toComputer : words.save.toTeam(team.repository)}</p>
+      </div>
+    </details>
+  );
+}
+
+/** What the last check came to. */
+function saidOf({ changed, problems }: DraftState): string {
+  if (problems.length > 0) return words.status.checkedProblems(problems.length);
+  return changed.length === 0 ? words.status.nothing : words.status.checked;
 }
 
 function reasonAgainst({ changed, canSave }: DraftState, link: Snapshot['link']): string | null {

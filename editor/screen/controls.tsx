@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../../site/components/classes.ts';
 import styles from './controls.module.css';
 
@@ -9,7 +9,12 @@ type ButtonProps = ComponentProps<'button'> & {
 
 export function Button({ tone = 'quiet', className, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} data-tone={tone} className={joinClasses(styles.button, className)} />
+    <button
+      type="button"
+      {...rest}
+      data-tone={tone}
+      className={joinClasses(styles.button, className)}
+    />
   );
 }
 
@@ -24,7 +29,7 @@ type DialogProps = {
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;
     opened?.showModal();

@@ -24,8 +24,8 @@ export type Draft = {
 };
 
 export type Snapshot = {
-  /** Null until the server has answered once. */
-  list: FileList | null;
+  /** Without files until the server has answered once. */
+  list: FileList;
   references: References;
   state: DraftState;
   /** Counts what was checked, so that the page beside the form is drawn again. */
@@ -45,7 +45,7 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 15_000;
 
 const nothingYet: Snapshot = {
-  list: null,
+  list: { files: [], kinds: [], team: null },
   references: { facts: [], routes: [], publishers: [], guides: [] },
   state: { changed: [], problems: [], pages: [], canSave: false },
   checks: 0,
@@ -91,12 +91,29 @@ export function keepDrafts(api: string) {
   }
 
   async function readLists(): Promise<void> {
-    const [list, references, state] = await Promise.all([
-      ask<FileList>('GET', 'files'),
-      ask<References>('GET', 'references'),
-      ask<DraftState>('GET', 'state'),
-    ]);
-    set({ list, references, state, checks: now.checks + 1 });
+    // One after the other, what is looked at first being first: the server does one thing at a time.
+    set({ list: await ask<FileList>('GET', 'files') });
+    set({ state: await ask<DraftState>('GET', 'state'), checks: now.checks + 1 });
+    set({ references: await ask<References>('GET', 'references') });
+  }
+
+  /** Reads the lists, and tries again for as long as nobody answers. */
+  function start(): void {
+    readLists().then(
+      () => {
+        failures = 0;
+        set({ link: unsent.size === 0 ? 'sound' : 'waiting' });
+      },
+      () => {
+        set({ link: 'away' });
+        setTimeout(start, nextWaitMs());
+      },
+    );
+  }
+
+  function nextWaitMs(): number {
+    failures += 1;
+    return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
   }
 
   async function open(name: string): Promise<void> {
@@ -155,8 +172,7 @@ export function keepDrafts(api: string) {
       }
       unsent.add(name);
       set({ link: 'away' });
-      sendIn(Math.min(firstRetryMs * 2 ** failures, longestRetryMs));
-      failures += 1;
+      sendIn(nextWaitMs());
       return false;
     }
   }
@@ -184,7 +200,12 @@ export function keepDrafts(api: string) {
 
   async function save(): Promise<Saved> {
     await sendNow();
+    // What the server does not have as it was typed must not be saved as it was before.
+    if (now.refused !== null) throw new RefusedError(now.refused);
+    if (unsent.size > 0) throw new Error('The drafts are not sent.');
     const saved = await ask<Saved>('POST', 'save');
+    // The files here are still as they were: the changes stand in the pull request.
+    if (saved.pullRequest !== null) await fillAgain(now.drafts.keys());
     await readLists();
     return saved;
   }
@@ -201,7 +222,7 @@ export function keepDrafts(api: string) {
       return () => readers.delete(tell);
     },
     snapshot: () => now,
-    readLists,
+    start,
     open,
     change,
     forget,

@@ -15,7 +15,7 @@ function convert(schema: Schema): Schema {
   if (inside.const !== undefined) return convertConstant(inside);
   const converted: Schema = { ...inside };
   if (inside.properties !== undefined) {
-    const entries = Object.entries(inside.properties).map(
+    const entries = plainestFirst(inside.properties).map(
       ([name, property]) => [name, { title: plainName(name), ...convert(property) }] as const,
     );
     converted.properties = Object.fromEntries(entries);
@@ -35,6 +35,16 @@ function convert(schema: Schema): Schema {
   return converted;
 }
 
+/** What tells where a fact comes from: an editor looks for its figure first. */
+const evidence = ['id', 'source', 'asOf', 'checked', 'read', 'unread'];
+
+function plainestFirst(properties: Record<string, Schema>): [string, Schema][] {
+  const entries = Object.entries(properties);
+  if (!('source' in properties && 'asOf' in properties)) return entries;
+  const isEvidence = ([name]: [string, Schema]) => evidence.includes(name);
+  return [...entries.filter((entry) => !isEvidence(entry)), ...entries.filter(isEvidence)];
+}
+
 /** Only "true" and one certain word occur, each in an optional field: a box to tick, and a choice of one. */
 function convertConstant({ const: constant, ...schema }: Schema): Schema {
   if (constant === true) return { ...schema, type: 'boolean' };
@@ -43,7 +53,9 @@ function convertConstant({ const: constant, ...schema }: Schema): Schema {
 
 function convertChoice(schema: Schema, choices: readonly Schema[]): Schema {
   const named = choices.map((choice) => {
-    const title = Object.keys(choice.properties ?? {}).map(plainName).join(', ');
+    const title = Object.keys(choice.properties ?? {})
+      .map(plainName)
+      .join(', ');
     return { ...convert(choice), title: choice.title ?? title };
   });
   return { ...schema, anyOf: named };
@@ -52,6 +64,7 @@ function convertChoice(schema: Schema, choices: readonly Schema[]): Schema {
 /** Where more items may follow, the first is like the others; otherwise each has its place. */
 function convertTuple(schema: Schema): Schema {
   const { prefixItems = [], items } = schema;
-  if (typeof items === 'object') return { items: convert(items as Schema), minItems: prefixItems.length };
+  if (typeof items === 'object')
+    return { items: convert(items as Schema), minItems: prefixItems.length };
   return { items: prefixItems.map(convert), minItems: prefixItems.length };
 }

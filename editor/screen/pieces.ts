@@ -53,8 +53,8 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Everything of one file that has a form of its own, as the outline lists it. */
-export function outlineOf(schema: Schema, value: unknown): PieceGroup[] {
+/** Everything of one file that has a form of its own, as the outline lists it; `rest` is what has no other place. */
+export function outlineOf(schema: Schema, value: unknown, rest: string): PieceGroup[] {
   const rootItems = itemSchemaOf(schema);
   if (rootItems !== null && isObjectSchema(rootItems)) {
     return [groupOf([], words.outline.wholeFile, schema, value)];
@@ -64,11 +64,11 @@ export function outlineOf(schema: Schema, value: unknown): PieceGroup[] {
   const sections = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) === null);
   const lists = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) !== null);
   const fixed = [
-    { path: [], label: words.outline.page },
+    { path: [], label: rest },
     ...sections.map((name) => ({ path: [name], label: plainName(name) })),
   ];
   return [
-    { path: [], label: words.outline.page, kind: 'fixed', pieces: fixed },
+    { path: [], label: rest, kind: 'fixed', pieces: fixed },
     ...lists.map((name) =>
       groupOf([name], plainName(name), propertyOf(schema, name), fields[name]),
     ),
@@ -90,12 +90,19 @@ function groupOf(path: FieldPath, label: string, schema: Schema, value: unknown)
 export function labelOf(item: unknown): string {
   if (typeof item === 'string') return item;
   if (!isFields(item)) return '';
-  const name = identities.find((field) => typeof item[field] === 'string' && item[field] !== '');
-  return name === undefined ? '' : withoutMarks(String(item[name]));
+  const texts = [...identities.map((name) => item[name]), ...Object.values(item)];
+  const text = texts.find((value) => typeof value === 'string' && withoutMarks(value) !== '');
+  return typeof text === 'string' ? shortened(withoutMarks(text)) : '';
+}
+
+const longestLabel = 80;
+
+function shortened(text: string): string {
+  return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
 }
 
 /** "Two weeks" of "{time-fast|Two weeks}", and nothing of "{^time-fast}". */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text
     .replaceAll(/\{\^[^}]*\}/g, '')
     .replaceAll(/\{[^|}]*\|([^}]*)\}/g, '$1')
@@ -150,7 +157,7 @@ function propertyOf(schema: Schema, name: string): Schema {
 }
 
 /** The schema of what stands at `path`; an empty one where the schema knows no such place. */
-export function schemaAt(schema: Schema, path: FieldPath): Schema {
+function schemaAt(schema: Schema, path: FieldPath): Schema {
   return path.reduce<Schema>((part, step) => {
     const inside = withoutNull(part);
     const tuple = inside.prefixItems?.[Number(step)];
@@ -163,7 +170,10 @@ export function withoutNull(schema: Schema): Schema {
   const kinds = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = kinds;
   if (!isNullable(schema) || only === undefined || kinds.length > 1) return schema;
-  return { ...only, ...(schema.description === undefined ? {} : { description: schema.description }) };
+  return {
+    ...only,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+  };
 }
 
 export function isNullable(schema: Schema): boolean {
@@ -195,7 +205,12 @@ export function valueOfPiece(schema: Schema, value: unknown, path: FieldPath): u
 }
 
 /** The file's value with another one in the place of a piece. Everything else stays the same object. */
-export function withPiece(schema: Schema, value: unknown, path: FieldPath, piece: unknown): unknown {
+export function withPiece(
+  schema: Schema,
+  value: unknown,
+  path: FieldPath,
+  piece: unknown,
+): unknown {
   if (path.length > 0 || schema.properties === undefined) return withValueAt(value, path, piece);
   const apart = namesApart(schema);
   const changed: Record<string, unknown> = isFields(piece) ? { ...piece } : {};
@@ -207,7 +222,7 @@ export function withPiece(schema: Schema, value: unknown, path: FieldPath, piece
 }
 
 /** `value` with `part` at `path`; undefined takes a field away. */
-export function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
+function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return part;
   if (typeof step === 'number') {
@@ -264,7 +279,8 @@ export function tidy(schema: Schema, next: unknown, previous: unknown): unknown 
 
 function isUnfilled(schema: Schema, next: unknown, previous: unknown): boolean {
   if (previous !== undefined && previous !== null) return false;
-  return schema.properties !== undefined && isFields(next) && Object.keys(next).length === 0;
+  const isNew = isFields(next) && Object.values(next).every((field) => field === undefined);
+  return schema.properties !== undefined && isNew;
 }
 
 function tidyItems(schema: Schema, next: readonly unknown[], previous: unknown): unknown {
@@ -326,14 +342,28 @@ export function withAdded(
 }
 
 function withUnusedId(item: unknown, items: readonly unknown[]): unknown {
-  if (!isFields(item) || typeof item['id'] !== 'string') return item;
-  const ids = items.map((other) => (isFields(other) ? String(other['id']) : ''));
-  return { ...item, id: unusedName(item['id'], ids) };
+  const id = idOf(item);
+  if (id === null || !isFields(item)) return item;
+  return {
+    ...item,
+    id: unusedName(
+      id,
+      items.map(idOf).filter((other) => other !== null),
+    ),
+  };
+}
+
+/** The id of an item; null where it has none. */
+export function idOf(item: unknown): string | null {
+  const { id } = isFields(item) ? item : {};
+  return typeof id === 'string' ? id : null;
 }
 
 function unusedName(name: string, used: readonly string[]): string {
   if (!used.includes(name)) return name;
-  const number = [...used.keys()].map((index) => index + 2).find((n) => !used.includes(`${name}-${n}`));
+  const number = [...used.keys()]
+    .map((index) => index + 2)
+    .find((n) => !used.includes(`${name}-${n}`));
   return `${name}-${number ?? used.length + 2}`;
 }
 

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { createContext, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldPath, Problem, References } from '../api.ts';
 import { joinClasses } from '../../site/components/classes.ts';
+import type { FieldPath, Problem, References } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import { FactPicker, FactWords } from './FactPicker.tsx';
 import styles from './PieceForm.module.css';
@@ -34,7 +34,11 @@ export function useProblems(id: string): readonly Problem[] {
   return useContext(EditingContext).problems.get(id) ?? [];
 }
 
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type Described = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 
 /** The attributes that tie a control to its help and its problems. */
 function useDescribed(id: string, schema: Schema): Described {
@@ -167,13 +171,15 @@ function RichField({ id, schema, label, value, onChange }: WidgetProps) {
   const selected = tool === null ? '' : shown.text.slice(tool.at.start, tool.at.end);
   return (
     <>
-      <div role="group" aria-label={words.rich.tools(label)} className={styles.tools}>
+      <fieldset aria-label={words.rich.tools(label)} className={styles.tools}>
         <Button onClick={() => setTool({ name: 'figure', at: selection() })}>
           {words.rich.figure}
         </Button>
         <Button onClick={makeBold}>{words.rich.bold}</Button>
-        <Button onClick={() => setTool({ name: 'link', at: selection() })}>{words.rich.link}</Button>
-      </div>
+        <Button onClick={() => setTool({ name: 'link', at: selection() })}>
+          {words.rich.link}
+        </Button>
+      </fieldset>
       <textarea
         ref={box}
         {...described}
@@ -265,10 +271,9 @@ function FactField({ id, schema, label, value, required, onChange }: WidgetProps
   const name = typeof value === 'string' ? value : '';
   const fact = factNamed(references.facts, name, ownGuide);
   return (
-    <div
-      {...described}
-      aria-invalid={undefined}
-      role="group"
+    <fieldset
+      id={id}
+      aria-describedby={described['aria-describedby']}
       aria-label={label}
       tabIndex={-1}
       className={styles.reference}
@@ -302,7 +307,7 @@ function FactField({ id, schema, label, value, required, onChange }: WidgetProps
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </div>
+    </fieldset>
   );
 }
 
@@ -348,7 +353,10 @@ function choicesOf(kind: ReferenceKind, { references, value, path }: Editing): C
     case 'publisher':
       return references.publishers.map((name) => ({ value: name, label: name }));
     case 'guide':
-      return references.guides.map(({ key, title }) => ({ value: key, label: `${title} (${key})` }));
+      return references.guides.map(({ key, title }) => ({
+        value: key,
+        label: `${title} (${key})`,
+      }));
     case 'case':
       return namedItems(valueAt(value, ['cases']));
     case 'condition':
@@ -370,14 +378,16 @@ function ChoiceField({
   value,
   required,
   choices,
+  shapeLabel,
   onChange,
-}: WidgetProps & { choices: readonly Choice[] }) {
+}: WidgetProps & { choices: readonly Choice[]; shapeLabel?: string }) {
   const described = useDescribed(id, schema as Schema);
   const text = value === undefined || value === null ? '' : String(value);
   const isKnown = text === '' || choices.some((choice) => choice.value === text);
   return (
     <select
       {...described}
+      aria-label={shapeLabel}
       className={styles.control}
       value={text}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
@@ -398,6 +408,8 @@ function ChoiceField({
 /** One of a few words of the schema, and which of two shapes a part has. */
 export function SelectWidget(props: WidgetProps) {
   const options = props.options.enumOptions ?? [];
+  // The form asks by a control of its own which of two shapes a part has, and leaves that without a label.
+  const isShape = props.id.endsWith('_select');
   const choices = options.map(({ value, label }) => ({
     value: String(value),
     label: label === String(value) && /^[a-z]/.test(label) ? plainName(label) : label,
@@ -406,7 +418,10 @@ export function SelectWidget(props: WidgetProps) {
     <ChoiceField
       {...props}
       choices={choices}
-      onChange={(text) => props.onChange(options.find(({ value }) => String(value) === text)?.value)}
+      {...(isShape ? { shapeLabel: words.field.shape, required: true } : {})}
+      onChange={(text) =>
+        props.onChange(options.find(({ value }) => String(value) === text)?.value)
+      }
     />
   );
 }

@@ -2,7 +2,13 @@
 export const words = {
   title: 'Edit the site',
   skip: 'Skip to the form',
-  panes: { label: 'Parts of the screen', files: 'Files', form: 'Form', page: 'Page' },
+  panes: {
+    label: 'Parts of the screen',
+    more: 'More to do',
+    files: 'Files',
+    form: 'Form',
+    page: 'Page',
+  },
   files: {
     label: 'Files',
     filter: 'Find a file',
@@ -20,6 +26,7 @@ export const words = {
   outline: {
     label: 'Parts of this file',
     page: 'This page',
+    general: 'General',
     wholeFile: 'The whole file',
     add: (what: string) => `Add to “${what}”`,
     remove: 'Remove',
@@ -52,6 +59,7 @@ export const words = {
     down: (what: string) => `Move ${what} down`,
     remove: (what: string) => `Remove ${what}`,
     key: 'Name',
+    shape: 'Which of these it is',
     page: 'Page',
     month: 'As 2026-11, or unknown',
     monthOnly: 'As 2026-11',

@@ -4,7 +4,7 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
 import { UsageError } from '../../terminal/usage.ts';
 import type { FileList, NewFile, OpenedFile, Refusal, Saved } from '../api.ts';
-import { type ContentFile, parsed } from './content-files.ts';
+import type { ContentFile } from './content-files.ts';
 import type { Drafts } from './drafts.ts';
 import { newFiles, newKinds } from './new-files.ts';
 import { sendPullRequest, type TeamSettings } from './pull-request.ts';
@@ -62,10 +62,11 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   });
   app.get<{ Querystring: { name: string } }>('/edit/api/file', ({ query }): OpenedFile => {
     const { schema, ...entry } = found(query.name);
-    const value = parsed(entry.file, drafts.textOf(entry.file) ?? '');
-    return { ...entry, schema: formSchema(schema), value };
+    return { ...entry, schema: formSchema(schema), value: drafts.draftedValue(entry.file) };
   });
-  app.get('/edit/api/references', () => referencesOf(drafts.soundSite()));
+  app.get('/edit/api/references', () =>
+    referencesOf(drafts.soundSite(), { changed: drafts.changed(), read: drafts.draftedValue }),
+  );
   app.get('/edit/api/state', () => drafts.state());
   app.get('/edit/api/due', () => dueFacts(root, config));
 
@@ -79,11 +80,7 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     return drafts.state();
   });
   app.post('/edit/api/new', ({ body }) => {
-    const read = (name: string) => {
-      const text = drafts.textOf(name);
-      return text === null ? null : parsed(name, text);
-    };
-    const files = newFiles(newBody.parse(body), read);
+    const files = newFiles(newBody.parse(body), drafts.draftedValue);
     drafts.change(files);
     return { file: [...files.keys()][0] };
   });

@@ -55,8 +55,19 @@ export function contentFiles(root: string, drafts: Drafts): ContentFile[] {
     );
 }
 
-/** What a file holds; null where it cannot be read as YAML or JSON. */
+/** What files held when they were asked for last. */
+const lastParsed = new Map<string, { text: string; value: unknown }>();
+
+/** What a file holds; null where it cannot be read as YAML or JSON. Nobody may change it. */
 export function parsed(file: string, text: string): unknown {
+  const last = lastParsed.get(file);
+  if (last?.text === text) return last.value;
+  const value = parseText(file, text);
+  lastParsed.set(file, { text, value });
+  return value;
+}
+
+function parseText(file: string, text: string): unknown {
   try {
     return file.endsWith('.json') ? JSON.parse(text) : parse(text);
   } catch {

@@ -115,11 +115,10 @@ test('changed back is not changed', async () => {
 
 test('a new guide begins with every field that it needs, its facts and its address', async () => {
   const { drafts } = open();
-  const read = (file: string) => {
-    const text = drafts.textOf(file);
-    return text === null ? null : parsed(file, text);
-  };
-  const files = newFiles({ kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' }, read);
+  const files = newFiles(
+    { kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' },
+    drafts.draftedValue,
+  );
   drafts.change(files);
   const { changed, problems } = await drafts.state();
   expect(changed).toEqual([
@@ -132,7 +131,7 @@ test('a new guide begins with every field that it needs, its facts and its addre
   expect(problems.every(({ file }) => file !== 'content/routes.json')).toBe(true);
   const own = drafts.files().find(({ file }) => file === 'content/en/guides/uk/uk-visa.yaml');
   expect(own).toMatchObject({ label: 'UK visa', page: '/services/uk/uk-visa' });
-  expect(() => newFiles({ kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' }, read)).toThrow(
-    /there already/,
-  );
+  expect(() =>
+    newFiles({ kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' }, drafts.draftedValue),
+  ).toThrow(/there already/);
 });

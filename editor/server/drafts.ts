@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
@@ -8,6 +9,7 @@ import { ContentError, type ContentProblem } from '../../compiler/content-error.
 import { changedText } from '../../compiler/content-text.ts';
 import { pathOfProblem } from '../../compiler/field-path.ts';
 import { loadContent } from '../../compiler/load.ts';
+import { toField } from '../../compiler/schema-field.ts';
 import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import type { DraftState, Problem } from '../api.ts';
@@ -64,13 +66,22 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
 
   /** Takes new values; a file that is as it was saved is no draft any more. */
   function change(values: ReadonlyMap<string, unknown>): void {
+    const schemas = schemasOf([...values.keys()]);
     for (const [file, value] of values) {
       const base = drafts.has(file) ? (drafts.get(file)?.base ?? null) : savedText(file, root);
-      const text = changedText(file, base ?? '', value);
+      const schema = schemas.get(file);
+      const text = changedText(file, base ?? '', value, schema && toField(schema));
       if (text === base) drafts.delete(file);
       else drafts.set(file, { text, base });
     }
     keep();
+  }
+
+  /** By file: what it is checked by, also for files that there are not yet. */
+  function schemasOf(names: readonly string[]): Map<string, z.ZodType> {
+    const begun = names.filter((file) => textOf(file, root, texts()) === null);
+    const known = new Map([...texts(), ...begun.map((file) => [file, ''] as const)]);
+    return new Map(contentFiles(root, known).map(({ file, schema }) => [file, schema]));
   }
 
   function forget(file: string | null): void {
@@ -169,6 +180,12 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     keep();
   }
 
+  /** What a file holds as it is drafted; null where there is none, or none that can be read. */
+  function draftedValue(file: string): unknown {
+    const text = textOf(file, root, texts());
+    return text === null ? null : parsed(file, text);
+  }
+
   return {
     change,
     forget,
@@ -178,7 +195,8 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     toSave,
     write,
     refresh,
-    textOf: (file: string) => textOf(file, root, texts()),
+    changed: () => [...drafts.keys()],
+    draftedValue,
   };
 }
 

@@ -70,8 +70,8 @@ export function newFiles(
 
 function namesOf(kind: NewKind['kind'], key: string, title: string): object {
   const titles = { title, shortTitle: title, pageTitle: title };
-  if (kind === 'country') return { ...titles, name: title, slug: countryFacts(key) };
-  return kind === 'offer' || kind === 'article' ? { ...titles } : titles;
+  if (kind !== 'country') return titles;
+  return { ...titles, name: key.charAt(0).toUpperCase() + key.slice(1), slug: countryFacts(key) };
 }
 
 /** A country's own facts stand in a file called after its documents, as those of the others do. */

@@ -1,17 +1,46 @@
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { lastRun } from '../../compiler/commands/facts/reread-facts.ts';
-import { compile, type Site } from '../../compiler/compile.ts';
+import { compile, notFoundPath, type Site } from '../../compiler/compile.ts';
+import { ContentError } from '../../compiler/content-error.ts';
 import { reportFacts } from '../../compiler/fact-report.ts';
+import type { Fact } from '../../compiler/facts.ts';
+import { gatherFacts } from '../../compiler/gather-facts.ts';
 import { loadContent } from '../../compiler/load.ts';
+import {
+  factsFileSchema,
+  type Publishers,
+  publishersSchema,
+} from '../../compiler/schemas/facts.ts';
+import type { GuideWords } from '../../compiler/schemas/guide.ts';
+import { routesSchema } from '../../compiler/schemas/routes.ts';
 import type { DueFact, References } from '../api.ts';
 
-/** What fields may name, as the site has it now. */
-export function referencesOf(site: Site): References {
-  const { content, facts, pages } = site;
+const publishersFile = 'content/publishers.json';
+
+type DraftedFiles = {
+  changed: readonly string[];
+  /** What a file holds as it is drafted. */
+  read: (file: string) => unknown;
+};
+
+/**
+ * What fields may name: all that `site` has, and what drafts have begun. Those need not be sound as a whole, because the words of a
+ * new guide wait for its facts.
+ */
+export function referencesOf(site: Site, drafted: DraftedFiles): References {
+  const { content, pages } = site;
+  const publishers =
+    publishersSchema.safeParse(drafted.read(publishersFile)).data ?? content.publishers;
+  const facts = new Map([...site.facts, ...draftedFacts(site, drafted, publishers)]);
   const places = new Map(
     reportFacts(site).map((row) => [row.key, [...row.figureOn, ...row.sourceOn]]),
   );
-  const guides = content.locales[0]?.guides ?? new Map();
+  const titles = new Map(pages.map(({ path, trail }) => [path, trail.at(-1)?.label ?? path]));
+  titles.delete(notFoundPath);
+  for (const { path } of routesSchema.safeParse(drafted.read('content/routes.json')).data ?? []) {
+    if (!titles.has(path)) titles.set(path, path);
+  }
+  const guides = content.locales[0]?.guides ?? new Map<string, GuideWords>();
   return {
     facts: [...facts.values()].map(({ key, label, figure, words, source, asOf, level }) => ({
       key,
@@ -19,19 +48,39 @@ export function referencesOf(site: Site): References {
       guide: key.slice(0, key.lastIndexOf('/')),
       label,
       figure,
-      statement: words,
+      // Its words begin with these two, which the screen shows apart.
+      statement: words.slice([label, figure].join(' ').length).trim(),
       publisher: source.publisher,
       url: source.url,
       asOf,
       level,
       pages: [...new Set(places.get(key))],
     })),
-    routes: pages
-      .filter(({ kind }) => kind !== 'not-found')
-      .map(({ path, trail }) => ({ path, title: trail.at(-1)?.label ?? path })),
-    publishers: Object.keys(content.publishers),
+    routes: [...titles].map(([path, title]) => ({ path, title })),
+    publishers: Object.keys(publishers),
     guides: [...guides].map(([key, { title }]) => ({ key, title })),
   };
+}
+
+/** Facts of the changed files that are sound by themselves. */
+function draftedFacts(
+  { build }: Site,
+  { changed, read }: DraftedFiles,
+  publishers: Publishers,
+): Map<string, Fact> {
+  const names = changed.flatMap((file) => /^content\/facts\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  return new Map(
+    names.flatMap((name) => {
+      const file = factsFileSchema.safeParse(read(`content/facts/${name}.json`)).data;
+      if (file === undefined) return [];
+      try {
+        return [...gatherFacts(new Map([[name, file]]), publishers, build.today)];
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        return [];
+      }
+    }),
+  );
 }
 
 /** Facts that somebody should read again: due by their age, or because the last run of the re-reader met something. */

@@ -20,7 +20,7 @@ const strayQuotation: RuleWords = {
 /** Everything in the texts of one file that a rule refuses. */
 export function checkFile(
   passages: readonly Passage[],
-  gate: ClaimsGate,
+  gate: Pick<ClaimsGate, 'check'>,
   isQuotingPage: boolean,
 ): Finding[] {
   const findings = gate.check(passages);

@@ -11,12 +11,17 @@ export class PatternError extends Error {
 }
 
 /**
- * A pattern as an editor writes it, read. content/claims/README.md explains the marks.
+ * A pattern as an editor writes it, read. content/claims/README.md explains the marks. Shape: `readWord` knows the words of its language.
  * Throws PatternError.
  */
-export function parsePattern(text: string, lists: WordLists = new Map()): Pattern {
+export function parsePattern(
+  text: string,
+  lists: WordLists = new Map(),
+  readWord: Reading['readWord'] = readEnglishWord,
+): Pattern {
+  const reading = { lists, readWord };
   const marks = text.match(/[()|?]|[^\s()|?]+/g) ?? [];
-  const { phrase, rest } = readPhrase(marks, lists, false);
+  const { phrase, rest } = readPhrase(marks, reading, false);
   if (rest.length > 0) throw new PatternError(`"${rest[0]}" stands where no bracket is open`);
   if (phrase.length === 0) throw new PatternError('a pattern needs at least one word');
   if (phrase[0]?.kind === 'gap' || phrase.at(-1)?.kind === 'gap') {
@@ -25,15 +30,17 @@ export function parsePattern(text: string, lists: WordLists = new Map()): Patter
   return patternOf(phrase);
 }
 
+type Reading = { lists: WordLists; readWord: (word: string) => Node };
+
 type Rest = { rest: readonly string[] };
 type Choices = Rest & { choices: readonly Phrase[] };
 
 /** Reads until the end, or until a mark that ends a phrase in brackets. */
-function readPhrase(marks: readonly string[], lists: WordLists, isInBrackets: boolean) {
+function readPhrase(marks: readonly string[], reading: Reading, isInBrackets: boolean) {
   const phrase: Node[] = [];
   let rest = marks;
   while (rest.length > 0 && rest[0] !== ')' && rest[0] !== '|') {
-    const item = readItem(rest, lists, isInBrackets);
+    const item = readItem(rest, reading, isInBrackets);
     const isOptional = item.rest[0] === '?';
     phrase.push(nodeOf(isOptional ? [...item.choices, []] : item.choices));
     rest = isOptional ? item.rest.slice(1) : item.rest;
@@ -41,29 +48,29 @@ function readPhrase(marks: readonly string[], lists: WordLists, isInBrackets: bo
   return { phrase, rest };
 }
 
-function readItem(marks: readonly string[], lists: WordLists, isInBrackets: boolean): Choices {
+function readItem(marks: readonly string[], reading: Reading, isInBrackets: boolean): Choices {
   const [mark = '', ...rest] = marks;
-  if (mark === '(') return readBrackets(rest, lists);
+  if (mark === '(') return readBrackets(rest, reading);
   // Inside brackets a bar parts whole phrases, and readBrackets looks after it.
-  return isInBrackets ? { choices: [[readMark(mark, lists)]], rest } : readWords(marks, lists);
+  return isInBrackets ? { choices: [[readMark(mark, reading)]], rest } : readWords(marks, reading);
 }
 
 /** Reads "a b | c)", whose bracket is open: phrases to choose from. */
-function readBrackets(marks: readonly string[], lists: WordLists): Choices {
-  const { phrase, rest } = readPhrase(marks, lists, true);
+function readBrackets(marks: readonly string[], reading: Reading): Choices {
+  const { phrase, rest } = readPhrase(marks, reading, true);
   const [end, ...after] = rest;
   if (end === undefined) throw new PatternError('a bracket is not closed');
   if (end === ')') return { choices: [phrase], rest: after };
-  const others = readBrackets(after, lists);
+  const others = readBrackets(after, reading);
   return { choices: [phrase, ...others.choices], rest: others.rest };
 }
 
 /** Reads "a|b|c": words to choose from. */
-function readWords(marks: readonly string[], lists: WordLists): Choices {
+function readWords(marks: readonly string[], reading: Reading): Choices {
   const [mark = '', bar, ...after] = marks;
-  const choice = [readMark(mark, lists)];
+  const choice = [readMark(mark, reading)];
   if (bar !== '|') return { choices: [choice], rest: marks.slice(1) };
-  const others = readWords(after, lists);
+  const others = readWords(after, reading);
   return { choices: [choice, ...others.choices], rest: others.rest };
 }
 
@@ -74,12 +81,16 @@ function nodeOf(choices: readonly Phrase[]): Node {
   return isPlain ? node : { kind: 'choice', choices };
 }
 
-function readMark(mark: string, lists: WordLists): Node {
+function readMark(mark: string, { lists, readWord }: Reading): Node {
   if (mark === '^') return { kind: 'start' };
   if (mark === '$') return { kind: 'end' };
   if (mark.startsWith('..')) return readGap(mark);
   if (/^\d/.test(mark)) return readNumber(mark);
   if (mark.startsWith('<')) return readList(mark, lists);
+  return readWord(mark);
+}
+
+function readEnglishWord(mark: string): Node {
   const word = mark.replace(/^=/, '');
   const meant = expandContraction(word).join(' ');
   if (meant !== word) throw new PatternError(`"${word}" is read as "${meant}"`);

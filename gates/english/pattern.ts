@@ -3,6 +3,8 @@ import type { Token } from './tokens.ts';
 /** One place in a pattern. */
 export type Node =
   | { kind: 'word'; forms: ReadonlySet<string> }
+  /** A word that begins so, for languages whose forms nobody has listed. */
+  | { kind: 'stem'; stem: string }
   | { kind: 'number'; from: number; to: number }
   /** Up to so many words that are of no interest. */
   | { kind: 'gap'; most: number; crossesCommas: boolean }
@@ -155,6 +157,8 @@ function endsOfNode(node: Node, subject: Subject, start: number): number[] {
       return endsOfGap(node, subject, start);
     case 'word':
       return token !== undefined && node.forms.has(token.word) ? [start + 1] : [];
+    case 'stem':
+      return token?.word.startsWith(node.stem) === true ? [start + 1] : [];
     case 'number':
       return isBetween(token?.value, node) ? [start + 1] : [];
   }

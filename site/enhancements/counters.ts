@@ -22,7 +22,7 @@ export function enhanceCounters(root: Document): void {
 function countUp(counter: HTMLElement): void {
   const goal = Number(counter.dataset.counter);
   const display = (value: number) => {
-    counter.dataset.shown = Math.floor(value).toLocaleString('en-GB');
+    counter.dataset.shown = Math.floor(value).toLocaleString(document.documentElement.lang);
   };
   display(0);
   setTimeout(() => {

@@ -99,7 +99,7 @@ function findParts(root: Document): Parts | null {
   };
 }
 
-/** Calls `onStep` with 1 for a swipe to the left and -1 for one to the right; a swipe up or down scrolls the page. */
+/** Calls `onStep` with 1 for a swipe to where lines begin, and -1 for one to where they end; a swipe up or down scrolls the page. */
 function onSwipe(hero: HTMLElement, onStep: (step: 1 | -1) => void): void {
   let start: PointerEvent | undefined;
   let swipedWith: number | undefined;
@@ -113,7 +113,7 @@ function onSwipe(hero: HTMLElement, onStep: (step: 1 | -1) => void): void {
     const along = event.clientY - start.clientY;
     if (Math.abs(across) <= Math.max(swipeTolerancePx, Math.abs(along))) return;
     swipedWith = event.pointerId;
-    onStep(across < 0 ? 1 : -1);
+    onStep(across < 0 === (document.dir !== 'rtl') ? 1 : -1);
   });
   // After a short swipe the browser sees a click as well, which would follow the slide's link.
   hero.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pagePolicy } from './content-security-policy.ts';
-import { createPageFinisher, inlineCode } from './finish-pages.ts';
+import { createPageFinisher, inlineCode, markEnglishLinks } from './finish-pages.ts';
 
 /** A page finished, with this code at the address of its island. */
 function finishPage(html: string, islandCode = '', writeScript = (): void => {}): string {
@@ -35,6 +35,15 @@ test('only the page with the search may run WebAssembly', () => {
     finishPage(`${head}<script type="application/json" data-search-data>{}</script>`),
   ).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(finishPage(head)).not.toContain('wasm');
+});
+
+test('on a page of another language, links to English pages say that they lead to one', () => {
+  const links =
+    '<a href="/es/faq">a</a><a class="b" href="/escape#c">c</a><a href="/es">d</a><a hrefLang="en" href="/x">e</a><a href="#f">f</a>';
+  expect(markEnglishLinks(`<html lang="es" data-prefix="/es">${links}`)).toBe(
+    '<html lang="es" data-prefix="/es"><a href="/es/faq">a</a><a hreflang="en" class="b" href="/escape#c">c</a><a href="/es">d</a><a hreflang="en" href="/x">e</a><a href="#f">f</a>',
+  );
+  expect(markEnglishLinks('<html lang="en-GB"><a href="/faq">a</a>')).not.toContain('hreflang');
 });
 
 test('the script of an island waits, and short scripts stay as they are', () => {

@@ -6,8 +6,10 @@ import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, render, walkSync } from 'ultrahtml';
 import { z } from 'zod';
+import { allPages } from '../../compiler/compile.ts';
 import { type SearchEntry, searchEntries } from '../../compiler/search.ts';
 import { getSite } from '../../compiler/site.ts';
+import { forEachAtOnce } from '../../scripts/incremental.ts';
 
 /** Sections that say the same on many pages, or are for people who have found theirs. */
 const leftOut =
@@ -46,20 +48,37 @@ export async function writeIndex(
 ): Promise<void> {
   const { index, errors } = await createIndex();
   if (index === undefined) throw new Error(`There is no search index: ${errors.join(' ')}`);
+  const add = async (entry: SearchEntry, content: string) => {
+    const { errors: faults } = await index.addHTMLFile({ url: entry.path, content });
+    if (faults.length > 0) throw new Error(`${entry.path}: ${faults.join(' ')}`);
+  };
+  // Pagefind is a program of its own: while it reads one page, the next is made ready. The order stays, and with it every name.
+  let adding = Promise.resolve();
   for (const entry of entries) {
-    const html = await htmlOf(entry);
-    const added = await index.addHTMLFile({ url: entry.path, content: await toIndex(html, entry) });
-    if (added.errors.length > 0) throw new Error(`${entry.path}: ${added.errors.join(' ')}`);
+    const content = await toIndex(await htmlOf(entry), entry);
+    await adding;
+    adding = add(entry, content);
   }
+  await adding;
   const { files } = await index.getFiles();
-  await nameIndex(files, folder);
-  for (const { path, content } of files.filter((file) => needed.test(file.path))) {
-    const file = join(folder, 'pagefind', path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, unpacked(content));
-  }
   await close();
+  await nameIndex(files, folder);
+  await writeFiles(
+    files.filter(({ path }) => needed.test(path)),
+    join(folder, 'pagefind'),
+  );
 }
+
+async function writeFiles(files: readonly IndexFile[], folder: string): Promise<void> {
+  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
+  for (const each of folders) await mkdir(each, { recursive: true });
+  await forEachAtOnce(filesAtOnce, files, ({ path, content }) =>
+    writeFile(join(folder, path), unpacked(content)),
+  );
+}
+
+/** Enough to keep the disk busy. */
+const filesAtOnce = 8;
 
 const indexName = /data-search="[^"]*"/;
 const entrySchema = z.object({ languages: z.record(z.string(), z.object({ hash: z.string() })) });
@@ -68,7 +87,7 @@ const entrySchema = z.object({ languages: z.record(z.string(), z.object({ hash: 
 async function nameIndex(files: readonly IndexFile[], folder: string): Promise<void> {
   const entry = files.find(({ path }) => path === 'pagefind-entry.json');
   const { languages } = entrySchema.parse(JSON.parse(new TextDecoder().decode(entry?.content)));
-  for (const { path, language, sections } of getSite().pages) {
+  for (const { path, language, sections } of allPages(getSite())) {
     if (!sections.some(({ body }) => body.some(({ kind }) => kind === 'search-results'))) continue;
     const hash = languages[language.tag.toLowerCase()]?.hash;
     const file = join(folder, `${path}.html`);

@@ -1,10 +1,26 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { AstroIntegration } from 'astro';
 
-// Neither h nor F: "h2" is an element and "F2" a key, so both stand in the code of islands, and pages would keep the styles of such a class.
-const letters = 'abcdefgijklmnopqrstuvwxyzABCDEGHIJKLMNOPQRSTUVWXYZ';
+// Neither h nor x nor F: "h2" is an element, "x1" an attribute and "F2" a key, so they stand in the code of islands, and pages would keep the
+// styles of such a class.
+const letters = 'abcdefgijklmnopqrstuvwyzABCDEGHIJKLMNOPQRSTUVWXYZ';
 
 type NameClass = (name: string, file: string) => string;
+
+/** Short names in the pages that are sent; readable ones stay while developing. */
+export function nameClasses(): AstroIntegration {
+  return {
+    name: 'name-classes',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return;
+        const generateScopedName = shortClassNames(process.cwd());
+        updateConfig({ vite: { css: { modules: { generateScopedName } } } });
+      },
+    },
+  };
+}
 
 /**
  * Names the classes of CSS modules by the place of their file among all and their own place in it, like "b3": hashes would

@@ -9,28 +9,37 @@ export type StylePruner = (css: string, markup: string, islands: readonly string
  * elements that scripts bring about have no class of their own.
  */
 export function createStylePruner(): StylePruner {
-  const parsed = new Map<string, { root: Root; classes: ReadonlySet<string> }>();
-  const pruned = new Map<string, string>();
+  const sheets = new Map<string, Sheet>();
+  const namesOf = new Map<string, ReadonlySet<string>>();
 
-  function parse(css: string) {
-    const root = dropRepeated(postcss.parse(css));
-    const classes = new Set<string>();
-    root.walkRules(({ selector }) => {
-      for (const name of classesIn(selector)) classes.add(name);
-    });
-    return { root, classes };
+  function namedIn(code: string): ReadonlySet<string> {
+    const names = namesOf.get(code) ?? new Set(namedInCode(code));
+    namesOf.set(code, names);
+    return names;
   }
 
   return (css, markup, islands) => {
-    const known = parsed.get(css) ?? parse(css);
-    parsed.set(css, known);
-    const used = new Set([...usedInMarkup(markup), ...islands.flatMap(namedInCode)]);
-    const needed = [...known.classes].filter((name) => used.has(name));
-    const key = `${needed.join(' ')}\n${css}`;
-    const styles = pruned.get(key) ?? prune(known.root.clone(), new Set(needed)).toString();
-    pruned.set(key, styles);
+    const sheet = sheets.get(css) ?? readSheet(css);
+    sheets.set(css, sheet);
+    const used = [usedInMarkup(markup), ...islands.map(namedIn)];
+    const needed = [...sheet.classes].filter((name) => used.some((names) => names.has(name)));
+    const key = needed.join(' ');
+    const styles = sheet.pruned.get(key) ?? prune(sheet.root.clone(), new Set(needed)).toString();
+    sheet.pruned.set(key, styles);
     return styles;
   };
+}
+
+/** Styles as they came, and what is left of them by the classes that a page needs: many pages need the same. */
+type Sheet = { root: Root; classes: ReadonlySet<string>; pruned: Map<string, string> };
+
+function readSheet(css: string): Sheet {
+  const root = dropRepeated(postcss.parse(css));
+  const classes = new Set<string>();
+  root.walkRules(({ selector }) => {
+    for (const name of classesIn(selector)) classes.add(name);
+  });
+  return { root, classes, pruned: new Map() };
 }
 
 /**
@@ -68,8 +77,9 @@ function classesIn(selector: string): string[] {
   return [...outside.matchAll(/\.([A-Za-z_-][\w-]*)/g)].map(([, name = '']) => name);
 }
 
-function usedInMarkup(markup: string): string[] {
-  return [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+function usedInMarkup(markup: string): ReadonlySet<string> {
+  const lists = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].map(([, names = '']) => names));
+  return new Set([...lists].flatMap((names) => names.split(/\s+/)));
 }
 
 /** A class stands in a program as a text of its own, like "b3". */

@@ -16,18 +16,20 @@ export function writeHeaders({ siteUrl }: { siteUrl: string }): AstroIntegration
         const files = globSync('**/*.*', { cwd: fileURLToPath(dir) })
           .map((file) => file.replaceAll('\\', '/'))
           .filter((file) => !notAddresses.has(file));
-        await writeFile(new URL('_headers', dir), headerRules(siteUrl, files.map(siteFile)));
+        const all = new Set(files);
+        const siteFiles = files.map((file) => siteFile(file, all));
+        await writeFile(new URL('_headers', dir), headerRules(siteUrl, siteFiles));
       },
     },
   };
 }
 
 /** The build writes a page at "/a/b" as "a/b.html". */
-function siteFile(file: string, _: number, files: readonly string[]): SiteFile {
+function siteFile(file: string, all: ReadonlySet<string>): SiteFile {
   if (file.endsWith('.html')) {
     const address = `/${file.slice(0, -'.html'.length)}`;
     return { address: address === '/index' ? '/' : address, isPage: true };
   }
   const page = file.replace(/\.json$/, '.html');
-  return { address: `/${file}`, isPage: page !== file && files.includes(page) };
+  return { address: `/${file}`, isPage: page !== file && all.has(page) };
 }

@@ -299,4 +299,5 @@ export const frame: Frame = {
     rights: '© 2026 Waymark. Words under a free licence.',
   },
   chat: { ...support.chat, title: 'Chat' },
+  languages: 'Languages',
 };

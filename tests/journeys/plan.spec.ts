@@ -42,6 +42,25 @@ test('an answer hides what it does not need, and the keyboard is enough', async 
   await expect(page.getByText('1 of 2 ready')).toBeVisible();
 });
 
+test('an answer takes a fee that is not theirs out of the table, its line, and both sums', async ({
+  page,
+}) => {
+  await page.goto('/services/germany/germany-resident-permit/blue-card');
+  const atTop = page.locator('dl').first();
+  const table = page.locator('#cost table');
+  await expect(atTop).toContainText('€175');
+  await page.getByText(opener).click();
+  const question = page.getByRole('group', { name: 'Do you still need a visa to come?' });
+  await question.getByLabel('No').check();
+  const told = page.getByText('Cost in all: €100');
+  await expect(told).toHaveAttribute('aria-live', 'polite');
+  await expect(atTop).toContainText('€100');
+  await expect(table.getByRole('row')).toHaveText([/^Residence permit/, /^In all €100/]);
+  await question.getByLabel('Yes').check();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(atTop).toContainText('€175');
+});
+
 test('two tabs at once agree', async ({ page, context }) => {
   await openLists(page);
   const other = await context.newPage();
@@ -181,6 +200,16 @@ test('a link carries the plan to a fresh browser, which is asked before it takes
   await fresh.close();
 });
 
+test('on paper the lists of the plan stand open, and nothing that only a screen can do', async ({
+  page,
+}) => {
+  await startPlan(page);
+  await expect(page.getByLabel(photo)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel(photo)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();
+});
+
 test('a plan goes out as a file and comes in again, without a tick lost', async ({ page }) => {
   await startPlan(page);
   const saved = page.waitForEvent('download');
@@ -240,6 +269,26 @@ test.describe('without scripts', () => {
     await expect(
       page.getByText('Only if the answer is yes: Has your name changed').first(),
     ).toBeVisible();
+  });
+
+  test('everything to bring and every step has a box to print, and with scripts only the one that works', async ({
+    page,
+    browser,
+    siteUrl,
+  }) => {
+    const boxes = (on: Page) =>
+      on
+        .locator('#what-to-bring ul > li, #steps ol > li > h3')
+        .evaluateAll((places) =>
+          places.map((place) => getComputedStyle(place, '::before').content !== 'none'),
+        );
+    await page.goto(casePath);
+    expect(await boxes(page)).toEqual(Array(7).fill(true));
+    const scripted = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: true });
+    const other = await scripted.newPage();
+    await openLists(other);
+    expect(await boxes(other)).toEqual(Array(7).fill(false));
+    await scripted.close();
   });
 
   test('the page of plans says what a plan is, and what to do instead', async ({ page }) => {

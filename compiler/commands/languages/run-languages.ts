@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readWords, UsageError } from '../../../terminal/usage.ts';
 import { loadContent, sourceLocale } from '../../load.ts';
+import type { BuildFacts } from '../../pages/context.ts';
 import { languageSchema } from '../../schemas/interface.ts';
+import { withoutUnseenFacts } from '../../translation/seen-facts.ts';
 import type { TranslatedFile } from '../../translation/translate.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Refused, sheetOf, takeSheet } from './sheet.ts';
@@ -27,7 +29,7 @@ const options = {
   name: { type: 'string' },
 } as const;
 
-type Place = { root: string; today: Date };
+type Place = { root: string; build: BuildFacts };
 
 /** What a command says, and which texts it did not take. */
 export type Answer = { said: string; refused: Refused[] };
@@ -41,9 +43,9 @@ export function runLanguages(words: readonly string[], place: Place): Answer {
   const [locale, key, ...rest] = positionals;
   if (values.help) return tell(help);
   if (rest.length > 0) throw new UsageError(`Too many names.\n\n${help}`);
-  if (locale === 'begin') return tell(begin(key, values, place.root));
-  if (locale === undefined) return tell(overview(place.root));
-  const files = filesOf(locale, place.root);
+  if (locale === 'begin') return tell(begin(key, values, place));
+  if (locale === undefined) return tell(overview(place));
+  const files = filesOf(locale, place);
   if (key === undefined) return tell(listOf(files));
   const file = files.find((each) => each.key === key);
   if (file === undefined) throw new UsageError(`No "${key}". There are:\n\n${listOf(files)}`);
@@ -55,8 +57,8 @@ function tell(said: string): Answer {
   return { said, refused: [] };
 }
 
-function take(sheet: string, file: TranslatedFile, locale: string, { root, today }: Place): Answer {
-  const { taken, catalog, refused } = takeSheet(sheet, file, today);
+function take(sheet: string, file: TranslatedFile, locale: string, { root, build }: Place): Answer {
+  const { taken, catalog, refused } = takeSheet(sheet, file, build.today);
   const name = `content/${locale}/${file.key}.json`;
   if (taken > 0) write(join(root, name), catalog);
   const left = file.texts.length - Object.keys(catalog.texts).length;
@@ -72,12 +74,14 @@ function write(path: string, value: unknown): void {
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-function overview(root: string): string {
-  const { locales } = loadContent(root);
-  return locales
+function overview({ root, build }: Place): string {
+  const content = loadContent(root);
+  return content.locales
     .map(({ locale, language: { name, tag }, translated }) => {
       const about =
-        locale === sourceLocale ? 'everything is written in it first' : sums(translated);
+        locale === sourceLocale
+          ? 'everything is written in it first'
+          : sums(withoutUnseenFacts(translated, content, build));
       return `${locale.padEnd(8)}${tag.padEnd(8)}${name.padEnd(14)}${about}`;
     })
     .join('\n');
@@ -105,11 +109,11 @@ function sums(files: readonly TranslatedFile[]): string {
   ].join(', ');
 }
 
-function filesOf(locale: string, root: string): readonly TranslatedFile[] {
-  const { locales } = loadContent(root);
-  const others = locales.filter((each) => each.locale !== sourceLocale);
+function filesOf(locale: string, { root, build }: Place): readonly TranslatedFile[] {
+  const content = loadContent(root);
+  const others = content.locales.filter((each) => each.locale !== sourceLocale);
   const found = others.find((each) => each.locale === locale);
-  if (found !== undefined) return found.translated;
+  if (found !== undefined) return withoutUnseenFacts(found.translated, content, build);
   const known = others.map((each) => each.locale).join(', ') || 'none yet';
   throw new UsageError(
     `No language has the folder content/${locale}. There are: ${known}.\n\n${help}`,
@@ -118,7 +122,7 @@ function filesOf(locale: string, root: string): readonly TranslatedFile[] {
 
 type Wanted = { tag?: string | undefined; name?: string | undefined };
 
-function begin(locale: string | undefined, { tag, name }: Wanted, root: string): string {
+function begin(locale: string | undefined, { tag, name }: Wanted, place: Place): string {
   if (locale === undefined || tag === undefined || name === undefined) {
     throw new UsageError(`Name a folder, a tag and what the language calls itself.\n\n${help}`);
   }
@@ -126,10 +130,10 @@ function begin(locale: string | undefined, { tag, name }: Wanted, root: string):
     throw new UsageError(`"${locale}" begins addresses: write small letters, like pt or uk-ua.`);
   }
   const language = languageSchema.parse({ name, tag, direction: directionOf(tag) });
-  const file = join(root, 'content', locale, 'language.json');
+  const file = join(place.root, 'content', locale, 'language.json');
   if (existsSync(file)) throw new UsageError(`content/${locale} is there already.`);
   write(file, language);
-  return `Made content/${locale}. What is to be translated:\n\n${listOf(filesOf(locale, root))}`;
+  return `Made content/${locale}. What is to be translated:\n\n${listOf(filesOf(locale, place))}`;
 }
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);

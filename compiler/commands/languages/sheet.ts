@@ -97,5 +97,5 @@ function faultsOfEntry(
   if (en !== undefined && hashOf(en) !== hashOf(text.english)) {
     return [`was made from other English; it says now: ${text.english}`];
   }
-  return faultsOf(text, words, figureOf);
+  return faultsOf(text, words, { key, figureOf });
 }

@@ -13,14 +13,14 @@ export function RichText({ blocks }: RichTextProps) {
         const key = `${block.type}-${index}`;
         if (block.type === 'paragraph') {
           return (
-            <p key={key}>
+            <p key={key} {...languageOf(block)}>
               <Inlines inlines={block.children} />
             </p>
           );
         }
         const List = block.ordered ? 'ol' : 'ul';
         return (
-          <List key={key}>
+          <List key={key} {...languageOf(block)}>
             {block.items.map((item, itemIndex) => (
               <li key={`${key}-${String(itemIndex)}`}>
                 <Inlines inlines={item} />
@@ -31,6 +31,11 @@ export function RichText({ blocks }: RichTextProps) {
       })}
     </div>
   );
+}
+
+/** Words that are not translated yet are English, in an Arabic text too. */
+function languageOf({ language }: Block) {
+  return language === undefined ? {} : { lang: language, dir: 'ltr' };
 }
 
 type InlinesProps = { inlines: readonly Inline[] };
@@ -70,7 +75,11 @@ function InlinePart({ inline }: { inline: Inline }) {
     case 'figure':
       return <FactFigure figure={inline.figure} words={inline.words} />;
     case 'told':
-      return <span data-told={inline.of.join(' ')}>{inline.text}</span>;
+      return (
+        <span data-told={inline.of.join(' ')} lang={inline.language}>
+          {inline.text}
+        </span>
+      );
     case 'note':
       return (
         <sup className={styles.number}>
@@ -102,7 +111,11 @@ export function FactFigure({ figure, words = null }: FactFigureProps) {
   const text = words ?? figure.text;
   return (
     <span data-fact={figure.key}>
-      {text !== null && <span className={styles.figure}>{text}</span>}
+      {text !== null && (
+        <span className={styles.figure} lang={words === null ? figure.language : undefined}>
+          {text}
+        </span>
+      )}
       <SourceNote level={figure.level} evidence={figure.evidence} />
     </span>
   );

@@ -7,7 +7,7 @@ import { Cost } from './Case.tsx';
 function sharesIn(...amounts: (number | null)[]): string[] {
   const rows = amounts.map((hundredths, index): CostRow => {
     const label = `Fee ${String(index)}`;
-    return { label, hundredths, amount: [plain('£1')], note: null };
+    return { label, hundredths, amount: [plain('£1')], note: null, forWhom: null };
   });
   const sum = { label: 'In all', amount: [plain('£1')] };
   const html = renderToStaticMarkup(<Cost caption="Cost" rows={rows} sum={sum} />);

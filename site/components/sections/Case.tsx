@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { PartProps } from '../../../compiler/page.ts';
+import { sharesOf } from '../../../plan/fees.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Folded } from '../elements/Folded.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
@@ -89,7 +90,7 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
     <table className={styles.cost}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
-        {rows.map(({ label, amount, note }, index) => (
+        {rows.map(({ label, amount, note, forWhom }, index) => (
           <tr key={label}>
             <th scope="row">
               {label}
@@ -99,6 +100,12 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
                   <span className={styles.costNote} data-fact-note={note.key}>
                     {note.text}
                   </span>
+                </>
+              )}
+              {forWhom !== null && (
+                <>
+                  {' '}
+                  <span className={styles.costNote}>{forWhom}</span>
                 </>
               )}{' '}
             </th>
@@ -115,7 +122,7 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
             <th scope="row">{sum.label} </th>
             <td>
               <Inlines inlines={sum.amount} />
-              <Share share={shares.length > 0 ? [0, 100] : undefined} />
+              <Share share={shares.length > 0 ? { from: '0%', to: '100%' } : undefined} />
             </td>
           </tr>
         </tfoot>
@@ -125,26 +132,13 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
 }
 
 /** Where an amount stands in the sum, drawn along the line of its row. The amounts beside it say the same. */
-function Share({ share }: { share: readonly [number, number] | undefined }) {
+function Share({ share }: { share: { from: string; to: string } | undefined }) {
   if (share === undefined) return null;
-  const [from, to] = share.map((percent) => `${String(Math.round(percent * 10) / 10)}%`);
   return (
     <svg aria-hidden="true">
-      <line x1={from} x2={to} />
+      <line x1={share.from} x2={share.to} />
     </svg>
   );
-}
-
-/** From where to where in a hundred each amount goes if they follow each other; nothing where only one of them costs anything. */
-function sharesOf(amounts: readonly number[]): [number, number][] {
-  const whole = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (amounts.filter((amount) => amount > 0).length < 2) return [];
-  let end = 0;
-  return amounts.map((amount) => {
-    const start = end;
-    end += amount;
-    return [(start / whole) * 100, (end / whole) * 100];
-  });
 }
 
 /** Which situation a visitor is in: the cases of one document, each with what it costs and how long it takes. */

@@ -33,20 +33,14 @@ export function StepTimeline({ steps }: PartProps<'steps'>) {
  * broken up to the longest. Whoever listens has the list of steps, which says the same.
  */
 export function StepLine({ steps }: PartProps<'step-line'>) {
-  const days = steps.reduce(
-    (sum, { wait }) => sum + (wait === null ? 0 : roughDays(wait.takes)),
-    0,
-  );
+  const daysOf = ({ isLeftOut, wait }: (typeof steps)[number]) =>
+    isLeftOut || wait === null ? 0 : roughDays(wait.takes);
+  const days = steps.reduce((sum, step) => sum + daysOf(step), 0);
   return (
     <p className={styles.line} aria-hidden="true">
-      {steps.map(({ isLeftOut, wait }, index) => (
-        <StepMark
-          // Steps keep their places.
-          key={`step-${String(index)}`}
-          isLeftOut={isLeftOut}
-          wait={wait}
-          share={wait === null ? 0 : (roughDays(wait.takes) / days) * 100}
-        />
+      {steps.map((step, index) => (
+        // Steps keep their places.
+        <StepMark key={`step-${String(index)}`} {...step} share={(daysOf(step) / days) * 100} />
       ))}
     </p>
   );
@@ -57,15 +51,15 @@ type StepMarkProps = PartProps<'step-line'>['steps'][number] & {
   share: number;
 };
 
-/** The number of a step, and the way to the next one. One that is left out is counted only. */
+/** The number of a step, and the way to the next one. One that is left out is counted only, until an answer makes it a visitor's own. */
 function StepMark({ isLeftOut, wait, share }: StepMarkProps) {
-  if (isLeftOut) return <i />;
-  if (wait === null) return <b />;
+  const mark = isLeftOut ? <i /> : <b />;
+  if (wait === null) return mark;
   const { takes, label, of } = wait;
   const least = percent((takes.least / takes.most) * 100);
   return (
     <>
-      <b />
+      {mark}
       <svg aria-hidden="true" width={percent(share)} data-told={of.join(' ')}>
         {takes.least > 0 && <line x2={least} />}
         {takes.least < takes.most && <line x1={least} x2="100%" strokeDasharray="4" />}

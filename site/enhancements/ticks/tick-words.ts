@@ -1,13 +1,9 @@
 import type { TickWords } from '../../../compiler/schemas/plan-words.ts';
-import { wordsIn } from '../../plan-words.ts';
-
 // They travel with the scripts that say them, so that no page carries them.
-const wordsByFile = import.meta.glob<TickWords>('../../../content/*/ticks.json', {
-  eager: true,
-  import: 'default',
-});
+import words from '../../../content/en/ticks.json' with { type: 'json' };
+import { carriedWords } from '../../script-words.ts';
 
-/** Throws RangeError for a language without words. */
-export function tickWordsOf(language: string): TickWords {
-  return wordsIn(wordsByFile, language);
+/** What the lists of a case say in the language of the page. */
+export function tickWords(): TickWords {
+  return carriedWords().ticks ?? words;
 }

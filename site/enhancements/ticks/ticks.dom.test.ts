@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { tickWordsOf } from './tick-words.ts';
+import { tickWords } from './tick-words.ts';
 import { enhanceTicks } from './ticks.ts';
 
-const words = tickWordsOf('en-GB');
+const words = tickWords();
 
 const known = {
   id: 'uk/passport/renew',
@@ -16,6 +16,7 @@ const known = {
     { id: 'bring/proof', said: 'b', name: 'Proof of your name', onlyIf: 'new-name' },
   ],
   steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, details: [], takes: null }],
+  cost: { rows: [], inAll: '£1', sources: [] },
 } as Partial<PlannedCase> as PlannedCase;
 
 beforeEach(() => localStorage.clear());
@@ -30,10 +31,12 @@ function open({
 } = {}) {
   document.body.innerHTML = `
     <div data-island="ticks" data-list="bring">
-      <fieldset><legend>Has your name changed?</legend>
-        <label><input type="radio" name="new-name" value="yes"> Yes</label>
-        <label><input type="radio" name="new-name" value="no"> No</label>
-      </fieldset>
+      <details><summary>Show only yours</summary>
+        <fieldset><legend>Has your name changed?</legend>
+          <label><input type="radio" name="new-name" value="yes"> Yes</label>
+          <label><input type="radio" name="new-name" value="no"> No</label>
+        </fieldset>
+      </details>
       <a href="/plan">My plan</a>
     </div>
     <ul><li><h3>A photo</h3></li><li><h3>Proof of your name</h3></li></ul>
@@ -41,7 +44,13 @@ function open({
     <ol><li><h3>Pay</h3></li></ol>
     <div data-island="contact-form"><textarea></textarea></div>`;
   const store = openStore(place);
-  enhanceTicks(document, { known: as, store, words, now: () => new Date(2026, 10, 22) });
+  enhanceTicks(document, {
+    known: as,
+    store,
+    words,
+    language: 'en-GB',
+    now: () => new Date(2026, 10, 22),
+  });
   return store;
 }
 
@@ -94,6 +103,18 @@ test('an answer hides what it does not need, and shows it again', () => {
   expect([box('No').checked, shown('Proof of your name')]).toEqual([true, false]);
   box('Yes').click();
   expect([shown('Proof of your name'), kept().answers]).toEqual([true, { 'new-name': true }]);
+});
+
+test('what opens the questions says how many are answered, also when the page is opened anew', () => {
+  const opener = () => document.querySelector('summary')?.textContent;
+  open();
+  expect(opener()).toBe('Show only yours');
+  box('No').click();
+  expect(opener()).toBe('Questions answered: 1 of 1');
+  open();
+  expect(opener()).toBe('Questions answered: 1 of 1');
+  button(words.list.erase)?.click();
+  expect(opener()).toBe('Show only yours');
 });
 
 test('an item whose words have changed since says so, and waits for another tick', () => {

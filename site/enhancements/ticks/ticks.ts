@@ -14,14 +14,23 @@ import {
 } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import { listAsText, offerAttachment } from './attach.ts';
+import { redrawCost, redrawLine } from './redraw.ts';
 
-type TicksOptions = { known: PlannedCase; store: PlanStore; words: TickWords; now: () => Date };
+type TicksOptions = {
+  known: PlannedCase;
+  store: PlanStore;
+  words: TickWords;
+  /** Tag of the language that money is written in. */
+  language: string;
+  now: () => Date;
+};
 
 /** What shows anew how things are; `isOwn` when the visitor has just changed them here. */
 type Show = (own: CasePlan | undefined, isOwn: boolean) => void;
 
 /** Lets a visitor tick the lists of a case and answer its questions, and keeps each tick at once. */
-export function enhanceTicks(root: Document, { known, store, words, now }: TicksOptions): void {
+export function enhanceTicks(root: Document, options: TicksOptions): void {
+  const { known, store, words, now } = options;
   let isOwn = false;
   /** Null takes the case out of the plan. */
   function change(update: ((own: CasePlan) => CasePlan) | null): void {
@@ -49,7 +58,10 @@ export function enhanceTicks(root: Document, { known, store, words, now }: Ticks
         known[list],
         list === 'steps' ? words.list.done : words.list.ready,
       );
-      const answers = followAnswers(place, (id, answer) => change(answered(id, answer)));
+      const answers = followAnswers(place, {
+        sentence: words.list.answered,
+        onAnswer: (id, answer) => change(answered(id, answer)),
+      });
       const panel = { known, store, words, change };
       const others = list === 'bring' ? [addNotes(place, panel), addWays(place, panel)] : [];
       return [...shown, count, answers, ...others];
@@ -64,9 +76,13 @@ export function enhanceTicks(root: Document, { known, store, words, now }: Ticks
     },
   });
 
+  const showCost = addCost(root, options);
+  const showLine = redrawLine(root, known);
+
   function show(): void {
     const own = store.read().plan.cases[known.id];
-    for (const one of shows) one(own, isOwn);
+    for (const one of [...shows, showCost]) one(own, isOwn);
+    showLine(own);
     showOffer(own);
   }
   store.subscribe(show);
@@ -117,17 +133,38 @@ function addCount(place: HTMLElement, items: readonly PlanItem[], sentence: stri
   };
 }
 
-function followAnswers(place: HTMLElement, onAnswer: (id: string, answer: boolean) => void): Show {
+type Answers = { sentence: string; onAnswer: (id: string, answer: boolean) => void };
+
+/** The questions, which stay folded: what opens them says how many are answered. */
+function followAnswers(place: HTMLElement, { sentence, onAnswer }: Answers): Show {
+  const opener = place.querySelector('summary');
+  const unanswered = opener?.textContent ?? '';
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   for (const box of boxes) {
     box.addEventListener('change', () => onAnswer(box.name, box.value === 'yes'));
   }
   return (own) => {
     for (const box of boxes) box.checked = own?.answers[box.name] === (box.value === 'yes');
+    if (opener === null) return;
+    const done = boxes.filter(({ checked }) => checked).length;
+    opener.textContent = done > 0 ? filled(sentence, { done, all: boxes.length / 2 }) : unanswered;
   };
 }
 
-type Panel = Omit<TicksOptions, 'now'>;
+/** What the case costs by the answers, under the questions, where they change it. It is read aloud when the visitor has changed it here. */
+function addCost(root: Document, { known, words, language }: TicksOptions): Show {
+  const redraw = redrawCost(root, known, { language, free: words.list.free });
+  if (redraw === null) return () => {};
+  const line = made('p');
+  root.querySelector('[data-island="ticks"] > details')?.append(line);
+  return (own, isOwn) => {
+    line.setAttribute('aria-live', isOwn ? 'polite' : 'off');
+    const text = filled(words.list.cost, { cost: redraw(own) });
+    if (line.textContent !== text) line.textContent = text;
+  };
+}
+
+type Panel = Pick<TicksOptions, 'known' | 'store' | 'words'>;
 
 /** Where the ticks are, or why they will not last, and what was ticked that is on the list no more. */
 function addNotes(place: HTMLElement, { known, store, words }: Panel): Show {

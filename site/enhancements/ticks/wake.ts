@@ -1,6 +1,6 @@
 import { plannedCasePath } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { tickWordsOf } from './tick-words.ts';
+import { tickWords } from './tick-words.ts';
 import styles from './ticks.css?inline';
 import { enhanceTicks } from './ticks.ts';
 
@@ -14,12 +14,14 @@ const path = new URL(canonical?.href ?? location.href).pathname;
 const answer = await fetch(plannedCasePath(path)).catch(() => null);
 if (answer?.ok === true) {
   const store = openStore(() => localStorage);
+  const language = document.documentElement.lang;
   addEventListener('storage', store.look);
   enhanceTicks(document, {
     // Written by the same build.
     known: await answer.json(),
     store,
-    words: tickWordsOf(document.documentElement.lang),
+    words: tickWords(),
+    language,
     now: () => new Date(),
   });
 }

@@ -38,7 +38,10 @@ export function useCarousel(
     () => (autoplayMs === null ? [] : [autoplay({ delay: autoplayMs, playOnInit: false })]),
     [autoplayMs],
   );
-  const [setViewport, embla] = useEmblaCarousel(options, plugins);
+  const [setViewport, embla] = useEmblaCarousel(
+    { ...options, direction: directionOf(viewport) },
+    plugins,
+  );
   const [selected, setSelected] = useState(0);
   const { isPlaying, togglePlaying } = useAutoplay(embla, autoplayMs !== null);
 
@@ -60,11 +63,15 @@ export function useCarousel(
   };
 }
 
+function directionOf(viewport: HTMLElement | null): 'ltr' | 'rtl' {
+  return viewport?.ownerDocument.dir === 'rtl' ? 'rtl' : 'ltr';
+}
+
 /** Until now the row could be scrolled: what a visitor has scrolled to stays in view. */
 function takeOver(embla: EmblaCarouselType): void {
   const viewport = embla.rootNode();
   const [slide] = embla.slideNodes();
-  const passed = Math.round(viewport.scrollLeft / (slide?.offsetWidth ?? 1));
+  const passed = Math.round(Math.abs(viewport.scrollLeft) / (slide?.offsetWidth ?? 1));
   viewport.dataset.viewport = 'hydrated';
   // Hydrated it no longer scrolls, so it is no stop of the Tab key.
   viewport.removeAttribute('tabindex');

@@ -1,6 +1,7 @@
 import type { ContactFormData } from '../../../compiler/page.ts';
 import { shippedIdentifiers } from '../../../contract/emailjs.ts';
 import type { EnquiryText } from '../../../contract/fields.ts';
+import { contractWords } from '../../../contract/form-words.ts';
 import { shippedProps } from './shipped-props.ts';
 
 export const sampleProps: ContactFormData = {
@@ -19,7 +20,8 @@ export const sampleProps: ContactFormData = {
     hours: 'Monday to Saturday',
   },
   privacyPath: '/policies/privacy',
-  words: shippedProps('en').words,
+  words: shippedProps().words,
+  contract: contractWords,
 };
 
 export const sampleEnquiry: EnquiryText = {

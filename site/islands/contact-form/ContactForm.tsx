@@ -48,9 +48,16 @@ export function FormView(props: FormViewProps) {
       <Questions {...props} />
       <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
       <div>
-        <StatusMessage status={state.status}>{statusTextOf(state)}</StatusMessage>
+        <StatusMessage status={state.status}>
+          {statusTextOf(state, props.contract.statuses)}
+        </StatusMessage>
         <Buttons {...props} />
-        <Outcome state={state} contact={contact} words={words} />
+        <Outcome
+          state={state}
+          contact={contact}
+          words={words}
+          unconfirmed={props.contract.unconfirmed}
+        />
       </div>
     </form>
   );
@@ -69,7 +76,7 @@ function Mistakes({ state, heading }: { state: FormState; heading: string }) {
   );
 }
 
-function Questions({ optionalFields, isGeneral, contact, words, form }: FormViewProps) {
+function Questions({ optionalFields, isGeneral, contact, words, contract, form }: FormViewProps) {
   const { state, isHydrated, subject } = form;
   return (
     <fieldset className={styles.fields}>
@@ -84,6 +91,7 @@ function Questions({ optionalFields, isGeneral, contact, words, form }: FormView
         <p className={styles.warning}>{words.warning}</p>
       </div>
       <EnquiryFields
+        words={contract.fields}
         optionalFields={optionalFields}
         errors={state.status === 'mending' ? state.errors : []}
         isHydrated={isHydrated}

@@ -11,10 +11,12 @@ import {
   fields,
   type OptionalFieldName,
 } from '../../../contract/fields.ts';
+import type { ContractWords, FieldWords } from '../../../contract/form-words.ts';
 import { Field } from '../../components/elements/Field.tsx';
 import { controlId } from './form-controls.ts';
 
 type EnquiryFieldsProps = {
+  words: ContractWords['fields'];
   optionalFields: readonly OptionalFieldName[];
   errors: readonly FieldError[];
   isHydrated: boolean;
@@ -28,6 +30,7 @@ type EnquiryFieldsProps = {
 
 /** The seven fields of the contract, in its order. */
 export function EnquiryFields({
+  words,
   optionalFields,
   errors,
   isHydrated,
@@ -42,7 +45,7 @@ export function EnquiryFields({
         key={field}
         id={controlId(field)}
         name={field}
-        {...attributesOf(field, isHydrated)}
+        {...attributesOf(field, words[field], isHydrated)}
         {...(field === 'message' && messageHint !== undefined ? { hint: messageHint } : {})}
         mark={required ? undefined : mark}
         error={errors.find((error) => error.field === field)?.message}
@@ -53,14 +56,14 @@ export function EnquiryFields({
   });
 }
 
-function attributesOf(field: FieldName, isHydrated: boolean) {
+function attributesOf(field: FieldName, { label, hint }: FieldWords, isHydrated: boolean) {
   const definition = fields[field];
-  const { label, control, maxLength } = definition;
+  const { control, maxLength } = definition;
   const isLongText = control === 'textarea';
   return {
     label,
     control,
-    hint: 'hint' in definition ? definition.hint : undefined,
+    hint,
     autoComplete: 'autocomplete' in definition ? definition.autocomplete : undefined,
     // Browsers cut a pasted text at `maxlength` without a word; hydrated, the form says by itself that a message is too long.
     maxLength: isLongText && isHydrated ? undefined : maxLength,

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormContact } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
-import { unconfirmedText } from '../../../contract/statuses.ts';
 import { withValue } from '../../components/sentence.ts';
 import { takeFocus } from './form-controls.ts';
 import type { FormState } from './form-state.ts';
@@ -33,10 +32,16 @@ export function StatusMessage({ status, children }: StatusMessageProps) {
   );
 }
 
-type OutcomeProps = { state: FormState; contact: FormContact; words: FormWords };
+type OutcomeProps = {
+  state: FormState;
+  contact: FormContact;
+  words: FormWords;
+  /** Where no answer came in time. */
+  unconfirmed: string;
+};
 
 /** Below the buttons: what happens next after success, the other ways to reach us after failure. */
-export function Outcome({ state, contact, words }: OutcomeProps) {
+export function Outcome({ state, contact, words, unconfirmed }: OutcomeProps) {
   const { heading, reference, next, silence } = words.sent;
   return (
     <>
@@ -51,7 +56,7 @@ export function Outcome({ state, contact, words }: OutcomeProps) {
       <div aria-live="polite">
         {state.status === 'failed' && (
           <div className={styles.outcome} data-tone="bad">
-            {state.isUnconfirmed && <p>{unconfirmedText}</p>}
+            {state.isUnconfirmed && <p>{unconfirmed}</p>}
             <OtherWays contact={contact} words={words.otherWays} />
           </div>
         )}

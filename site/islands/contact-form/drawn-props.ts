@@ -6,7 +6,7 @@ import {
   emailjsPaths,
 } from '../../../contract/emailjs.ts';
 
-type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words'>;
+type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words' | 'contract'>;
 
 /** What a form was drawn with, read back from its hidden fields and links, so that no page carries it twice. */
 export function drawnProps(form: HTMLFormElement): DrawnProps {

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../contract/check-enquiry.ts';
 import type { FieldName } from '../../../contract/fields.ts';
+import type { ContractWords } from '../../../contract/form-words.ts';
 import { statusTexts } from '../../../contract/statuses.ts';
 
 export type FormState =
@@ -45,8 +46,11 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
 }
 
 /** What the live region says. */
-export function statusTextOf({ status }: FormState): string {
-  return status === 'idle' || status === 'mending' ? '' : statusTexts[status];
+export function statusTextOf(
+  { status }: FormState,
+  statuses: ContractWords['statuses'] = statusTexts,
+): string {
+  return status === 'idle' || status === 'mending' ? '' : statuses[status];
 }
 
 type Mending = Extract<FormState, { status: 'mending' }>;

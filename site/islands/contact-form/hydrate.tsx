@@ -7,6 +7,5 @@ import { shippedProps } from './shipped-props.ts';
 for (const place of document.querySelectorAll('[data-island="contact-form"]')) {
   const form = place.querySelector('form');
   if (form === null) continue;
-  const drawn = drawnProps(form);
-  hydrateRoot(place, <ContactForm {...shippedProps(drawn.language)} {...drawn} />);
+  hydrateRoot(place, <ContactForm {...shippedProps()} {...drawnProps(form)} />);
 }

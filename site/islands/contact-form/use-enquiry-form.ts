@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
 import type { OptionalFieldName } from '../../../contract/fields.ts';
+import type { ContractWords } from '../../../contract/form-words.ts';
 import { referenceFor } from '../../../contract/reference.ts';
 import { subjectIn } from './drawn-props.ts';
 import { fieldOf, readEnquiryId, readText, writeOpenTime } from './form-controls.ts';
@@ -19,12 +20,18 @@ import { type Connection, type SendOutcome, sendEnquiry } from './send.ts';
 
 type EnquiryFormOptions = Connection & {
   optionalFields: readonly OptionalFieldName[];
+  contract: ContractWords;
   /** What the page says the enquiry is about; '' leaves it to the page's address. */
   subject: string;
 };
 
 /** The form once hydrated: its state, the references to hang on form and checkbox, and what the form does when used. */
-export function useEnquiryForm({ optionalFields, subject, ...connection }: EnquiryFormOptions) {
+export function useEnquiryForm({
+  optionalFields,
+  contract,
+  subject,
+  ...connection
+}: EnquiryFormOptions) {
   const [state, dispatch] = useReducer(reduceForm, idleState);
   const [isHydrated, setIsHydrated] = useState(false);
   const [subjectOfAddress, setSubjectOfAddress] = useState('');
@@ -52,14 +59,18 @@ export function useEnquiryForm({ optionalFields, subject, ...connection }: Enqui
     else keepDraft({ form, keepLonger });
     const field = fieldOf(target);
     if (field === null) return;
-    dispatch({ type: 'changed', field, errors: checkEnquiry(readText(form), optionalFields) });
+    dispatch({
+      type: 'changed',
+      field,
+      errors: checkEnquiry(readText(form), optionalFields, contract.fields),
+    });
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    const errors = checkEnquiry(readText(form), optionalFields);
+    const errors = checkEnquiry(readText(form), optionalFields, contract.fields);
     if (errors.length > 0) {
       dispatch({ type: 'refused', errors });
       return;

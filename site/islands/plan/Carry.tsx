@@ -19,12 +19,14 @@ type CarryProps = {
   store: PlanStore;
   words: PageWords;
   today: Day;
+  siteUrl: string;
   /** Null while there is nothing to erase. */
   onErase: (() => void) | null;
 };
 
 /** The plan as a calendar, a file and a link, a plan from a file, and the way to leave nothing here. */
-export function Carry({ plan, entries, store, words, today, onErase }: CarryProps) {
+export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) {
+  const { words, siteUrl } = shared;
   const { page } = words;
   const [told, setTold] = useState('');
   const [link, setLink] = useState<string | null>(null);
@@ -32,7 +34,7 @@ export function Carry({ plan, entries, store, words, today, onErase }: CarryProp
   const isEmpty = Object.keys(plan.cases).length === 0;
 
   async function putInCalendar(): Promise<void> {
-    const dates = entriesOf(entries, { words, today });
+    const dates = entriesOf(entries, shared);
     if (dates.length === 0) return setTold(page.noDates);
     // The library that writes calendars is as large as the rest of the page.
     const { calendarFile } = await import('../../../plan/calendar-file.ts');
@@ -61,7 +63,7 @@ export function Carry({ plan, entries, store, words, today, onErase }: CarryProp
               <button
                 type="button"
                 className={styles.tool}
-                onClick={() => setLink(location.origin + location.pathname + planFragment(plan))}
+                onClick={() => setLink(siteUrl + location.pathname + planFragment(plan))}
               >
                 {page.link}
               </button>
@@ -119,12 +121,12 @@ export function Carry({ plan, entries, store, words, today, onErase }: CarryProp
   );
 }
 
-type OfferedProps = Pick<CarryProps, 'store' | 'words'>;
+type OfferedProps = Pick<CarryProps, 'store' | 'words'> & { fragment: string };
 
 /** A plan that came in the address, for the visitor to take in or to leave. */
-export function Offered({ store, words }: OfferedProps) {
+export function Offered({ store, words, fragment }: OfferedProps) {
   const { page } = words;
-  const [offered, setOffered] = useState(() => planInFragment(location.hash));
+  const [offered, setOffered] = useState(() => planInFragment(fragment));
   const [told, setTold] = useState('');
 
   function close(sentence: string): void {

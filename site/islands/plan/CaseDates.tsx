@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { isDay, outlookOf, renewalOf } from '../../../plan/dates.ts';
-import type { CasePlan } from '../../../plan/shapes.ts';
+import type { CasePlan, PlannedSource } from '../../../plan/shapes.ts';
 import { filled } from '../../plan-words.ts';
 import { dayLabel, holidaysOf } from './Overview.tsx';
 import type { DetailsProps } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
+import { SourceLinks } from './SourceLinks.tsx';
 
 type Dates = CasePlan['dates'];
 
@@ -76,13 +76,11 @@ type DayFieldProps = {
 
 /** Half a date is kept by the browser's own control until it is whole. */
 function DayField({ label, value, onDay }: DayFieldProps) {
-  const id = useId();
   return (
-    <label className={styles.field} htmlFor={id}>
+    <label className={styles.field}>
       {label}
       <input
         className={styles.control}
-        id={id}
         type="date"
         min="2000-01-01"
         max="2099-12-31"
@@ -96,22 +94,26 @@ function DayField({ label, value, onDay }: DayFieldProps) {
   );
 }
 
+/** A sentence, and where what it rests on was read. */
+type Told = { sentence: string; sources?: PlannedSource[] };
+
 /** By when to apply, said plainly when it is too late, and when to renew. */
 function Outlook(props: DetailsProps) {
   const told = [...whenToApply(props), ...whenToRenew(props)];
-  return told.map((sentence) => (
+  return told.map(({ sentence, sources }) => (
     <p className={styles.told} key={sentence}>
       {sentence}
+      <SourceLinks sources={sources} />
     </p>
   ));
 }
 
-function whenToApply({ known, own, words, language, today }: DetailsProps): string[] {
+function whenToApply({ known, own, words, language, today }: DetailsProps): Told[] {
   const { needed } = own.dates;
   const { page } = words;
   if (needed === undefined) return [];
   const { usual, faster: hurried } = outlookOf(known, { needed, today, closed: holidaysOf(known) });
-  if (usual === null) return [page.noTime];
+  if (usual === null) return [{ sentence: page.noTime }];
   const { chance, applyBy, ready } = usual;
   const day = (one: string) => dayLabel(one, language);
   const sentences = {
@@ -122,21 +124,31 @@ function whenToApply({ known, own, words, language, today }: DetailsProps): stri
       latest: day(ready.latest),
     }),
   };
-  const { authority, faster, holidays } = known;
+  const { authority, faster, holidays, time } = known;
+  // Weeks and months leave no day out.
+  const leavesDaysOut = time.takes?.unit === 'working-days';
   return [
-    sentences[chance],
+    { sentence: sentences[chance], sources: time.sources },
     ...(chance !== 'in-time' && faster !== null && hurried?.chance !== 'too-late'
-      ? [filled(page.faster, { authority, told: faster.told })]
+      ? [
+          {
+            sentence: filled(page.faster, { authority, told: faster.told }),
+            sources: faster.sources,
+          },
+        ]
       : []),
-    ...(holidays === null || applyBy.safely > holidays.through ? [page.noHolidays] : []),
+    ...(leavesDaysOut && (holidays === null || applyBy.safely > holidays.through)
+      ? [{ sentence: page.noHolidays }]
+      : []),
   ];
 }
 
-function whenToRenew({ known, own, words, language }: DetailsProps): string[] {
+function whenToRenew({ known, own, words, language }: DetailsProps): Told[] {
   const { ends } = own.dates;
   if (ends === undefined || known.renewal === null) return [];
   const { from, by } = renewalOf(ends, known.renewal.opens, holidaysOf(known));
   const days = { from: dayLabel(from, language), by: dayLabel(by, language) };
   const { renewFrom, renewBetween } = words.page;
-  return [filled(from === by ? renewFrom : renewBetween, days)];
+  const sentence = filled(from === by ? renewFrom : renewBetween, days);
+  return [{ sentence, sources: known.renewal.sources }];
 }

@@ -1,4 +1,6 @@
 import { calendarEntries } from '../../../plan/calendar-entries.ts';
+import { feesFor, sumOf } from '../../../plan/fees.ts';
+import { tellMoney } from '../../../plan/money.ts';
 import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
@@ -12,6 +14,7 @@ type OverviewProps = {
   words: PageWords;
   language: string;
   today: Day;
+  siteUrl: string;
 };
 
 /** The next step of each case, the days in order, and what all of it costs. */
@@ -54,7 +57,7 @@ export function holidaysOf({ holidays }: PlannedCase): ReadonlySet<Day> {
 /** What a calendar would hold, in the order of its days. */
 export function entriesOf(
   entries: readonly LoadedEntry[],
-  { words, today }: Pick<OverviewProps, 'words' | 'today'>,
+  { words, today, siteUrl }: Pick<OverviewProps, 'words' | 'today' | 'siteUrl'>,
 ) {
   return entries
     .flatMap((entry) =>
@@ -63,7 +66,7 @@ export function entriesOf(
         {
           today,
           closed: holidaysOf(entry.known),
-          siteUrl: location.origin,
+          siteUrl,
           words: words.calendar,
         },
       ),
@@ -71,8 +74,9 @@ export function entriesOf(
     .toSorted((one, other) => one.when.day.localeCompare(other.when.day));
 }
 
-function Dates({ entries, words, language, today }: OverviewProps) {
-  const dates = entriesOf(entries, { words, today });
+function Dates({ entries, language, ...shared }: OverviewProps) {
+  const { words } = shared;
+  const dates = entriesOf(entries, shared);
   if (dates.length === 0) return null;
   return (
     <section aria-labelledby="plan-dates">
@@ -92,39 +96,29 @@ function Dates({ entries, words, language, today }: OverviewProps) {
 
 /** Fees of one currency add up; what cannot be added stands in words beside its case. */
 function Costs({ entries, words, language }: OverviewProps) {
-  const sums = new Map<string, number>();
-  for (const { amount, currency } of entries.flatMap(({ known }) => known.cost.rows)) {
-    sums.set(currency, (sums.get(currency) ?? 0) + Math.round(amount * 100));
-  }
+  const fees = entries.flatMap(({ known }) => known.cost.rows);
+  const paid = entries.flatMap(({ known, own }) => feesFor(known.cost.rows, own));
+  const currencies = [...new Set(fees.map(({ currency }) => currency))];
   const told = entries.filter(({ known }) => known.cost.rows.length === 0);
   return (
     <section aria-labelledby="plan-cost">
       <h2 id="plan-cost">{words.page.cost}</h2>
       <ul className={styles.sums}>
-        {[...sums].map(([currency, hundredths]) => (
-          <li key={currency}>{money(hundredths / 100, { currency, language })}</li>
-        ))}
+        {currencies.map((currency) => {
+          const amount = sumOf(paid.filter((fee) => fee.currency === currency));
+          return <li key={currency}>{tellMoney({ amount, currency }, language, words.list)}</li>;
+        })}
         {told.map(({ known }) => (
           <li key={known.id}>
-            {filled(words.page.costOf, { cost: known.cost.inAll, title: known.title })}
+            {filled(known.cost.inAll === '' ? words.page.costToLookUpOf : words.page.costOf, {
+              cost: known.cost.inAll,
+              title: known.title,
+            })}
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** "£102", "£94.50". */
-export function money(
-  amount: number,
-  { currency, language }: { currency: string; language: string },
-): string {
-  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits,
-  }).format(amount);
 }
 
 /** "Monday 23 November 2026". */

@@ -6,10 +6,10 @@ import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
 import { PlanPage } from './PlanPage.tsx';
-import { pageWordsOf } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import type { Known } from './use-plan.ts';
 
-const words = pageWordsOf('en-GB');
+const words = pageWords();
 const today = '2026-11-22';
 const photo = { id: 'bring/photo', said: 'a', name: 'A photo', onlyIf: null };
 
@@ -34,16 +34,27 @@ const renewal: PlannedCase = {
         amount: 94.5,
         currency: 'GBP',
         source: { publisher: 'The office', url: 'https://office.example/fees' },
+        onlyIf: null,
+        notIf: null,
       },
     ],
     inAll: '£94.50',
+    sources: [],
   },
-  time: { told: '2–3 weeks', takes: { unit: 'weeks', least: 2, most: 3 } },
-  faster: { told: 'one week', takes: { unit: 'weeks', least: 1, most: 1 }, source: null },
+  time: {
+    told: '2–3 weeks',
+    takes: { unit: 'weeks', least: 2, most: 3 },
+    sources: [{ publisher: 'The ministry', url: 'https://office.example/times' }],
+  },
+  faster: {
+    told: 'one week',
+    takes: { unit: 'weeks', least: 1, most: 1 },
+    sources: [{ publisher: 'The office', url: 'https://office.example/faster' }],
+  },
   renewal: {
     told: 'from 9 months before',
     opens: { unit: 'months', least: 9, most: 9 },
-    source: null,
+    sources: [],
   },
 };
 const permit: PlannedCase = {
@@ -77,6 +88,47 @@ test('all cases stand together: the next step of each, what is missing, and the 
   expect(screen.getByRole('region', { name: words.page.cost }).textContent).toContain('£189');
 });
 
+test('each fee, the time and the way to be faster have a link to where they were read', async () => {
+  const { user } = await open({ cases: [renewal] });
+  await user.type(screen.getByLabelText(words.page.needed), '2026-11-30');
+  const sources = screen.getAllByRole('link', { name: /^The (office|ministry)$/ });
+  expect(sources.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+    'fees',
+    'times',
+    'times',
+    'faster',
+  ]);
+});
+
+test('a cost without fees has the source of the fact that tells it', async () => {
+  const sources = [{ publisher: 'The club', url: 'https://club.example/cost' }];
+  const cost = { rows: [], inAll: 'About £2,000', sources };
+  await open({ cases: [{ ...renewal, cost }] });
+  expect(screen.getByText('About £2,000').parentElement?.textContent).toBe(
+    'About £2,000 (The club)',
+  );
+});
+
+test('a price that nobody has read is to be looked up, and not told as nothing', async () => {
+  const sources = [{ publisher: 'The town', url: 'https://town.example/prices' }];
+  await open({ cases: [{ ...renewal, cost: { rows: [], inAll: '', sources } }] });
+  expect(screen.getByText(/^We could not read this price/).textContent).toMatch(/\(The town\)$/);
+  expect(screen.getByText('A price to look up: Renew a passport')).toBeTruthy();
+});
+
+test('a fee that an answer spares leaves the case and the sum of all, and nothing is told as free', async () => {
+  const [fee] = renewal.cost.rows;
+  if (fee === undefined) throw new Error('The renewal has no fee.');
+  const conditions = [{ id: 'born-long-ago', question: 'Were you born long ago?' }];
+  const cost = { ...renewal.cost, rows: [{ ...fee, notIf: 'born-long-ago' }] };
+  const { user } = await open({ cases: [{ ...renewal, conditions, cost }] });
+  const sum = screen.getByRole('region', { name: words.page.cost });
+  expect(sum.textContent).toContain('£94.50');
+  await user.click(screen.getByLabelText(words.yes));
+  expect(sum.textContent).toContain('Free');
+  expect(screen.queryByRole('link', { name: 'The office' })).toBeNull();
+});
+
 test('a tick is kept, and counts', async () => {
   const { user } = await open({ cases: [renewal] });
   await user.click(screen.getByLabelText('A photo'));
@@ -107,9 +159,22 @@ test.each([
   const { user } = await open({ cases: [renewal] });
   await user.type(screen.getByLabelText(words.page.needed), day);
   expect(screen.getByText(told)).toBeTruthy();
-  const offersFaster = screen.queryByText('The office has a faster service: one week') !== null;
+  const offersFaster = screen.queryByText(/^The office has a faster service: one week/) !== null;
   expect(offersFaster).toBe(day !== '2027-01-04');
 });
+
+test.each([
+  ['weeks', null],
+  ['working-days', words.page.noHolidays],
+] as const)(
+  'a plan that counts in %s warns of holidays only if it leaves days out',
+  async (unit, told) => {
+    const time = { ...renewal.time, takes: { unit, least: 2, most: 3 } };
+    const { user } = await open({ cases: [{ ...renewal, time }] });
+    await user.type(screen.getByLabelText(words.page.needed), '2027-01-04');
+    expect(screen.queryByText(words.page.noHolidays)?.textContent ?? null).toBe(told);
+  },
+);
 
 test('what is erased leaves no byte, and can be brought back until the page is left', async () => {
   const { user } = await open({ cases: [renewal] });
@@ -156,6 +221,8 @@ async function open({ cases, begin, load }: Scene) {
       language="en-GB"
       today={today}
       finderPath="/find"
+      siteUrl="https://waymark.example"
+      fragment=""
     />,
   );
   if (cases.length > 0) await screen.findAllByRole('article');

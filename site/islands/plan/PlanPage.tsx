@@ -21,15 +21,25 @@ export type PlanPageProps = {
   today: Day;
   /** Where a case is found. */
   finderPath: string;
+  /** Origin of this site, which links in a calendar lead to. */
+  siteUrl: string;
+  /** What the address carries behind its "#": another person's plan, or nothing. */
+  fragment: string;
 };
 
 /** A case of the plan with what the site says of it. */
 export type PlanEntry = { id: string; own: CasePlan; known: Known };
 
+/** The plan that this device keeps, with what the site says today of each case. */
+export function PlanPage({ load, ...view }: PlanPageProps) {
+  return <PlanView {...view} {...usePlan(view.store, load)} />;
+}
+
+export type PlanViewProps = Omit<PlanPageProps, 'load'> & ReturnType<typeof usePlan>;
+
 /** Every case that somebody has begun, together: what to do next, what is missing, what it costs, and when. */
-export function PlanPage(props: PlanPageProps) {
-  const { store, load, words, language, today } = props;
-  const { plan, trouble, knownAt } = usePlan(store, load);
+export function PlanView(props: PlanViewProps) {
+  const { store, plan, trouble, knownAt, words, language, today, siteUrl } = props;
   const [undo, setUndo] = useState<{ told: string; plan: Plan } | null>(null);
   const entries = Object.entries(plan.cases).map(
     ([id, own]): PlanEntry => ({ id, own, known: knownAt(own.path) }),
@@ -62,7 +72,7 @@ export function PlanPage(props: PlanPageProps) {
   return (
     <div className={styles.page}>
       <Trouble trouble={trouble} store={store} words={words} />
-      <Offered store={store} words={words} />
+      <Offered store={store} words={words} fragment={props.fragment} />
       <div role="status">
         {undo !== null && (
           <p className={styles.told}>
@@ -84,7 +94,13 @@ export function PlanPage(props: PlanPageProps) {
         <Empty {...props} />
       ) : (
         <>
-          <Overview entries={loaded} words={words} language={language} today={today} />
+          <Overview
+            entries={loaded}
+            words={words}
+            language={language}
+            today={today}
+            siteUrl={siteUrl}
+          />
           <section aria-labelledby="plan-cases">
             <h2 id="plan-cases">{words.page.cases}</h2>
             {entries.map((entry) => (
@@ -108,6 +124,7 @@ export function PlanPage(props: PlanPageProps) {
         store={store}
         words={words}
         today={today}
+        siteUrl={siteUrl}
         onErase={entries.length === 0 && trouble === null ? null : erase}
       />
     </div>
@@ -138,7 +155,7 @@ function Trouble({ trouble, store, words }: TroubleProps) {
   );
 }
 
-function Empty({ words: { page }, finderPath }: PlanPageProps) {
+function Empty({ words: { page }, finderPath }: Pick<PlanPageProps, 'words' | 'finderPath'>) {
   return (
     <div className={styles.empty}>
       <h2>{page.empty.title}</h2>

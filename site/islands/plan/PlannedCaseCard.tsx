@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { feesFor, sumOf } from '../../../plan/fees.ts';
+import { tellMoney } from '../../../plan/money.ts';
 import type { CasePlan, Day, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import { CaseDates } from './CaseDates.tsx';
-import { anchorOf, dayLabel, money } from './Overview.tsx';
+import { anchorOf, dayLabel } from './Overview.tsx';
 import styles from './PlanPage.module.css';
 import type { PlanEntry } from './PlanPage.tsx';
 import type { PageWords } from './page-words.ts';
+import { SourceLinks } from './SourceLinks.tsx';
 
 export type ChangeCase = (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void;
 
@@ -47,7 +50,7 @@ export type DetailsProps = Omit<CardProps, 'entry' | 'onRemove'> & {
 function Details(props: DetailsProps) {
   const { known, own, words, language, onChange } = props;
   const { page } = words;
-  const noteId = useId();
+  const hintId = `${anchorOf(known.id)}-note-hint`;
   const missing = itemsFor(known.bring, own).filter((item) => stateOf(item, own) !== 'ticked');
   const gone = goneFrom(known, own);
   return (
@@ -79,13 +82,13 @@ function Details(props: DetailsProps) {
       <CaseDates {...props} />
       <details className={styles.fold} open={own.note !== ''}>
         <summary>{page.note}</summary>
-        <p className={styles.hint} id={`${noteId}-hint`}>
+        <p className={styles.hint} id={hintId}>
           {page.noteHint}
         </p>
         <textarea
           className={styles.control}
           aria-label={page.note}
-          aria-describedby={`${noteId}-hint`}
+          aria-describedby={hintId}
           rows={3}
           maxLength={4_000}
           value={own.note}
@@ -103,19 +106,26 @@ function Details(props: DetailsProps) {
   );
 }
 
-/** Cost with the source of each fee, and time. */
-function Facts({ known, words, language }: DetailsProps) {
-  const { cost, time } = known;
+/** What this visitor pays, and how long it takes, each with its source. */
+function Facts({ known: { cost, time }, own, words, language }: DetailsProps) {
+  const paid = feesFor(cost.rows, own);
+  const tell = (amount: number, currency: string) =>
+    tellMoney({ amount, currency }, language, words.list);
+  const [any] = cost.rows;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{words.page.cost}</dt>
         <dd>
-          <strong>{cost.inAll}</strong>
-          {cost.rows.map(({ label, amount, currency, source }) => (
+          <strong>{any === undefined ? cost.inAll : tell(sumOf(paid), any.currency)}</strong>
+          <span className={styles.hint}>
+            {any === undefined && cost.inAll === '' && words.page.costToLookUp}
+            <SourceLinks sources={cost.sources} />
+          </span>
+          {paid.map(({ label, amount, currency, source }) => (
             <span className={styles.hint} key={label}>
-              {label}: {money(amount, { currency, language })} (
-              <a href={source.url}>{source.publisher}</a>)
+              {label}: {tell(amount, currency)}
+              <SourceLinks sources={[source]} />
             </span>
           ))}
         </dd>
@@ -124,6 +134,9 @@ function Facts({ known, words, language }: DetailsProps) {
         <dt>{words.page.time}</dt>
         <dd>
           <strong>{time.told}</strong>
+          <span className={styles.hint}>
+            <SourceLinks sources={time.sources} />
+          </span>
         </dd>
       </div>
     </dl>

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { dayHere } from '../../../plan/dates.ts';
 import { openStore } from '../../../plan/store.ts';
 import { PlanPage } from './PlanPage.tsx';
-import { pageWordsOf } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { loadCase } from './use-plan.ts';
 
 // Only the browser holds a plan, so there is nothing that the build could have drawn of it.
@@ -14,10 +14,12 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island="plan"]
     <PlanPage
       store={store}
       load={loadCase}
-      words={pageWordsOf(language)}
+      words={pageWords()}
       language={language}
       today={dayHere(new Date())}
       finderPath={place.dataset.finder ?? '/'}
+      siteUrl={location.origin}
+      fragment={location.hash}
     />,
   );
 }

@@ -29,7 +29,7 @@ const sum: Inline = {
   of: [figures.old.key, figures.old.key],
 };
 
-const row = { label: 'Card', hundredths: 450, amount: [price], note: null };
+const row = { label: 'Card', hundredths: 450, amount: [price], note: null, forWhom: null };
 const noted = { ...row, note: { key: figures.old.key, text: 'Was 4 before.' } };
 
 const apply = { label: 'Apply at the library', path: 'https://www.gov.uk/library-card' };
@@ -207,6 +207,14 @@ export const examples = {
     'fees and their sum': {
       caption: 'Cost',
       rows: [noted, { ...row, label: 'Card for a child' }],
+      sum: { label: 'In all', amount: [sum] },
+    },
+    'a fee for some': {
+      caption: 'Cost',
+      rows: [
+        row,
+        { ...noted, label: 'Card for a child', forWhom: 'Only if yes: Does a child come too?' },
+      ],
       sum: { label: 'In all', amount: [sum] },
     },
   } satisfies StatesOf<typeof Cost>,

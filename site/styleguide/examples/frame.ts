@@ -1,14 +1,26 @@
+import type { Version } from '../../../compiler/page.ts';
 import type { Banner } from '../../components/frame/Banner.tsx';
 import type { Breadcrumbs } from '../../components/frame/Breadcrumbs.tsx';
 import type { ChatLink } from '../../components/frame/ChatLink.tsx';
 import type { Footer } from '../../components/frame/Footer.tsx';
+import type { Languages } from '../../components/frame/Languages.tsx';
 import type { Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
+import type { TranslationNote } from '../../components/frame/TranslationNote.tsx';
 import type { StatesOf } from '../components.ts';
 import { frame, trail } from '../samples.ts';
 
 const { siteName, navigation, footer, chat } = frame;
 const [home = { label: '', path: '' }, page = home] = trail;
 const services = { label: 'Countries and guides', path: '/services' };
+
+const english = version('English', 'en-GB', '/card');
+const spanish = version('Español', 'es-ES', '/es/card');
+const arabic: Version = { ...version('العربية', 'ar', '/ar/card'), direction: 'rtl' };
+const versions = [english, spanish, arabic];
+
+function version(name: string, tag: string, path: string): Version {
+  return { name, tag, direction: 'ltr', path, inEnglish: null };
+}
 
 export const examples = {
   Banner: { 'as it is': frame.banner } satisfies StatesOf<typeof Banner>,
@@ -34,6 +46,24 @@ export const examples = {
       },
     },
   } satisfies StatesOf<typeof Footer>,
+
+  Languages: {
+    'on an English page': { label: frame.languages, versions, path: '/card' },
+    'on a page that one language lacks': {
+      label: frame.languages,
+      versions: [english, { ...spanish, path: '/card', inEnglish: 'en inglés' }, arabic],
+      path: '/ar/card',
+    },
+  } satisfies StatesOf<typeof Languages>,
+
+  TranslationNote: {
+    'on a translated page': {
+      inlines: [
+        { type: 'text', text: 'This page was translated from English in November 2026. ' },
+        { type: 'link', href: '/card', children: [{ type: 'text', text: 'Read it in English' }] },
+      ],
+    },
+  } satisfies StatesOf<typeof TranslationNote>,
 
   Navigation: {
     'on the home page': { siteName, navigation, path: '/' },

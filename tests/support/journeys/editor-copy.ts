@@ -12,8 +12,10 @@ export type EditorCopy = {
   /** Where it listens, like "http://localhost:43215". */
   url: string;
   folder: string;
-  /** Lines that differ from the project's own files, as `git diff` tells them, with new files. */
-  diff: () => string;
+  /** Lines of content that were added or taken away since it began, or since `keep`, each with its sign. */
+  diff: () => string[];
+  /** What differs until now is not told again. */
+  keep: () => void;
   /** What a command of the copy prints; throws with it when that fails. */
   run: (script: string) => string;
   discard: () => Promise<void>;
@@ -30,9 +32,21 @@ export async function startEditorCopy(
     cpSync(path.join(projectFolder, file), path.join(folder, file));
   }
   linkPackages(path.join(folder, 'node_modules'));
+  const commit = () => {
+    git('add', '--all');
+    git(
+      '-c',
+      'user.name=test',
+      '-c',
+      'user.email=test@example.org',
+      'commit',
+      '--allow-empty',
+      '-qm',
+      'As it is',
+    );
+  };
   git('init', '--quiet');
-  git('add', '--all', '--', ':!node_modules');
-  git('-c', 'user.name=test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'All');
+  commit();
 
   const { PATH = '' } = process.env;
   const astro = path.join(projectFolder, 'node_modules/.bin/astro');
@@ -58,8 +72,10 @@ export async function startEditorCopy(
     folder,
     diff() {
       git('add', '--all', '--', 'content');
-      return git('diff', '--cached', '--unified=0');
+      const told = git('diff', '--cached', '--unified=0').split('\n');
+      return told.filter((line) => /^[+-](?!\+\+|--)/.test(line));
     },
+    keep: commit,
     run: (script) =>
       execFileSync(process.execPath, [script], { cwd: folder, encoding: 'utf8', env: { PATH } }),
     async discard() {

@@ -1,0 +1,180 @@
+import type { ContentProblem } from './content-error.ts';
+import { createCalendar } from './dates.ts';
+import { linkTo, text } from './figures.ts';
+import { fillIn } from './fill-in.ts';
+import { type Content, type LocaleFiles, sourceLocale } from './load.ts';
+import type { Inline, Page, Part, ScriptWords, Version } from './page.ts';
+import type { BuildFacts, PageContext } from './pages/context.ts';
+import { addressBelow, englishAddress, prefixOf } from './routes.ts';
+import { structuredDataOf } from './structured-data.ts';
+import { isUntranslated, withStrings } from './translation/marks.ts';
+import type { TranslatedFile, TranslatedText } from './translation/translate.ts';
+
+/** The pages of a language whose words are all translated. Links to the others lead to the English ones. */
+export function translatedPages(drawn: readonly Page[], files: LocaleFiles): Page[] {
+  const pages = drawn.map(withKnownTrail);
+  const isShort = files.translated.some(({ texts }) => texts.some(lacksWords));
+  if (isShort && isUntranslated(pages[0]?.frame)) return [];
+  const whole = pages.filter(({ frame: _, ...page }) => !isShort || !isUntranslated(page));
+  const made = new Set(whole.map(({ path }) => path));
+  const missing = new Set(pages.map(({ path }) => path).filter((path) => !made.has(path)));
+  const prefix = prefixOf(files.locale);
+  const noteOf = createNote(files);
+  const toEnglish = (address: string) => {
+    if (!address.startsWith(prefix)) return address;
+    const [path = ''] = address.split(/[?#]/, 1);
+    return missing.has(path) ? englishAddress(prefix, path) + address.slice(path.length) : address;
+  };
+  const frames = new Map(whole.map(({ frame }) => [frame, withStrings(frame, toEnglish)]));
+  return whole.map(({ frame, ...page }) => ({
+    ...(missing.size === 0 ? page : withStrings(page, toEnglish)),
+    frame: frames.get(frame) ?? frame,
+    translationNote: noteOf(page),
+  }));
+}
+
+/** A page above that is not translated has no name in the way to a page that is. */
+function withKnownTrail(page: Page): Page {
+  return { ...page, trail: page.trail.filter(({ label }) => !isUntranslated(label)) };
+}
+
+/** Whether English may stand in its place that must not be shown. */
+function lacksWords({ state, kind }: TranslatedText): boolean {
+  return state === 'missing' || (state !== 'done' && kind === 'line');
+}
+
+/** What the scripts of a page say in its language. */
+export function scriptWordsOf(
+  { sections }: Pick<Page, 'sections'>,
+  { files }: Pick<PageContext, 'files'>,
+): ScriptWords {
+  const parts = sections.flatMap(({ body }) => body);
+  const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
+  const form = parts.find((part) => part.kind === 'contact-form')?.form;
+  const { ticks, plan } = files;
+  return {
+    ...(form && {
+      form: { words: form.words, contact: form.contact, contract: form.contract },
+    }),
+    ...((has('ticks') || has('plan')) && { ticks }),
+    ...(has('plan') && { plan }),
+  };
+}
+
+/** What a page says of itself: that it is translated, from when, and that the authority's own words decide. */
+function createNote({ locale, language, translated, interface: words }: LocaleFiles) {
+  const { note, english } = words.translation;
+  const months = new Map(translated.map(({ key, month }) => [key, month ?? '']));
+  const latest = [...months.values()].toSorted().at(-1) || 'unknown';
+  const calendar = createCalendar(language.tag, '');
+  return (page: Pick<Page, 'kind' | 'content' | 'path'>): Inline[] => {
+    const month = months.get(fileOf(page)) || latest;
+    return [
+      text(`${fillIn(note, { month: calendar.month(month) })} `),
+      linkTo(englishAddress(prefixOf(locale), page.path), english),
+    ];
+  };
+}
+
+/** The catalog that holds most of a page's words. */
+function fileOf({ kind, content }: Pick<Page, 'kind' | 'content'>): string {
+  switch (kind) {
+    case 'guide':
+    case 'offer':
+    case 'article':
+    case 'page':
+      return `${kind}s/${content}`;
+    case 'country':
+      return `countries/${content}`;
+    case 'case':
+      return `guides/${content.split('/').slice(0, -1).join('/')}`;
+    case 'swap':
+      return `licences/${content}`;
+    case 'permit':
+      return `permits/${content}`;
+    case 'find':
+      return 'finder';
+    case 'not-found':
+      return 'pages/not-found';
+  }
+}
+
+type Place = { content: Content; build: BuildFacts };
+
+/** All pages with what they tell of each other, now that it is known in which languages each is. */
+export function finishLanguages(
+  pages: readonly Page[],
+  translations: readonly Page[],
+  place: Place,
+): { pages: Page[]; translations: Page[] } {
+  const versionsOf = createVersions(translations, place.content);
+  const finish = (page: Page): Page => ({
+    ...page,
+    structuredData: structuredDataOf(page, place.content.settings, place.build.siteUrl),
+    versions: versionsOf(page),
+  });
+  return { pages: pages.map(finish), translations: translations.map(finish) };
+}
+
+/** The page in each language that has it, as search engines are told of it; nothing where it is in one only. */
+export function alternatesOf({ versions }: Page): { language: string; path: string }[] {
+  const translated = versions.filter(({ inEnglish }) => inEnglish === null);
+  const [english, ...others] = translated.map(({ tag, path }) => ({
+    language: tag.split('-')[0] ?? tag,
+    path,
+  }));
+  if (english === undefined || others.length === 0) return [];
+  return [english, ...others, { ...english, language: 'x-default' }];
+}
+
+/** Tells of a page where it is in every language that has a page; nothing where English is alone. */
+function createVersions(translations: readonly Page[], { locales }: Content) {
+  const addresses = new Set(translations.map(({ path }) => path));
+  const shown = locales.filter(
+    ({ locale }) =>
+      locale === sourceLocale || translations.some(({ language }) => language.locale === locale),
+  );
+  if (shown.length === 1) return () => [];
+  return ({ path, language }: Page): Version[] => {
+    const english = englishAddress(prefixOf(language.locale), path);
+    return shown.map(({ locale, language: { name, tag, direction }, interface: words }) => {
+      const own = addressBelow(prefixOf(locale), english);
+      const isThere = locale === sourceLocale || addresses.has(own);
+      return {
+        name,
+        tag,
+        direction,
+        path: isThere ? own : english,
+        inEnglish: isThere ? null : words.translation.inEnglish,
+      };
+    });
+  };
+}
+
+/** Words that warn, or say who may advise: what of them has changed in English must not stand as it was. */
+const mustBeFresh: readonly RegExp[] = [
+  /^articles\/document-fraud /,
+  /^interface (?:regulation|contactNotice|case\.notAuthority|frame\.bannerNotice)/,
+  /^form (?:warning|generalQuestion)/,
+  /^navigation warning/,
+  /^(?:guides|countries)\/\S+ pitfalls/,
+  /^guides\/\S+ cases\.[^.]+\.wrong/,
+];
+
+/** Warnings of another language that are behind their English. */
+export function problemsOfTranslation({ locale, translated }: LocaleFiles): ContentProblem[] {
+  return translated.flatMap(({ key, texts }: TranslatedFile) =>
+    texts
+      .filter(
+        ({ state, address }) =>
+          state === 'behind' && mustBeFresh.some((rule) => rule.test(`${key} ${address}`)),
+      )
+      .map(({ address, english, text: old }) => ({
+        file: `content/${locale}/${key}.json`,
+        field: `texts.${address}`,
+        expected: `a translation of the warning as it is now: "${english}"`,
+        got: old,
+        mend: `Translate it anew: npm run languages -- ${locale} ${key} --open`,
+      })),
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { faultsOf, numbersOf } from './fit.ts';
+import type { Text } from './texts.ts';
+
+const figureOf = (reference: string) => (reference === 'fee' ? '£94.50' : null);
+
+function faults(english: string, text: string, kind: Text['kind'] = 'rich', most = null) {
+  return faultsOf({ address: 'source.all', english, kind, most }, text, {
+    key: 'interface',
+    figureOf,
+  });
+}
+
+test.each([
+  ['Pay {fee} online.', 'Paga {fee} por internet.'],
+  ['Pay {fee} online.', 'Paga {fee|94,50 libras} por internet.'],
+  ['{age|aged 16 or over}', '{age|de 16 años o más}'],
+  ['Read [this](/services/uk) first. {^step}', 'Lea primero [esto](/services/uk). {^step}'],
+  ['We answer from 9.00 to 18.00.', 'Respondemos de 9:00 a 18:00.'],
+  ['1,000 of 2,500', '1.000 de 2.500'],
+  ['{count} sources', '{count, plural, one {# джерело} few {# джерела} other {# джерел}}'],
+])('%j may be said as %j', (english, text) => {
+  expect(faults(english, text)).toEqual([]);
+});
+
+test.each([
+  ['Pay {fee} online.', 'Paga por internet.', 'lacks the marks {fee}'],
+  ['Pay {fee} online.', 'Paga {fee} y {fee}.', 'has the marks {fee}, which the English has not'],
+  ['Pay {fee} online.', 'Paga {fee|95 libras}.', 'says 95 in {fee}, where the English says £94.50'],
+  ['{age|aged 16 or over}', '{age|de 18 años}', 'says 18 in {age}, where the English says aged 16'],
+  ['A sentence. {^step}', 'Una frase. {step}', 'lacks the marks {^step}'],
+  ['See [this](/faq).', 'Vea [esto](/es/faq).', 'lacks links to /faq'],
+  ['Open all day.', 'Abierto 24 horas.', 'has the figures 24, which the English has not'],
+  ['{count} sources', '{total, plural, other {# джерел}}', 'lacks the marks count'],
+  ['Keep it.', 'Guárdalo {aquí.', 'has a brace that belongs to no mark'],
+])('%j may not be said as %j', (english, text, fault) => {
+  expect(faults(english, text).join('; ')).toContain(fault);
+});
+
+test('what a script fills in chooses no plural', () => {
+  const text = {
+    address: 'search.many',
+    english: '{count} pages',
+    kind: 'line',
+    most: null,
+  } as const;
+  const message = '{count, plural, one {# página} other {# páginas}}';
+  expect(faultsOf(text, message, { key: 'interface', figureOf })).toHaveLength(1);
+  expect(faultsOf(text, 'Páginas: {count}', { key: 'interface', figureOf })).toEqual([]);
+});
+
+test('numbers are the same however a language parts them, and in every script', () => {
+  expect(numbersOf('1,000.50')).toEqual(numbersOf('1.000,50'));
+  expect(numbersOf('١٦')).toEqual(['16']);
+  expect(numbersOf('9.00')).toEqual(numbersOf('9'));
+});

@@ -1,0 +1,311 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
+import { PieceForm } from './PieceForm.tsx';
+import type { Schema } from './pieces.ts';
+
+const fee: FactChoice = {
+  key: 'uk/uk-passport/fee-adult',
+  id: 'fee-adult',
+  guide: 'uk/uk-passport',
+  label: 'Adult passport, online',
+  figure: '£102',
+  statement: 'It costs £102 online.',
+  publisher: 'GOV.UK',
+  url: 'https://www.gov.uk/passport-fees',
+  asOf: '2026-04',
+  level: 'official',
+  pages: ['/services/uk/uk-passport'],
+};
+const references: References = {
+  facts: [
+    fee,
+    {
+      ...fee,
+      key: 'germany/germany-passport/fee',
+      id: 'fee',
+      guide: 'germany/germany-passport',
+      label: 'Reisepass',
+    },
+  ],
+  routes: [{ path: '/contact', title: 'Contact' }],
+  publishers: ['GOV.UK', 'Bundesportal'],
+  guides: [],
+};
+
+const line: Schema = { type: 'string', words: 'line' };
+const rich: Schema = { type: 'string', words: 'rich' };
+
+type Given = {
+  properties: Record<string, Schema>;
+  required?: string[];
+  value: unknown;
+  path?: FieldPath;
+  problems?: Problem[];
+};
+
+type DrawnProps = Given & { onChange: (value: unknown) => void };
+
+/** The form of a guide with these fields, which keeps what is typed. */
+function Drawn({
+  properties,
+  required = [],
+  value,
+  path = [],
+  problems = [],
+  onChange,
+}: DrawnProps) {
+  const [now, setNow] = useState(value);
+  const [file] = useState(() => ({
+    file: 'content/en/guides/uk/uk-passport.yaml',
+    group: '',
+    label: '',
+    page: null,
+    schema: { type: 'object', properties, required },
+    value,
+  }));
+  return (
+    <PieceForm
+      draft={{ file, value: now, filled: 1 }}
+      path={path}
+      references={references}
+      problems={problems}
+      onChange={(next) => {
+        onChange(next);
+        setNow(next);
+      }}
+    />
+  );
+}
+
+/** `latest` gives what the file holds by now. */
+function draw(given: Given) {
+  const onChange = vi.fn<(value: unknown) => void>();
+  render(<Drawn {...given} onChange={onChange} />);
+  return { user: userEvent.setup(), onChange, latest: () => onChange.mock.lastCall?.[0] };
+}
+
+test('a field has a plain name, its explanation, and a word where it may be empty', () => {
+  draw({
+    properties: { shortTitle: { ...line, description: 'For menus.' }, note: line },
+    required: ['shortTitle'],
+    value: { shortTitle: 'Passport' },
+  });
+  const field = screen.getByRole('textbox', { name: 'Short title' });
+  expect(field).toHaveProperty('value', 'Passport');
+  const help = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('For menus.');
+  expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveProperty('value', '');
+});
+
+test('drawing a form changes nothing', () => {
+  const { onChange } = draw({
+    properties: {
+      title: line,
+      draft: { type: 'boolean', const: true },
+      rows: { type: 'array', items: line, minItems: 2 },
+    },
+    required: ['title', 'rows'],
+    value: { title: 'Passport', rows: [] },
+  });
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('an optional field that is emptied leaves the file', async () => {
+  const { user, latest } = draw({
+    properties: { title: line, note: line },
+    required: ['title'],
+    value: { title: 'Passport', note: 'x' },
+  });
+  await user.type(screen.getByRole('textbox', { name: /Note/ }), '{Backspace}');
+  expect(latest()).toEqual({ title: 'Passport' });
+});
+
+test('sentences are shown without the line ends of the file, which stay at their end', async () => {
+  const { user, latest } = draw({
+    properties: { lead: rich },
+    required: ['lead'],
+    value: { lead: 'You apply\nyourself.\n' },
+  });
+  const field = screen.getByRole('textbox', { name: 'Lead' });
+  expect(field).toHaveProperty('value', 'You apply yourself.');
+  await user.type(field, ' Today.');
+  expect(latest()).toEqual({ lead: 'You apply yourself. Today.\n' });
+});
+
+test('a figure is found by words and put in at the caret', async () => {
+  const { user, latest } = draw({
+    properties: { lead: rich },
+    required: ['lead'],
+    value: { lead: 'It costs a lot.' },
+  });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lead' });
+  field.setSelectionRange(9, 14);
+  await user.click(screen.getByRole('button', { name: 'Insert a figure' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choose a figure' }));
+  await user.type(dialog.getByRole('searchbox'), 'adult online');
+  await user.click(dialog.getByRole('button', { name: /Adult passport, online £102/ }));
+  expect(dialog.getByRole('textbox', { name: 'My own words for it' })).toHaveProperty(
+    'value',
+    'a lot',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Show the figure: £102' }));
+  expect(latest()).toEqual({ lead: 'It costs {fee-adult}.' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
+test('one may show own words for a figure, or its source alone, also of another guide', async () => {
+  const { user, latest } = draw({
+    properties: { lead: rich },
+    required: ['lead'],
+    value: { lead: 'It costs' },
+  });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lead' });
+  field.setSelectionRange(8, 8);
+  await user.click(screen.getByRole('button', { name: 'Insert a figure' }));
+  await user.click(screen.getByRole('button', { name: /Adult passport, online/ }));
+  await user.type(
+    screen.getByRole('textbox', { name: 'My own words for it' }),
+    'about £102{Enter}',
+  );
+  expect(latest()).toEqual({ lead: 'It costs {fee-adult|about £102}' });
+  await user.click(screen.getByRole('button', { name: 'Insert a figure' }));
+  await user.click(screen.getByRole('button', { name: /Reisepass/ }));
+  await user.click(screen.getByRole('button', { name: 'Only the number of its source' }));
+  expect(latest()).toEqual({
+    lead: 'It costs {fee-adult|about £102} {^germany/germany-passport/fee}',
+  });
+});
+
+test('a field that names a fact shows what it says, and is chosen in the same window', async () => {
+  const { user, latest } = draw({
+    properties: { fee: { type: 'string', reference: 'fact' } },
+    value: { fee: 'fee-adult' },
+  });
+  const field = within(screen.getByRole('group', { name: 'Fee' }));
+  expect(field.getByText('£102')).toBeTruthy();
+  expect(field.getByText(/GOV\.UK · 2026-04/)).toBeTruthy();
+  await user.click(field.getByRole('button', { name: 'Choose another' }));
+  await user.click(screen.getByRole('button', { name: /Reisepass/ }));
+  expect(latest()).toEqual({ fee: 'germany/germany-passport/fee' });
+  await user.click(field.getByRole('button', { name: 'Remove' }));
+  expect(latest()).toEqual({});
+});
+
+test('a condition is chosen among those of its own case', async () => {
+  const item: Schema = {
+    type: 'object',
+    properties: {
+      id: line,
+      title: line,
+      conditions: {
+        type: 'array',
+        items: { type: 'object', properties: { id: line, question: line } },
+      },
+      onlyIf: { type: 'string', reference: 'condition' },
+    },
+    required: ['id'],
+  };
+  const { user, latest } = draw({
+    properties: { cases: { type: 'array', items: item } },
+    value: {
+      cases: [{ id: 'a', conditions: [{ id: 'abroad', question: 'Do you live abroad?' }] }],
+    },
+    path: ['cases', 0],
+  });
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: /Only if/ }),
+    'Do you live abroad?',
+  );
+  expect(latest()).toMatchObject({ cases: [{ onlyIf: 'abroad' }] });
+});
+
+test('publishers, kinds, and boxes to tick', async () => {
+  const { user, latest } = draw({
+    properties: {
+      publisher: { type: 'string', reference: 'publisher' },
+      kind: { type: 'string', enum: ['work-permit', 'passport'] },
+      read: { type: 'boolean' },
+      draft: { type: 'boolean', const: true },
+    },
+    required: ['publisher', 'kind', 'read'],
+    value: {},
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Publisher' }), 'Bundesportal');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Work permit');
+  const read = within(screen.getByRole('group', { name: 'Read' }));
+  await user.click(read.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Draft' }));
+  expect(latest()).toEqual({
+    publisher: 'Bundesportal',
+    kind: 'work-permit',
+    read: false,
+    draft: true,
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Draft' }));
+  expect(latest()).not.toHaveProperty('draft');
+});
+
+test('rows are added, moved and removed', async () => {
+  const { user, latest } = draw({
+    properties: { rows: { type: 'array', items: line } },
+    required: ['rows'],
+    value: { rows: ['one', 'two'] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Move one down' }));
+  expect(latest()).toEqual({ rows: ['two', 'one'] });
+  await user.click(screen.getByRole('button', { name: 'Remove two' }));
+  await user.click(screen.getByRole('button', { name: 'Add to “Rows”' }));
+  await user.keyboard('three');
+  expect(latest()).toEqual({ rows: ['one', 'three'] });
+});
+
+test('an optional part is added with what it needs, and taken away again', async () => {
+  const { user, latest } = draw({
+    properties: {
+      duration: {
+        type: 'object',
+        properties: { unit: { type: 'string', enum: ['days'] }, least: { type: 'number' } },
+        required: ['unit', 'least'],
+      },
+    },
+    value: {},
+  });
+  await user.click(screen.getByRole('button', { name: 'Add “Duration”' }));
+  await user.type(screen.getByRole('textbox', { name: 'Least' }), '3');
+  expect(latest()).toEqual({ duration: { unit: 'days', least: 3 } });
+  await user.click(screen.getByRole('button', { name: 'Remove “Duration”' }));
+  expect(latest()).toEqual({});
+});
+
+test('a problem stands beside its field and is told with it', () => {
+  const problem = { file: '', path: ['cases', 0, 'title'], text: 'Write at least one word.' };
+  draw({
+    properties: {
+      cases: {
+        type: 'array',
+        items: { type: 'object', properties: { id: line, title: line, answer: line, lasts: line } },
+      },
+    },
+    value: { cases: [{ title: '' }] },
+    path: ['cases', 0],
+    problems: [{ ...problem, gate: 'content' }],
+  });
+  const field = screen.getByRole('textbox', { name: /Title/ });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(told?.textContent).toBe('Does not fit. Write at least one word.');
+});
+
+test('what is hard to read is told, and is not wrong', () => {
+  draw({
+    properties: { lead: rich },
+    value: { lead: 'Notwithstanding.' },
+    problems: [{ file: '', path: ['lead'], text: 'Write “although”.', gate: 'reading' }],
+  });
+  expect(screen.getByText('Hard to read.')).toBeTruthy();
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+});

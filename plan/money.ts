@@ -1,0 +1,30 @@
+/** What a language's own way to write money does not tell. */
+export type MoneyWords = { free: string };
+
+/**
+ * "£102", "£94.50", and a word for nothing.
+ * Shape: `amount` in whole units of the currency, whose name is that of ISO 4217; `language` is a tag, like en-GB.
+ */
+export function tellMoney(
+  { amount, currency }: { amount: number; currency: string },
+  language: string,
+  { free }: MoneyWords,
+): string {
+  if (amount === 0) return free;
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return formatOf(language, currency, minimumFractionDigits).format(amount);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Each is made once: that takes longer than to use it a thousand times. Digits are western, as on what people pay by. */
+function formatOf(language: string, currency: string, minimumFractionDigits: number) {
+  const name = `${language} ${currency} ${minimumFractionDigits}`;
+  // Many languages write GBP where nobody asks for the sign; a dollar alone might be anybody's.
+  const currencyDisplay = currency === 'USD' ? 'symbol' : 'narrowSymbol';
+  const style = { style: 'currency', currency, currencyDisplay, minimumFractionDigits } as const;
+  const format =
+    formats.get(name) ?? new Intl.NumberFormat(language, { ...style, numberingSystem: 'latn' });
+  formats.set(name, format);
+  return format;
+}

@@ -1,0 +1,15 @@
+import type { Inline } from '../../../compiler/page.ts';
+import { Inlines } from '../elements/RichText.tsx';
+import styles from './TranslationNote.module.css';
+
+type TranslationNoteProps = { inlines: readonly Inline[] | null };
+
+/** Says at the end of a page that it is a translation, from when, and what counts. */
+export function TranslationNote({ inlines }: TranslationNoteProps) {
+  if (inlines === null) return null;
+  return (
+    <p className={`${styles.note} column`}>
+      <Inlines inlines={inlines} />
+    </p>
+  );
+}
