@@ -77,14 +77,20 @@ export function compile(content: Content, build: BuildFacts): Site {
   const problems: ContentProblem[] = [];
   const [english, ...others] = content.locales.map((words) => ({ ...content, ...words }));
   if (english === undefined) throw new RangeError('There is no content in English.');
-  const context = createContext(english, facts, build);
+  const context = createContext(english, english, facts, build);
   problems.push(...problemsOfFiles(context));
   const pages = pagesOf(context, problems);
   const translations = others.flatMap((files) => {
     const { tag } = files.language;
     const { free } = files.interface.source;
     const words = { tag, free, englishTag: english.language.tag };
-    const inLanguage = createContext(files, factsIn(files.facts, facts, words), build, words);
+    const inLanguage = createContext(
+      files,
+      english,
+      factsIn(files.facts, facts, words),
+      build,
+      words,
+    );
     problems.push(...problemsOfTranslation(files));
     return translatedPages(pagesOf(inLanguage, problems), files);
   });
@@ -101,6 +107,7 @@ export function allPages({ pages, translations }: Pick<Site, 'pages' | 'translat
 /** Shape: `translation` has the tag of English where the files are in another language. */
 function createContext(
   ownFiles: LocaleFiles,
+  english: LocaleFiles,
   facts: FactsByKey,
   build: BuildFacts,
   translation: { englishTag: string } | null = null,
@@ -115,6 +122,7 @@ function createContext(
   const calendar = createCalendar(tag, words.source.noDate);
   return {
     files,
+    english,
     language: { locale, tag, direction },
     calendar,
     routes,
@@ -302,7 +310,9 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     // Where a page was before there were other languages, it was in English.
     aliases: language.locale === sourceLocale ? aliases : [],
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
-    hasFeed: route.kind === 'page' && pagesWithFeed.has(content),
+    // The feed is in English.
+    hasFeed:
+      language.locale === sourceLocale && route.kind === 'page' && pagesWithFeed.has(content),
     structuredData: [],
     translationNote: null,
     scriptWords: language.locale === sourceLocale ? null : scriptWordsOf(draft, context),

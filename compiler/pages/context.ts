@@ -22,6 +22,8 @@ export type BuildFacts = {
 /** Everything that the pages of one language are made of. */
 export type PageContext = {
   files: LocaleFiles;
+  /** The English from which `files` are translated, or the same files: names in addresses are made of it. */
+  english: LocaleFiles;
   language: Language;
   calendar: Calendar;
   routes: RouteTable;

@@ -20,7 +20,10 @@ import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import type { PageContext, PageDraft } from './context.ts';
 
-/** The fragment of a section that is known by its heading only: "What we never do" is "what-we-never-do". */
+/**
+ * The fragment of what is known by its heading only: "What we never do" is "what-we-never-do". Shape: the heading in English, so that
+ * links and ticks hold in every language.
+ */
 export function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -38,9 +41,16 @@ export function lineOf([block]: readonly Block[]): Inline[] {
   return block?.type === 'paragraph' ? block.children : [];
 }
 
-/** A titled text as a section that is known by its heading. */
-export function textSection({ title, body }: TitledBlocks): Section {
-  return { id: anchorOf(title), title, body: [textPart(body)] };
+/** Titled texts as sections that are known by their headings in English. */
+export function textSections(
+  texts: readonly TitledBlocks[],
+  english: readonly { title: string }[],
+): Section[] {
+  return texts.map(({ title, body }, index) => ({
+    id: anchorOf(english[index]?.title ?? title),
+    title,
+    body: [textPart(body)],
+  }));
 }
 
 type TableWords = { intro: string; rows: readonly string[]; after?: string | undefined };

@@ -59,12 +59,14 @@ function sourced(told: readonly Inline[]): { told: string; sources: PlannedSourc
 type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };
 
 function stepsOf(
-  { words, read, field }: CaseSource,
+  { words, guideKey, read, field, context }: CaseSource,
   { steps, times }: TimedSteps,
 ): PlannedCase['steps'] {
   const before = new Set<string>();
+  const cases = context.english.guides.get(guideKey)?.cases ?? [];
+  const english = cases.find(({ id }) => id === words.id) ?? words;
   return steps.map(({ title, body, details = [] }, index) => {
-    const id = `steps/${anchorOf(title)}`;
+    const id = `steps/${anchorOf(english.steps[index]?.title ?? title)}`;
     if (before.has(id)) {
       const expected = 'a title that no step before it has: a plan knows the step by it';
       read.complain(`${field}.steps.${index}.title`, expected, title);

@@ -9,14 +9,12 @@ import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
 import {
-  anchorOf,
   chatLink,
   contactSection,
   namesOf,
   regulatedAdvice,
   supportOf,
-  textPart,
-  textSection,
+  textSections,
   wayPastAll,
 } from './parts.ts';
 import { permitFinder } from './permit.ts';
@@ -65,7 +63,7 @@ export function simplePage(source: SimpleSource): PageDraft {
     reviewed: null,
   };
   const lead = read.text(words.lead, 'lead');
-  const own = read.titled(words.sections, 'sections').map(textSection);
+  const own = ownSections(source);
   if (key === 'home')
     return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
   const { picture } = words;
@@ -85,6 +83,12 @@ export function simplePage(source: SimpleSource): PageDraft {
     },
     sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
   };
+}
+
+/** The sections of a page's own words. */
+function ownSections({ key, words, read, context }: SimpleSource): Section[] {
+  const english = context.english.pages.get(key) ?? words;
+  return textSections(read.titled(words.sections, 'sections'), english.sections);
 }
 
 /** All that this device plans. */
@@ -113,14 +117,13 @@ function contactArrangement({ path, context }: SimpleSource): Arrangement {
 }
 
 /** Questions with open answers, numbered 01, 02 and so on for the eye; each heading can be linked to. */
-function faqArrangement({ words, path, read, context }: SimpleSource): Arrangement {
+function faqArrangement(source: SimpleSource): Arrangement {
+  const { words, path, context } = source;
   const { faq, frame, guide } = context.files.interface;
   const contact = contactSection(context, { subject: '', path, title: guide.contact });
-  const questions = read.titled(words.sections, 'sections').map(({ title, body }, index) => ({
-    id: anchorOf(title),
-    title,
+  const questions = ownSections(source).map((section, index) => ({
+    ...section,
     number: String(index + 1).padStart(2, '0'),
-    body: [textPart(body)],
   }));
   const sections = [...questions, contact];
   return {
