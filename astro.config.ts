@@ -71,23 +71,30 @@ export default defineConfig({
     },
   },
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Atkinson Hyperlegible Next',
-      cssVariable: '--font-text',
-      fallbacks: ['system-ui', 'sans-serif'],
-      // The page is set in one typeface or the other from its first paint, so no fallback has to match in width.
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            src: ['./site/assets/fonts/atkinson-hyperlegible-next-latin.woff2'],
-            weight: '400 700',
-            style: 'normal',
-            display: 'optional',
-          },
-        ],
-      },
-    },
+    typeface('Atkinson Hyperlegible Next', '--font-text', 'atkinson-hyperlegible-next-latin'),
+    typeface('Noto Sans Cyrillic', '--font-cyrl', 'noto-sans-cyrillic'),
+    typeface('Noto Sans Arabic', '--font-arab', 'noto-sans-arabic'),
   ],
 });
+
+/** A typeface of one file in site/assets/fonts, in all weights between regular and bold. */
+function typeface(name: string, cssVariable: `--${string}`, file: string) {
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable,
+    fallbacks: ['system-ui', 'sans-serif'],
+    // The page is set in one typeface or the other from its first paint, so no fallback has to match in width.
+    optimizedFallbacks: false,
+    options: {
+      variants: [
+        {
+          src: [`./site/assets/fonts/${file}.woff2`] satisfies [string],
+          weight: '400 700',
+          style: 'normal' as const,
+          display: 'optional' as const,
+        },
+      ] satisfies [unknown],
+    },
+  };
+}

@@ -1,20 +1,36 @@
-// Draws the site's one font file anew: run it after changing the letters below or the version of the font package.
+// Draws the site's font files anew: run it after changing the letters below or the version of a font package.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const source =
-  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
-const target = 'site/assets/fonts/atkinson-hyperlegible-next-latin.woff2';
+/** Each file has the letters of one script. A name in another script falls back to the system's font. */
+const subsets = [
+  {
+    source: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    target: 'atkinson-hyperlegible-next-latin.woff2',
+    // Basic Latin, Latin-1 letters, and the marks that the pages set.
+    letters: [characters(0x20, 0x7e), characters(0xa0, 0xff), 'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×'].join(''),
+  },
+  {
+    source: 'noto-sans/files/noto-sans-cyrillic-wght-normal.woff2',
+    target: 'noto-sans-cyrillic.woff2',
+    letters: `${characters(0x400, 0x45f)}Ґґ№`,
+  },
+  {
+    source: 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+    target: 'noto-sans-arabic.woff2',
+    letters: `،؛؟٪٫٬${characters(0x621, 0x63a)}${characters(0x640, 0x652)}ٰٱ`,
+  },
+];
 
-/** Basic Latin, Latin-1 letters, and the marks that the pages set. A name in another script falls back to the system's font. */
-const letters = [characters(0x20, 0x7e), characters(0xa0, 0xff), 'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×'].join('');
-
-const subset = await subsetFont(await readFile(source), letters, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 700 } },
-});
-await writeFile(target, subset);
-console.log(`${target}: ${subset.length} bytes for ${letters.length} letters`);
+for (const { source, target, letters } of subsets) {
+  const file = `node_modules/@fontsource-variable/${source}`;
+  const subset = await subsetFont(await readFile(file), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+  await writeFile(`site/assets/fonts/${target}`, subset);
+  console.log(`${target}: ${subset.length} bytes for ${letters.length} letters`);
+}
 
 function characters(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) =>

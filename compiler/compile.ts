@@ -310,7 +310,9 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     // Where a page was before there were other languages, it was in English.
     aliases: language.locale === sourceLocale ? aliases : [],
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
-    hasFeed: route.kind === 'page' && pagesWithFeed.has(content),
+    // The feed is in English.
+    hasFeed:
+      language.locale === sourceLocale && route.kind === 'page' && pagesWithFeed.has(content),
     structuredData: [],
     translationNote: null,
     scriptWords: language.locale === sourceLocale ? null : scriptWordsOf(draft, context),

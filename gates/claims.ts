@@ -1,7 +1,7 @@
 // Stops a build whose pages say what this site must not say. Usage: node gates/claims.ts [folder]
 import { ContentError } from '../compiler/content-error.ts';
 import { describeFinding, gatherFindings } from './claims/check-site.ts';
-import type { ClaimsVerdict } from './claims/judge.ts';
+import type { ClaimsVerdict } from './claims/judge-file.ts';
 import { languagesOf, readLanguageClaims } from './claims/language-claims.ts';
 import { readClaims, readRulesText, readWarningPath } from './claims/read-claims.ts';
 import { checkPieces } from './pages/check-pieces.ts';

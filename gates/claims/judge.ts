@@ -1,37 +1,5 @@
-// In a thread of its own: reads pieces of the built site by the rules of content/claims. See pages/check-pieces.ts.
+// In a thread of its own: reads pieces of the built site by the rules of their language. See pages/check-pieces.ts.
 import { judgePieces } from '../pages/check-pieces.ts';
-import { passagesOfFile, pathOf } from '../pages/site-files.ts';
-import { checkFile } from './check-site.ts';
-import type { Finding } from './claims-gate.ts';
-import { languagesOf, readLanguageClaims } from './language-claims.ts';
-import { readClaims } from './read-claims.ts';
+import { createJudge } from './judge-file.ts';
 
-/** How many texts a piece has, and which of their sentences are refused. */
-export type ClaimsVerdict = { texts: number; findings: Finding[] };
-
-judgePieces(({ quotingPath }: { quotingPath: string }) => {
-  const root = process.cwd();
-  const english = readClaims(root);
-  const others = languagesOf(root).map((language) => ({
-    prefix: `/${language.locale}`,
-    gate: createLazily(() => readLanguageClaims(root, language)),
-  }));
-  return (file, content): ClaimsVerdict => {
-    const passages = passagesOfFile(file, content);
-    const path = pathOf(file);
-    const other = others.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`));
-    const gate = other === undefined ? english : other.gate();
-    const isQuotingPage = path === (other?.prefix ?? '') + quotingPath;
-    const findings = checkFile(passages, gate, isQuotingPage);
-    return { texts: passages.length, findings };
-  };
-});
-
-/** A language that is begun needs no rules before it has a page. */
-function createLazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+judgePieces(({ quotingPath }: { quotingPath: string }) => createJudge(process.cwd(), quotingPath));

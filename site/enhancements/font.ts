@@ -1,5 +1,8 @@
 import { fontKey } from './before-first-paint.ts';
 
+/** The typefaces of site/typefaces.ts. */
+const fontVariables = ['--font-text', '--font-cyrl', '--font-arab'];
+
 /** Signs that somebody is reading: then the page has long been painted. */
 const signsOfReading = ['scroll', 'pointerdown', 'keydown'] as const;
 
@@ -23,7 +26,9 @@ export function fetchFontForNextPage(root: Document): void {
 
 async function fetchFont(root: Document, reading: AbortController): Promise<void> {
   reading.abort();
-  const family = getComputedStyle(root.documentElement).getPropertyValue('--font-text');
+  const style = getComputedStyle(root.documentElement);
+  // A page names one of them.
+  const family = fontVariables.map((name) => style.getPropertyValue(name)).join('');
   try {
     const loaded = await root.fonts.load(`1em ${family}`);
     if (loaded.length > 0) localStorage.setItem(fontKey, 'fetched');

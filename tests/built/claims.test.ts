@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkFile, describeFinding, gatherFindings } from '../../gates/claims/check-site.ts';
+import { describeFinding, gatherFindings } from '../../gates/claims/check-site.ts';
+import { createJudge } from '../../gates/claims/judge-file.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import { parseHtml } from '../../gates/pages/html.ts';
 import { passagesOf } from '../../gates/pages/passages.ts';
@@ -8,15 +9,14 @@ import { passagesOfFile, pathOf, siteFiles } from '../../gates/pages/site-files.
 import { navigation, routes } from '../support/built/content.ts';
 
 const gate = readClaims('.');
+const judge = createJudge('.', navigation.warning.path);
 const site = siteFiles('dist').map((file) => ({
   file,
   path: pathOf(file),
-  passages: passagesOfFile(file, readFileSync(`dist/${file}`, 'utf8')),
+  ...judge(file, readFileSync(`dist/${file}`, 'utf8')),
 }));
-const { path: warningPath } = navigation.warning;
 
-test.each(site)('$path says nothing that this site must not say', ({ path, passages }) => {
-  const findings = checkFile(passages, gate, path === warningPath);
+test.each(site)('$path says nothing that this site must not say', ({ path, findings }) => {
   expect(gatherFindings([{ path, findings }]).map(describeFinding)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test('every page is read, and so are the data, the feed and the text for program
   const paths = site.map(({ path }) => path);
   const others = ['/404', '/llms.txt', '/changes.atom', '/api/facts.json', '/api/guides.json'];
   expect(paths).toEqual(expect.arrayContaining([...routes.map(({ path }) => path), ...others]));
-  expect(site.filter(({ passages }) => passages.length === 0).map(({ file }) => file)).toEqual([]);
+  expect(site.filter(({ texts }) => texts === 0).map(({ file }) => file)).toEqual([]);
 });
 
 describe('a lie is found wherever it is planted:', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { all, isElement, isText, matches, type Node, textOf } from '../../gates/pages/html.ts';
 import { content } from '../support/built/content.ts';
-import { builtPages } from '../support/built/pages.ts';
+import { englishPages } from '../support/built/pages.ts';
 
 /** Names are the same in every language, and these words are English by now. */
 const names = /^(Policía|Síochána|Québec|Éducation|Höchstadt|Erlangen-Höchstadt|café|fiancée?)$/;
@@ -19,7 +19,7 @@ const known = new Set(
 /** Sources, links and labels name documents and offices as these name themselves. */
 const naming = '[lang], a, li[id^="source-"], label, select';
 
-test.each(builtPages)(
+test.each(englishPages)(
   '$path says of each word in letters of another language which language it is',
   ({ document }) => {
     const texts = all('main p, main li', document).flatMap(textsIn);

@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
 import { inlineScripts } from '../support/built/bytes.ts';
 import { hostHeaders, writtenRules } from '../support/built/header-rules.ts';
-import { builtPages, canonicalPages, distFolder, guidePages } from '../support/built/pages.ts';
+import {
+  builtPages,
+  canonicalPages,
+  distFolder,
+  englishPathOf,
+  guidePages,
+} from '../support/built/pages.ts';
 import { openTestDesk } from '../support/desk/test-desk.ts';
 
 /** Written out once more, so that a change of the definition is a change of this list. */
@@ -98,7 +104,7 @@ test.each(builtPages)('$path allows its own files, its own hashes and nothing el
   expect(policy.map(([name]) => name)).toEqual(directives);
   expect(policy.find(([name]) => name === 'script-src')?.slice(1)).toEqual([
     "'self'",
-    ...(page.path === '/search' ? [runsWasm] : []),
+    ...(englishPathOf(page) === '/search' ? [runsWasm] : []),
     ...new Set(inlineScripts(page).map(hash)),
   ]);
   expect(policy.find(([name]) => name === 'style-src')?.slice(1)).toEqual([

@@ -1,11 +1,18 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { htmlRules } from '../support/built/html-rules.ts';
-import { builtPages } from '../support/built/pages.ts';
+import { builtPages, prefixOf } from '../support/built/pages.ts';
 
-const validator = new HtmlValidate(htmlRules);
+const english = new HtmlValidate(htmlRules);
+/** Where English has 70 characters, other languages have room for a third more. */
+const translated = new HtmlValidate({
+  ...htmlRules,
+  rules: { ...htmlRules.rules, 'long-title': ['error', { maxlength: 95 }] },
+});
 
-test.each(builtPages)('$path is valid HTML', async ({ file, html }) => {
+test.each(builtPages)('$path is valid HTML', async (page) => {
+  const { file, html } = page;
+  const validator = prefixOf(page) === '' ? english : translated;
   const report = await validator.validateString(html, `dist/${file}`);
   const findings = report.results.flatMap(({ messages }) => messages);
   expect(

@@ -5,13 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { first, textOf } from '../../gates/pages/html.ts';
 import { factBook, openDataWords, siteRoutes } from '../support/built/content.ts';
-import {
-  builtPages,
-  canonicalPages,
-  distFolder,
-  isServed,
-  siteUrl,
-} from '../support/built/pages.ts';
+import { builtPages, distFolder, englishPages, isServed, siteUrl } from '../support/built/pages.ts';
 
 const schema = read('api/schema.json');
 /** Made from the published schema alone, as somebody else's program would. */
@@ -223,7 +217,10 @@ describe('llms.txt', () => {
 
   test('leads to what is there, and to every page but offers and what the finder asks', () => {
     expect(paths.filter((path) => !isServed(path))).toEqual([]);
-    const missing = canonicalPages.map(({ path }) => path).filter((path) => !paths.includes(path));
+    const missing = englishPages
+      .filter(({ file }) => file !== '404.html')
+      .map(({ path }) => path)
+      .filter((path) => !paths.includes(path));
     expect(missing.filter((path) => !/^\/(products|find)\//.test(path))).toEqual([]);
     expect(paths).toContain('/api/facts.json');
   });

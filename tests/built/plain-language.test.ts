@@ -4,14 +4,14 @@ import { createJargonFinder } from '../../gates/reading/jargon.ts';
 import { measurePage } from '../../gates/reading/measure.ts';
 import { readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import { siteRoutes } from '../support/built/content.ts';
-import { builtPages } from '../support/built/pages.ts';
+import { englishPages } from '../support/built/pages.ts';
 
 const { words, ceilings } = readPlainLanguage('.');
 const findJargon = createJargonFinder(words);
 const questions = new Set(siteRoutes.flatMap(({ kind, path }) => (kind === 'find' ? [path] : [])));
 /** A question of the finder is short; with fewer words than these a page was not read. */
 const fewestWords = { question: 25, page: 50 };
-const readings = builtPages.map((page) => measurePage(page, findJargon));
+const readings = englishPages.map((page) => measurePage(page, findJargon));
 
 test.each(readings)('$path is as easy to read as every page must be', (reading) => {
   const fewest = questions.has(reading.path) ? fewestWords.question : fewestWords.page;

@@ -11,7 +11,7 @@ import {
 } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { readThrough } from '../support/journeys/scroll.ts';
-import { pagesByLayout } from '../support/journeys/site-paths.ts';
+import { pagesByLayout, translatedByKind } from '../support/journeys/site-paths.ts';
 
 const widths = [360, 768, 1440];
 const colourSchemes = ['light', 'dark'] as const;
@@ -34,6 +34,14 @@ for (const [longest = '/', ...others] of pagesByLayout()) {
       looks.filter((_look, place) => place === index % looks.length),
     );
   }
+}
+
+// In other languages one look at one page of each kind: it finds what words of another length, script or direction do.
+for (const [index, path] of translatedByKind().entries()) {
+  testPage(
+    path,
+    looks.filter((_look, place) => place === index % looks.length),
+  );
 }
 
 for (const colorScheme of colourSchemes) {

@@ -1,5 +1,5 @@
 import { createCalendar } from '../../../compiler/dates.ts';
-import type { Fact } from '../../../compiler/facts.ts';
+import { type Fact, listEntries } from '../../../compiler/facts.ts';
 import { allRoutes } from '../../../compiler/routes.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
@@ -17,6 +17,7 @@ export { factsFileSchema } from '../../../compiler/schemas/facts.ts';
 export { offerSchema } from '../../../compiler/schemas/offer.ts';
 export type { Route } from '../../../compiler/schemas/routes.ts';
 export { testimonialsSchema } from '../../../compiler/schemas/testimonials.ts';
+export { numbersOf } from '../../../compiler/translation/fit.ts';
 export { tellDuration } from '../../../plan/durations.ts';
 export { content, navigation, routes, settings, words } from '../site.ts';
 
@@ -32,6 +33,13 @@ export const factPlaces = placesOfFacts(site.pages);
 
 export const factBook = site.facts;
 export const facts: readonly Fact[] = [...factBook.values()];
+
+/** What facts are called, in every language. */
+export const factLabels = new Set(
+  [content, ...site.content.locales].flatMap(({ facts: files = new Map<string, FactsFile>() }) =>
+    [...files.values()].flatMap((file) => listEntries(file).map(({ entry }) => entry.label)),
+  ),
+);
 
 /** Everyone whose word a fact rests on. */
 export const { publishers } = site.content;
@@ -104,11 +112,4 @@ function routesTo(
         isPaid,
       };
     });
-}
-
-/** Every number in a text, without the commas of thousands and the stop of a sentence. */
-export function numbersIn(text: string): string[] {
-  return (text.match(/\d[\d.,]*/g) ?? []).map((number) =>
-    number.replaceAll(',', '').replace(/\.$/, ''),
-  );
 }

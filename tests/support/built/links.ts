@@ -32,7 +32,7 @@ export function loadedAddresses({ document, html }: BuiltPage): string[] {
   const bySource = all('[src], [srcset], [poster], object[data]', document).flatMap((element) =>
     ['src', 'srcset', 'poster', 'data'].map((name) => attributeOf(element, name)).flatMap(listed),
   );
-  const links = all('link[href]:not([rel="canonical"])', document);
+  const links = all('link[href]:not([rel="canonical"], [hreflang])', document);
   const references = all('use[href], image[href]', document);
   return [
     ...bySource,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildConfig } from '../../../compiler/build-config.ts';
-import { type Document, parseHtml } from '../../../gates/pages/html.ts';
+import { attributeOf, type Document, first, parseHtml } from '../../../gates/pages/html.ts';
 import { pageFiles, pathOf } from '../../../gates/pages/site-files.ts';
 
 /** The built site, as any static host serves it. */
@@ -24,11 +24,24 @@ export const builtPages: readonly BuiltPage[] = pageFiles(distFolder).map((file)
   pageFrom(file, readFileSync(join(distFolder, file), 'utf8')),
 );
 
-/** All but the page that stands for addresses which do not exist. */
-export const canonicalPages = builtPages.filter(({ file }) => file !== '404.html');
+/** All but the pages that stand for addresses which do not exist. */
+export const canonicalPages = builtPages.filter(({ file }) => !/(^|\/)404\.html$/.test(file));
+
+/** Where the addresses of a page's language begin: "/es", or '' for English. */
+export function prefixOf({ document }: Pick<BuiltPage, 'document'>): string {
+  return attributeOf(first('html', document), 'data-prefix') ?? '';
+}
+
+/** The page's address in English. */
+export function englishPathOf(page: BuiltPage): string {
+  return page.path.slice(prefixOf(page).length) || '/';
+}
+
+/** Pages in English: only these are held against rules on English words. */
+export const englishPages = builtPages.filter((page) => prefixOf(page) === '');
 
 /** Guides and country pages, which share the stricter budget. */
-export const guidePages = builtPages.filter(({ path }) => path.startsWith('/services/'));
+export const guidePages = builtPages.filter((page) => englishPathOf(page).startsWith('/services/'));
 
 /** Whether the built site has a file at an address like "/_astro/page.js" or "/contact". */
 export function isServed(address: string): boolean {

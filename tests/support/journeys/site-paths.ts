@@ -26,17 +26,29 @@ export function isQuestion(path: string): boolean {
   return kinds.get(path) === 'find';
 }
 
-/** The address of every page, the 404 page too, by the layout that it has; in each layout the page with the most HTML first. */
+/** The address of every English page, the 404 page too, by the layout that it has; in each layout the page with the most HTML first. */
 export function pagesByLayout(): string[][] {
-  const layouts = Map.groupBy(sitePaths, (path) => {
+  const english = sitePaths.filter((path) => kinds.has(path));
+  const layouts = Map.groupBy(english, (path) => {
     const kind = kinds.get(path);
     // What is only a page has a layout of its own.
     return kind === undefined || kind === 'page' ? path : kind;
   });
-  const longestFirst = [...layouts.values()].map((paths) =>
-    paths.toSorted((one, other) => htmlBytes(other) - htmlBytes(one)),
-  );
-  return [...longestFirst, [lostPath]];
+  return [...[...layouts.values()].map(longestFirst), [lostPath]];
+}
+
+/** In each other language the longest page of each kind: its words differ from the English ones, its parts do not. */
+export function translatedByKind(): string[] {
+  const translated = sitePaths.filter((path) => !kinds.has(path));
+  const layouts = Map.groupBy(translated, (path) => {
+    const [, locale = ''] = path.split('/');
+    return `${locale} ${kinds.get(path.slice(locale.length + 1) || '/') ?? ''}`;
+  });
+  return [...layouts.values()].flatMap((paths) => longestFirst(paths).slice(0, 1));
+}
+
+function longestFirst(paths: readonly string[]): string[] {
+  return paths.toSorted((one, other) => htmlBytes(other) - htmlBytes(one));
 }
 
 function htmlBytes(path: string): number {
