@@ -1,5 +1,5 @@
 import { createCalendar } from '../../../compiler/dates.ts';
-import { type Fact, listEntries } from '../../../compiler/facts.ts';
+import { listEntries } from '../../../compiler/facts.ts';
 import { allRoutes } from '../../../compiler/routes.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
@@ -32,7 +32,6 @@ export const openDataWords = site.content.openData;
 export const factPlaces = placesOfFacts(site.pages);
 
 export const factBook = site.facts;
-export const facts: readonly Fact[] = [...factBook.values()];
 
 /** What facts are called, in every language. */
 export const factLabels = new Set(
