@@ -36,7 +36,9 @@ export const factBook = site.facts;
 /** What facts are called, in every language. */
 export const factLabels = new Set(
   [content, ...site.content.locales].flatMap(({ facts: files = new Map<string, FactsFile>() }) =>
-    [...files.values()].flatMap((file) => listEntries(file).map(({ entry }) => entry.label)),
+    [...files.values()].flatMap((file) =>
+      listEntries(file).flatMap(({ entry }) => ('label' in entry ? [entry.label] : [])),
+    ),
   ),
 );
 
