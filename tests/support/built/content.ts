@@ -37,7 +37,7 @@ export const factBook = site.facts;
 export const factLabels = new Set(
   [content, ...site.content.locales].flatMap(({ facts: files = new Map<string, FactsFile>() }) =>
     [...files.values()].flatMap((file) =>
-      listEntries(file).map(({ entry }) => ('label' in entry ? entry.label : '')),
+      listEntries(file).flatMap(({ entry }) => ('label' in entry ? [entry.label] : [])),
     ),
   ),
 );
