@@ -9,7 +9,8 @@ import type { Field } from './schema-field.ts';
 const lineWidth = 120;
 
 /** Where each pattern stands on one line, however long. */
-const isPatterns = (file: string) => /^content\/(claims|plain-language)\//.test(file);
+const isPatterns = (file: string) =>
+  /^content\/(claims|plain-language)\/|^content\/[^/]+\/claims\.yaml$/.test(file);
 
 /** The list of jargon is one of short objects, which read better with room inside their braces. */
 const isRoomy = (file: string) => file.startsWith('content/plain-language/');
