@@ -3,20 +3,21 @@ import fc from 'fast-check';
 import { type ElementNode, parse, walkSync } from 'ultrahtml';
 import { siteRoutes as routes } from '../support/built/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
+import { sitePaths } from '../support/journeys/site-paths.ts';
 
 const paths = routes.map(({ path }) => path);
 const aliases = routes.flatMap(({ path, aliases: others = [] }) =>
   others.map((alias) => ({ alias, path })),
 );
 
-test('from the home page a visitor reaches every page, and each answers', async ({ request }) => {
+test('from the home page a visitor reaches every page in every language, and each answers', async ({ request }) => {
   const reached = new Set(['/']);
   for (const path of reached) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
     for (const link of pageLinks(await response.text())) reached.add(link);
   }
-  expect([...reached].toSorted()).toEqual(paths.toSorted());
+  expect([...reached].toSorted()).toEqual(sitePaths.toSorted());
 });
 
 test('every alias leads to its page in one step', async ({ request }) => {
