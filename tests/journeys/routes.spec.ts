@@ -10,7 +10,9 @@ const aliases = routes.flatMap(({ path, aliases: others = [] }) =>
   others.map((alias) => ({ alias, path })),
 );
 
-test('from the home page a visitor reaches every page in every language, and each answers', async ({ request }) => {
+test('from the home page a visitor reaches every page in every language, and each answers', async ({
+  request,
+}) => {
   const reached = new Set(['/']);
   for (const path of reached) {
     const response = await request.get(path, { maxRedirects: 0 });
