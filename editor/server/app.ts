@@ -72,7 +72,7 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
 
   app.put('/edit/api/draft', ({ body }) => {
     const { file, value } = draftBody.parse(body);
-    drafts.change(new Map([[found(file).file, value]]));
+    drafts.change(new Map([[file, value]]));
     return drafts.state();
   });
   app.delete<{ Querystring: { name?: string } }>('/edit/api/draft', ({ query }) => {

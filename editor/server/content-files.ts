@@ -89,7 +89,7 @@ export function savedText(file: string, root: string): string | null {
 }
 
 /** By file: the schema that it is read with. The compiler and the gates tell, so that no list has to be kept here. */
-function schemasOf(root: string, drafts: Drafts): Map<string, z.ZodType> {
+export function schemasOf(root: string, drafts: Drafts): Map<string, z.ZodType> {
   const schemas = new Map<string, z.ZodType>();
   try {
     loadContent(root, drafts, (file, schema) => schemas.set(file, schema));
@@ -151,7 +151,11 @@ function countryName(folder: string, place: Place): string {
   return textAt(words, 'name') ?? inWords(folder);
 }
 
-function draftedValue(file: string, { root, drafts }: Place): unknown {
+/** What a file holds as it is drafted; null where there is none, or none that can be read. */
+export function draftedValue(
+  file: string,
+  { root, drafts }: { root: string; drafts: Drafts },
+): unknown {
   const text = textOf(file, root, drafts);
   return text === null ? null : parsed(file, text);
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
@@ -13,7 +12,15 @@ import { toField } from '../../compiler/schema-field.ts';
 import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import type { DraftState, Problem } from '../api.ts';
-import { type ContentFile, contentFiles, parsed, savedText, textOf } from './content-files.ts';
+import {
+  type ContentFile,
+  contentFiles,
+  draftedValue,
+  parsed,
+  savedText,
+  schemasOf,
+  textOf,
+} from './content-files.ts';
 import { RefusalError } from './refusal.ts';
 
 /** A file as it is drafted, and as it was when its draft was begun; null where it was not there. */
@@ -64,9 +71,9 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     replaceFile(path, JSON.stringify([...drafts]));
   }
 
-  /** Takes new values; a file that is as it was saved is no draft any more. */
+  /** Takes new values; a file that is as it was saved is no draft any more. Throws RefusalError for what is no content file. */
   function change(values: ReadonlyMap<string, unknown>): void {
-    const schemas = schemasOf([...values.keys()]);
+    const schemas = schemasFor([...values.keys()]);
     for (const [file, value] of values) {
       const base = drafts.has(file) ? (drafts.get(file)?.base ?? null) : savedText(file, root);
       const schema = schemas.get(file);
@@ -77,11 +84,14 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     keep();
   }
 
-  /** By file: what it is checked by, also for files that there are not yet. */
-  function schemasOf(names: readonly string[]): Map<string, z.ZodType> {
+  /** What these files are checked by, also those that there are not yet. */
+  function schemasFor(names: readonly string[]) {
     const begun = names.filter((file) => textOf(file, root, texts()) === null);
     const known = new Map([...texts(), ...begun.map((file) => [file, ''] as const)]);
-    return new Map(contentFiles(root, known).map(({ file, schema }) => [file, schema]));
+    const schemas = schemasOf(root, known);
+    const stranger = names.find((file) => !schemas.has(file));
+    if (stranger !== undefined) throw new RefusalError(`There is no content file ${stranger}.`);
+    return schemas;
   }
 
   function forget(file: string | null): void {
@@ -108,7 +118,8 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
 
   /** The site with all drafts, or as it was saved while they are not sound. Throws ContentError when neither is. */
   function soundSite(): Site {
-    return read().site ?? compile(loadContent(root), config);
+    const asSaved = drafts.size === 0 ? savedSite() : null;
+    return asSaved ?? read().site ?? compile(loadContent(root), config);
   }
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
@@ -180,12 +191,6 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     keep();
   }
 
-  /** What a file holds as it is drafted; null where there is none, or none that can be read. */
-  function draftedValue(file: string): unknown {
-    const text = textOf(file, root, texts());
-    return text === null ? null : parsed(file, text);
-  }
-
   return {
     change,
     forget,
@@ -196,7 +201,7 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     write,
     refresh,
     changed: () => [...drafts.keys()],
-    draftedValue,
+    draftedValue: (file: string) => draftedValue(file, { root, drafts: texts() }),
   };
 }
 
@@ -214,7 +219,7 @@ function toProblem(
   drafts: ReadonlyMap<string, string>,
 ): Problem {
   const { file, expected, mend } = problem;
-  const value = parsed(file, textOf(file, root, drafts) ?? '');
+  const value = draftedValue(file, { root, drafts });
   // A schema's own words are a sentence already.
   const said = /^right: /.test(expected)
     ? expected.slice('right: '.length)

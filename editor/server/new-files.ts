@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { toField } from '../../compiler/schema-field.ts';
 import { countrySchema } from '../../compiler/schemas/country.ts';
 import { factsFileSchema } from '../../compiler/schemas/facts.ts';
 import { guideSchema } from '../../compiler/schemas/guide.ts';
@@ -118,7 +119,7 @@ function routeOf({ kind, key }: Pick<NewFile, 'kind' | 'key'>, routes: readonly 
 
 /** A value with every field that must be there, empty: texts wait to be written, lists have as many entries as they need. */
 function begun(schema: z.ZodType): object {
-  const value = emptyOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const value = emptyOf(toField(schema));
   return typeof value === 'object' && value !== null ? value : {};
 }
 
