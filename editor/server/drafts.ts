@@ -62,10 +62,13 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
   const drafts = readDrafts(root);
   /** The site as it is saved, while no file changes. */
   let saved: Site | null | undefined;
+  /** What the drafts came to when they were read last; null when something has changed since. */
+  let reading: Reading | null = null;
 
   const texts = () => new Map([...drafts].map(([file, { text }]) => [file, text]));
 
   function keep(): void {
+    reading = null;
     const path = join(root, draftsFile);
     mkdirSync(dirname(path), { recursive: true });
     replaceFile(path, JSON.stringify([...drafts]));
@@ -101,6 +104,11 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
   }
 
   function read(): Reading {
+    reading ??= readAnew();
+    return reading;
+  }
+
+  function readAnew(): Reading {
     const problems: Problem[] = [];
     const told = <Made>(make: () => Made): Made | null => {
       try {
@@ -118,8 +126,8 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
 
   /** The site with all drafts, or as it was saved while they are not sound. Throws ContentError when neither is. */
   function soundSite(): Site {
-    const asSaved = drafts.size === 0 ? savedSite() : null;
-    return asSaved ?? read().site ?? compile(loadContent(root), config);
+    const drafted = drafts.size === 0 ? null : read().site;
+    return drafted ?? savedSite() ?? compile(loadContent(root), config);
   }
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
@@ -141,8 +149,8 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
       before: base === null ? null : parsed(file, base),
       now: parsed(file, text),
     }));
-    problems.push(...(await judge(pages, { claims, files })));
-    return { changed, problems, pages, canSave: problems.every(({ gate }) => gate === 'reading') };
+    const all = [...problems, ...(await judge(pages, { claims, files }))];
+    return { changed, problems: all, pages, canSave: all.every(({ gate }) => gate === 'reading') };
   }
 
   function savedSite(): Site | null {
@@ -159,6 +167,7 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
   /** To be called when a content file has changed on disk. */
   function refresh(): void {
     saved = undefined;
+    reading = null;
     const { site } = read();
     if (site !== null) onSound(site);
   }
