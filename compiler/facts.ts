@@ -41,6 +41,8 @@ export type Fact = {
   label: string;
   /** The figure or short answer, for example "£102" or "10 years"; null for a plain statement. */
   figure: string | null;
+  /** Whether it is a price or names money, as a threshold of income does. */
+  isMoney: boolean;
   /** The language of the figure, where it is not that of the rest. */
   language?: string;
   /** How long the authority takes, as far as the figure tells it. */
@@ -66,6 +68,7 @@ export const emptyFact: Fact = {
   kind: 'facts',
   label: '',
   figure: null,
+  isMoney: false,
   duration: null,
   beforeEnd: null,
   words: '',

@@ -1,7 +1,6 @@
 import { type Calendar, needsChecking } from './dates.ts';
 import { type Fact, lastSaid } from './facts.ts';
 import { fillIn } from './fill-in.ts';
-import { currenciesIn } from './money.ts';
 import type { Citation, Figure, Inline, NumberedSource } from './page.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
 
@@ -86,8 +85,8 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
 }
 
 /** Money counts wherever it stands: a threshold of income, or a price in words like "€100 to €600", is no fee with an amount. */
-function isMoneyOrTime({ kind, figure }: Fact): boolean {
-  return kind === 'fees' || kind === 'timing' || currenciesIn(figure ?? '').length > 0;
+function isMoneyOrTime({ kind, isMoney }: Fact): boolean {
+  return kind === 'timing' || isMoney;
 }
 
 /** Whether pages mark a figure: a price or a time that is old, has no date or is only reported. */

@@ -14,7 +14,7 @@ import {
   lengthOf,
   listEntries,
 } from './facts.ts';
-import { formatMoney } from './money.ts';
+import { currenciesIn, formatMoney } from './money.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
 import { behindMark } from './translation/marks.ts';
 
@@ -66,6 +66,7 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     kind,
     label,
     figure,
+    isMoney: kind === 'fees' || currenciesIn(figure ?? '').length > 0,
     duration: entry.read ? lengthOf(entry, 'duration') : null,
     beforeEnd: entry.read ? lengthOf(entry, 'beforeEnd') : null,
     words: [label, figure, statement, note].join(' '),

@@ -18,6 +18,7 @@ import {
   offerSchema,
   routes,
   settings,
+  site,
   words,
 } from '../support/built/content.ts';
 import { builtPages, canonicalPages } from '../support/built/pages.ts';
@@ -39,8 +40,10 @@ const regulatedOffers = offers.filter(({ regulatedAdvice }) => regulatedAdvice);
 
 const officialPages = offers.map(({ applyAt }) => applyAt);
 const registers = Object.values(settings.adviserRegisters).map(({ url }) => url);
-/** "Waymark is not", as said of every authority. */
-const [notAuthority = ''] = words.contactNotice.notAuthority.split('{authority}');
+/** "Waymark is not", as said of every authority, and that nobody has read the official fee: in every language. */
+const notices = site.content.locales.flatMap(({ interface: said = words }) => said.contactNotice);
+const notAuthority = notices.map((said) => said.notAuthority.split('{authority}')[0] || '?');
+const feeUnread = notices.map(({ officialRouteUnread }) => officialRouteUnread);
 
 test('there are seven offers, each with a page of its own and a card on the page of all', () => {
   expect(offers).toHaveLength(7);
@@ -110,11 +113,10 @@ test.each(regulatedOffers)('$path shows a register of advisers and no price of o
 /** Whether a block says that we are not the authority, what the official route costs or where that stands, and links to it. */
 function leadsPastUs(block: Element): boolean {
   const hasOfficialFee =
-    sourcesNumberedIn(block).length > 0 ||
-    textOf(block).includes(words.contactNotice.officialRouteUnread);
+    sourcesNumberedIn(block).length > 0 || feeUnread.some((said) => textOf(block).includes(said));
   return (
     hasOfficialFee &&
-    textOf(block).includes(notAuthority) &&
+    notAuthority.some((said) => textOf(block).includes(said)) &&
     hrefsIn(block).some((href) => officialPages.includes(href))
   );
 }

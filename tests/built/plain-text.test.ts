@@ -20,6 +20,7 @@ test.each(builtPages)(
   },
 );
 
+// "and", "by" and "for" are letters of Arabic that are written together with what follows.
 /** Where a text of the same line, such as a cell of the same row, runs into the next: "£102reported by", "£102" and source 2. */
 function fusedIn(texts: readonly Node[]): string[] {
   return texts.flatMap((text, index) => {
@@ -27,6 +28,7 @@ function fusedIn(texts: readonly Node[]): string[] {
     if (before === undefined || lineOf(before) !== lineOf(text)) return [];
     const [said, next] = [textOf(before), textOf(text)];
     const hasFigure = /\p{N}/u.test(said + next);
+    if (/(?<!\p{L})[وفبلك]$/u.test(said)) return [];
     const runsInto = /[\p{L}\p{N}.,;:?!%]$/u.test(said) && /^[\p{L}\p{N}£€$?]/u.test(next);
     return hasFigure && runsInto ? [`${said}|${next}`] : [];
   });

@@ -5,12 +5,13 @@ import { wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { readThrough } from '../support/journeys/scroll.ts';
 import {
+  englishPaths,
   isCase,
   isGuide,
   isQuestion,
   lostPath,
   pagesByLayout,
-  sitePaths,
+  translatedByKind,
 } from '../support/journeys/site-paths.ts';
 
 // Bytes are counted as they came, compressed, with their headers.
@@ -27,10 +28,11 @@ const pagesOfEachLayout = pagesByLayout().flatMap((paths) => {
   return isCase(longest) || isQuestion(longest) ? [longest] : [longest, ...others];
 });
 
-/** Every page but the shorter questions of the finder, which hold a few links each. */
-const pagesForSmallWindows = sitePaths.filter(
-  (path) => !isQuestion(path) || pagesOfEachLayout.includes(path),
-);
+/** Every page but the shorter questions of the finder, which hold a few links each; in other languages one of each kind. */
+const pagesForSmallWindows = [
+  ...englishPaths().filter((path) => !isQuestion(path) || pagesOfEachLayout.includes(path)),
+  ...translatedByKind(),
+];
 
 // The 404 page comes with its status, which Chromium reports.
 test.use({ expectedErrors: /status of 404/ });

@@ -19,7 +19,7 @@ export type { Route } from '../../../compiler/schemas/routes.ts';
 export { testimonialsSchema } from '../../../compiler/schemas/testimonials.ts';
 export { numbersOf } from '../../../compiler/translation/fit.ts';
 export { tellDuration } from '../../../plan/durations.ts';
-export { content, navigation, routes, settings, words } from '../site.ts';
+export { content, navigation, routes, settings, site, words } from '../site.ts';
 
 /** The day of the build that is tested. */
 export const { today: builtOn } = site.build;

@@ -9,9 +9,14 @@ export const sitePaths: readonly string[] = [
 /** An address that no page has, so that it shows the 404 page. */
 export const lostPath = '/services/uk/no-such-page';
 
+/** The address of every English page of the sitemap. */
+export function englishPaths(): string[] {
+  return sitePaths.filter((path) => kinds.has(path));
+}
+
 /** Guides and country pages, which share the strictest budget. */
 export function isGuide(path: string): boolean {
-  return path.startsWith('/services/');
+  return /^(\/[a-z-]+)?\/services\//.test(path);
 }
 
 const kinds = new Map(siteRoutes.map(({ path, kind }) => [path, kind]));
@@ -28,8 +33,7 @@ export function isQuestion(path: string): boolean {
 
 /** The address of every English page, the 404 page too, by the layout that it has; in each layout the page with the most HTML first. */
 export function pagesByLayout(): string[][] {
-  const english = sitePaths.filter((path) => kinds.has(path));
-  const layouts = Map.groupBy(english, (path) => {
+  const layouts = Map.groupBy(englishPaths(), (path) => {
     const kind = kinds.get(path);
     // What is only a page has a layout of its own.
     return kind === undefined || kind === 'page' ? path : kind;
