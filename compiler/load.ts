@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type AnswerWords, answerWords } from '../contract/answer-words.ts';
 import { type ContractWords, contractWords } from '../contract/form-words.ts';
 import type { TableFolder } from './answer-tables.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from './file-reader.ts';
 import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
 import { type Clocks, clocksSchema } from './schemas/clocks.ts';
-import { contractWordsSchema } from './schemas/contract-words.ts';
+import { answerWordsSchema, contractWordsSchema } from './schemas/contract-words.ts';
 import { type CountryWords, countrySchema } from './schemas/country.ts';
 import {
   type FactsFile,
@@ -92,6 +93,7 @@ type LocaleContent = {
   interface: InterfaceWords;
   form: FormWords;
   contract: ContractWords;
+  answers: AnswerWords;
   plan: PlanWords;
   ticks: TickWords;
   finder: FinderWords;
@@ -205,6 +207,7 @@ function readEnglish(reader: FileReader): Pending<LocaleContent> {
       locale: sourceLocale,
       testimonials: testimonials.items,
       contract: contractWords,
+      answers: answerWords,
       translated: [],
     };
   };
@@ -234,6 +237,7 @@ function readTranslated(
       contractWordsSchema,
       contractWordsSchema.parse(contractWords),
     ),
+    answers: translator.given('answers', answerWordsSchema, answerWords),
     language: reader.read(`${folder}/language.json`, languageSchema),
     synonyms: reader.read(own('synonyms.yaml'), synonymsSchema),
     foreignWords: reader.read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),

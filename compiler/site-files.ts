@@ -1,7 +1,9 @@
 import { renderSVG } from 'uqr';
+import { deskLanguagesPath } from '../contract/answer-words.ts';
 import { plannedCasePath } from '../plan/shapes.ts';
 import type { TableFolder } from './answer-tables.ts';
 import { allPages, type Site } from './compile.ts';
+import { deskLanguages } from './desk-languages.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
@@ -49,6 +51,7 @@ export function siteFiles(site: Site): SiteFile[] {
       type: 'application/atom+xml',
       text: () => changesFeed(allOpenFacts(site), site),
     },
+    json(deskLanguagesPath, () => deskLanguages(site.content)),
     { path: '/llms.txt', type: 'text/plain', text: () => `${overviewText(site)}\n` },
     // Everything may be read; the sitemap says what there is.
     {

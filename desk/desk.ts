@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DeskConfig } from './config.ts';
 import { createDigestMail, type DigestMail } from './digest/digest.ts';
 import { codeOf, reasonOf, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
+import { readLanguages } from './languages.ts';
 import { digestLog, type LogDestination, relayLog } from './log.ts';
 import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
 import { createRelay, type Relay, systemClock } from './mail/relay.ts';
@@ -29,6 +31,7 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination): Prom
   const app = await buildApp({
     config,
     settings,
+    languages: readLanguages(config.siteFolder ?? join(config.projectFolder, 'dist')),
     store,
     wake: () => relayHolder.relay?.wake(),
     now: systemClock.now,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AnswerWords, answerWordNames } from '../../contract/answer-words.ts';
 import { type FieldName, fieldNames } from '../../contract/fields.ts';
 import { plainText } from './rich-text.ts';
 
@@ -19,3 +20,11 @@ export const contractWordsSchema = z.object({
   statuses: z.object({ sending: plainText, sent: plainText, failed: plainText }),
   unconfirmed: plainText,
 });
+
+/** What the desk's own pages say; English says it in the contract. */
+export const answerWordsSchema: z.ZodType<AnswerWords> = z.object(
+  Object.fromEntries(answerWordNames.map((name) => [name, plainText])) as Record<
+    keyof AnswerWords,
+    typeof plainText
+  >,
+);

@@ -5,9 +5,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { type DeskLanguage, englishDesk } from '../../contract/answer-words.ts';
 import { emailjsLimits } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
+import { languageOf } from '../languages.ts';
 import { deskLogger, type LogDestination } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
 import { createSpamScorer } from '../spam/scoring.ts';
@@ -35,6 +37,8 @@ export type AppParts = {
     | 'mail'
   >;
   settings: DeskSettings;
+  /** In which it answers people beside English. */
+  languages?: readonly DeskLanguage[];
   store: EnquiryStore;
   /** Tells the relay that there is something to send; a hint only. */
   wake: () => void;
@@ -56,15 +60,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   guardConnections(app, parts.stopping);
   refuseAmbiguous(app);
   if (config.trustedProxies.length > 0) readForwardedAddresses(app);
-  const context = {
+  const { languages = [] } = parts;
+  const english = englishDesk(settings);
+  const contextOf = (page: string) => ({
     settings,
     identifiers: config.identifiers,
     siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
-  };
-  answerFailures(app, context);
+    language: languageOf(page, languages) ?? english,
+  });
+  answerFailures(app, contextOf);
   serveHealth(app, { store, now });
   await app.register(serveCalls, {
-    context,
+    contextOf,
     allowedOrigins: config.allowedOrigins,
     limits: limitCalls(config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,

@@ -32,7 +32,8 @@ import { RefusedCall, refusals } from './refusals.ts';
 const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].includes(name));
 
 export type CallParts = {
-  context: PageContext;
+  /** The site around a page in the language of the page that the form stands on. */
+  contextOf: (page: string) => PageContext;
   allowedOrigins: readonly string[];
   limits: CallLimits;
   /** How long the body of a call may take to come. */
@@ -99,7 +100,7 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
   try {
     const { reference, page } = await keep(called, request, parts);
     if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
-    return sendPage(reply, 200, successPage({ reference, page }, parts.context));
+    return sendPage(reply, 200, successPage({ reference, page }, parts.contextOf(page)));
   } catch (error) {
     return refuse({ error, typed: typedEnquiryIn(called.parameters), request, reply }, parts);
   }
@@ -109,11 +110,12 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
 async function keep(
   { parameters, refusal }: ReadCall,
   request: FastifyRequest,
-  { context: { identifiers, settings }, allowedOrigins, limits, accept }: CallParts,
+  { contextOf, allowedOrigins, limits, accept }: CallParts,
 ): Promise<{ reference: string; page: string }> {
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
   const callsFromAddress = limits.countCall(request);
   if (refusal !== null) throw refusal;
+  const { identifiers, settings } = contextOf('');
   const { optionalFields } = settings.contact;
   const enquiry = enquiryIn(parameters, { identifiers, optionalFields });
   const traces = { ...tracesIn(parameters), callsFromAddress };
@@ -130,7 +132,7 @@ type RefusalParts = {
 
 function refuse(
   { error, typed, request, reply }: RefusalParts,
-  { context }: CallParts,
+  { contextOf }: CallParts,
 ): FastifyReply {
   const refused = refusedCallFrom(error);
   const { status, fieldErrors } = refused;
@@ -139,6 +141,7 @@ function refuse(
   else request.log.info({ status, fields }, 'call refused');
   reply.headers(refused.headers);
   if (!wantsPage(request.headers)) return sendText(reply, status, refused.message);
+  const context = contextOf(typed?.companions.page ?? '');
   const page =
     status === 405 ? notAFormPage(refused, context) : refusalPage(refused, typed, context);
   return sendPage(reply, status, page);

@@ -7,13 +7,16 @@ import type { PageContext } from './page-frame.ts';
 import { brokenPage } from './pages.ts';
 
 /** Answers what no route answers itself: a page for people, plain text for programs and below /api. */
-export function answerFailures(app: FastifyInstance, context: PageContext): void {
+export function answerFailures(
+  app: FastifyInstance,
+  contextOf: (page: string) => PageContext,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     reply.header('cache-control', 'no-store');
     if (status < 500) return sendText(reply, status, 'Bad request');
     request.log.error({ err: error, method: request.method }, 'request failed');
-    if (isForPerson(request)) return sendPage(reply, status, brokenPage(context));
+    if (isForPerson(request)) return sendPage(reply, status, brokenPage(contextOf(request.url)));
     return sendText(reply, status, 'The desk failed');
   });
 }

@@ -1,3 +1,4 @@
+import type { DeskLanguage } from '../../contract/answer-words.ts';
 import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
 import { type Html, html, nothing, trustedHtml } from '../html.ts';
 import type { DeskSettings } from '../settings.ts';
@@ -44,16 +45,18 @@ export type PageContext = {
   identifiers: EmailjsIdentifiers;
   /** Address of the site without a trailing slash; '' when the desk serves it itself. */
   siteAddress: string;
+  /** The one in which the page speaks. */
+  language: DeskLanguage;
 };
 
 /** A whole page of the desk's own. */
 export function framedPage(
   title: string,
   body: Html,
-  { settings, siteAddress }: PageContext,
+  { settings, siteAddress, language }: PageContext,
 ): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language.tag}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +65,7 @@ export function framedPage(
 <style>${trustedHtml(styleSheet)}</style>
 </head>
 <body>
-<header><p><a href="${siteAddress}/">${settings.siteName}</a></p></header>
+<header><p><a href="${homeAddress({ siteAddress, language })}">${settings.siteName}</a></p></header>
 <main>
 ${body}
 </main>
@@ -71,14 +74,31 @@ ${body}
 `.markup;
 }
 
+/** The site's home page in the language of the page. */
+export function homeAddress({
+  siteAddress,
+  language,
+}: Pick<PageContext, 'siteAddress' | 'language'>): string {
+  return siteAddress + (language.prefix || '/');
+}
+
 /** Phone, email and chat. */
-export function otherWays({ settings: { contact, supportHours } }: PageContext): Html {
-  const sample = contact.sample
-    ? html`<p class="sample">Sample: this phone number, email address and chat are examples that nobody answers.</p>\n`
-    : nothing;
+export function otherWays({
+  settings: { contact },
+  language: { answers, hours },
+}: PageContext): Html {
+  const sample = contact.sample ? html`<p class="sample">${answers.sample}</p>\n` : nothing;
+  // A number is written from left to right in every language.
+  const phone = html`<a href="tel:${contact.phone.dial}" dir="ltr">${contact.phone.label}</a>`;
   return html`${sample}<ul>
-<li>Phone: <a href="tel:${contact.phone.dial}">${contact.phone.label}</a> (${supportHours.label})</li>
-<li>Email: <a href="mailto:${contact.email}">${contact.email}</a></li>
-<li>Chat: <a href="${contact.chat.url}">${contact.chat.app}</a></li>
+<li>${filledIn(answers.phone, { phone, hours })}</li>
+<li>${filledIn(answers.email, { email: html`<a href="mailto:${contact.email}">${contact.email}</a>` })}</li>
+<li>${filledIn(answers.chat, { app: html`<a href="${contact.chat.url}">${contact.chat.app}</a>` })}</li>
 </ul>`;
+}
+
+/** A text with something in place of each "{name}". */
+export function filledIn(text: string, values: Readonly<Record<string, string | Html>>): Html {
+  const parts = text.split(/\{([a-z]+)\}/);
+  return html`${parts.map((part, index) => html`${index % 2 === 0 ? part : (values[part] ?? part)}`)}`;
 }

@@ -1,9 +1,9 @@
-import { isRequired } from '../../contract/check-enquiry.ts';
+import type { AnswerWords, DeskLanguage } from '../../contract/answer-words.ts';
+import { checkEnquiry, type FieldError, isRequired } from '../../contract/check-enquiry.ts';
 import { companionNames, emailjsNames, emailjsPaths } from '../../contract/emailjs.ts';
 import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
-import { statusTexts } from '../../contract/statuses.ts';
 import { type Html, html, nothing } from '../html.ts';
-import { framedPage, otherWays, type PageContext } from './page-frame.ts';
+import { filledIn, framedPage, homeAddress, otherWays, type PageContext } from './page-frame.ts';
 import type { RefusedCall } from './refusals.ts';
 
 /** What a refused call brought along, so that the page can give it all back. */
@@ -17,16 +17,16 @@ export function successPage(
   { reference, page }: { reference: string; page: string },
   context: PageContext,
 ): string {
-  const { contact } = context.settings;
+  const { answers, contract, answerTime } = context.language;
   return framedPage(
-    statusTexts.sent,
-    html`<h1>${statusTexts.sent}</h1>
-<p>Your reference is <strong>${reference}</strong>. Write it down: we find your message by it.</p>
-<h2>What happens next</h2>
-<p>A person reads your message. We answer by email within ${contact.answerTime}.</p>
-<p>If you hear nothing by then, tell us your reference in one of these ways.</p>
+    contract.statuses.sent,
+    html`<h1>${contract.statuses.sent}</h1>
+<p>${filledIn(answers.reference, { reference: html`<strong>${reference}</strong>` })}</p>
+<h2>${answers.nextTitle}</h2>
+<p>${filledIn(answers.next, { time: answerTime })}</p>
+<p>${answers.silence}</p>
 ${otherWays(context)}
-<p><a href="${wayBack(page, context)}">Back to the page you came from</a></p>`,
+<p><a href="${wayBack(page, context)}">${answers.back}</a></p>`,
     context,
   );
 }
@@ -37,18 +37,19 @@ export function refusalPage(
   typed: TypedEnquiry | null,
   context: PageContext,
 ): string {
+  const { answers, contract } = context.language;
+  const { failed } = contract.statuses;
+  const errors = typed === null ? [] : fieldErrorsIn(typed.text, refused, context);
   return framedPage(
-    `Error: ${statusTexts.failed}`,
-    html`<h1>${statusTexts.failed}</h1>
-${errorSummary(refused)}
-${typed === null ? keptByBrowser : filledForm(typed, refused, context)}
-<h2>Other ways to reach us</h2>
+    answers.error.replace('{text}', () => failed),
+    html`<h1>${failed}</h1>
+${errorSummary(refused, errors, context)}
+${typed === null ? html`<p>${answers.inBrowser}</p>` : filledForm(typed, errors, context)}
+<h2>${answers.waysTitle}</h2>
 ${otherWays(context)}`,
     context,
   );
 }
-
-const keptByBrowser = html`<p>Your message was not sent. Go back with your browser's back button: what you typed should still be there.</p>`;
 
 /** Told to who opens the address of a call in a browser. */
 export function notAFormPage(refused: RefusedCall, context: PageContext): string {
@@ -63,36 +64,67 @@ export function notAFormPage(refused: RefusedCall, context: PageContext): string
 
 /** Told to who opens a page that the desk fails to answer. */
 export function brokenPage(context: PageContext): string {
+  const { answers } = context.language;
+  const home = html`<a href="${homeAddress(context)}">${answers.home}</a>`;
   return framedPage(
-    'This page cannot be shown',
-    html`<h1>This page cannot be shown</h1>
-<p>The fault is ours. Load the page again in a minute.</p>
-<p>If it still fails, start from <a href="${context.siteAddress}/">our home page</a>, or ask us in one of these ways.</p>
-<h2>Ways to reach us</h2>
+    answers.brokenTitle,
+    html`<h1>${answers.brokenTitle}</h1>
+<p>${answers.broken}</p>
+<p>${filledIn(answers.stillBroken, { home })}</p>
+<h2>${answers.brokenWaysTitle}</h2>
 ${otherWays(context)}`,
     context,
   );
 }
 
-function errorSummary({ fieldErrors, message }: RefusedCall): Html {
-  const items = fieldErrors.map(
+/** The fields that a call was refused for, with what each says in the language of the page. */
+function fieldErrorsIn(
+  text: EnquiryText,
+  { fieldErrors }: RefusedCall,
+  { settings, language }: PageContext,
+): readonly FieldError[] {
+  if (fieldErrors.length === 0) return [];
+  return checkEnquiry(text, settings.contact.optionalFields, language.contract.fields);
+}
+
+function errorSummary(
+  refused: RefusedCall,
+  errors: readonly FieldError[],
+  { language: { answers } }: PageContext,
+): Html {
+  const items = errors.map(
     (error) => html`<li><a href="#${error.field}">${error.message}</a></li>\n`,
   );
-  const list = items.length === 0 ? html`<p>${message}.</p>` : html`<ul>\n${items}</ul>`;
-  return html`<div class="problem"><h2>What was wrong</h2>\n${list}</div>`;
+  const list = items.length === 0 ? reasonOf(refused, answers) : html`<ul>\n${items}</ul>`;
+  return html`<div class="problem"><h2>${answers.faultTitle}</h2>\n${list}</div>`;
+}
+
+/** What people meet is told in their language; what only a program does wrong, in the words that it is told. */
+function reasonOf({ status, message, headers }: RefusedCall, answers: AnswerWords): Html {
+  const seconds = headers['retry-after'] ?? '60';
+  const told = new Map<number, string | Html>([
+    [408, answers.tooSlow],
+    [413, answers.tooLarge],
+    [429, filledIn(answers.tooMany, { seconds })],
+    [500, answers.notKept],
+    [503, answers.notKept],
+  ]).get(status);
+  return told === undefined ? html`<p lang="en" dir="ltr">${message}.</p>` : html`<p>${told}</p>`;
 }
 
 function filledForm(
   { text, companions }: TypedEnquiry,
-  { fieldErrors }: RefusedCall,
-  { settings, identifiers }: PageContext,
+  errors: readonly FieldError[],
+  { settings, identifiers, language }: PageContext,
 ): Html {
+  const { answers } = language;
   const rows = fieldNames.map((field) =>
     fieldRow({
       field,
       value: text[field],
       isRequired: isRequired(field, settings.contact.optionalFields),
-      error: fieldErrors.find((error) => error.field === field)?.message ?? null,
+      error: errors.find((error) => error.field === field)?.message ?? null,
+      language,
     }),
   );
   const hidden = [
@@ -104,10 +136,10 @@ function filledForm(
     hiddenInput(companionNames.page, companions.page),
     hiddenInput(companionNames.language, companions.language),
   ];
-  return html`<h2>Your message</h2>
-<p>Nothing you typed is lost. Change what is needed and send it again.</p>
+  return html`<h2>${answers.messageTitle}</h2>
+<p>${answers.nothingLost}</p>
 <form method="post" action="${emailjsPaths.sendForm}" enctype="multipart/form-data" novalidate>
-${hidden}${rows}<p><button type="submit">Send</button></p>
+${hidden}${rows}<p><button type="submit">${answers.send}</button></p>
 </form>`;
 }
 
@@ -116,8 +148,9 @@ function hiddenInput(name: string, value: string): Html {
 }
 
 /** Only a plain path of the site itself; whatever else a caller named leads home. */
-function wayBack(page: string, { siteAddress }: PageContext): string {
-  return /^(\/[a-z0-9][a-z0-9._-]*)+$/i.test(page) ? `${siteAddress}${page}` : `${siteAddress}/`;
+function wayBack(page: string, context: PageContext): string {
+  const isPlain = /^(\/[a-z0-9][a-z0-9._-]*)+$/i.test(page);
+  return isPlain ? context.siteAddress + page : homeAddress(context);
 }
 
 type FieldRowParts = {
@@ -126,20 +159,22 @@ type FieldRowParts = {
   isRequired: boolean;
   /** What is wrong with the value; null when nothing is. */
   error: string | null;
+  language: DeskLanguage;
 };
 
 /** One field of the form on a page of the desk: label, hint, what was wrong, and the value as it was typed. */
-function fieldRow({ field, value, isRequired, error }: FieldRowParts): Html {
-  const definition: { label: string; maxLength: number; hint?: string } = fields[field];
-  const { label, maxLength, hint = null } = definition;
+function fieldRow({ field, value, isRequired, error, language }: FieldRowParts): Html {
+  const { maxLength } = fields[field];
+  const { answers, contract } = language;
+  const { label, hint = null } = contract.fields[field];
   const describedBy = [
     ...(hint === null ? [] : [`${field}-hint`]),
     ...(error === null ? [] : [`${field}-error`]),
   ].join(' ');
   const attributes = html`id="${field}" name="${field}" maxlength="${maxLength}"${isRequired ? html` required` : nothing}${describedBy === '' ? nothing : html` aria-describedby="${describedBy}"`}${error === null ? nothing : html` aria-invalid="true"`}`;
   return html`<div class="field">
-<label for="${field}">${label}${isRequired ? '' : ' (optional)'}</label>
-${hint === null ? nothing : html`<p class="hint" id="${field}-hint">${hint}</p>\n`}${error === null ? nothing : html`<p class="error" id="${field}-error">Error: ${error}</p>\n`}${control(field, value, attributes)}
+<label for="${field}">${isRequired ? label : filledIn(answers.optional, { label })}</label>
+${hint === null ? nothing : html`<p class="hint" id="${field}-hint">${hint}</p>\n`}${error === null ? nothing : html`<p class="error" id="${field}-error">${filledIn(answers.error, { text: error })}</p>\n`}${control(field, value, attributes)}
 </div>
 `;
 }

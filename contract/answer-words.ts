@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { ContactSettings } from './contact-settings.ts';
+import { type FieldName, fieldNames } from './fields.ts';
+import { type ContractWords, contractWords } from './form-words.ts';
+import { statusTexts } from './statuses.ts';
+
+/** What the desk's own pages say, in English: people see them who send the form without scripts. */
+export const answerWords = {
+  reference: 'Your reference is {reference}. Write it down: we find your message by it.',
+  nextTitle: 'What happens next',
+  next: 'A person reads your message. We answer by email within {time}.',
+  silence: 'If you hear nothing by then, tell us your reference in one of these ways.',
+  back: 'Back to the page you came from',
+  error: 'Error: {text}',
+  faultTitle: 'What was wrong',
+  tooSlow: 'Your message did not come in time and was not sent. Send it again.',
+  tooLarge: 'Your text is too long and was not sent. Shorten it and send it again.',
+  tooMany: 'Too many messages are coming just now. Wait {seconds} seconds, then send yours again.',
+  notKept: 'The fault is ours: your message was not sent. Send it again in a minute.',
+  inBrowser:
+    'Your message was not sent. Go back with your browser’s back button: what you typed should still be there.',
+  waysTitle: 'Other ways to reach us',
+  messageTitle: 'Your message',
+  nothingLost: 'Nothing you typed is lost. Change what is needed and send it again.',
+  optional: '{label} (optional)',
+  send: 'Send',
+  brokenTitle: 'This page cannot be shown',
+  broken: 'The fault is ours. Load the page again in a minute.',
+  stillBroken: 'If it still fails, start from {home}, or ask us in one of these ways.',
+  home: 'our home page',
+  brokenWaysTitle: 'Ways to reach us',
+  sample: 'Sample: this phone number, email address and chat are examples that nobody answers.',
+  phone: 'Phone: {phone} ({hours})',
+  email: 'Email: {email}',
+  chat: 'Chat: {app}',
+} as const;
+
+export type AnswerWords = Readonly<Record<keyof typeof answerWords, string>>;
+
+export const answerWordNames = Object.keys(answerWords) as (keyof typeof answerWords)[];
+
+/** What the desk says in one language of the site. */
+export type DeskLanguage = {
+  /** The beginning of its addresses: "/es", or '' for English. */
+  prefix: string;
+  /** Tag of BCP 47, for `lang`. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  answers: AnswerWords;
+  contract: ContractWords;
+  /** To follow "We answer within …". */
+  answerTime: string;
+  /** When we answer. */
+  hours: string;
+};
+
+/** English, with what the settings say. */
+export function englishDesk({ contact, supportHours }: ContactSettings): DeskLanguage {
+  return {
+    prefix: '',
+    tag: 'en',
+    direction: 'ltr',
+    answers: answerWords,
+    contract: contractWords,
+    answerTime: contact.answerTime,
+    hours: supportHours.label,
+  };
+}
+
+/** Where the built site holds the desk's other languages. */
+export const deskLanguagesPath = '/desk-languages.json';
+
+const said = z.string().min(1);
+const fieldSchema = z.object({
+  label: said,
+  hint: said.optional(),
+  messages: z.object({ empty: said, tooLong: said, malformed: said.optional() }),
+});
+
+/** The file at `deskLanguagesPath`. */
+export const deskLanguagesSchema = z.array(
+  z.object({
+    prefix: z.string().regex(/^\/[a-z-]+$/),
+    tag: said,
+    direction: z.enum(['ltr', 'rtl']),
+    answers: z.object(eachOf(answerWordNames, said)),
+    contract: z.object({
+      fields: z.object(eachOf<FieldName, typeof fieldSchema>(fieldNames, fieldSchema)),
+      statuses: z.object(eachOf(Object.keys(statusTexts) as (keyof typeof statusTexts)[], said)),
+      unconfirmed: said,
+    }),
+    answerTime: said,
+    hours: said,
+  }),
+);
+
+function eachOf<Name extends string, Schema>(names: readonly Name[], schema: Schema) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
