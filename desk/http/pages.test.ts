@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerWords, type DeskLanguage } from '../../contract/answer-words.ts';
 import { emailjsPaths } from '../../contract/emailjs.ts';
-import { fieldNames } from '../../contract/fields.ts';
+import { fieldNames, fields } from '../../contract/fields.ts';
+import { contractWords } from '../../contract/form-words.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import {
   multipartOf,
@@ -128,6 +130,59 @@ test('after too many calls the page still holds what was typed', async () => {
   const response = await desk.postForm(call, asDocument);
   expect(response.statusCode).toBe(429);
   expect(controlsIn(response.body)).toMatchObject({ message: sampleText.message });
+});
+
+/** Every text of a value with a mark before it, as if it were in another language. */
+function marked<Value>(value: Value): Value {
+  return JSON.parse(
+    JSON.stringify(value, (_name, part) => (typeof part === 'string' ? `ع ${part}` : part)),
+  );
+}
+
+const arabic: DeskLanguage = {
+  prefix: '/ar',
+  tag: 'ar',
+  direction: 'rtl',
+  answers: marked(answerWords),
+  contract: marked(contractWords),
+  answerTime: 'ع two days',
+  hours: 'ع nine to six',
+};
+const arabicCall = { ...call, page: '/ar/services/uk/uk-passport', language: 'ar' };
+
+test('a form of a page in another language is answered in it', async () => {
+  const desk = await openTestDesk({ languages: [arabic] });
+  const { body } = await desk.postForm(arabicCall, asDocument);
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('<h1>ع Message sent successfully!</h1>');
+  expect(body).toContain(`ع Your reference is <strong>${referenceFor(sampleId)}</strong>`);
+  expect(body).toContain('within ع two days');
+  expect(body).toContain('<a href="/ar/services/uk/uk-passport">ع Back');
+  expect(body).toContain('<a href="/ar">Waymark</a>');
+});
+
+test('a refused form of it says what to mend in it, and loses nothing', async () => {
+  const desk = await openTestDesk({ languages: [arabic] });
+  const { body } = await desk.postForm({ ...arabicCall, email: 'zoe' }, asDocument);
+  expect(body).toContain(`ع Error: ع ${fields.email.messages.malformed}`);
+  expect(body).toContain('ع First name');
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(controlsIn(body)).toMatchObject({ ...sampleText, email: 'zoe', page: arabicCall.page });
+  expect(body.match(/>[^<>]*[a-z]{4}[^<>]*</gi)?.filter(isEnglish)).toEqual([]);
+});
+
+/** Whether a text of the page above, which is no name and nothing that was typed, lacks its mark. */
+function isEnglish(text: string): boolean {
+  const own = ['Waymark', 'WhatsApp', 'hello@', '--', ...Object.values(sampleText)];
+  return !text.includes('ع') && !own.some((word) => text.includes(word));
+}
+
+test('a page of another language that breaks says so in it', async () => {
+  const desk = await openTestDesk({ languages: [arabic] });
+  desk.app.get('/ar/broken', () => Promise.reject(new Error('planted')));
+  const { body } = await desk.app.inject({ url: '/ar/broken', headers: asDocument });
+  expect(body).toContain('<h1>ع This page cannot be shown</h1>');
+  expect(body).toContain('<a href="/ar">ع our home page</a>');
 });
 
 test('who opens the address of a call in a browser is told where the form is', async () => {
