@@ -28,7 +28,7 @@ function fusedIn(texts: readonly Node[]): string[] {
     if (before === undefined || lineOf(before) !== lineOf(text)) return [];
     const [said, next] = [textOf(before), textOf(text)];
     const hasFigure = /\p{N}/u.test(said + next);
-    if (/(?<!\p{L})[وفبلك]$/u.test(said)) return [];
+    if (/(?<!\p{L})[وفبلك]ـ?$/u.test(said)) return [];
     const runsInto = /[\p{L}\p{N}.,;:?!%]$/u.test(said) && /^[\p{L}\p{N}£€$?]/u.test(next);
     return hasFigure && runsInto ? [`${said}|${next}`] : [];
   });
