@@ -11,3 +11,12 @@ test.each([
 ])('%d %s is told as %s', (amount, currency, told) => {
   expect(tellMoney({ amount, currency }, 'en-GB', { free: 'Free' })).toBe(told);
 });
+
+test.each([
+  ['GBP', '\u200f102.50 \u2066UK£\u2069'],
+  ['EUR', '\u200f102.50 €'],
+])('an amount in %s keeps its sign whole in a line from right to left', (currency, told) => {
+  expect(tellMoney({ amount: 102.5, currency }, 'ar', { free: '' }).replace('\u00a0', ' ')).toBe(
+    told,
+  );
+});

@@ -12,7 +12,18 @@ export function tellMoney(
 ): string {
   if (amount === 0) return free;
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return formatOf(language, currency, minimumFractionDigits).format(amount);
+  const parts = formatOf(language, currency, minimumFractionDigits).formatToParts(amount);
+  const told = parts.map(({ value }) => value).join('');
+  const name = parts.find(({ type }) => type === 'currency')?.value ?? '';
+  return told.startsWith(rightToLeft) ? told.replace(name, keptTogether) : told;
+}
+
+/** What languages that are written from right to left begin an amount with; nobody sees it. */
+const rightToLeft = '\u200f';
+
+/** In their lines "UK£" would be drawn as "£UK": two more marks that nobody sees keep it as it is. */
+function keptTogether(name: string): string {
+  return /[A-Z]/.test(name) ? `\u2066${name}\u2069` : name;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
