@@ -1,3 +1,4 @@
+import { fieldNames } from '../../contract/fields.ts';
 import { statusTexts } from '../../contract/statuses.ts';
 import {
   fillEnquiry,
@@ -8,6 +9,7 @@ import {
   typedText as text,
 } from '../support/journeys/enquiry-form.ts';
 import { expect, test } from '../support/journeys/enquiry-test.ts';
+import { site } from '../support/site.ts';
 
 test.use({
   javaScriptEnabled: false,
@@ -51,3 +53,28 @@ test('without scripts a refused form comes back with everything that was typed',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(statusTexts.sent);
   await mailbox.hasReceived(1);
 });
+
+for (const { locale, language, contract, answers } of site.content.locales.slice(1)) {
+  test(`without scripts a page in ${language.tag} is answered in its language, mended and sent`, async ({
+    page,
+    mailbox,
+  }) => {
+    const { statuses, fields } = contract;
+    const form = page.locator('main form');
+    await page.goto(`/${locale}/contact`);
+    for (const field of fieldNames) await form.locator(`[name=${field}]`).fill(text[field]);
+    await form.locator('[name=email]').fill('zoe@sample');
+    await form.locator('[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(statuses.failed);
+    await expect(page.locator('#email-error')).toContainText(fields.email.messages.malformed ?? '');
+    await expect(page.locator('html')).toHaveAttribute('dir', language.direction);
+    expect(await form.locator('[name=message]').inputValue()).toBe(text.message);
+    await form.locator('[name=email]').fill(text.email);
+    await form.locator('[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(statuses.sent);
+    await mailbox.hasReceived(1);
+    expect(mailbox.messages[0]?.text).toContain(`/${locale}/contact`);
+    await page.getByRole('link', { name: answers.back }).click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}/contact$`));
+  });
+}
