@@ -183,7 +183,9 @@ function control(field: FieldName, value: string, attributes: Html): Html {
   const definition = fields[field];
   // A browser drops one line end right after the tag, so one is given away.
   if (definition.control === 'textarea') {
-    return html`<textarea ${attributes} rows="8">\n${value}</textarea>`;
+    return html`<textarea ${attributes} dir="auto" rows="8">\n${value}</textarea>`;
   }
-  return html`<input type="${definition.control}" ${attributes} autocomplete="${definition.autocomplete}" value="${value}">`;
+  // Addresses and numbers are written from left to right in every language, the rest as its first letter says.
+  const direction = definition.control === 'text' ? 'auto' : 'ltr';
+  return html`<input type="${definition.control}" ${attributes} dir="${direction}" autocomplete="${definition.autocomplete}" value="${value}">`;
 }
