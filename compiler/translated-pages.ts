@@ -1,3 +1,4 @@
+import type { PlanItem } from '../plan/shapes.ts';
 import type { ContentProblem } from './content-error.ts';
 import { createCalendar } from './dates.ts';
 import { linkTo, text } from './figures.ts';
@@ -113,7 +114,28 @@ export function finishLanguages(
     structuredData: structuredDataOf(page, place.content.settings, place.build.siteUrl),
     versions: versionsOf(page),
   });
-  return { pages: pages.map(finish), translations: translations.map(finish) };
+  const planned = inEnglishPlans(pages);
+  return { pages: pages.map(finish), translations: translations.map(finish).map(planned) };
+}
+
+/** What is ticked in one language is ticked in all, so that what an item says is told by its English words. */
+function inEnglishPlans(pages: readonly Page[]): (page: Page) => Page {
+  const plans = pages.flatMap(({ planned }) => (planned === null ? [] : [planned]));
+  const english = new Map(
+    plans.flatMap(({ id, bring, steps }) =>
+      [...bring, ...steps].map((item) => [`${id} ${item.id}`, item.said] as const),
+    ),
+  );
+  return (page) => {
+    const { planned } = page;
+    if (planned === null) return page;
+    const asInEnglish = <Item extends PlanItem>(item: Item): Item => ({
+      ...item,
+      said: english.get(`${planned.id} ${item.id}`) ?? item.said,
+    });
+    const [bring, steps] = [planned.bring.map(asInEnglish), planned.steps.map(asInEnglish)];
+    return { ...page, planned: { ...planned, bring, steps } };
+  };
 }
 
 /** The page in each language that has it, as search engines are told of it; nothing where it is in one only. */

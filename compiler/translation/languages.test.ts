@@ -96,6 +96,15 @@ describe('a language that is begun with the frame and one guide', () => {
     ]);
   });
 
+  test('ticks what is ticked in English, and says that it changed when the English did', () => {
+    const { pages, translations } = siteWith();
+    const saidOn = (path: string, from: readonly Page[]) =>
+      pageAt(path, from).planned?.bring.map(({ id, said }) => ({ id, said }));
+    const items = saidOn(`/pt${guide}/renew-adult`, translations);
+    expect(items).toEqual(saidOn(`${guide}/renew-adult`, pages));
+    expect(items?.length).toBeGreaterThan(0);
+  });
+
   test('writes money in its own way', () => {
     const told = JSON.stringify(pageAt(`/pt${guide}`, siteWith().translations));
     expect(told).toMatch(/"text":"\d+,50\s£"/);
