@@ -4,7 +4,7 @@ import { allPages } from '../compiler/compile.ts';
 import { getSite } from '../compiler/site.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawPreviews } from './draw-previews.ts';
-import { hasOwnPreview, previewPath } from './previews.ts';
+import { previewPath } from './previews.ts';
 
 /** Draws icons and previews once the pages are built, or takes those that have not changed from the cache. */
 export function drawBesidePages(): AstroIntegration {
@@ -14,18 +14,17 @@ export function drawBesidePages(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const startedAt = performance.now();
         const folder = fileURLToPath(dir);
-        const pages = allPages(getSite()).filter(
-          ({ kind, language }) => kind !== 'not-found' && hasOwnPreview(language),
-        );
+        const pages = allPages(getSite()).filter(({ kind }) => kind !== 'not-found');
         for (const { frame } of pages.filter(({ path }) => path === '/')) {
           await drawIcons(folder, frame.siteName, frame.footer.line);
         }
-        const previews = pages.map(({ path, title, country, frame }) => ({
+        const previews = pages.map(({ path, title, country, frame, language }) => ({
           address: previewPath(path),
           title,
           country,
           siteName: frame.siteName,
           notice: frame.banner.notice,
+          direction: language.direction,
         }));
         await drawPreviews(previews, folder);
         const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

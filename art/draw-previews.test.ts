@@ -8,7 +8,12 @@ test('a preview is drawn anew when a word or the country of its page changes, an
   const folder = await mkdtemp(join(tmpdir(), 'waymark-previews-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const draw = async (title: string, country: string) => {
-    const words = { title, siteName: 'Waymark', notice: 'Not a government site.' };
+    const words = {
+      title,
+      siteName: 'Waymark',
+      notice: 'Not a government site.',
+      direction: 'ltr' as const,
+    };
     await drawPreviews([{ address: '/og/page.png', country, ...words }], folder);
     return (await readFile(join(folder, 'og/page.png'))).toString('base64');
   };

@@ -6,19 +6,15 @@ import { forEachAtOnce, hashOf, hashOfPrograms, openCache } from '../scripts/inc
 import { type IndexedPicture, pngFile } from './image-files.ts';
 import { outlineOf } from './outlines.ts';
 import { colors } from './palette.ts';
-import { createWordDrawer } from './preview-words.ts';
+import { createWordDrawer, type PreviewWords } from './preview-words.ts';
 import { previewGround, previewSize, wordsArea } from './previews.ts';
 
 /** The preview that a page wants. */
-export type WantedPreview = {
+export type WantedPreview = PreviewWords & {
   /** Its path on the site, like "/og/services/uk/uk-passport.png". */
   address: string;
-  title: string;
   /** The country that the page is about; null for others. */
   country: string | null;
-  siteName: string;
-  /** Who we are not. */
-  notice: string;
 };
 
 const landscapeFile = 'site/assets/pictures/hills.svg';

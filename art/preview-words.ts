@@ -1,63 +1,128 @@
-import { readFile } from 'node:fs/promises';
-import { createElement } from 'react';
-import satori, { type SatoriOptions } from 'satori';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 import { colors } from './palette.ts';
-import { logoWidth, wordsArea } from './previews.ts';
+import { logoHeight, logoWidth, wordsArea } from './previews.ts';
 
-const fontFolder = 'node_modules/@fontsource/atkinson-hyperlegible-next/files';
-const fontName = 'Atkinson Hyperlegible Next';
+export type PreviewWords = {
+  siteName: string;
+  title: string;
+  /** Who we are not. */
+  notice: string;
+  direction: 'ltr' | 'rtl';
+};
 
-export type PreviewWords = { siteName: string; title: string; notice: string };
+/** By family: its file, and the letters that it has here. What one family has not is taken from the next. */
+const typefaces = new Map([
+  [
+    'Atkinson Hyperlegible Next',
+    { file: 'atkinson-hyperlegible-next-latin', letters: [0x20, 0x24f] },
+  ],
+  ['Noto Sans', { file: 'noto-sans-cyrillic', letters: [0x400, 0x52f] }],
+  ['Noto Sans Arabic', { file: 'noto-sans-arabic-arabic', letters: [0x600, 0x6ff] }],
+]);
+const signs = '–—‘’“”„…•€→';
 
 /**
- * Reads the typeface; the function it gives draws a preview's words on paper, as shapes, so that no machine needs the typeface.
- * A byte for each point of their area: from 255, the paper, down to the darkest ink.
+ * Prepares the typefaces; the function it gives draws a preview's words on paper.
+ * A byte for each point of their area: from 255, the paper, down to the darkest ink. Throws RangeError for a title without room.
  */
 export async function createWordDrawer(): Promise<(words: PreviewWords) => Promise<Uint8Array>> {
-  const fonts = await Promise.all([font(400), font(700)]);
-  return async ({ siteName, title, notice }) => {
-    const svg = await satori(
-      createElement(
-        'div',
-        { style: wordsBox },
-        createElement('div', { style: nameStyle }, siteName),
-        createElement('div', { style: { ...titleStyle, fontSize: titleSize(title) } }, title),
-        createElement('div', { style: noticeStyle }, notice),
-      ),
-      { width: wordsArea.width, height: wordsArea.height, fonts },
-    );
-    return sharp(Buffer.from(svg))
-      .flatten({ background: colors['paper-0'] })
-      .extractChannel(0)
-      .raw()
-      .toBuffer();
+  await prepareTypefaces(resolve('node_modules/.cache/waymark/typefaces'));
+  return async ({ siteName, title, notice, direction }) => {
+    const [name, foot] = await Promise.all([
+      setWords(siteName, { font: 'Bold 44', line: 44 }),
+      setWords(notice, { font: '28', line: 28 * 1.35 }),
+    ]);
+    const room = wordsArea.height - logoHeight - foot.height;
+    const head = await setTitle(title, { direction, room });
+    const area = new Uint8Array(wordsArea.width * wordsArea.height).fill(255);
+    const start = ({ width }: Words) => (direction === 'rtl' ? wordsArea.width - width : 0);
+    lay(area, name, { x: logoWidth + 20, y: (logoHeight - name.height) / 2 });
+    lay(area, head, { x: start(head), y: logoHeight + (room - head.height) / 2 });
+    lay(area, foot, { x: start(foot), y: wordsArea.height - foot.height, ink: 'ink-70' });
+    return area;
   };
 }
 
-async function font(weight: 400 | 700): Promise<SatoriOptions['fonts'][number]> {
-  const file = `${fontFolder}/atkinson-hyperlegible-next-latin-${weight}-normal.woff`;
-  return { name: fontName, weight, style: 'normal', data: await readFile(file) };
+const titleSizes = [76, 60, 48, 40];
+const aroundTitle = 48;
+
+/** A title in the largest size in which it has room. Throws RangeError when it has room in none. */
+async function setTitle(
+  title: string,
+  { direction, room }: Pick<PreviewWords, 'direction'> & { room: number },
+): Promise<Words> {
+  for (const size of title.length <= 20 ? [92, ...titleSizes] : titleSizes) {
+    // Arabic letters reach further up and down.
+    const line = size * (direction === 'rtl' ? 1.5 : 1.12);
+    const set = await setWords(title, { font: `Bold ${size}`, line });
+    if (set.width <= wordsArea.width && set.height + aroundTitle <= room) return set;
+  }
+  throw new RangeError(`A preview has no room for "${title}".`);
 }
 
-const wordsBox = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  height: '100%',
-  justifyContent: 'space-between',
-  color: colors['ink-90'],
-  fontFamily: fontName,
-} as const;
+/** Typefaces as the program that sets words reads them, and the word to it that there are no others: no machine needs any. */
+async function prepareTypefaces(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const write = async (name: string, content: string | Uint8Array) => {
+    // Whole or not at all: another build may read it just now.
+    const draft = `${folder}/${randomUUID()}`;
+    await writeFile(draft, content);
+    await rename(draft, `${folder}/${name}`);
+  };
+  for (const { file, letters } of typefaces.values()) {
+    const [first = 0, last = 0] = letters;
+    const all = Array.from({ length: last - first + 1 }, (_, at) =>
+      String.fromCodePoint(first + at),
+    );
+    const family = file.slice(0, file.lastIndexOf('-'));
+    const source = `node_modules/@fontsource-variable/${family}/files/${file}-wght-normal.woff2`;
+    const font = await subsetFont(await readFile(source), all.join('') + signs, {
+      targetFormat: 'sfnt',
+    });
+    await write(`${file}.ttf`, font);
+  }
+  await write(
+    'fonts.conf',
+    `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+  );
+  process.env.FONTCONFIG_FILE = `${folder}/fonts.conf`;
+}
 
-const nameStyle = { marginLeft: logoWidth + 20, fontSize: 44, fontWeight: 700, lineHeight: 1.4 };
+/** Words as a picture: a byte for each point, from 0, the paper, up to 255, the ink. */
+type Words = { width: number; height: number; ink: Uint8Array };
 
-const titleStyle = { fontWeight: 700, lineHeight: 1.1, letterSpacing: '-0.015em' };
+/** Sets words in as many lines as they need. Shape: `line` is the height of a line in pixels. */
+async function setWords(
+  words: string,
+  { font, line }: { font: string; line: number },
+): Promise<Words> {
+  const text = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { data, info } = await sharp({
+    text: {
+      // A height of over a thousand is one in parts of a point; a point is a pixel here.
+      text: `<span line_height="${Math.round(line * 1024)}">${text}</span>`,
+      font: `${[...typefaces.keys()].join(', ')} ${font}`,
+      width: wordsArea.width,
+      dpi: 72,
+    },
+  })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, ink: data };
+}
 
-const noticeStyle = { fontSize: 28, lineHeight: 1.35, color: colors['ink-70'] };
+type Place = { x: number; y: number; ink?: keyof typeof colors };
 
-/** Short titles are set large; the longest that content allows still fits in four lines. */
-function titleSize(title: string): number {
-  if (title.length <= 20) return 92;
-  return title.length <= 40 ? 76 : 60;
+function lay(area: Uint8Array, words: Words, { x, y, ink = 'ink-90' }: Place): void {
+  const darkness = 255 - Number.parseInt(colors[ink].slice(1, 3), 16);
+  for (const [at, part] of words.ink.entries()) {
+    const column = Math.round(x) + (at % words.width);
+    const row = Math.round(y) + Math.floor(at / words.width);
+    area[row * wordsArea.width + column] = 255 - Math.round((part / 255) * darkness);
+  }
 }

@@ -1,5 +1,3 @@
-import type { Page } from '../compiler/page.ts';
-import { englishAddress, prefixOf } from '../compiler/routes.ts';
 import { logo, logoShapes } from './logo.ts';
 import type { Outline } from './outlines.ts';
 import { colors } from './palette.ts';
@@ -13,17 +11,6 @@ export const previewSize = { width: 1200, height: 630 } as const;
  */
 export function previewPath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
-}
-
-/** That of a page; where our typeface has not the letters of its language, that of its English page. */
-export function previewPathOf({ path, language }: Pick<Page, 'path' | 'language'>): string {
-  return previewPath(
-    hasOwnPreview(language) ? path : englishAddress(prefixOf(language.locale), path),
-  );
-}
-
-export function hasOwnPreview({ tag }: Page['language']): boolean {
-  return new Intl.Locale(tag).maximize().script === 'Latn';
 }
 
 const panel = { x: 736, width: previewSize.width - 736, height: previewSize.height } as const;
@@ -44,8 +31,9 @@ export function previewGround(picture: Outline | string): string {
 /** Where the words may stand. */
 export const wordsArea = { x: 72, y: 76, width: panel.x - 72 - 48, height: 490 } as const;
 
-/** How wide the logo is that stands before the site's name. */
+/** How large the logo is that stands before the site's name. */
 export const logoWidth = logo.width * 2.2;
+export const logoHeight = logo.height * 2.2;
 
 function countryPanel({ width, height, land, route, start, end }: Outline): string {
   const scale = Math.min((panel.width - 72) / width, (panel.height - 110) / height);

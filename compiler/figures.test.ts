@@ -3,7 +3,7 @@ import { createCalendar } from './dates.ts';
 import { createFigureTeller } from './figures.ts';
 import { loadContent } from './load.ts';
 import type { Inline } from './page.ts';
-import { sampleFactsByKey, sampleToday } from './samples.ts';
+import { sampleFacts, sampleFactsByKey, sampleToday } from './samples.ts';
 
 const [language] = loadContent(process.cwd()).locales;
 if (language === undefined) throw new Error('The content has no language.');
@@ -15,8 +15,8 @@ function tellerAt(today = sampleToday) {
   return { ...teller, signsOf: (id: string) => signsIn(teller.figure(factOf(id)).evidence) };
 }
 
-function factOf(id: string) {
-  const fact = sampleFactsByKey().get(`uk/library-card/${id}`);
+function factOf(id: string, facts = sampleFactsByKey()) {
+  const fact = facts.get(`uk/library-card/${id}`);
   if (fact === undefined) throw new Error(`There is no sample ${id}.`);
   return fact;
 }
@@ -73,11 +73,13 @@ test('of what nobody has read, no figure and no number stand there, but the way 
 
 test('money told in words is marked as a price is, and words without an amount are not', () => {
   const { figure } = tellerAt();
-  const signsOfWords = (words: string) => {
-    const told = { ...factOf('validity'), asOf: 'unknown' as const };
-    return signsIn(figure({ ...told, figure: words }).evidence).slice(1);
+  const signsOfWords = (value: string, translated = value) => {
+    const changed = sampleFacts.facts.map((fact) => ({ ...fact, value, asOf: 'unknown' as const }));
+    const fact = factOf('validity', sampleFactsByKey({ facts: changed }));
+    return signsIn(figure({ ...fact, figure: translated }).evidence).slice(1);
   };
   expect(signsOfWords('£1 to £6')).toEqual(['doubt']);
+  expect(signsOfWords('1 to 6 pounds', 'від 1 до 6 фунтів')).toEqual(['doubt']);
   expect(signsOfWords('See the library')).toEqual([]);
 });
 
