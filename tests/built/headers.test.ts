@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../desk/store/sqlite/store.ts';
 import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
 import { inlineScripts } from '../support/built/bytes.ts';
 import { hostHeaders, writtenRules } from '../support/built/header-rules.ts';
@@ -13,7 +17,7 @@ import {
   englishPathOf,
   guidePages,
 } from '../support/built/pages.ts';
-import { openTestDesk } from '../support/desk/test-desk.ts';
+import { openTestDesk, startTestDesk, type TestDesk } from '../support/desk/test-desk.ts';
 
 /** Written out once more, so that a change of the definition is a change of this list. */
 const onEveryPage = {
@@ -35,6 +39,21 @@ const otherFiles = globSync('**/*.*', { cwd: distFolder })
   .filter((file) => !/\.(html|br|gz)$|^_headers$|^_redirects$/.test(file))
   .map((file) => `/${file}`);
 
+// One for all tests: it reads the names of all files of the site when it starts.
+let desk: TestDesk;
+let address: string;
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-headers-'));
+  const store = openSqliteStore(folder);
+  desk = await startTestDesk({ env: { DESK_SITE: distFolder }, store });
+  address = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+  return async () => {
+    await desk.app.close();
+    await store.close();
+    await rm(folder, { recursive: true });
+  };
+});
+
 describe('the desk', () => {
   test.each(canonicalPages)('answers $path with these headers and no others', async ({ path }) => {
     const response = await ask(path);
@@ -47,7 +66,8 @@ describe('the desk', () => {
   });
 
   test('promises TLS where the site has an https address', async () => {
-    const response = await ask('/', { SITE_URL: 'https://www.waymark.example' });
+    const env = { DESK_SITE: distFolder, SITE_URL: 'https://www.waymark.example' };
+    const response = await ask('/', await openTestDesk({ env }));
     expect(policiesOf(response)).toEqual({
       ...onEveryPage,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -137,8 +157,7 @@ function hash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-async function ask(url: string, env: Readonly<Record<string, string>> = {}) {
-  const { app } = await openTestDesk({ env: { DESK_SITE: distFolder, ...env } });
+async function ask(url: string, { app } = desk) {
   return app.inject({ url, headers: { 'accept-encoding': 'br' } });
 }
 
@@ -148,8 +167,6 @@ function policiesOf({ headers }: LightMyRequestResponse): Record<string, unknown
 
 /** Bytes of the status line and all headers, as they went over a real line. */
 async function headerBytes(path: string): Promise<number> {
-  const { app } = await openTestDesk({ env: { DESK_SITE: distFolder } });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   get(`${address}${path}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
     const lines = response.rawHeaders.length / 2;

@@ -24,13 +24,26 @@ export type TestDesk = {
   post: (body: string | Buffer, headers: Headers, url?: string) => Promise<LightMyRequestResponse>;
 };
 
+type TestDeskParts = Partial<Omit<AppParts, 'config'>> & { env?: Headers };
+
 /** The desk without a port, on a store of its own in a temporary folder; both go when the test ends. Serves no site. */
-export async function openTestDesk(
-  changes: Partial<Omit<AppParts, 'config'>> & { env?: Headers } = {},
-): Promise<TestDesk> {
-  const { env = {}, ...parts } = changes;
+export async function openTestDesk(changes: TestDeskParts = {}): Promise<TestDesk> {
+  const store = changes.store ?? openSqliteStore(await temporaryFolder());
+  const desk = await startTestDesk({ ...changes, store });
+  onTestFinished(async () => {
+    await desk.app.close();
+    await store.close();
+  });
+  return desk;
+}
+
+/** The same on this store, for as many tests as like it: whoever starts it closes both. */
+export async function startTestDesk({
+  env = {},
+  store,
+  ...parts
+}: TestDeskParts & { store: EnquiryStore }): Promise<TestDesk> {
   const config = readDeskConfig({ DESK_SITE: 'none', ...env });
-  const store = parts.store ?? openSqliteStore(await temporaryFolder());
   const log: string[] = [];
   const app = await buildApp({
     config,
@@ -40,10 +53,6 @@ export async function openTestDesk(
     logTo: { write: (line) => log.push(line) },
     ...parts,
     store,
-  });
-  onTestFinished(async () => {
-    await app.close();
-    await store.close();
   });
   const post: TestDesk['post'] = (body, headers, url = emailjsPaths.sendForm) =>
     app.inject({ method: 'POST', url, payload: body, headers });
