@@ -22,6 +22,8 @@ const passport = 'content/en/guides/uk/uk-passport.yaml';
 const passportFacts = 'content/facts/uk/uk-passport.json';
 
 test('all files opened and saved leave every byte', async ({ request }) => {
+  // Some two hundred files, each read and checked with all the others in every language.
+  test.setTimeout(360_000);
   const { files } = await (await request.get(`${editor.url}/edit/api/files`)).json();
   for (const { file } of files) {
     const opened = await request.get(`${editor.url}/edit/api/file`, { params: { name: file } });

@@ -6,6 +6,7 @@ import { smallWindow, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { setHidden, stopTime } from '../support/journeys/stopped-time.ts';
 import { drag } from '../support/journeys/touch.ts';
+import { words } from '../support/site.ts';
 
 /** How long a slide stays; home-numbers.spec.ts holds it to the millisecond. */
 const slideMs = 5_000;
@@ -313,7 +314,8 @@ async function openHome(page: Page) {
 /** Presses the Tab key until the focus is in the slideshow. */
 async function tabIntoHero(page: Page): Promise<void> {
   const focused = heroOf(page).hero.locator(':focus');
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus();
+  const languages = page.getByRole('navigation', { name: words.frame.languages });
+  await languages.getByRole('link').last().focus();
   await page.keyboard.press('Tab');
   await expect(focused).toHaveCount(1);
 }
