@@ -6,6 +6,7 @@ import { ContentError } from '../../compiler/content-error.ts';
 import { loadContent } from '../../compiler/load.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import { type Routes, routesSchema } from '../../compiler/schemas/routes.ts';
+import { catalogSchema } from '../../compiler/translation/catalog.ts';
 import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
 import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FileEntry } from '../api.ts';
@@ -88,11 +89,26 @@ export function savedText(file: string, root: string): string | null {
   }
 }
 
-/** By file: the schema that it is read with. The compiler and the gates tell, so that no list has to be kept here. */
-export function schemasOf(root: string, drafts: Drafts): Map<string, z.ZodType> {
+type Schemas = ReadonlyMap<string, z.ZodType>;
+
+let lastSchemas: { names: string; schemas: Schemas } = { names: '', schemas: new Map() };
+
+/** By file: the schema that it is read with. It hangs on the names of the files alone. */
+export function schemasOf(root: string, drafts: Drafts): Schemas {
+  const saved = globSync('content/**/*.{json,yaml}', { cwd: root });
+  const names = [root, ...saved, ...drafts.keys()].join('\n');
+  if (lastSchemas.names !== names) lastSchemas = { names, schemas: readSchemas(root, drafts) };
+  return lastSchemas.schemas;
+}
+
+/** The compiler and the gates tell, so that no list has to be kept here. */
+function readSchemas(root: string, drafts: Drafts): Schemas {
   const schemas = new Map<string, z.ZodType>();
   try {
-    loadContent(root, drafts, (file, schema) => schemas.set(file, schema));
+    loadContent(root, drafts, (file, schema) => {
+      // Catalogs are filled by work sheets, and say nothing without the English beside them.
+      if (schema !== catalogSchema) schemas.set(file, schema);
+    });
   } catch (error) {
     // It has told every file and its schema all the same.
     if (!(error instanceof ContentError)) throw error;
