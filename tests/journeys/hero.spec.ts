@@ -315,7 +315,8 @@ async function openHome(page: Page) {
 async function tabIntoHero(page: Page): Promise<void> {
   const focused = heroOf(page).hero.locator(':focus');
   const languages = page.getByRole('navigation', { name: words.frame.languages });
-  await languages.getByRole('link').last().focus();
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await languages.getByRole('link').or(search).last().focus();
   await page.keyboard.press('Tab');
   await expect(focused).toHaveCount(1);
 }
