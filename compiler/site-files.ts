@@ -51,7 +51,9 @@ export function siteFiles(site: Site): SiteFile[] {
       type: 'application/atom+xml',
       text: () => changesFeed(allOpenFacts(site), site),
     },
-    json(deskLanguagesPath, () => deskLanguages(site.content)),
+    ...(site.content.locales.length > 1
+      ? [json(deskLanguagesPath, () => deskLanguages(site.content))]
+      : []),
     { path: '/llms.txt', type: 'text/plain', text: () => `${overviewText(site)}\n` },
     // Everything may be read; the sitemap says what there is.
     {
