@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ContactSettings } from './contact-settings.ts';
 import { type FieldName, fieldNames } from './fields.ts';
 import { type ContractWords, contractWords } from './form-words.ts';
-import { statusTexts } from './statuses.ts';
 
 /** What the desk's own pages say, in English: people see them who send the form without scripts. */
 export const answerWords = {
@@ -37,7 +36,7 @@ export const answerWords = {
 
 export type AnswerWords = Readonly<Record<keyof typeof answerWords, string>>;
 
-export const answerWordNames = Object.keys(answerWords) as (keyof typeof answerWords)[];
+const answerWordNames = Object.keys(answerWords) as (keyof typeof answerWords)[];
 
 /** What the desk says in one language of the site. */
 export type DeskLanguage = {
@@ -70,12 +69,26 @@ export function englishDesk({ contact, supportHours }: ContactSettings): DeskLan
 /** Where the built site holds the desk's other languages. */
 export const deskLanguagesPath = '/desk-languages.json';
 
+/** The shape of `ContractWords`, each text held to `text`: editors are asked for more than the desk has to know. */
+export function contractWordsSchemaOf<Text extends z.ZodType<string>>(text: Text) {
+  const field = z.object({
+    label: text,
+    hint: text.optional(),
+    messages: z.object({ empty: text, tooLong: text, malformed: text.optional() }),
+  });
+  return z.object({
+    fields: z.object(eachOf<FieldName, typeof field>(fieldNames, field)),
+    statuses: z.object({ sending: text, sent: text, failed: text }),
+    unconfirmed: text,
+  });
+}
+
+/** The shape of `AnswerWords`, each text held to `text`. */
+export function answerWordsSchemaOf<Text extends z.ZodType<string>>(text: Text) {
+  return z.object(eachOf(answerWordNames, text));
+}
+
 const said = z.string().min(1);
-const fieldSchema = z.object({
-  label: said,
-  hint: said.optional(),
-  messages: z.object({ empty: said, tooLong: said, malformed: said.optional() }),
-});
 
 /** The file at `deskLanguagesPath`. */
 export const deskLanguagesSchema = z.array(
@@ -83,12 +96,8 @@ export const deskLanguagesSchema = z.array(
     prefix: z.string().regex(/^\/[a-z-]+$/),
     tag: said,
     direction: z.enum(['ltr', 'rtl']),
-    answers: z.object(eachOf(answerWordNames, said)),
-    contract: z.object({
-      fields: z.object(eachOf<FieldName, typeof fieldSchema>(fieldNames, fieldSchema)),
-      statuses: z.object(eachOf(Object.keys(statusTexts) as (keyof typeof statusTexts)[], said)),
-      unconfirmed: said,
-    }),
+    answers: answerWordsSchemaOf(said),
+    contract: contractWordsSchemaOf(said),
     answerTime: said,
     hours: said,
   }),
