@@ -8,6 +8,11 @@ test('an id, its label and what describes it keep together under a name of their
   );
 });
 
+test('a button finds the list that it opens', () => {
+  const html = '<button popovertarget="languages">Languages</button><ul id="languages"></ul>';
+  expect(ownIds(html, 'a-')).toBe(html.replaceAll('"languages"', '"a-languages"'));
+});
+
 test('a link to a place in the piece follows it, a link to a page stays', () => {
   const html = '<a href="#fees">Fees</a><a href="/faq#fees">Questions</a>';
   expect(ownIds(html, 'a-')).toBe('<a href="#a-fees">Fees</a><a href="/faq#fees">Questions</a>');

@@ -1,7 +1,14 @@
 import { ELEMENT_NODE, type ElementNode, parse, renderSync, walkSync } from 'ultrahtml';
 
 /** Attributes whose whole value, or each word of it, is an id. */
-const idAttributes = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+const idAttributes = [
+  'id',
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'popovertarget',
+];
 
 /**
  * A piece of HTML with `prefix` before every id in it and before whatever names one, so that many pieces that were each drawn

@@ -3,12 +3,12 @@ import styles from './Languages.module.css';
 
 type LanguagesProps = Pick<Page, 'versions' | 'path'> & { label: Frame['languages'] };
 
-/** The page in every language of the site, each by the name that it gives itself. */
+/** The page in every language of the site, each by the name that it gives itself: a line, or on phones what the globe opens. */
 export function Languages({ label, versions, path }: LanguagesProps) {
   if (versions.length === 0) return null;
   return (
     <nav className={`${styles.languages} column`} aria-label={label}>
-      <ul>
+      <ul id="languages" popover="auto">
         {versions.map(({ name, tag, direction, path: address, inEnglish }) => (
           <li key={tag} lang={tag} dir={direction}>
             {address === path && inEnglish === null ? (
@@ -23,5 +23,26 @@ export function Languages({ label, versions, path }: LanguagesProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type LanguagesOpenerProps = { label: Frame['languages'] };
+
+/** In the bar of a phone: a globe, for people who cannot read the word. */
+export function LanguagesOpener({ label }: LanguagesOpenerProps) {
+  return (
+    <button className={styles.opener} type="button" popoverTarget="languages" aria-label={label}>
+      <svg
+        viewBox="0 0 24 28"
+        width="24"
+        height="28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M22 14a10 10 0 1 1-20 0 10 10 0 1 1 20 0H2M12 4c-6 5-6 15 0 20 6-5 6-15 0-20" />
+      </svg>
+    </button>
   );
 }

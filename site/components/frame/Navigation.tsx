@@ -1,5 +1,6 @@
 import type { Frame, Link } from '../../../compiler/page.ts';
 import { Waymark } from '../elements/Waymark.tsx';
+import { LanguagesOpener } from './Languages.tsx';
 import styles from './Navigation.module.css';
 
 type SkipLinkProps = { label: string };
@@ -16,13 +17,15 @@ export function SkipLink({ label }: SkipLinkProps) {
 type NavigationProps = Pick<Frame, 'siteName' | 'navigation'> & {
   /** Canonical path of the page it stands on. */
   path: string;
+  /** What the way to the other languages is called; null if there are none. */
+  languages: Frame['languages'] | null;
 };
 
 /**
  * The bar that stays at the top. Menus are `<details>`, so they open without scripts; the enhancement adds hover, Escape,
  * closing when focus leaves, and one at a time.
  */
-export function Navigation({ siteName, navigation, path }: NavigationProps) {
+export function Navigation({ siteName, navigation, path, languages }: NavigationProps) {
   const { home, mainMenu, menu, entries, search, ways } = navigation;
   return (
     <header className={styles.bar}>
@@ -34,6 +37,7 @@ export function Navigation({ siteName, navigation, path }: NavigationProps) {
         <nav className={styles.wide} aria-label={mainMenu}>
           <MenuList entries={entries} path={path} group="wide" />
         </nav>
+        {languages !== null && <LanguagesOpener label={languages} />}
         {search.path !== path && <SearchBox {...search} />}
         <details className={styles.small} data-menu>
           <summary className={styles.toggle}>{menu}</summary>

@@ -3,7 +3,7 @@ import type { Banner } from '../../components/frame/Banner.tsx';
 import type { Breadcrumbs } from '../../components/frame/Breadcrumbs.tsx';
 import type { ChatLink } from '../../components/frame/ChatLink.tsx';
 import type { Footer } from '../../components/frame/Footer.tsx';
-import type { Languages } from '../../components/frame/Languages.tsx';
+import type { Languages, LanguagesOpener } from '../../components/frame/Languages.tsx';
 import type { Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
 import type { TranslationNote } from '../../components/frame/TranslationNote.tsx';
 import type { StatesOf } from '../components.ts';
@@ -56,6 +56,10 @@ export const examples = {
     },
   } satisfies StatesOf<typeof Languages>,
 
+  LanguagesOpener: {
+    'where the bar has room': { label: frame.languages },
+  } satisfies StatesOf<typeof LanguagesOpener>,
+
   TranslationNote: {
     'on a translated page': {
       inlines: [
@@ -66,9 +70,14 @@ export const examples = {
   } satisfies StatesOf<typeof TranslationNote>,
 
   Navigation: {
-    'on the home page': { siteName, navigation, path: '/' },
-    'on a page that a menu holds': { siteName, navigation, path: '/policies/privacy' },
-    'on a page that no menu holds': { siteName, navigation, path: '/products' },
+    'on the home page': { siteName, navigation, path: '/', languages: null },
+    'on a page that a menu holds': {
+      siteName,
+      navigation,
+      path: '/policies/privacy',
+      languages: frame.languages,
+    },
+    'on a page that no menu holds': { siteName, navigation, path: '/products', languages: null },
   } satisfies StatesOf<typeof Navigation>,
 
   SkipLink: { 'once it has the focus': { label: frame.skipLink } } satisfies StatesOf<
