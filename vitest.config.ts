@@ -7,6 +7,8 @@ const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts']
 
 export default defineConfig({
   test: {
+    // One for each core; Vitest would leave one idle, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         // Pure functions, the desk, and components drawn to HTML. Nothing here starts a program, and no file changes what

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
+import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
@@ -24,7 +25,7 @@ function draft(file: string, from: string | RegExp, to: string): [file: string, 
 /** The problems that the content has with other texts in place of some files. */
 function problemsWith(...drafts: [file: string, text: string][]) {
   try {
-    compile(loadContent(root, new Map(drafts)), build);
+    compile(loadEnglish(root, new Map(drafts)), build);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -318,7 +319,7 @@ describe('a page that moves', () => {
     '"path": "/faq",',
     '"path": "/f-1-questions", "aliases": ["/faq"],',
   );
-  const { pages } = compile(loadContent(root, new Map([faq])), build);
+  const { pages } = compile(loadEnglish(root, new Map([faq])), build);
   const page = pages.find(({ content }) => content === 'faq');
 
   test('is at its new address, whatever its file is called', () => {
@@ -349,7 +350,7 @@ describe('a page that moves', () => {
 
 test('a counter of nothing is left out, and on any later day the pages still make sense', () => {
   const later = { ...build, today: new Date('2029-01-15T12:00:00Z') };
-  const { pages } = compile(loadContent(root), later);
+  const { pages } = compile(loadEnglish(root), later);
   const parts = pages.flatMap(({ sections }) => sections.flatMap(({ body }) => body));
   const counters = parts.flatMap((part) => (part.kind === 'counters' ? part.counters : []));
   expect(counters.map(({ counts }) => counts)).toEqual(['countries', 'guides', 'official-sources']);

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
 import { finderSteps } from './finder-steps.ts';
-import { type Content, type LocaleFiles, loadContent } from './load.ts';
+import type { Content, LocaleFiles } from './load.ts';
 import type { PartOf } from './page.ts';
 import { parseContent } from './parse-content.ts';
 import { complaintsOf, type GuideFinder } from './schemas/finder.ts';
 import { type GuideWords, guideSchema } from './schemas/guide.ts';
 
-const content = loadContent(process.cwd());
+const content = loadEnglish(process.cwd());
 const [language] = content.locales;
 if (language === undefined) throw new Error('The content has no language.');
 const files: LocaleFiles = { ...content, ...language };

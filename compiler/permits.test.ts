@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
-import { loadContent } from './load.ts';
 import { permitCsv, permitFilesOf } from './open-data/permits.ts';
 import { permitAnswers, problemsOfPermits } from './permits.ts';
 import { allNationalities } from './places.ts';
 import { allRoutes, createRouteTable } from './routes.ts';
 import type { PermitTable } from './schemas/permits.ts';
 
-const content = loadContent(process.cwd());
+const content = loadEnglish(process.cwd());
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-22' });
 const [language] = content.locales;
 if (language === undefined) throw new Error('The content has no language.');

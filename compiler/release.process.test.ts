@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyContent, runScript } from '../tests/support/content-copy.ts';
+import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
-import { loadContent } from './load.ts';
 
 /** Every line of content that says it is a sample, found without the release's own eyes. */
 const sampleLines = globSync('content/**/*.{json,yaml}').flatMap((file) =>
@@ -55,7 +55,7 @@ describe('a release', { timeout: 60_000 }, () => {
   });
 
   test('of content without a testimonial shows no section and no menu for them, and says how to write one', () => {
-    const content = loadContent(process.cwd());
+    const content = loadEnglish(process.cwd());
     const locales = content.locales.map((words) => ({ ...words, testimonials: [] }));
     const { pages } = compile({ ...content, locales }, readBuildConfig({}));
     const ids = (path: string) =>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { loadContent } from './load.ts';
 import { searchEntries } from './search.ts';
 
 const root = process.cwd();
 const build = readBuildConfig({});
 
 test('a search finds a case by its names and by other words for them', () => {
-  const entries = searchEntries(compile(loadContent(root), build));
+  const entries = searchEntries(compile(loadEnglish(root), build));
   const evisa = entries.find(({ path }) => path.endsWith('/evisa'));
   expect(evisa?.names).toContain('brp');
   expect(evisa?.kind).toBe('Case');
@@ -22,7 +22,7 @@ test('a name that leads to no page stops the build', () => {
   const file = 'content/en/synonyms.yaml';
   const text =
     'same: []\nempty: [a]\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\n';
-  const wrong = loadContent(root, new Map([[file, text]]));
+  const wrong = loadEnglish(root, new Map([[file, text]]));
   expect(() => compile(wrong, build)).toThrow(ContentError);
   expect(() => compile(wrong, build)).toThrow('names.0.page');
 });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { type Content, loadContent } from './load.ts';
+import type { Content } from './load.ts';
 import { swapFilesOf } from './open-data/swaps.ts';
 import { allPlaces, placeName } from './places.ts';
 import type { LicenceSwaps } from './schemas/licences.ts';
 
-const content = loadContent(process.cwd());
+const content = loadEnglish(process.cwd());
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-22' });
 const [language] = content.locales;
 if (language === undefined) throw new Error('The content has no language.');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { loadEnglish } from '../../tests/support/load-english.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
-import { loadContent } from '../load.ts';
 import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
 import { sampleFactsByKey, sampleTeller } from '../samples.ts';
 import type { FactMonth } from '../schemas/facts.ts';
@@ -9,7 +9,7 @@ import { pictureNames } from '../schemas/pictures.ts';
 import { wayPast } from './parts.ts';
 import { starsOf } from './voices.ts';
 
-const content = loadContent(process.cwd());
+const content = loadEnglish(process.cwd());
 const { pages } = compile(content, readBuildConfig({ WAYMARK_TODAY: '2026-11-21' }));
 const [language] = content.locales;
 if (language === undefined) throw new Error('The content has no language.');

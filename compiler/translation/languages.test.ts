@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
@@ -16,10 +16,6 @@ const guide = '/services/uk/uk-passport';
 let copy: ContentCopy;
 beforeAll(() => {
   copy = copyContent();
-  // Languages come and go; this one is looked at alone beside English.
-  for (const file of globSync('content/*/language.json', { cwd: copy.folder })) {
-    if (!/\/en\//.test(file)) rmSync(join(copy.folder, dirname(file)), { recursive: true });
-  }
   languages('begin', 'pt', '--tag', 'pt-PT', '--name', 'Português');
   // The frame and one guide with its facts, in made-up words.
   translate(/^(?!guides|countries|offers|articles|facts)|^(?:guides|facts)\/uk\/uk-passport$/);

@@ -11,7 +11,11 @@ import {
 } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { readThrough } from '../support/journeys/scroll.ts';
-import { pagesByLayout, translatedByKind } from '../support/journeys/site-paths.ts';
+import {
+  pagesByLayout,
+  translatedByKind,
+  translatedPaths,
+} from '../support/journeys/site-paths.ts';
 
 const widths = [360, 768, 1440];
 const colourSchemes = ['light', 'dark'] as const;
@@ -36,8 +40,10 @@ for (const [longest = '/', ...others] of pagesByLayout()) {
   }
 }
 
-// In other languages one look at one page of each kind: it finds what words of another length, script or direction do.
-for (const [index, path] of translatedByKind().entries()) {
+// In other languages one look at one page of each kind: it finds what words of another length, script or direction do. Before a new
+// language is shown, WAYMARK_EVERY_PAGE=1 looks at each of its pages.
+const isThorough = process.env.WAYMARK_EVERY_PAGE === '1';
+for (const [index, path] of (isThorough ? translatedPaths() : translatedByKind()).entries()) {
   testPage(
     path,
     looks.filter((_look, place) => place === index % looks.length),

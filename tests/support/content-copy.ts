@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ export type Ended = { code: number; stdout: string; stderr: string };
 
 type PageContext = { folder?: string; env?: Readonly<Record<string, string>> };
 
-/** A copy of all content, for the commands that read or change it. */
+/** A copy of all content in English, for the commands that read or change it. */
 export type ContentCopy = {
   folder: string;
   read: (file: string) => string;
@@ -22,10 +22,17 @@ export type ContentCopy = {
   discard: () => void;
 };
 
-/** Copies `content/` into a folder of its own. */
+/** Copies `content/` into a folder of its own, without the languages into which it is translated: they take most of the time. */
 export function copyContent(): ContentCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-content-'));
-  cpSync(path.join(projectFolder, 'content'), path.join(folder, 'content'), { recursive: true });
+  const content = path.join(projectFolder, 'content');
+  const translations = globSync('*/language*.json', { cwd: content })
+    .map((file) => path.join(content, path.dirname(file)))
+    .filter((language) => path.basename(language) !== 'en');
+  cpSync(content, path.join(folder, 'content'), {
+    recursive: true,
+    filter: (source) => !translations.includes(source),
+  });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
     folder,

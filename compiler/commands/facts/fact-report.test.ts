@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { loadEnglish } from '../../../tests/support/load-english.ts';
 import { readBuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
 import { reportFacts } from '../../fact-report.ts';
-import { loadContent } from '../../load.ts';
 
-const content = loadContent(process.cwd());
+const content = loadEnglish(process.cwd());
 const build = readBuildConfig({});
 
 /** A price that stands on pages, and that its authority told in August 2026. */

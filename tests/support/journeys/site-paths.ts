@@ -41,10 +41,14 @@ export function pagesByLayout(): string[][] {
   return [...[...layouts.values()].map(longestFirst), [lostPath]];
 }
 
+/** The address of every page in another language. */
+export function translatedPaths(): string[] {
+  return sitePaths.filter((path) => !kinds.has(path));
+}
+
 /** In each other language the longest page of each kind: its words differ from the English ones, its parts do not. */
 export function translatedByKind(): string[] {
-  const translated = sitePaths.filter((path) => !kinds.has(path));
-  const layouts = Map.groupBy(translated, (path) => {
+  const layouts = Map.groupBy(translatedPaths(), (path) => {
     const [, locale = ''] = path.split('/');
     return `${locale} ${kinds.get(path.slice(locale.length + 1) || '/') ?? ''}`;
   });
