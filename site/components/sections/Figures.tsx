@@ -42,9 +42,10 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
   );
 }
 
-/** A table without a number is words to read, and none to compare. */
+/** A table in which few rows have a number is words to read, and nothing to compare. */
 function isOfWords(rows: readonly Figure[]): boolean {
-  return rows.every(({ text }) => text === null || !/\d/.test(text));
+  const numbers = rows.filter(({ text }) => text !== null && /\d/.test(text));
+  return numbers.length < rows.length / 2;
 }
 
 /** When somebody last went over the words of a page, and how old its figures are. */
