@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
-import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
@@ -12,6 +11,8 @@ import { redirectRules } from './site-files.ts';
 
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
 const root = process.cwd();
+const english = copyContent();
+afterAll(() => english.discard());
 const passportFile = 'content/en/guides/uk/uk-passport.yaml';
 
 /** The file with `from` written as `to`. */
@@ -25,7 +26,7 @@ function draft(file: string, from: string | RegExp, to: string): [file: string, 
 /** The problems that the content has with other texts in place of some files. */
 function problemsWith(...drafts: [file: string, text: string][]) {
   try {
-    compile(loadEnglish(root, new Map(drafts)), build);
+    compile(loadContent(english.folder, new Map(drafts)), build);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -319,7 +320,7 @@ describe('a page that moves', () => {
     '"path": "/faq",',
     '"path": "/f-1-questions", "aliases": ["/faq"],',
   );
-  const { pages } = compile(loadEnglish(root, new Map([faq])), build);
+  const { pages } = compile(loadContent(english.folder, new Map([faq])), build);
   const page = pages.find(({ content }) => content === 'faq');
 
   test('is at its new address, whatever its file is called', () => {
@@ -350,7 +351,7 @@ describe('a page that moves', () => {
 
 test('a counter of nothing is left out, and on any later day the pages still make sense', () => {
   const later = { ...build, today: new Date('2029-01-15T12:00:00Z') };
-  const { pages } = compile(loadEnglish(root), later);
+  const { pages } = compile(loadContent(english.folder), later);
   const parts = pages.flatMap(({ sections }) => sections.flatMap(({ body }) => body));
   const counters = parts.flatMap((part) => (part.kind === 'counters' ? part.counters : []));
   expect(counters.map(({ counts }) => counts)).toEqual(['countries', 'guides', 'official-sources']);

@@ -3,16 +3,19 @@ import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 
+type ListOptions = { own: CasePlan; words: TickWords['attach']; language: string };
+
 /** The list of ticks as a visitor would write it into a message. */
 export function listAsText(
   { title, bring, steps }: PlannedCase,
-  { own, words }: { own: CasePlan; words: TickWords['attach'] },
+  { own, words, language }: ListOptions,
 ): string {
+  const inRow = new Intl.ListFormat(language, { style: 'short', type: 'unit' });
   const line = (items: readonly PlanItem[], isDone: boolean, sentence: string) => {
     const names = itemsFor(items, own)
       .filter((item) => (stateOf(item, own) === 'ticked') === isDone)
       .map(({ name }) => name);
-    return names.length === 0 ? [] : [filled(sentence, { items: names.join(', ') })];
+    return names.length === 0 ? [] : [filled(sentence, { items: inRow.format(names) })];
   };
   return [
     filled(words.list, { title }),

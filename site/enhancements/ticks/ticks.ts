@@ -20,7 +20,7 @@ type TicksOptions = {
   known: PlannedCase;
   store: PlanStore;
   words: TickWords;
-  /** Tag of the language that money is written in. */
+  /** Tag of the language that money and lists are written in. */
   language: string;
   now: () => Date;
 };
@@ -30,7 +30,7 @@ type Show = (own: CasePlan | undefined, isOwn: boolean) => void;
 
 /** Lets a visitor tick the lists of a case and answer its questions, and keeps each tick at once. */
 export function enhanceTicks(root: Document, options: TicksOptions): void {
-  const { known, store, words, now } = options;
+  const { known, store, words, language, now } = options;
   let isOwn = false;
   /** Null takes the case out of the plan. */
   function change(update: ((own: CasePlan) => CasePlan) | null): void {
@@ -72,7 +72,7 @@ export function enhanceTicks(root: Document, options: TicksOptions): void {
     words: words.attach,
     text: () => {
       const own = store.read().plan.cases[known.id];
-      return own === undefined ? '' : listAsText(known, { own, words: words.attach });
+      return own === undefined ? '' : listAsText(known, { own, words: words.attach, language });
     },
   });
 
