@@ -29,10 +29,8 @@ export async function drawPreviews(
 ): Promise<void> {
   const cache = openCache('previews');
   const programs = hashOfPrograms('art/*.ts');
-  const [drawWords, landscape] = await Promise.all([
-    createWordDrawer(),
-    readFile(landscapeFile, 'utf8'),
-  ]);
+  const landscape = await readFile(landscapeFile, 'utf8');
+  const drawWords = createWordDrawer();
   const ground = createGroundDrawer();
   // Nothing is drawn twice here, so there is nothing that sharp could keep.
   sharp.cache(false);

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { writeWhole } from '../scripts/incremental.ts';
+import { lettersBetween } from './letters.ts';
 import { colors } from './palette.ts';
 import { logoHeight, logoWidth, wordsArea } from './previews.ts';
 
@@ -18,20 +19,22 @@ export type PreviewWords = {
 const typefaces = new Map([
   [
     'Atkinson Hyperlegible Next',
-    { file: 'atkinson-hyperlegible-next-latin', letters: [0x20, 0x24f] },
+    { file: 'atkinson-hyperlegible-next-latin', letters: lettersBetween(0x20, 0x24f) },
   ],
-  ['Noto Sans', { file: 'noto-sans-cyrillic', letters: [0x400, 0x52f] }],
-  ['Noto Sans Arabic', { file: 'noto-sans-arabic-arabic', letters: [0x600, 0x6ff] }],
+  ['Noto Sans', { file: 'noto-sans-cyrillic', letters: lettersBetween(0x400, 0x52f) }],
+  ['Noto Sans Arabic', { file: 'noto-sans-arabic-arabic', letters: lettersBetween(0x600, 0x6ff) }],
 ]);
 const signs = '–—‘’“”„…•€→';
 
 /**
- * Prepares the typefaces; the function it gives draws a preview's words on paper.
+ * Draws a preview's words on paper, with typefaces that are prepared for the first.
  * A byte for each point of their area: from 255, the paper, down to the darkest ink. Throws RangeError for a title without room.
  */
-export async function createWordDrawer(): Promise<(words: PreviewWords) => Promise<Uint8Array>> {
-  await prepareTypefaces(resolve('node_modules/.cache/waymark/typefaces'));
+export function createWordDrawer(): (words: PreviewWords) => Promise<Uint8Array> {
+  let prepared: Promise<void> | undefined;
   return async ({ siteName, title, notice, direction }) => {
+    prepared ??= prepareTypefaces(resolve('node_modules/.cache/waymark/typefaces'));
+    await prepared;
     const [name, foot] = await Promise.all([
       setWords(siteName, { font: 'Bold 44', line: 44 }),
       setWords(notice, { font: '28', line: 28 * 1.35 }),
@@ -66,27 +69,16 @@ async function setTitle(
 
 /** Typefaces as the program that sets words reads them, and the word to it that there are no others: no machine needs any. */
 async function prepareTypefaces(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const write = async (name: string, content: string | Uint8Array) => {
-    // Whole or not at all: another build may read it just now.
-    const draft = `${folder}/${randomUUID()}`;
-    await writeFile(draft, content);
-    await rename(draft, `${folder}/${name}`);
-  };
   for (const { file, letters } of typefaces.values()) {
-    const [first = 0, last = 0] = letters;
-    const all = Array.from({ length: last - first + 1 }, (_, at) =>
-      String.fromCodePoint(first + at),
-    );
     const family = file.slice(0, file.lastIndexOf('-'));
     const source = `node_modules/@fontsource-variable/${family}/files/${file}-wght-normal.woff2`;
-    const font = await subsetFont(await readFile(source), all.join('') + signs, {
+    const font = await subsetFont(await readFile(source), letters + signs, {
       targetFormat: 'sfnt',
     });
-    await write(`${file}.ttf`, font);
+    await writeWhole(`${folder}/${file}.ttf`, font);
   }
-  await write(
-    'fonts.conf',
+  await writeWhole(
+    `${folder}/fonts.conf`,
     `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
   );
   process.env.FONTCONFIG_FILE = `${folder}/fonts.conf`;

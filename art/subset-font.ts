@@ -1,6 +1,7 @@
 // Draws the site's font files anew: run it after changing the letters below or the version of a font package.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { lettersBetween } from './letters.ts';
 
 /** Each file has the letters of one script. A name in another script falls back to the system's font. */
 const subsets = [
@@ -9,19 +10,23 @@ const subsets = [
       'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     target: 'atkinson-hyperlegible-next-latin.woff2',
     // Basic Latin, Latin-1 letters, and the marks that the pages set.
-    letters: [characters(0x20, 0x7e), characters(0xa0, 0xff), 'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×'].join(''),
+    letters: [
+      lettersBetween(0x20, 0x7e),
+      lettersBetween(0xa0, 0xff),
+      'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×',
+    ].join(''),
   },
   {
     source:
       'node_modules/@fontsource-variable/noto-sans/files/noto-sans-cyrillic-wght-normal.woff2',
     target: 'noto-sans-cyrillic.woff2',
-    letters: `${characters(0x400, 0x45f)}Ґґ№`,
+    letters: `${lettersBetween(0x400, 0x45f)}Ґґ№`,
   },
   {
     source:
       'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
     target: 'noto-sans-arabic.woff2',
-    letters: `،؛؟٪٫٬${characters(0x621, 0x63a)}${characters(0x640, 0x652)}ٰٱ`,
+    letters: `،؛؟٪٫٬${lettersBetween(0x621, 0x63a)}${lettersBetween(0x640, 0x652)}ٰٱ`,
   },
 ];
 
@@ -32,10 +37,4 @@ for (const { source, target, letters } of subsets) {
   });
   await writeFile(`site/assets/fonts/${target}`, subset);
   console.log(`${target}: ${subset.length} bytes for ${letters.length} letters`);
-}
-
-function characters(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    String.fromCodePoint(first + index),
-  ).join('');
 }

@@ -32,12 +32,7 @@ export function openCache(kind: string): ResultCache {
       return await readFile(fileOf(key)).catch(() => null);
     },
     async put(key, result) {
-      const file = fileOf(key);
-      await mkdir(dirname(file), { recursive: true });
-      // Whole or not at all: two pieces of work at once, or one that is stopped, leave no half result.
-      const draft = `${file}.${randomUUID()}`;
-      await writeFile(draft, result);
-      await rename(draft, file);
+      await writeWhole(fileOf(key), result);
     },
     async getOrMake(key, make) {
       const kept = await cache.get(key);
@@ -65,6 +60,14 @@ export function openCache(kind: string): ResultCache {
     },
   };
   return cache;
+}
+
+/** Writes a file, and its folder if need be, whole or not at all: two pieces of work at once, or one that is stopped, leave no half of it. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
 }
 
 /** One key for all these parts, in their order. */

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
+import { isLoopbackName } from '../../desk/staff/door.ts';
 import { UsageError } from '../../terminal/usage.ts';
 import type { FileList, NewFile, OpenedFile, Refusal, Saved } from '../api.ts';
 import type { ContentFile } from './content-files.ts';
@@ -41,7 +42,7 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     reply.header('cache-control', 'no-store');
     // Whoever else can make a browser ask must not: it writes files.
     const isOwn = headers.origin === undefined || headers.origin === `http://${headers.host ?? ''}`;
-    if (!isLoopback(headers.host ?? '') || !isOwn) {
+    if (!isLoopbackName(headers.host ?? '') || !isOwn) {
       return reply.code(403).send({ error: 'The editor answers its own screen only.' });
     }
   });
@@ -109,9 +110,4 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
 /** A form's schema, with our own words beside the standard ones. */
 function formSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
-}
-
-/** A name that leads here by DNS is another site's. */
-function isLoopback(host: string): boolean {
-  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i.test(host);
 }
