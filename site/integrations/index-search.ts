@@ -16,7 +16,11 @@ const leftOut =
   /^(contact|sources|others|payments|closing|first-answer|official-links|help|how-it-works)$/;
 
 /** The files that our own script asks for; the rest are Pagefind's interfaces. */
-const needed = /^(pagefind\.js|pagefind-entry\.json|wasm\.(?!unknown).*|.*\.pf_\w+)$/;
+const needed = /^(pagefind\.js|wasm\.(?!unknown).*|.*\.pf_\w+)$/;
+
+const entryFile = 'pagefind-entry.json';
+/** What searches a language that Pagefind knows no endings of, such as Ukrainian. */
+const plainProgram = 'wasm.unknown.pagefind';
 
 /**
  * Makes the index of the search from the finished pages: their names, summaries and headings, and what people call them.
@@ -62,11 +66,41 @@ export async function writeIndex(
   await adding;
   const { files } = await index.getFiles();
   await close();
-  await nameIndex(files, folder);
+  const entry = entrySchema.parse(JSON.parse(new TextDecoder().decode(fileAt(entryFile, files))));
+  await nameIndex(entry, folder);
   await writeFiles(
-    files.filter(({ path }) => needed.test(path)),
+    [...files.filter(({ path }) => needed.test(path)), ...programsByLanguage(entry, files)],
     join(folder, 'pagefind'),
   );
+}
+
+function fileAt(path: string, files: readonly IndexFile[]): Uint8Array {
+  const file = files.find((one) => one.path === path);
+  if (file === undefined) throw new Error(`Pagefind has made no ${path}.`);
+  return file.content;
+}
+
+type Entry = z.output<typeof entrySchema>;
+
+/** The list of languages, and for those without a program of their own the plain one: pages ask for it by their language. */
+function programsByLanguage(entry: Entry, files: readonly IndexFile[]): IndexFile[] {
+  const plain = Object.entries(entry.languages).filter(([, { wasm }]) => wasm === null);
+  const languages = Object.fromEntries(
+    Object.entries(entry.languages).map(([tag, language]) => [
+      tag,
+      { ...language, wasm: language.wasm ?? tag },
+    ]),
+  );
+  return [
+    {
+      path: entryFile,
+      content: new TextEncoder().encode(JSON.stringify({ ...entry, languages })),
+    },
+    ...plain.map(([tag]) => ({
+      path: `wasm.${tag}.pagefind`,
+      content: fileAt(plainProgram, files),
+    })),
+  ];
 }
 
 async function writeFiles(files: readonly IndexFile[], folder: string): Promise<void> {
@@ -81,12 +115,12 @@ async function writeFiles(files: readonly IndexFile[], folder: string): Promise<
 const filesAtOnce = 8;
 
 const indexName = /data-search="[^"]*"/;
-const entrySchema = z.object({ languages: z.record(z.string(), z.object({ hash: z.string() })) });
+const entrySchema = z.looseObject({
+  languages: z.record(z.string(), z.looseObject({ hash: z.string(), wasm: z.string().nullable() })),
+});
 
 /** Writes the name of its language's index into each page of the search, which can then ask for all that it needs at once. */
-async function nameIndex(files: readonly IndexFile[], folder: string): Promise<void> {
-  const entry = files.find(({ path }) => path === 'pagefind-entry.json');
-  const { languages } = entrySchema.parse(JSON.parse(new TextDecoder().decode(entry?.content)));
+async function nameIndex({ languages }: Entry, folder: string): Promise<void> {
   for (const { path, language, sections } of allPages(getSite())) {
     if (!sections.some(({ body }) => body.some(({ kind }) => kind === 'search-results'))) continue;
     const hash = languages[language.tag.toLowerCase()]?.hash;
