@@ -2,6 +2,69 @@ import type { SearchQuestion } from './search-questions.ts';
 
 /** What people type who search in another language, by its folder: as they say it, with their slips. Written before the words that lead them. */
 export const translatedQuestions: Readonly<Record<string, readonly SearchQuestion[]>> = {
+  es: [
+    ['perdi mi pasaporte ingles', '/es/services/uk/uk-passport/lost-or-stolen'],
+    ['pasaporte para mi bebe reino unido', '/es/services/uk/uk-passport/child'],
+    [
+      'me robaron el pasaporte frances',
+      '/es/services/france/french-passport/stolen',
+      '/es/services/france/french-passport/lost',
+    ],
+    ['necesito el pasaporte aleman rapido', '/es/services/germany/germany-passport/urgent'],
+    ['como sacar la nacionalidad alemana', '/es/services/germany/germany-passport/become-german'],
+    [
+      'cambiar licencia mexicana en españa',
+      '/es/services/spain/spain-driving-license/exchange-non-eu',
+      '/es/swap-licence/spain',
+    ],
+    ['renovar carnet de conducir españa', '/es/services/spain/spain-driving-license/renew'],
+    [
+      'licencia de manejar california sin papeles',
+      '/es/services/usa/california-driving-license/ab-60',
+    ],
+    ['perdi mi licencia texas', '/es/services/usa/texas-driving-license/replace'],
+    ['mi hijo de 16 quiere manejar florida', '/es/services/usa/florida-driving-license/under-18'],
+    [
+      'sacar la licencia en alabama',
+      '/es/services/usa/alabama-driving-license/first-licence',
+      '/es/services/usa/alabama-driving-license',
+    ],
+    [
+      'canjear carnet español en inglaterra',
+      '/es/services/uk/uk-driving-license/exchange-foreign',
+      '/es/swap-licence/uk',
+    ],
+    [
+      'licencia colombiana en alemania',
+      '/es/services/germany/german-driving-license/exchange-non-eu',
+      '/es/swap-licence/germany',
+    ],
+    ['examen teorico coche francia', '/es/services/france/france-driving-license/theory-test'],
+    [
+      'mi licencia argentina vale en irlanda',
+      '/es/services/ireland/ireland-driving-license/no-exchange',
+      '/es/swap-licence/ireland',
+    ],
+    ['tarjeta azul alemania', '/es/services/germany/germany-resident-permit/blue-card'],
+    ['traer a mi esposa a alemania', '/es/services/germany/germany-resident-permit/family'],
+    ['arraigo social requisitos', '/es/services/spain/spain-resident-permit/arraigo'],
+    ['que es el nie y como lo saco', '/es/services/spain/spain-resident-permit/nie'],
+    [
+      'visa de trabajo irlanda',
+      '/es/services/ireland/ireland-work-permit/general',
+      '/es/services/ireland/ireland-work-permit',
+      '/es/services/ireland/ireland-work-permit/critical-skills',
+      '/es/work-and-live/ireland',
+    ],
+    [
+      'se me vence la tarjeta de residencia francia',
+      '/es/services/france/france-work-permit/renew',
+    ],
+    ['residencia permanente londres', '/es/services/uk/uk-residence-permit/settlement'],
+    ['que nota de ielts para la visa uk', '/es/services/uk/ielts/uk-visa'],
+    ['convalidar titulo universitario en españa', '/es/services/school-diplomas/recognise-spain'],
+    ['puedo trabajar en estados unidos con visa de turista', '/es/work-and-live/usa'],
+  ],
   ar: [
     ['ضاع جوازي البريطاني وش اسوي', '/ar/services/uk/uk-passport/lost-or-stolen'],
     ['ابغى اجدد الليسن حقي في بريطانيا', '/ar/services/uk/uk-driving-license/renew'],
