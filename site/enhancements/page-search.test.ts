@@ -21,7 +21,7 @@ const pages: KnownPage[] = [
   { path: '/policies/privacy', title: 'Privacy Policy' },
 ];
 
-const empty = ['de', 'pour'];
+const empty = ['de', 'pour', 'où'];
 const same = [
   ['licence', 'license', 'führerschein'],
   ['drivers', 'driver', 'driving'],
@@ -111,8 +111,14 @@ describe('the pages that fit best', () => {
 
   test('are none for words that no page has, or that half of the pages have', () => {
     expect(rankPages(['unicorn'], { pages, same, empty })).toEqual([]);
+
     expect(rankPages(['services'], { pages, same, empty })).toEqual([]);
     expect(rankPages([], { pages, same, empty })).toEqual([]);
+  });
+
+  test('do not follow from a word that says nothing, with or without its accents', () => {
+    const more = [...pages, { path: '/where', title: 'Où aller' }];
+    expect(rankPages(['ou'], { pages: more, same, empty })).toEqual([]);
   });
 
   test('do not follow from two slips, or from one in a short word', () => {

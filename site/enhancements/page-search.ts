@@ -67,8 +67,9 @@ export function rankPages(
   const candidates = pages.map(candidateOf);
   const groups = same.map((group) => group.flatMap(wordsOf).map(spelt));
   const words = asked.map(spelt);
+  const silent = new Set(empty.flatMap(wordsOf).map(spelt));
   const meanings = words
-    .filter((word) => !empty.includes(word))
+    .filter((word) => !silent.has(word))
     .map((word) => meaningOf(word, candidates, groups))
     .map((meaning) => ({ meaning, weight: weightOf(meaning, candidates) }));
   return candidates
