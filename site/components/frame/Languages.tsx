@@ -1,4 +1,5 @@
 import type { Frame, Page } from '../../../compiler/page.ts';
+import { BarIcon } from '../elements/BarIcon.tsx';
 import styles from './Languages.module.css';
 
 type LanguagesProps = Pick<Page, 'versions' | 'path'> & { label: Frame['languages'] };
@@ -32,17 +33,7 @@ type LanguagesOpenerProps = { label: Frame['languages'] };
 export function LanguagesOpener({ label }: LanguagesOpenerProps) {
   return (
     <button className={styles.opener} type="button" popoverTarget="languages" aria-label={label}>
-      <svg
-        viewBox="0 0 24 28"
-        width="24"
-        height="28"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M22 14a10 10 0 1 1-20 0 10 10 0 1 1 20 0H2M12 4c-6 5-6 15 0 20 6-5 6-15 0-20" />
-      </svg>
+      <BarIcon d="M22 14a10 10 0 1 1-20 0 10 10 0 1 1 20 0H2M12 4c-6 5-6 15 0 20 6-5 6-15 0-20" />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Frame, Link } from '../../../compiler/page.ts';
+import { BarIcon } from '../elements/BarIcon.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import { LanguagesOpener } from './Languages.tsx';
 import styles from './Navigation.module.css';
@@ -74,18 +75,7 @@ function SearchBox({ label, path }: Link) {
           enterKeyHint="search"
         />
         <button type="submit" aria-label={label}>
-          {/* As many words as the way-mark has are the same, for they cost nothing on a page twice. */}
-          <svg
-            viewBox="0 0 24 28"
-            width="24"
-            height="28"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            aria-hidden="true"
-          >
-            <path d="m22 24-6-6a7 7 0 1 1 1-1" />
-          </svg>
+          <BarIcon d="m22 24-6-6a7 7 0 1 1 1-1" />
         </button>
       </form>
     </search>

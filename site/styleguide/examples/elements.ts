@@ -2,6 +2,7 @@ import { outlineOf } from '../../../art/outlines.ts';
 import { regions } from '../../../art/regions.ts';
 import { documentKinds } from '../../../compiler/schemas/guide.ts';
 import { fieldNames, fields } from '../../../contract/fields.ts';
+import type { BarIcon } from '../../components/elements/BarIcon.tsx';
 import type { Button, ButtonLink } from '../../components/elements/ButtonLink.tsx';
 import type { CountryOutline } from '../../components/elements/CountryOutline.tsx';
 import type { DocumentIcon } from '../../components/elements/DocumentIcon.tsx';
@@ -20,6 +21,10 @@ const heading = 'Check these answers before you send';
 const { fresh, old, unread, undated } = figures;
 
 export const examples = {
+  BarIcon: {
+    'a magnifying glass': { d: 'm22 24-6-6a7 7 0 1 1 1-1' },
+  } satisfies StatesOf<typeof BarIcon>,
+
   Button: {
     'what a form does': { type: 'submit', children: 'Show me how' },
   } satisfies StatesOf<typeof Button>,
