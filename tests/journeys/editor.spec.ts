@@ -13,7 +13,9 @@ test.beforeAll(async () => {
   editor = await startEditorCopy();
 });
 test.afterAll(() => editor.discard());
-test.afterEach(async ({ request }) => {
+test.afterEach(async ({ page, request }) => {
+  // What was typed last may not be sent yet: it would come after this and be a draft of the next test.
+  await page.close();
   await request.delete(`${editor.url}/edit/api/draft`);
   editor.keep();
 });
