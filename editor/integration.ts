@@ -5,7 +5,7 @@ import { showSite } from '../compiler/site.ts';
 import { announceContent } from '../site/integrations/follow-content.ts';
 import { buildEditorApp } from './server/app.ts';
 import { createDrafts } from './server/drafts.ts';
-import { createJudge } from './server/judge-pages.ts';
+import { createPageJudge } from './server/judge-pages.ts';
 import { readTeam } from './server/pull-request.ts';
 import { bundleScreen } from './server/screen-files.ts';
 
@@ -28,7 +28,7 @@ export function editor(): AstroIntegration {
         const drafts = createDrafts({
           root,
           config,
-          judge: createJudge(root, origin),
+          judge: createPageJudge(root, origin),
           onSound: (site) => {
             showSite(site);
             announceContent(server);

@@ -16,7 +16,7 @@ const mostPages = 4;
  * What the gates say of pages that a server draws, each beside the words that were changed.
  * Shape: `origin` is where the server is, once it listens.
  */
-export function createJudge(root: string, origin: () => string) {
+export function createPageJudge(root: string, origin: () => string) {
   return async (pages: readonly string[], drafted: Drafted): Promise<Problem[]> => {
     const { words, ceilings } = readPlainLanguage(root);
     const findJargon = createJargonFinder(words);
