@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
+import { axeFindings } from '../support/journeys/axe.ts';
 import { hydrateForm, sendButton } from '../support/journeys/enquiry-form.ts';
 import { heroOf } from '../support/journeys/hero.ts';
 import {
@@ -9,7 +9,7 @@ import {
   smallWindow,
   wideWindow,
 } from '../support/journeys/menus.ts';
-import { expect, test } from '../support/journeys/page-test.ts';
+import { expect, lookTest, test } from '../support/journeys/page-test.ts';
 import { readThrough } from '../support/journeys/scroll.ts';
 import {
   pagesByLayout,
@@ -25,7 +25,7 @@ const looks = widths.flatMap((width) =>
 type Look = (typeof looks)[number];
 
 // The 404 page comes with its status, which Chromium reports.
-test.use({ expectedErrors: /status of 404/ });
+lookTest.use({ expectedErrors: /status of 404/ });
 
 // axe looks at one page of each layout in all six looks: at the longest, which shows most. Every other page it sees in one look,
 // which the next page of that layout does not have, so that the six are spread over them. The parts that pages are made of are
@@ -59,7 +59,7 @@ for (const colorScheme of colourSchemes) {
     await hydrateForm(page);
     await sendButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    expect(await findingsOn(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test(`the home page can be used by everybody, read to its end and with its second slide shown, ${colorScheme}`, async ({
@@ -75,7 +75,7 @@ for (const colorScheme of colourSchemes) {
       for (const animation of document.getAnimations()) animation.finish();
     });
     await expect(slide(1)).toHaveAttribute('inert');
-    expect(await findingsOn(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test(`open menus can be used by everybody, ${colorScheme}`, async ({ page }) => {
@@ -84,20 +84,20 @@ for (const colorScheme of colourSchemes) {
     await page.setViewportSize(wideWindow);
     await page.goto('/');
     await opener(page, label).click();
-    expect(await findingsOn(page), 'wide').toEqual([]);
+    expect(await axeFindings(page), 'wide').toEqual([]);
     await page.setViewportSize(smallWindow);
     await menuButton(page).click();
     await opener(page, label).click();
-    expect(await findingsOn(page), 'small').toEqual([]);
+    expect(await axeFindings(page), 'small').toEqual([]);
   });
 }
 
 /** A page is never wider than its window, and axe objects to nothing in the looks given. */
 function testPage(path: string, shown: readonly Look[]): void {
   const how = shown.map(({ width, colorScheme }) => `${width} px ${colorScheme}`).join(', ');
-  test(`${path} fits every window and can be used by everybody: ${how}`, async ({ page }) => {
+  lookTest(`${path} fits every window and can be used by everybody: ${how}`, async ({ page }) => {
     // A table of two hundred nationalities has a thousand links to judge, six times.
-    if (shown.length > 1) test.slow();
+    if (shown.length > 1) lookTest.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const findings: string[] = [];
@@ -106,16 +106,12 @@ function testPage(path: string, shown: readonly Look[]): void {
       findings.push(...(await overflowOn(page)));
       for (const { colorScheme } of shown.filter((look) => look.width === width)) {
         await page.emulateMedia({ colorScheme });
-        const found = await findingsOn(page);
+        const found = await axeFindings(page);
         findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
       }
     }
     expect(findings).toEqual([]);
   });
-}
-
-function findingsOn(page: Page): Promise<string[]> {
-  return axeFindings(page, (axe) => axe.withTags([...wcagRules, 'best-practice']));
 }
 
 /** Says so when the page is wider than its window. */

@@ -209,7 +209,7 @@ test('carousels that are hydrated can be used by everybody', async ({ page }) =>
     await hydrateCarousel(carouselOf(page, title));
   for (const size of [smallWindow, wideWindow]) {
     await page.setViewportSize(size);
-    expect(await axeFindings(page, (axe) => axe.include('[data-carousel]'))).toEqual([]);
+    expect(await axeFindings(page, { within: '[data-carousel]' })).toEqual([]);
   }
 });
 

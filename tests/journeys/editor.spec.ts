@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../support/journeys/axe.ts';
 import { type EditorCopy, startEditorCopy } from '../support/journeys/editor-copy.ts';
 
 // One server for all, because it takes longer to start than any of them.
@@ -137,11 +137,9 @@ for (const [width, colorScheme] of [
     await open(page, `${passport}/cases/0`);
     await page.locator('[id="field/title"]').fill('');
     await expect(said(page)).toHaveText('Checked: 1 problem', answered);
-    const form = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(form.violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Insert a figure' }).first().click();
-    const picker = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(picker.violations).toEqual([]);
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
     await context.close();

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from '../support/journeys/axe.ts';
 import { smallWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { content } from '../support/site.ts';
@@ -122,8 +122,7 @@ for (const path of ['/work-and-live', '/work-and-live/uk?from=IE']) {
   test(`everybody can use ${path} on a phone`, async ({ page }) => {
     await page.setViewportSize(smallWindow);
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

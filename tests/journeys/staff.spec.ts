@@ -5,7 +5,7 @@ import { type DeskProcess, startDesk } from '../support/desk/desk-process.ts';
 import { type Mailbox, startMailbox } from '../support/desk/mailbox.ts';
 import { formOf, sampleParameters } from '../support/desk/sample-enquiry.ts';
 import { openStaffPage, type StaffPageProcess } from '../support/desk/staff-page.ts';
-import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
+import { axeFindings } from '../support/journeys/axe.ts';
 import { mailSettings } from '../support/journeys/enquiry-test.ts';
 import { expect, quietTest } from '../support/journeys/quiet-test.ts';
 
@@ -180,9 +180,7 @@ test('no page of it has a fault that axe finds, or runs off the screen, narrow o
     for (const [width, colorScheme] of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const findings = await axeFindings(page, (axe) =>
-        axe.withTags([...wcagRules, 'best-practice']),
-      );
+      const findings = await axeFindings(page);
       expect(findings, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from '../support/journeys/axe.ts';
 import { smallWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { content } from '../support/site.ts';
@@ -76,11 +76,7 @@ test('everybody can use the choices and a table on a phone', async ({ page }) =>
   await page.setViewportSize(smallWindow);
   for (const path of ['/swap-licence', '/swap-licence/germany?from=IN']) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id }) => id),
-      path,
-    ).toEqual([]);
+    expect(await axeFindings(page), path).toEqual([]);
   }
 });
 

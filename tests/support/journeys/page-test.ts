@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { startDesk } from '../desk/desk-process.ts';
-import { expect, quietTest } from './quiet-test.ts';
+import { expect, listenTo, quietTest, type Told } from './quiet-test.ts';
 
 export { expect };
 
@@ -20,4 +22,28 @@ export const test = quietTest.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
+});
+
+/**
+ * For tests that each look at a page and leave nothing behind: all of a worker share one window, because to open and close a window
+ * takes longer than to look at a page. To every page its visitor is a new one. axe is there already.
+ */
+export const lookTest = test.extend<object, { sharedWindow: { page: Page; told: Told } }>({
+  sharedWindow: [
+    async ({ browser, siteUrl }, use) => {
+      const context = await browser.newContext({ baseURL: siteUrl });
+      await context.addInitScript(() => localStorage.clear());
+      await context.addInitScript(axe.source);
+      const page = await context.newPage();
+      await use({ page, told: await listenTo(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedWindow }, use) => use(sharedWindow.page.context()),
+  page: async ({ sharedWindow }, use) => use(sharedWindow.page),
+  told: async ({ sharedWindow: { told } }, use) => {
+    Object.assign(told, { errors: [], violations: [] } satisfies Told);
+    await use(told);
+  },
 });

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -7,46 +7,54 @@ declare global {
   }
 }
 
+/** What a window has told since a test began. */
+export type Told = {
+  /** What its page threw, and what it said on its console as an error. */
+  errors: string[];
+  /** What the content policies of its pages and of those that they open stopped, as "directive: address or kind". */
+  violations: string[];
+};
+
 type QuietFixtures = {
   /** What the page may say on its console as an error; anything else fails the test. Null for nothing. */
   expectedErrors: RegExp | null;
   /** What the content policies of the pages stop, as "directive: address or kind"; anything more or less fails the test. */
   expectedViolations: readonly string[];
-  failOnErrors: undefined;
-  failOnViolations: undefined;
+  told: Told;
+  failOnWhatIsTold: undefined;
 };
 
 /** A test that fails when the page throws, breaks its content policy or logs an error that nobody expected. */
 export const quietTest = base.extend<QuietFixtures>({
   expectedErrors: [null, { option: true }],
   expectedViolations: [[], { option: true }],
-  failOnErrors: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
+  told: async ({ page }, use) => use(await listenTo(page)),
+  failOnWhatIsTold: [
+    async ({ told, expectedErrors, expectedViolations }, use) => {
       await use(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
+      const unexpected = told.errors.filter((text) => !expectedErrors?.test(text));
       expect(unexpected, 'errors on the console').toEqual([]);
-    },
-    { auto: true },
-  ],
-  failOnViolations: [
-    async ({ context, expectedViolations }, use) => {
-      const violations: string[] = [];
-      await context.exposeFunction('noteViolation', (text: string) => violations.push(text));
-      await context.addInitScript(() => {
-        window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          window.noteViolation(`${effectiveDirective}: ${blockedURI}`),
-        );
-      });
-      await use(undefined);
-      expect(violations, 'what the content policy stopped').toEqual(expectedViolations);
+      expect(told.violations, 'what the content policy stopped').toEqual(expectedViolations);
     },
     { auto: true },
   ],
 });
+
+/** Notes what a window tells from its next page on. */
+export async function listenTo(page: Page): Promise<Told> {
+  const told: Told = { errors: [], violations: [] };
+  page.on('pageerror', (error) => told.errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.errors.push(message.text());
+  });
+  const context = page.context();
+  await context.exposeFunction('noteViolation', (text: string) => told.violations.push(text));
+  await context.addInitScript(() => {
+    window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      window.noteViolation(`${effectiveDirective}: ${blockedURI}`),
+    );
+  });
+  return told;
+}
 
 export { expect };
