@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // One for each core.
-  workers: '100%',
+  // Three for two cores: each waits now and then, for a window to open or a mail to come.
+  workers: '150%',
   forbidOnly: true,
   timeout: 60_000,
   // A browser that stops drawing is not a fault of the page; what passes only at a second try is named and counted.
@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       // No page draws in three dimensions, so nothing has to take the place of a graphics card.
-      args: [...chromiumFlags, '--disable-software-rasterizer'],
+      args: [...chromiumFlags, '--disable-software-rasterizer', '--in-process-gpu'],
     },
     screenshot: 'only-on-failure',
   },
