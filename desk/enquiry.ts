@@ -87,6 +87,11 @@ export function idForAmendment(id: string, fingerprint: string): string {
   return groups.join('-');
 }
 
+/** How long an enquiry has waited since a moment; not below 0, however the clock has been set. */
+export function waitedMs(since: Date, now: Date): number {
+  return Math.max(0, now.getTime() - since.getTime());
+}
+
 /** The order in which enquiries are mailed; databases promise none for rows they have just changed. */
 export function inMailingOrder(one: StoredEnquiry, other: StoredEnquiry): number {
   return (
