@@ -28,7 +28,9 @@ async function makeEmpty(partial: string): Promise<void> {
     await (await open(partial, 'wx', 0o600)).close();
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    throw new Error(`delete ${partial}, which was left when one was cut short`, { cause: error });
+    throw new Error(`delete ${partial}, which an attempt left that was cut short`, {
+      cause: error,
+    });
   }
 }
 
