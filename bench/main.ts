@@ -57,6 +57,6 @@ function newSeed(): number {
 
 /** `quick` proves the bench, not the desk. */
 async function benchDesk(isQuick: boolean): Promise<void> {
-  await benchThroughput(isQuick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 4 });
+  await benchThroughput(isQuick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 });
   await benchMemory(isQuick ? [1_000, 2_000] : [10_000, 100_000]);
 }

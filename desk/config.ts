@@ -84,18 +84,12 @@ function mailConfigIn(environment: Environment): MailConfig | null {
   if (url === undefined) return null;
   if (from !== undefined && to !== undefined) return { url, from, to };
   const problems = [
-    ...(from === undefined
-      ? [
-          'DESK_MAIL_FROM: DESK_SMTP_URL is set, so write the address of your own domain that mail is sent from',
-        ]
-      : []),
-    ...(to === undefined
-      ? [
-          'DESK_MAIL_TO: DESK_SMTP_URL is set, so write the address (or several, with commas) that gets the enquiries',
-        ]
-      : []),
+    from === undefined &&
+      'DESK_MAIL_FROM: DESK_SMTP_URL is set, so write the address of your own domain that mail is sent from',
+    to === undefined &&
+      'DESK_MAIL_TO: DESK_SMTP_URL is set, so write the address (or several, with commas) that gets the enquiries',
   ];
-  throw configError(problems);
+  throw configError(problems.filter((problem) => problem !== false));
 }
 
 function allowedOriginsIn({ DESK_ALLOWED_ORIGINS, SITE_URL }: Environment): string[] {

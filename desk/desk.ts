@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DeskConfig } from './config.ts';
 import { createDigestMail, type DigestMail } from './digest/digest.ts';
@@ -47,7 +48,8 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination): Prom
     stop: async () => {
       await app.close();
       stopRetention();
-      await Promise.race([Promise.all([relay?.stop(), digestMail?.stop()]), delay(longestStopMs)]);
+      const tooLong = setTimeout(longestStopMs, null, { ref: false });
+      await Promise.race([Promise.all([relay?.stop(), digestMail?.stop()]), tooLong]);
       await store.close();
     },
   };
@@ -130,10 +132,4 @@ function listenProblem(error: unknown, { host, port }: { host: string; port: num
     default:
       return `The port ${port} at ${host} cannot be opened: ${reasonOf(error)}.`;
   }
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
 }

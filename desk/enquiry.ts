@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type EnquiryText, fieldNames } from '../contract/fields.ts';
 
 /**
@@ -59,7 +59,7 @@ export type StoredEnquiry = {
 export function fingerprintOf({ text, subject }: Pick<Enquiry, 'text' | 'subject'>): string {
   const values = [...fieldNames.map((field) => text[field]), subject];
   const normal = values.map((value) => value.replace(/\r\n?/g, '\n').trim());
-  return createHash('sha256').update(JSON.stringify(normal)).digest('hex');
+  return hash('sha256', JSON.stringify(normal));
 }
 
 /**
@@ -75,7 +75,7 @@ export function traceOf(fingerprint: string): string {
  * The same id and words give the same answer, so that a retry of the change is not a third enquiry.
  */
 export function idForAmendment(id: string, fingerprint: string): string {
-  const hex = createHash('sha256').update(`${id} ${fingerprint}`).digest('hex');
+  const hex = hash('sha256', `${id} ${fingerprint}`);
   // Version 8 and the usual variant, as RFC 9562 asks of ids that somebody computes.
   const groups = [
     hex.slice(0, 8),
@@ -85,6 +85,11 @@ export function idForAmendment(id: string, fingerprint: string): string {
     hex.slice(20, 32),
   ];
   return groups.join('-');
+}
+
+/** How long an enquiry has waited since a moment; not below 0, however the clock has been set. */
+export function waitedMs(since: Date, now: Date): number {
+  return Math.max(0, now.getTime() - since.getTime());
 }
 
 /** The order in which enquiries are mailed; databases promise none for rows they have just changed. */

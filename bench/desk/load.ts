@@ -10,6 +10,7 @@ export type LoadOrder = { url: string; connections: number } & (
 );
 
 export type LoadResult = {
+  accepted: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -53,6 +54,7 @@ export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise
     );
   }
   return {
+    accepted: requests.total,
     perSecond: (requests.total / tookMs) * 1_000,
     p50Ms: latency.p50,
     p99Ms: latency.p99,

@@ -1,13 +1,18 @@
+import { loadavg } from 'node:os';
 import { type DeskProcess, startDesk } from '../../tests/support/desk/desk-process.ts';
 import { noLimits } from '../../tests/support/desk/settings-for-tests.ts';
 import { medianOf } from '../median.ts';
 import { medianSyncMs } from './disk.ts';
 import { type LoadResult, sendLoad } from './load.ts';
+import { meterOf, usageOption } from './usage.ts';
 
-const connectionCounts = [1, 16, 64];
+/** A flood comes over many lines, and the more there are, the more share a commit. */
+const connectionCounts = [1, 16, 64, 256];
 const warmUpSeconds = 2;
 
-type Round = { connections: number; desk: LoadResult; yardstick: LoadResult };
+/** `eachMs` is the time on a processor that one enquiry took of the program. */
+type Measured = LoadResult & { eachMs: number };
+type Round = { connections: number; desk: Measured; yardstick: Measured };
 
 /**
  * Prints how many enquiries a second the desk accepts, each on disk before it is answered, beside the same Fastify that
@@ -21,24 +26,48 @@ export async function benchThroughput({
   seconds: number;
 }): Promise<void> {
   console.log(`One sync of this disk takes ${(await medianSyncMs()).toFixed(2)} ms.`);
-  const desk = await startDesk({ env: noLimits });
-  const yardstick = await startDesk({ program: 'bench/desk/discard.ts' });
+  printLoad();
+  const desk = await startDesk({ env: { ...noLimits, NODE_OPTIONS: usageOption } });
+  const yardstick = await startDesk({
+    program: 'bench/desk/discard.ts',
+    env: { NODE_OPTIONS: usageOption },
+  });
   try {
-    for (const { url } of [yardstick, desk]) {
-      await sendLoad({ url, connections: 16, seconds: warmUpSeconds });
-    }
+    const measures = { yardstick: measureOf(yardstick), desk: measureOf(desk) };
+    for (const measure of Object.values(measures)) await measure(16, warmUpSeconds);
     const done: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const connections of connectionCounts) {
-        const load = async ({ url }: DeskProcess) => sendLoad({ url, connections, seconds });
-        done.push({ connections, yardstick: await load(yardstick), desk: await load(desk) });
+        done.push({
+          connections,
+          yardstick: await measures.yardstick(connections, seconds),
+          desk: await measures.desk(connections, seconds),
+        });
       }
     }
     printTable(done);
+    printLoad();
   } finally {
     await desk.discard();
     await yardstick.discard();
   }
+}
+
+function measureOf(
+  program: DeskProcess,
+): (connections: number, seconds: number) => Promise<Measured> {
+  const usage = meterOf(program);
+  return async (connections, seconds) => {
+    const before = await usage();
+    const result = await sendLoad({ url: program.url, connections, seconds });
+    const { processorMs } = await usage();
+    return { ...result, eachMs: (processorMs - before.processorMs) / result.accepted };
+  };
+}
+
+function printLoad(): void {
+  const [lastMinute = 0] = loadavg();
+  console.log(`Load of the machine in the last minute: ${lastMinute.toFixed(1)}`);
 }
 
 function printTable(rounds: readonly Round[]): void {
@@ -50,7 +79,9 @@ function printTable(rounds: readonly Round[]): void {
       'accepted a second': Math.round(median(({ desk }) => desk.perSecond)),
       'p50 ms': round2(median(({ desk }) => desk.p50Ms)),
       'p99 ms': round2(median(({ desk }) => desk.p99Ms)),
+      'processor ms each': round2(median(({ desk }) => desk.eachMs)),
       'thrown away a second': Math.round(median(({ yardstick }) => yardstick.perSecond)),
+      'its processor ms each': round2(median(({ yardstick }) => yardstick.eachMs)),
       'accepted ÷ thrown away': round2(
         median(({ desk, yardstick }) => desk.perSecond / yardstick.perSecond),
       ),

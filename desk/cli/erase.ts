@@ -3,7 +3,7 @@ import type { StoredEnquiry } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { type Ask, type Command, jsonOption, NotDone } from './command.ts';
 import { absent, findOne, forEachName, namesFrom } from './naming.ts';
-import { asJson, minuteOf, proofInWords } from './text.ts';
+import { asJson, erasureReminder, minuteOf, proofInWords } from './text.ts';
 
 const help = `npm run enquiries -- erase <id or reference>... [--yes] [--json]
 
@@ -21,9 +21,6 @@ PostgreSQL, the command says so and until when; with --json on the error stream.
 
 Example
   npm run enquiries -- erase WM-7K3Q-9F2D`;
-
-const reminder =
-  'These proofs are kept. Mails that were sent and backups that were made still hold the words.';
 
 export const erase: Command = {
   summary: 'erase enquiries for good, and keep a proof of it',
@@ -51,7 +48,7 @@ export const erase: Command = {
     });
     const notes = remains === null ? [] : [remains];
     if (values.json) return { text: asJson(proofs), problems, notes };
-    const reminders = proofs.length > 0 ? [reminder, ...notes] : [];
+    const reminders = proofs.length > 0 ? [erasureReminder, ...notes] : [];
     return { text: [...proofs.map(proofInWords), ...reminders].join('\n'), problems };
   },
 };

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { toCsv } from '../../terminal/table.ts';
 import { readWords } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import { codeOf, reasonOf, StoreError } from '../errors.ts';
+import { reasonOf, StoreError } from '../errors.ts';
+import { makeFile } from '../new-file.ts';
 import { type Command, jsonOption, NotDone } from './command.ts';
 import { filterFrom, filterHelp, filterOptions } from './filters.ts';
 import { inParts, partsAsJson } from './parts.ts';
@@ -56,31 +57,15 @@ export const exportEnquiries: Command = {
   },
 };
 
-/** The file has its name once all of it is there: an export that was cut short is not taken for a whole one. */
+/** An export that was cut short is not taken for a whole one. */
 async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise<void> {
-  if (existsSync(file)) throw notWritten(file, 'it is there already; name a new file');
-  const partial = `${file}.partial`;
-  const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
-    const isLeft = codeOf(error) === 'EEXIST';
-    const reason = isLeft
-      ? `delete ${partial}, which an export left that was cut short`
-      : reasonOf(error);
-    throw notWritten(file, reason, error);
-  });
   try {
-    for await (const part of parts) await handle.writeFile(part);
-    await handle.sync();
-    await link(partial, file);
+    if (existsSync(file)) throw new Error('it is there already; name a new file');
+    await makeFile(file, (partial) => writeFile(partial, parts));
   } catch (error) {
-    throw error instanceof StoreError ? error : notWritten(file, reasonOf(error), error);
-  } finally {
-    await handle.close();
-    await rm(partial, { force: true });
+    if (error instanceof StoreError) throw error;
+    throw new NotDone(`${file} was not written: ${reasonOf(error)}.`, { cause: error });
   }
-}
-
-function notWritten(file: string, reason: string, cause?: unknown): NotDone {
-  return new NotDone(`${file} was not written: ${reason}.`, { cause });
 }
 
 type Column = readonly [heading: string, cell: (enquiry: StoredEnquiry) => string];

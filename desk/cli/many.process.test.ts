@@ -54,7 +54,7 @@ test(
     const next = await runToEnd(words, env);
     expect([next.code, next.stderr]).toEqual([
       1,
-      `${file} was not written: delete ${partial}, which an export left that was cut short.\n`,
+      `${file} was not written: delete ${partial}, which an attempt left that was cut short.\n`,
     ]);
   },
 );

@@ -1,6 +1,6 @@
 import { inColumns } from '../../terminal/table.ts';
 import { readWords } from '../../terminal/usage.ts';
-import { enquiryStates } from '../enquiry.ts';
+import { enquiryStates, waitedMs } from '../enquiry.ts';
 import type { StoreStatus } from '../store/enquiry-store.ts';
 import { type Command, jsonOption } from './command.ts';
 import { asJson, minuteOf, stateHelp, stateMeanings } from './text.ts';
@@ -26,32 +26,19 @@ export const status: Command = {
   },
 };
 
-function statusAsJson(found: StoreStatus, now: Date): string {
-  const { counts, oldestUnsentAt, erasures } = found;
-  const ageMs = waitedMs(found, now);
-  return asJson({
-    counts,
-    oldestUnsentAt,
-    oldestUnsentSeconds: ageMs === null ? null : Math.floor(ageMs / 1_000),
-    erasures,
-  });
+function statusAsJson({ counts, oldestUnsentAt, erasures }: StoreStatus, now: Date): string {
+  const oldestUnsentSeconds = oldestUnsentAt && Math.floor(waitedMs(oldestUnsentAt, now) / 1_000);
+  return asJson({ counts, oldestUnsentAt, oldestUnsentSeconds, erasures });
 }
 
-function statusInWords(found: StoreStatus, now: Date): string {
-  const { counts, oldestUnsentAt, erasures } = found;
-  const ageMs = waitedMs(found, now);
+function statusInWords({ counts, oldestUnsentAt, erasures }: StoreStatus, now: Date): string {
   return [
     inColumns(enquiryStates.map((state) => [state, `${counts[state]}`, stateMeanings[state]])),
-    ageMs === null || oldestUnsentAt === null
+    oldestUnsentAt === null
       ? 'Nothing waits to be mailed.'
-      : `The oldest unsent has waited ${ageInWords(ageMs)}, since ${minuteOf(oldestUnsentAt)} UTC.`,
+      : `The oldest unsent has waited ${ageInWords(waitedMs(oldestUnsentAt, now))}, since ${minuteOf(oldestUnsentAt)} UTC.`,
     `Proofs of erasure: ${erasures}`,
   ].join('\n');
-}
-
-/** Not below 0, however the clock has been set. */
-function waitedMs({ oldestUnsentAt }: StoreStatus, now: Date): number | null {
-  return oldestUnsentAt === null ? null : Math.max(0, now.getTime() - oldestUnsentAt.getTime());
 }
 
 const units = [

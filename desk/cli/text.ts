@@ -56,6 +56,16 @@ export function proofInWords({ id, reference, erasedAt, cause }: Erasure): strin
   return `${reference} (${id}) was erased at ${erasedAt.toISOString()} ${who}.`;
 }
 
+/** What the words are that came later under a one-time id; `amends` is the id of the first. */
+export function amendmentInWords(amends: string): string {
+  const first = referenceFor(amends);
+  return `The visitor changed the words of ${first} and sent them again; to the visitor both are ${first}.`;
+}
+
+/** What staff still have to do after an erasure. */
+export const erasureReminder =
+  'These proofs are kept. Mails that were sent and backups that were made still hold the words.';
+
 /** A moment to the minute, as the table has it. */
 export function minuteOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace('T', ' ');

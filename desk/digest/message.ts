@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { ageInWords } from '../cli/status.ts';
 import { minuteOf } from '../cli/text.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
-import type { MailParties } from '../mail/message.ts';
+import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
+import { type MailParties, mailNamed } from '../mail/message.ts';
 import type { DigestMatter, StoreStatus } from '../store/enquiry-store.ts';
 
 /** Everything that the mail of one day tells staff. */
@@ -30,23 +30,14 @@ export function hasMatter({ held, now, status: { counts, oldestUnsentAt } }: Dig
  * The mail to staff, in plain text alone. Its headers hold numbers and our own words; what visitors wrote stands on
  * lines that begin with ">". The same Message-ID for every attempt of a day.
  */
-export function digestMessage(
-  digest: Digest,
-  { siteName, from, to }: MailParties,
-): SendMailOptions {
+export function digestMessage(digest: Digest, parties: MailParties): SendMailOptions {
   return {
-    messageId: `<digest-${digest.day}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    ...mailNamed(`digest-${digest.day}`, parties),
     date: digest.now,
-    from: { name: `${siteName} enquiries`, address: from },
-    to: [...to],
-    envelope: { from, to: [...to] },
-    subject: `${siteName} desk, ${digest.day}: ${headline(digest)}`,
+    subject: `${parties.siteName} desk, ${digest.day}: ${headline(digest)}`,
     text: `${blocksOf(digest).join('\n\n')}\n`,
     // Answers of a machine, such as "out of office", are asked to stay away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    xMailer: false,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 
@@ -117,16 +108,15 @@ Mail it again: npm run enquiries -- resend <reference>`,
 function unsentBlock({ now, status: { counts, oldestUnsentAt } }: Digest): string[] {
   if (oldestUnsentAt === null) return [];
   const waiting = counts.stored + counts.sending;
-  const age = ageInWords(Math.max(0, now.getTime() - oldestUnsentAt.getTime()));
   return [
     `STILL TO BE MAILED: ${waiting}
-The oldest has waited ${age}, since ${minuteOf(oldestUnsentAt)} UTC. They are tried again by themselves.
+The oldest has waited ${ageInWords(waitedMs(oldestUnsentAt, now))}, since ${minuteOf(oldestUnsentAt)} UTC. They are tried again by themselves.
 How things are: npm run enquiries -- status`,
   ];
 }
 
 function isWorrying(oldestUnsentAt: Date | null, now: Date): boolean {
-  return oldestUnsentAt !== null && now.getTime() - oldestUnsentAt.getTime() >= worryingAgeMs;
+  return oldestUnsentAt !== null && waitedMs(oldestUnsentAt, now) >= worryingAgeMs;
 }
 
 function firstLine(message: string): string {

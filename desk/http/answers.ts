@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { styleSheet } from './page-frame.ts';
@@ -21,7 +21,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string): Fas
 /** The policy of the desk's own pages: no script at all, and the one style sheet by its hash. */
 const pagePolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', styleSheet, 'base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

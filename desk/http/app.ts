@@ -1,5 +1,4 @@
 import Fastify, {
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -12,11 +11,10 @@ import type { DeskConfig } from '../config.ts';
 import { languageOf } from '../languages.ts';
 import { deskLogger, type LogDestination } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
-import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { acceptEnquiry } from './accept.ts';
+import { acceptInto } from './accept.ts';
 import { sendText } from './answers.ts';
-import { type CallParts, serveCalls } from './calls.ts';
+import { serveCalls } from './calls.ts';
 import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
 import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
 import { readForwardedAddresses } from './forwarded.ts';
@@ -51,7 +49,8 @@ export type AppParts = {
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, settings, store, now } = parts;
+  const { config, settings, languages = [], store, wake, now } = parts;
+  const { identifiers } = config;
   const app = bareApp(parts);
   const headers = securityHeaders(config.siteUrl);
   app.addHook('onRequest', async (_request, reply) => {
@@ -60,11 +59,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   guardConnections(app, parts.stopping);
   refuseAmbiguous(app);
   if (config.trustedProxies.length > 0) readForwardedAddresses(app);
-  const { languages = [] } = parts;
   const english = englishDesk(settings);
   const contextOf = (page: string) => ({
     settings,
-    identifiers: config.identifiers,
+    identifiers,
     siteAddress: (config.siteUrl ?? '').replace(/\/+$/, ''),
     language: languageOf(page, languages) ?? english,
   });
@@ -72,10 +70,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, { store, now });
   await app.register(serveCalls, {
     contextOf,
+    rules: { identifiers, optionalFields: settings.contact.optionalFields },
     allowedOrigins: config.allowedOrigins,
     limits: limitCalls(config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
-    accept: acceptInto(parts, app.log),
+    accept: acceptInto({ store, wake, now, log: app.log, isMailed: config.mail !== null }),
   });
   if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
   else await serveSite(app, config.siteFolder);
@@ -102,15 +101,6 @@ function bareApp({ config: { trustedProxies }, logTo }: AppParts): FastifyInstan
     frameworkErrors: refusePath,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
-}
-
-function acceptInto(
-  { config, store, wake, now }: AppParts,
-  log: FastifyBaseLogger,
-): CallParts['accept'] {
-  const scoreSpam = createSpamScorer(() => performance.now());
-  const parts = { store, wake, now, scoreSpam, log, isMailed: config.mail !== null };
-  return (enquiry, traces, count) => acceptEnquiry(enquiry, { traces, count }, parts);
 }
 
 function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {

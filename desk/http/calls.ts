@@ -8,10 +8,8 @@ import {
   emailjsPaths,
 } from '../../contract/emailjs.ts';
 import { isEnquiryId } from '../../contract/reference.ts';
-import type { Enquiry } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
-import type { CallTraces } from '../spam/signals.ts';
-import type { AddResult } from '../store/enquiry-store.ts';
+import type { AcceptEnquiry } from './accept.ts';
 import { sendPage, sendText, wantsPage } from './answers.ts';
 import {
   type Parameters,
@@ -21,7 +19,7 @@ import {
   readFormCall,
   readJsonCall,
 } from './emailjs-body.ts';
-import { enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
+import { type CallRules, enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
 import type { CallLimits } from './limits.ts';
 import { callHeaders, isAllowedCall, preflightHeaders } from './origin.ts';
 import type { PageContext } from './page-frame.ts';
@@ -34,19 +32,12 @@ const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].
 export type CallParts = {
   /** The site around a page in the language of the page that the form stands on. */
   contextOf: (page: string) => PageContext;
+  rules: CallRules;
   allowedOrigins: readonly string[];
   limits: CallLimits;
   /** How long the body of a call may take to come. */
   bodyTimeoutMs: number;
-  /**
-   * Scores, counts and keeps an enquiry and says how; throws StoreError when it could not. `count` says which of its network
-   * it is, and throws RefusedCall when there is no room for it.
-   */
-  accept: (
-    enquiry: Enquiry,
-    traces: CallTraces,
-    count: (kept: { isQuarantined: boolean }) => number,
-  ) => Promise<AddResult>;
+  accept: AcceptEnquiry;
 };
 
 /** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
@@ -110,14 +101,12 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
 async function keep(
   { parameters, refusal }: ReadCall,
   request: FastifyRequest,
-  { contextOf, allowedOrigins, limits, accept }: CallParts,
+  { rules, allowedOrigins, limits, accept }: CallParts,
 ): Promise<{ reference: string; page: string }> {
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
   const callsFromAddress = limits.countCall(request);
   if (refusal !== null) throw refusal;
-  const { identifiers, settings } = contextOf('');
-  const { optionalFields } = settings.contact;
-  const enquiry = enquiryIn(parameters, { identifiers, optionalFields });
+  const enquiry = enquiryIn(parameters, rules);
   const traces = { ...tracesIn(parameters), callsFromAddress };
   const { reference } = await accept(enquiry, traces, (kept) => limits.countEnquiry(request, kept));
   return { reference, page: enquiry.page };

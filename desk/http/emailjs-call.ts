@@ -19,6 +19,13 @@ import type { Parameters } from './emailjs-body.ts';
 import { refusals } from './refusals.ts';
 
 const defaultService = 'default_service';
+const accountNames: ReadonlySet<string> = new Set(Object.values(emailjsNames));
+const knownNames: ReadonlySet<string> = new Set([
+  ...accountNames,
+  ...fieldNames,
+  ...Object.values(companionNames),
+  ...Object.values(traceNames),
+]);
 
 export type CallRules = {
   identifiers: EmailjsIdentifiers;
@@ -60,10 +67,9 @@ export function typedTextIn(parameters: Parameters): EnquiryText {
 }
 
 function checkSize(parameters: Parameters): void {
-  const accountNames: readonly string[] = Object.values(emailjsNames);
   let textBytes = 0;
   for (const [name, value] of parameters) {
-    if (!accountNames.includes(name)) textBytes += Buffer.byteLength(value);
+    if (!accountNames.has(name)) textBytes += Buffer.byteLength(value);
   }
   if (textBytes <= emailjsLimits.maxTextBytes) return;
   const typed = typedTextIn(parameters);
@@ -85,14 +91,8 @@ function checkIdentifiers(parameters: Parameters, known: EmailjsIdentifiers): vo
 
 /** A text that nobody would read is refused rather than dropped; an empty one is no text. */
 function checkNames(parameters: Parameters): void {
-  const known: readonly string[] = [
-    ...fieldNames,
-    ...Object.values(emailjsNames),
-    ...Object.values(companionNames),
-    ...Object.values(traceNames),
-  ];
   for (const [name, value] of parameters) {
-    if (value !== '' && !known.includes(name)) throw refusals.unknownParameter(name);
+    if (value !== '' && !knownNames.has(name)) throw refusals.unknownParameter(name);
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { waitedMs } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import type { EnquiryStore, StoreStatus } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
@@ -69,7 +70,8 @@ function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<R
       const { counts, oldestUnsentAt } = await within(patienceMs, ask());
       if (!wasReady) log.info('ready again');
       wasReady = true;
-      return { ready: true, oldestUnsentSeconds: secondsSince(oldestUnsentAt, now()), counts };
+      const waited = oldestUnsentAt && waitedMs(oldestUnsentAt, now());
+      return { ready: true, oldestUnsentSeconds: waited && Math.floor(waited / 1_000), counts };
     } catch (error) {
       if (wasReady) log.error({ err: error }, 'not ready: the store does not commit');
       wasReady = false;
@@ -77,13 +79,6 @@ function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<R
       return { ready: false, problem };
     }
   };
-}
-
-/** Not below 0, however the clock has been set. */
-function secondsSince(moment: Date | null, now: Date): number | null {
-  return moment === null
-    ? null
-    : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 1_000));
 }
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { fieldNames, fields } from '../../contract/fields.ts';
-import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import { amendmentInWords, minuteOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html, nothing } from '../html.ts';
 
@@ -27,17 +27,24 @@ const encodedWord = /=\?[^?]*\?[bq]\?[^?]*\?=/i;
  * It is from our own domain (a visitor's would fail SPF and DMARC) and answers go to the visitor.
  */
 export function messageFor(enquiry: StoredEnquiry, parties: MailParties): SendMailOptions {
-  const { from, to, siteName } = parties;
+  const { id, resends, receivedAt } = enquiry;
   return {
-    messageId: messageIdFor(enquiry, from),
-    date: enquiry.receivedAt,
-    from: { name: `${siteName} enquiries`, address: from },
-    to: [...to],
+    // Another each time staff ask for it to be mailed again: a mailbox that hides doubles must not hide that.
+    ...mailNamed(resends === 0 ? id : `${id}.${resends}`, parties),
+    date: receivedAt,
     ...replyToFor(enquiry),
-    envelope: { from, to: [...to] },
     subject: subjectFor(enquiry),
     text: textBody(enquiry),
     html: htmlBody(enquiry).markup,
+  };
+}
+
+/** What every mail of the desk has: from our own address, to our own, under a Message-ID of our own domain. */
+export function mailNamed(name: string, { siteName, from, to }: MailParties): SendMailOptions {
+  return {
+    messageId: `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: `${siteName} enquiries`, address: from },
+    to: [...to],
     xMailer: false,
     // Nothing a visitor typed may make the mail library read a file or fetch an address.
     disableFileAccess: true,
@@ -61,15 +68,6 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
   const name = onOneLine(`${text.fname} ${text.lname}`.trim());
   // Readers decode a name even in quotes, and the mail library leaves no other way: nobody is called so.
   return { replyTo: { name: name.includes(encodedMark) ? '' : name, address } };
-}
-
-/**
- * The same for every attempt to mail this enquiry, another each time staff ask for it to be mailed again: a mailbox that
- * hides doubles must not hide that. Shape: `from` is an address of our own.
- */
-function messageIdFor({ id, resends }: StoredEnquiry, from: string): string {
-  const time = resends === 0 ? '' : `.${resends}`;
-  return `<${id}${time}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
 function subjectFor({ reference, subject }: StoredEnquiry): string {
@@ -102,14 +100,11 @@ ${rows}</table>
 }
 
 function headingOf({ reference, receivedAt }: StoredEnquiry): string {
-  return `Enquiry ${reference}, received ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `Enquiry ${reference}, received ${minuteOf(receivedAt)} UTC`;
 }
 
 function amendmentNote({ amends }: StoredEnquiry): string[] {
-  if (amends === null) return [];
-  return [
-    `The visitor changed the words of ${referenceFor(amends)} and sent them again; to the visitor both are ${referenceFor(amends)}.`,
-  ];
+  return amends === null ? [] : [amendmentInWords(amends)];
 }
 
 function answersOf(enquiry: StoredEnquiry): { label: string; value: string }[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Enquiry, fingerprintOf } from '../enquiry.ts';
 import { type CallTraces, normal, quarantineFrom, type SpamInput, signals } from './signals.ts';
 
@@ -46,7 +46,7 @@ type Seen = { enquiries: Set<string>; sinceMs: number };
 function createCopyCounter(elapsedMs: () => number): (enquiry: Enquiry) => number {
   const messages = new Map<string, Seen>();
   return (enquiry) => {
-    const key = createHash('sha256').update(normal(enquiry.text.message)).digest('base64');
+    const key = hash('sha256', normal(enquiry.text.message), 'base64');
     const known = messages.get(key);
     const isKnown = known !== undefined && elapsedMs() < known.sinceMs + dayMs;
     const seen = isKnown ? known : { enquiries: new Set<string>(), sinceMs: elapsedMs() };

@@ -71,8 +71,10 @@ export const signals: readonly Signal[] = [
   {
     reason: 'the message repeats another field',
     weight: 2,
-    shows: ({ text }) =>
-      linklessFields.some((field) => normal(text[field]) === normal(text.message)),
+    shows: ({ text }) => {
+      const message = normal(text.message);
+      return linklessFields.some((field) => normal(text[field]) === message);
+    },
   },
   {
     reason: 'offers rank, links or visitors for a website',

@@ -1,10 +1,10 @@
 import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
-import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import { amendmentInWords } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { Frame } from './Frame.tsx';
 import { State } from './List.tsx';
-import { momentInWords, stateWords } from './words.ts';
+import { momentInWords, nameOf, stateWords } from './words.ts';
 
 export type EnquiryProps = {
   siteName: string;
@@ -29,7 +29,6 @@ const doneWords = {
 export function Enquiry(props: EnquiryProps) {
   const { siteName, enquiry, related, done, backTo } = props;
   const { reference, receivedAt, text, subject } = enquiry;
-  const name = nameOf(enquiry);
   return (
     <Frame title={reference} siteName={siteName}>
       <main id="main" className="enquiry">
@@ -42,7 +41,7 @@ export function Enquiry(props: EnquiryProps) {
           </p>
         )}
         <h1>
-          <bdi>{name}</bdi>
+          <bdi>{nameOf(enquiry)}</bdi>
         </h1>
         <p className="lead">
           <span className="reference">{reference}</span>, received{' '}
@@ -72,12 +71,7 @@ function Related({ enquiry, related }: Pick<EnquiryProps, 'enquiry' | 'related'>
   if (enquiry.amends === null && related.length === 0) return null;
   return (
     <div className="related">
-      {enquiry.amends !== null && (
-        <p>
-          The visitor changed the words of {referenceFor(enquiry.amends)} and sent them again; to
-          the visitor both are {referenceFor(enquiry.amends)}.
-        </p>
-      )}
+      {enquiry.amends !== null && <p>{amendmentInWords(enquiry.amends)}</p>}
       {related.length > 0 && (
         <ul>
           {related.map(({ id, reference, receivedAt, amends }) => (
@@ -196,9 +190,4 @@ function History({ enquiry }: { enquiry: StoredEnquiry }) {
       ]}
     />
   );
-}
-
-/** The name as it was typed. */
-export function nameOf({ text }: StoredEnquiry): string {
-  return onOneLine(`${text.fname} ${text.lname}`) || 'No name';
 }

@@ -1,9 +1,9 @@
-import { proofInWords } from '../cli/text.ts';
+import { erasureReminder, proofInWords } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { Erasure } from '../store/enquiry-store.ts';
-import { type EnquiryProps, nameOf } from './Enquiry.tsx';
+import type { EnquiryProps } from './Enquiry.tsx';
 import { Message } from './Frame.tsx';
-import { momentInWords } from './words.ts';
+import { momentInWords, nameOf } from './words.ts';
 
 export type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'listQuery'> & {
   /** References of the changed words that go with it. */
@@ -75,9 +75,7 @@ export function Proofs({ siteName, proofs, related, remains }: ProofsProps) {
           <li key={proof.id}>{proofInWords(proof)}</li>
         ))}
       </ul>
-      <p>
-        These proofs are kept. Mails that were sent and backups that were made still hold the words.
-      </p>
+      <p>{erasureReminder}</p>
       {remains !== null && <p>{remains}</p>}
       {related.map(({ id, reference }) => (
         <p key={id}>

@@ -3,7 +3,7 @@ import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry
 import type { ListPage, StoreStatus } from '../store/enquiry-store.ts';
 import { Frame } from './Frame.tsx';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
-import { countInWords, momentInWords, stateWords } from './words.ts';
+import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';
 
 export type ListProps = {
   siteName: string;
@@ -148,11 +148,10 @@ function Results({ query, page }: { query: ListQuery; page: ListPage }) {
 
 function Row({ enquiry, query }: { enquiry: StoredEnquiry; query: ListQuery }) {
   const { id, reference, receivedAt, text, subject, state, spamScore, spamReasons } = enquiry;
-  const name = onOneLine(`${text.fname} ${text.lname}`) || 'No name';
   return (
     <li data-state={state}>
       <a className="row-name" href={`/enquiries/${id}${queryText(query)}`}>
-        <bdi>{name}</bdi>
+        <bdi>{nameOf(enquiry)}</bdi>
       </a>
       <div>
         <p className="row-words">

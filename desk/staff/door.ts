@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const cookieName = 'waymark_staff';
 
@@ -57,9 +57,5 @@ function secret(): string {
 }
 
 function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(digestOf(one), digestOf(other));
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

@@ -4,6 +4,7 @@ import { partsAsCsv } from '../cli/export.ts';
 import { inParts, partsAsJson } from '../cli/parts.ts';
 import { ageInWords } from '../cli/status.ts';
 import { asJson, flat } from '../cli/text.ts';
+import { waitedMs } from '../enquiry.ts';
 import { doneSchema, download, notThere, page, queryOf, type StaffAppParts } from './answers.ts';
 import { erasePage } from './changing.ts';
 import { drawEnquiry, drawList } from './draw.tsx';
@@ -29,10 +30,7 @@ export function addReading(
         query,
         page: wanted === null ? null : await store.page(pageOf(wanted, query)),
         status,
-        longestWait:
-          oldestUnsentAt === null
-            ? null
-            : ageInWords(Math.max(0, now().getTime() - oldestUnsentAt.getTime())),
+        longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
       }),
     );
   });

@@ -1,4 +1,5 @@
-import type { EnquiryState } from '../enquiry.ts';
+import { onOneLine } from '../../terminal/plain-text.ts';
+import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
 
 /** How the page names each state, and what it means to whoever looks at it. */
 export const stateWords: Readonly<Record<EnquiryState, { name: string; meaning: string }>> = {
@@ -26,6 +27,11 @@ const number = new Intl.NumberFormat('en-GB');
 /** A moment as staff read it; all times of the desk are UTC. */
 export function momentInWords(moment: Date): string {
   return `${day.format(moment)}, ${time.format(moment)} UTC`;
+}
+
+/** The name as it was typed. */
+export function nameOf({ text }: StoredEnquiry): string {
+  return onOneLine(`${text.fname} ${text.lname}`) || 'No name';
 }
 
 export function countInWords(count: number): string {

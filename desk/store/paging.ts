@@ -4,7 +4,7 @@ import type { Database, Value } from './database.ts';
 import type { ListPage, ListPlace, PageWanted } from './enquiry-store.ts';
 import { enquiriesFrom, time } from './rows.ts';
 
-/** How many are read at a time where most of them may not be wanted. */
+/** How many are read at a time, where all are wanted or most of them may not be. */
 const batchSize = 500;
 
 type Entry = { enquiry: StoredEnquiry; place: ListPlace };
@@ -34,7 +34,7 @@ export async function pageOf(database: Database, wanted: PageWanted): Promise<Li
 /** One more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
 async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
   const { size, matches = () => true, lookAtMost = Number.POSITIVE_INFINITY } = wanted;
-  const limit = wanted.matches === undefined ? size + 1 : batchSize;
+  const limit = wanted.matches === undefined ? Math.min(size + 1, batchSize) : batchSize;
   const found: Found = {
     entries: [],
     lastLookedAt: wanted.newerThan ?? wanted.olderThan ?? null,

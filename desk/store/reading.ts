@@ -1,32 +1,8 @@
 import { idBeginningFor } from '../../contract/reference.ts';
-import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
 import type { Database, Value } from './database.ts';
-import type { Erasure, ListFilter, StoreStatus } from './enquiry-store.ts';
+import type { Erasure, StoreStatus } from './enquiry-store.ts';
 import { countFrom, enquiriesFrom, erasuresFrom, statusFrom } from './rows.ts';
-
-const newestFirst = 'ORDER BY received_at DESC, number DESC';
-
-/** Enquiries that the filter lets through, newest first. */
-export async function listEnquiries(
-  { read }: Database,
-  { states = enquiryStates, receivedFrom, receivedBefore, limit }: ListFilter,
-): Promise<StoredEnquiry[]> {
-  if (states.length === 0) return [];
-  const values: Record<string, Value> = {
-    ...Object.fromEntries(states.map((state) => [state, state])),
-    ...(receivedFrom && { receivedFrom }),
-    ...(receivedBefore && { receivedBefore }),
-    ...(limit !== undefined && { limit }),
-  };
-  const sql = [
-    `SELECT * FROM enquiries WHERE state IN (${states.map((state) => `:${state}`).join(', ')})`,
-    ...(receivedFrom ? ['AND received_at >= :receivedFrom'] : []),
-    ...(receivedBefore ? ['AND received_at < :receivedBefore'] : []),
-    newestFirst,
-    ...(limit !== undefined ? ['LIMIT :limit'] : []),
-  ].join(' ');
-  return read(async (query) => enquiriesFrom(await query(sql, values)));
-}
 
 /** Enquiries with this id or reference and those that amend them, newest first. */
 export function findEnquiries(
@@ -41,7 +17,7 @@ export function findEnquiries(
            UNION SELECT id FROM enquiries WHERE ${dialect.hasReference}
            UNION SELECT id FROM erasures WHERE id = :id OR reference = :reference)
          SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
-         ${newestFirst}`,
+         ORDER BY received_at DESC, number DESC`,
         spellingsOf(wanted),
       ),
     ),

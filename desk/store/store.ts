@@ -6,13 +6,7 @@ import { claimDigest, endDigest, putOffDigest } from './digests.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { watchLeases } from './lease-watch.ts';
 import { pageOf } from './paging.ts';
-import {
-  countSentSince,
-  findEnquiries,
-  findErasures,
-  listEnquiries,
-  readStatus,
-} from './reading.ts';
+import { countSentSince, findEnquiries, findErasures, readStatus } from './reading.ts';
 import { erase, eraseReceivedBefore, release, resend } from './staff.ts';
 
 export type StoreOptions = {
@@ -48,7 +42,8 @@ export function storeIn(
       attempt(recordOutcome(database, { enquiry, owner, outcome })),
     retryAllNow: (now) => attempt(retryAllNow(database, now)),
     hasten: (now, limit) => attempt(hasten(database, now, limit)),
-    list: (filter = {}) => attempt(listEnquiries(database, filter)),
+    list: async ({ limit = Number.POSITIVE_INFINITY, ...filter } = {}) =>
+      (await attempt(pageOf(database, { ...filter, size: limit }))).enquiries,
     page: (wanted) => attempt(pageOf(database, wanted)),
     find: (wanted) => attempt(findEnquiries(database, wanted)),
     findErasures: (wanted) => attempt(findErasures(database, wanted)),

@@ -37,6 +37,14 @@ test('a backup never takes the place of a file that is there', async () => {
   expect(await readdir(folder)).not.toContain('yesterday.partial');
 });
 
+test('what a backup left that was cut short is named, and not taken for a whole one', async () => {
+  const file = path.join(await temporaryFolder(), 'yesterday');
+  await writeFile(`${file}.partial`, '');
+  const store = closing(openSqliteStore(await temporaryFolder()));
+  await expect(store.backup(file)).rejects.toThrow(`No backup was made: delete ${file}.partial, `);
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+});
+
 test('a folder that is not there is a StoreError', async () => {
   const store = closing(openSqliteStore(await temporaryFolder()));
   await expect(store.backup('/nowhere/at/all')).rejects.toThrow(StoreError);

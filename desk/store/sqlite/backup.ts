@@ -1,31 +1,20 @@
-import { link, open, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { reasonOf, StoreError } from '../../errors.ts';
-import { lockWaitMs, syncFolder } from './file.ts';
+import { makeFile } from '../../new-file.ts';
+import { lockWaitMs } from './file.ts';
 import { faultIn } from './soundness.ts';
 
 const allPages = 2 ** 31 - 1;
 
 /** Writes a copy under a new name, only once it is whole, sound and on disk; never over a file that is there. */
 export async function backUp(original: string, file: string): Promise<void> {
-  const partial = `${file}.partial`;
   try {
-    // As private as the original: what visitors wrote is nobody else's to read.
-    await (await open(partial, 'wx', 0o600)).close();
+    await makeFile(file, async (partial) => {
+      await copyDatabase(original, partial);
+      requireSoundCopy(partial);
+    });
   } catch (error) {
     throw new StoreError(`No backup was made: ${reasonOf(error)}.`, { cause: error });
-  }
-  try {
-    await copyDatabase(original, partial);
-    requireSoundCopy(partial);
-    await sync(partial);
-    await link(partial, file);
-    syncFolder(path.dirname(file));
-  } catch (error) {
-    throw new StoreError(`No backup was made: ${reasonOf(error)}.`, { cause: error });
-  } finally {
-    await rm(partial, { force: true });
   }
 }
 
@@ -48,14 +37,5 @@ function requireSoundCopy(file: string): void {
     if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
   } finally {
     copy.close();
-  }
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

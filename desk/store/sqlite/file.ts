@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, closeSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors.ts';
+import { syncFolder } from '../../new-file.ts';
 import { migrate } from './migrating.ts';
 import { fileEnds } from './place.ts';
 
@@ -52,7 +44,7 @@ export function createDatabase(file: string): void {
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     if (database.isOpen) database.close();
-    for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+    for (const end of fileEnds) rmSync(unfinished + end, { force: true });
   }
 }
 
@@ -78,17 +70,5 @@ function takeRights(name: string, mode: number): void {
   } catch (error) {
     // Whoever owns it decides; the files that the desk makes are its own.
     if (codeOf(error) !== 'EPERM') throw error;
-  }
-}
-
-/** Puts the names in a folder on disk, as the files themselves are already. */
-export function syncFolder(folder: string): void {
-  // Windows gives no handle to a folder.
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }
