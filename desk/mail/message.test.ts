@@ -133,6 +133,17 @@ test.each([
   expect(mail.text).toContain(`Email: ${email}`);
 });
 
+test.each([
+  'zoe@other.example?.sample.example',
+  'zoe@other.example/.sample.example',
+  'zoe@other.example#.sample.example',
+  'zoe@other%2Esample.example',
+])('answers do not go to another domain than that of %s', async (email) => {
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
 test('answers go to an address with every sign that may stand before the @', async () => {
   const email = "zo.e_1!#$%&'*+-/=?^`{|}~@sample.example";
   const { mail } = await mailed({ text: { ...sampleText, email } });

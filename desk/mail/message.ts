@@ -56,6 +56,9 @@ export function mailNamed(name: string, { siteName, from, to }: MailParties): Se
 const plainAddress =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
+/** Signs of a domain in any script. Of others the platform would read the part before them, like a host in an address of the web. */
+const domainSigns = /^(?:[a-z\d.-]|[^\0-\x7f])+$/i;
+
 /**
  * Reply-To is left out when the address is not one that every mail server knows: a strict one would refuse the whole mail,
  * as it may for another script before the @. Staff still read the address in the text. Domains have a form that all know.
@@ -63,8 +66,11 @@ const plainAddress =
 function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
   const email = onOneLine(text.email);
   const at = email.lastIndexOf('@');
-  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
-  if (!plainAddress.test(address) || encodedWord.test(address)) return {};
+  const domain = email.slice(at + 1);
+  const address = `${email.slice(0, at)}@${domainToASCII(domain)}`;
+  if (!domainSigns.test(domain) || !plainAddress.test(address) || encodedWord.test(address)) {
+    return {};
+  }
   const name = onOneLine(`${text.fname} ${text.lname}`.trim());
   // Readers decode a name even in quotes, and the mail library leaves no other way: nobody is called so.
   return { replyTo: { name: name.includes(encodedMark) ? '' : name, address } };

@@ -77,6 +77,7 @@ function failed(claims: Readonly<Record<string, boolean>>): string[] {
     .map(([claim]) => claim);
 }
 
+/** With its domain as people read it: the parser shows it in its own script. */
 function isAddress(text: string): boolean {
-  return /^[\x21-\x7e]+@[a-z\d.-]+$/i.test(text);
+  return /^[\x21-\x7e]+@[\p{L}\p{M}\p{N}.-]+$/u.test(text);
 }
