@@ -11,7 +11,12 @@ if (isContentSound(readBuildConfig(process.env))) {
   // Astro would empty the folder, and a disk is slow to make files where it has just deleted thousands.
   await rm(replacedSite, { recursive: true, force: true });
   await rename('dist', replacedSite).catch(() => {});
-  await build({});
+  // Read here, by Node itself: to read TypeScript Astro starts a server for development, which loads the compiler once more.
+  // Astro chooses the same, but later: React is for development or not from when it is first loaded.
+  const { NODE_ENV = 'production' } = process.env;
+  Object.assign(process.env, { NODE_ENV });
+  const { default: settings } = await import('../astro.config.ts');
+  await build({ ...settings, configFile: false });
 } else {
   process.exitCode = 1;
 }
