@@ -8,9 +8,9 @@ import type { Page } from './compiler/page.ts';
 import { getSite } from './compiler/site.ts';
 import { alternatesOf } from './compiler/translated-pages.ts';
 import { bundleWorker } from './site/integrations/bundle-worker.ts';
-import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
+import { keepPages } from './site/integrations/keep-pages.ts';
 import { nameClasses } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
@@ -60,7 +60,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ serialize: entryOf, filter: (page) => !page.endsWith(notFoundPath) }),
-    finishPages({ emailOrigin }),
+    keepPages({ emailOrigin }),
     drawBesidePages(),
     nameClasses(),
     styleguide(),
