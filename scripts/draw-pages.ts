@@ -1,6 +1,7 @@
 // Checks the content and draws the pages from it, in one process: what the check compiled is not compiled again.
 
 import { rename, rm } from 'node:fs/promises';
+import type { AstroUserConfig } from 'astro';
 import { readBuildConfig } from '../compiler/build-config.ts';
 import { isContentSound } from '../compiler/commands/content.ts';
 import { replacedSite } from './steps.ts';
@@ -16,7 +17,8 @@ if (isContentSound(readBuildConfig(process.env))) {
   const { NODE_ENV = 'production' } = process.env;
   Object.assign(process.env, { NODE_ENV });
   const { default: settings } = await import('../astro.config.ts');
-  await build({ ...settings, configFile: false });
+  // Checked where they are written: Astro's type for this forgets what a typeface of our own says.
+  await build({ ...(settings as AstroUserConfig), configFile: false });
 } else {
   process.exitCode = 1;
 }
