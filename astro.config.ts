@@ -4,15 +4,17 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
 import { allPages, notFoundPath } from './compiler/compile.ts';
+import type { Page } from './compiler/page.ts';
 import { getSite } from './compiler/site.ts';
 import { alternatesOf } from './compiler/translated-pages.ts';
 import { bundleWorker } from './site/integrations/bundle-worker.ts';
-import { finishPages } from './site/integrations/finish-pages.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
+import { keepPages } from './site/integrations/keep-pages.ts';
 import { nameClasses } from './site/integrations/short-class-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
+import { writeSiteFiles } from './site/integrations/write-site-files.ts';
 
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
@@ -25,13 +27,17 @@ const { PORT: deskPort = '4321' } = process.env;
 /** What the server for development has beside the site; a build does not even load it. */
 const tools = isBuild ? [] : [(await import('./editor/integration.ts')).editor()];
 
+/** Made for the first entry of a sitemap: the server for development has none. */
+let pagesByPath: ReadonlyMap<string, Page> | undefined;
+
 /**
  * An entry of the sitemap with the month in which somebody last went over the words of its page, and with the page in other languages.
  * A sitemap knows days only.
  */
 function entryOf(entry: SitemapItem): SitemapItem {
   const { pathname } = new URL(entry.url);
-  const page = allPages(getSite()).find(({ path }) => path === pathname);
+  pagesByPath ??= new Map(allPages(getSite()).map((page) => [page.path, page]));
+  const page = pagesByPath.get(pathname);
   const reviewed = page?.reviewed ?? null;
   const alternates = page === undefined ? [] : alternatesOf(page);
   const links = alternates.map(({ language, path }) => ({ lang: language, url: siteUrl + path }));
@@ -54,7 +60,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ serialize: entryOf, filter: (page) => !page.endsWith(notFoundPath) }),
-    finishPages({ emailOrigin }),
+    keepPages({ emailOrigin }),
     drawBesidePages(),
     nameClasses(),
     styleguide(),
@@ -62,6 +68,7 @@ export default defineConfig({
     ...tools,
     indexSearch(),
     bundleWorker(),
+    writeSiteFiles(),
     writeHeaders({ siteUrl }),
   ],
   vite: {

@@ -50,6 +50,7 @@ import {
   scriptWordsOf,
   translatedPages,
 } from './translated-pages.ts';
+import { isUntranslated } from './translation/marks.ts';
 
 /** Everything the site says, finished. */
 export type Site = {
@@ -92,7 +93,7 @@ export function compile(content: Content, build: BuildFacts): Site {
       words,
     );
     problems.push(...problemsOfTranslation(files));
-    return translatedPages(pagesOf(inLanguage, problems), files);
+    return translatedPages(pagesOf(inLanguage, problems), inLanguage);
   });
   if (problems.length > 0) throw new ContentError(problems);
   const finished = finishLanguages(pages, translations, { content, build });
@@ -228,12 +229,17 @@ function problemsOfMentions(files: LocaleFiles): ContentProblem[] {
   );
 }
 
-/** Every page of one language; what is wrong with one is added to `problems`, and the others are made all the same. */
+/**
+ * Every page of one language whose title is in it; what is wrong with one is added to `problems`, and the others are made all
+ * the same.
+ */
 function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
   const frame = frameOf(context);
   const path = prefixOf(context.language.locale) + notFoundPath;
   const notFound: PageRoute = { path, kind: 'page', content: pageWithoutRoute };
   return [...context.routes.routes, notFound].flatMap((route) => {
+    // A page that is not shown for its title alone need not be made.
+    if (isUntranslated(context.titles.get(route.path))) return [];
     try {
       const draft = draftOf(route, context);
       return draft === null || route.isDraft ? [] : [finish(draft, route, context, frame)];

@@ -4,6 +4,7 @@ import { plannedCasePath } from '../plan/shapes.ts';
 import type { TableFolder } from './answer-tables.ts';
 import { allPages, type Site } from './compile.ts';
 import { deskLanguages } from './desk-languages.ts';
+import { jsonParts } from './json-parts.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
@@ -21,8 +22,11 @@ import { tableListFile } from './open-data/tables.ts';
 import type { Page } from './page.ts';
 import { addressCodePath } from './routes.ts';
 
-/** A file beside the pages, for programs. */
-export type SiteFile = { path: string; type: string; text: () => string };
+/**
+ * A file beside the pages, for programs. Shape: `parts` are its text in pieces, made while they are written: the facts of 5,000 guides
+ * are 290 MB, and twice that as one text.
+ */
+export type SiteFile = { path: string; type: string; parts: () => Iterable<string> };
 
 /** Every file for programs: open data, the feed of changes, what tells robots where things are, and hosts where they were. */
 export function siteFiles(site: Site): SiteFile[] {
@@ -44,24 +48,24 @@ export function siteFiles(site: Site): SiteFile[] {
       .map(({ path }) => ({
         path: addressCodePath(path),
         type: 'image/svg+xml',
-        text: () => renderSVG(siteUrl + path, { border: 0 }),
+        parts: () => [renderSVG(siteUrl + path, { border: 0 })],
       })),
     {
       path: openDataPaths.changes,
       type: 'application/atom+xml',
-      text: () => changesFeed(allOpenFacts(site), site),
+      parts: () => [changesFeed(allOpenFacts(site), site)],
     },
     ...(site.content.locales.length > 1
       ? [json(deskLanguagesPath, () => deskLanguages(site.content))]
       : []),
-    { path: '/llms.txt', type: 'text/plain', text: () => `${overviewText(site)}\n` },
+    { path: '/llms.txt', type: 'text/plain', parts: () => [`${overviewText(site)}\n`] },
     // Everything may be read; the sitemap says what there is.
     {
       path: '/robots.txt',
       type: 'text/plain',
-      text: () => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+      parts: () => [`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`],
     },
-    { path: '/_redirects', type: 'text/plain', text: () => redirectRules(site.pages) },
+    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(site.pages)] },
   ];
 }
 
@@ -81,7 +85,7 @@ function bothForms<Table extends { destination: string }>(
   const paths = tableDataPaths(folder, table.destination);
   return [
     json(paths.json, () => table),
-    { path: paths.csv, type: 'text/csv', text: () => sheetOf(table) },
+    { path: paths.csv, type: 'text/csv', parts: () => [sheetOf(table)] },
   ];
 }
 
@@ -99,5 +103,5 @@ export function redirectRules(pages: readonly Pick<Page, 'path' | 'aliases'>[]):
 }
 
 function json(path: string, data: () => object): SiteFile {
-  return { path, type: 'application/json', text: () => `${JSON.stringify(data(), null, 2)}\n` };
+  return { path, type: 'application/json', parts: () => jsonParts(data()) };
 }

@@ -61,14 +61,18 @@ function readText(markdown: string, place: TextPlace): Block[] {
   return blocks;
 }
 
-/** Texts that were read last, so that a site of which one word has changed is compiled again in no time. */
+/** Texts that Markdown's parser read last, so that a site of which one word has changed is compiled again in no time. */
 const recentTexts = new Map<string, RootContent[]>();
-const mostRecentTexts = 50_000;
+const mostRecentTexts = 5_000;
 
 function nodesOf(markdown: string): RootContent[] {
+  return plainParagraphs(markdown) ?? markedNodes(markdown);
+}
+
+function markedNodes(markdown: string): RootContent[] {
   const known = recentTexts.get(markdown);
   if (known !== undefined) return known;
-  const nodes = plainParagraphs(markdown) ?? fromMarkdown(markdown).children;
+  const nodes = fromMarkdown(markdown).children;
   if (recentTexts.size === mostRecentTexts) recentTexts.clear();
   recentTexts.set(markdown, nodes);
   return nodes;

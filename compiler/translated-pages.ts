@@ -11,14 +11,23 @@ import { structuredDataOf } from './structured-data.ts';
 import { isUntranslated, withStrings } from './translation/marks.ts';
 import type { TranslatedFile, TranslatedText } from './translation/translate.ts';
 
-/** The pages of a language whose words are all translated. Links to the others lead to the English ones. */
-export function translatedPages(drawn: readonly Page[], files: LocaleFiles): Page[] {
+/**
+ * The pages of a language whose words are all translated. Links to the others lead to the English ones.
+ * Shape: `drawn` may leave out pages whose own title nobody has translated.
+ */
+export function translatedPages(
+  drawn: readonly Page[],
+  { files, routes }: Pick<PageContext, 'files' | 'routes'>,
+): Page[] {
   const pages = drawn.map(withKnownTrail);
-  const isShort = files.translated.some(({ texts }) => texts.some(lacksWords));
+  const isShort = files.translated.some(
+    ({ month, texts }) => month === null || texts.some(lacksWords),
+  );
   if (isShort && isUntranslated(pages[0]?.frame)) return [];
   const whole = pages.filter(({ frame: _, ...page }) => !isShort || !isUntranslated(page));
   const made = new Set(whole.map(({ path }) => path));
-  const missing = new Set(pages.map(({ path }) => path).filter((path) => !made.has(path)));
+  const shown = routes.routes.filter(({ isDraft }) => isDraft !== true);
+  const missing = new Set(shown.map(({ path }) => path).filter((path) => !made.has(path)));
   const prefix = prefixOf(files.locale);
   const noteOf = createNote(files);
   const toEnglish = (address: string) => {
@@ -185,7 +194,8 @@ const mustBeFresh: readonly RegExp[] = [
 
 /** Warnings of another language that are behind their English. */
 export function problemsOfTranslation({ locale, translated }: LocaleFiles): ContentProblem[] {
-  return translated.flatMap(({ key, texts }: TranslatedFile) =>
+  const begun = translated.filter(({ month }) => month !== null);
+  return begun.flatMap(({ key, texts }: TranslatedFile) =>
     texts
       .filter(
         ({ state, address }) =>

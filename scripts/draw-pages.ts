@@ -1,6 +1,7 @@
 // Checks the content and draws the pages from it, in one process: what the check compiled is not compiled again.
 
 import { rename, rm } from 'node:fs/promises';
+import type { AstroUserConfig } from 'astro';
 import { readBuildConfig } from '../compiler/build-config.ts';
 import { isContentSound } from '../compiler/commands/content.ts';
 import { replacedSite } from './steps.ts';
@@ -11,7 +12,13 @@ if (isContentSound(readBuildConfig(process.env))) {
   // Astro would empty the folder, and a disk is slow to make files where it has just deleted thousands.
   await rm(replacedSite, { recursive: true, force: true });
   await rename('dist', replacedSite).catch(() => {});
-  await build({});
+  // Read here, by Node itself: to read TypeScript Astro starts a server for development, which loads the compiler once more.
+  // Astro chooses the same, but later: React is for development or not from when it is first loaded.
+  const { NODE_ENV = 'production' } = process.env;
+  Object.assign(process.env, { NODE_ENV });
+  const { default: settings } = await import('../astro.config.ts');
+  // Checked where they are written: Astro's type for this forgets what a typeface of our own says.
+  await build({ ...(settings as AstroUserConfig), configFile: false });
 } else {
   process.exitCode = 1;
 }

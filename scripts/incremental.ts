@@ -18,8 +18,8 @@ export type ResultCache = {
   ) => Promise<Buffer | Result>;
   /** Writes what was kept to a file, or else what `make` gives, which is then kept. The file's folder must be there. */
   writeOrMake: (file: string, key: string, make: () => Promise<Uint8Array>) => Promise<void>;
-  /** Deletes what nobody has asked for since this cache was opened and what is older than a month at `now`. */
-  sweep: (now: Date) => Promise<void>;
+  /** Deletes what nobody has asked for since this cache was opened and what is older than this at `now`; a month unless told. */
+  sweep: (now: Date, olderThanMs?: number) => Promise<void>;
 };
 
 /** The results of one kind of work, below node_modules/.cache: whoever deletes them loses time and nothing else. */
@@ -52,10 +52,11 @@ export function openCache(kind: string): ResultCache {
       );
       if (!isKept) await writeFile(file, await cache.getOrMake(key, make));
     },
-    async sweep(now) {
+    async sweep(now, olderThanMs = monthMs) {
       for await (const file of glob(join(folder, kind, '*', '*'))) {
         const key = file.split(/[/\\]/).at(-1) ?? '';
-        if (!asked.has(key) && now.getTime() - (await stat(file)).mtimeMs > monthMs) await rm(file);
+        if (asked.has(key)) continue;
+        if (now.getTime() - (await stat(file)).mtimeMs > olderThanMs) await rm(file);
       }
     },
   };

@@ -24,7 +24,7 @@ export type TranslatedFile = {
   key: string;
   /** Month in which somebody last translated something of it; null for never. */
   month: string | null;
-  texts: TranslatedText[];
+  readonly texts: readonly TranslatedText[];
   /** What the marks in its texts show, in English. */
   figureOf: FigureOf;
 };
@@ -43,13 +43,14 @@ export function createTranslator(
 
   function translated<Data>(data: Data, schema: z.ZodType, key: string): Data {
     figures ??= figuresOf(facts());
-    const translation = translate(data, schema, {
-      key,
-      catalog: catalogs.get(key)?.() ?? null,
-      figures,
-    });
-    if (translation.file.texts.length > 0) files.push(translation.file);
-    return translation.data;
+    const catalog = catalogs.get(key)?.() ?? null;
+    const place = { key, home: homeOf(key, data), figures };
+    const { file, said, hasTexts } =
+      catalog === null
+        ? withoutCatalog(data, schema, place)
+        : translate(data, schema, catalog, place);
+    if (hasTexts) files.push(file);
+    return said;
   }
 
   return {
@@ -93,20 +94,24 @@ function figuresOf(files: Files<FactsFile>): Map<string, string> {
 
 type Place = {
   key: string;
-  catalog: Catalog | null;
+  /** "country/guide" whose facts the file names without a prefix; '' for none. */
+  home: string;
   /** The figures of all facts in English, by the keys of the facts. */
   figures: ReadonlyMap<string, string>;
 };
+
+type Translation<Data> = { file: TranslatedFile; said: Data; hasTexts: boolean };
 
 /** What a file says in the words of a catalog, and how far these are. */
 function translate<Data>(
   data: Data,
   schema: z.ZodType,
-  { key, catalog, figures }: Place,
-): { data: Data; file: TranslatedFile } {
-  const lookup = createLookup(catalog ?? { texts: {} });
-  const home = homeOf(key, data);
-  const figureOf: FigureOf = (reference) => findFact(figures, reference, home) ?? null;
+  catalog: Catalog,
+  place: Place,
+): Translation<Data> {
+  const { key } = place;
+  const lookup = createLookup(catalog);
+  const figureOf = figureFinder(place);
   const texts: TranslatedText[] = [];
   const said = withTexts(data, schema, (text) => {
     const found = lookup(text);
@@ -121,7 +126,54 @@ function translate<Data>(
     texts.push(translated);
     return shown(translated, key.startsWith('facts/') && text.address.endsWith('.value'));
   });
-  return { data: said, file: { key, month: catalog?.translated ?? null, texts, figureOf } };
+  const file = { key, month: catalog.translated, texts, figureOf };
+  return { file, said, hasTexts: texts.length > 0 };
+}
+
+/** What a file says that nobody has begun to translate. Its texts are told anew whenever they are asked for: of thousands of files they would fill the memory. */
+function withoutCatalog<Data>(data: Data, schema: z.ZodType, place: Place): Translation<Data> {
+  const { said, hasTexts } = unsaid(data, schema);
+  const file = {
+    key: place.key,
+    month: null,
+    get texts() {
+      return missingTexts(data, schema);
+    },
+    figureOf: figureFinder(place),
+  };
+  return { file, said, hasTexts };
+}
+
+type Unsaid<Data> = Pick<Translation<Data>, 'said' | 'hasTexts'>;
+
+const knownUnsaid = new WeakMap<object, Unsaid<unknown>>();
+
+/** A file with the mark before each of its texts: the same in every language that says none of them, so it is made once. */
+function unsaid<Data>(data: Data, schema: z.ZodType): Unsaid<Data> {
+  const known = knownUnsaid.get(Object(data));
+  // What is kept under a file was made of it, and is of its type.
+  if (known !== undefined) return known as Unsaid<Data>;
+  let hasTexts = false;
+  const said = withTexts(data, schema, ({ english }) => {
+    hasTexts = true;
+    return untranslatedMark + english;
+  });
+  const made = { said, hasTexts };
+  knownUnsaid.set(Object(data), made);
+  return made;
+}
+
+function missingTexts(data: unknown, schema: z.ZodType): TranslatedText[] {
+  const texts: TranslatedText[] = [];
+  withTexts(data, schema, (text) => {
+    texts.push({ ...text, state: 'missing', text: null, of: null, faults: [] });
+    return text.english;
+  });
+  return texts;
+}
+
+function figureFinder({ home, figures }: Place): FigureOf {
+  return (reference) => findFact(figures, reference, home) ?? null;
 }
 
 function stateOf(

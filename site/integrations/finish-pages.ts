@@ -1,37 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE, walkSync } from 'ultrahtml';
-import { forEachAtOnce } from '../../scripts/incremental.ts';
 import { pagePolicy, policyPlaceholder } from './content-security-policy.ts';
 import { createStylePruner } from './used-styles.ts';
-
-/**
- * Finishes every built page: it carries the styles that it uses, its islands' scripts wait until they are needed, and its
- * content security policy names the hashes of its own inline scripts and styles, and of no others.
- */
-export function finishPages({ emailOrigin }: { emailOrigin: string }): AstroIntegration {
-  return {
-    name: 'finish-pages',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const finish = createPageFinisher({
-          emailOrigin,
-          readScript: (address) => readFileSync(join(folder, address), 'utf8'),
-          writeScript: (address, code) => writeFileSync(join(folder, address), code),
-        });
-        const pages = globSync('**/*.html', { cwd: folder }).map((page) => join(folder, page));
-        await forEachAtOnce(pagesAtOnce, pages, async (page) =>
-          writeFile(page, finish(markEnglishLinks(await readFile(page, 'utf8')))),
-        );
-      },
-    },
-  };
-}
 
 /** On a page of another language, says of the links to English pages that they lead to one. */
 export function markEnglishLinks(drawn: string): string {
@@ -48,9 +18,6 @@ export function markEnglishLinks(drawn: string): string {
   );
 }
 
-/** Enough to keep the disk busy; more would only fill the memory. */
-const pagesAtOnce = 8;
-
 type PageFinisher = {
   /** Origin that takes enquiries; '' is the site's own. */
   emailOrigin: string;
@@ -59,7 +26,11 @@ type PageFinisher = {
   writeScript: (address: string, code: string) => void;
 };
 
-/** What finishes a page. Throws Error for a page that has no place for its policy. */
+/**
+ * What finishes a page: it carries the styles that it uses, its islands' scripts wait until they are needed, and its content
+ * security policy names the hashes of its own inline scripts and styles, and of no others.
+ * Throws Error for a page that has no place for its policy.
+ */
 export function createPageFinisher({
   emailOrigin,
   readScript,

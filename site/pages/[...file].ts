@@ -2,15 +2,15 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { getSite } from '../../compiler/site.ts';
 import { siteFiles } from '../../compiler/site-files.ts';
 
-/** Every file for programs, as the compiler made it. */
+/** Every file for programs, as the compiler made it. A build writes them by itself: site/integrations/write-site-files.ts. */
 export function getStaticPaths() {
-  return siteFiles(getSite()).map((file) => ({
-    params: { file: file.path.slice(1) },
-    props: { file },
-  }));
+  const files = import.meta.env.PROD ? [] : siteFiles(getSite());
+  return files.map((file) => ({ params: { file: file.path.slice(1) }, props: { file } }));
 }
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props: { file } }) =>
-  new Response(file.text(), { headers: { 'content-type': `${file.type}; charset=utf-8` } });
+  new Response([...file.parts()].join(''), {
+    headers: { 'content-type': `${file.type}; charset=utf-8` },
+  });
