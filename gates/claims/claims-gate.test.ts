@@ -57,6 +57,8 @@ describe('an honest sentence may speak of what is refused', () => {
       'Whoever offers you this is a fraudster, and you can end in prison.',
     );
     expect(rulesAgainst(heading, warning)).toEqual([]);
+    const label = seenPassage('may have changed', { place: 'a aria-label', isSeen: false });
+    expect(rulesAgainst(heading, label, label, label, label, warning)).toEqual([]);
     expect(rulesAgainst(heading, seenPassage('Write to us and we tell you more.'))).toEqual([
       'no-test',
     ]);

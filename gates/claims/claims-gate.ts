@@ -92,8 +92,12 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
   function findingsAt(sentences: readonly Placed[], index: number): Finding[] {
     const sentence = sentences[index];
     if (sentence === undefined || sentence.found.length === 0) return [];
-    const following = sentences.slice(index + 1, index + 1 + sightLength);
-    const { place, text } = sentence;
+    const { place, text, isSeen } = sentence;
+    // Whoever reads the page reads past labels and data: whether a figure is marked as old must not matter.
+    const following = sentences
+      .slice(index + 1)
+      .filter((later) => later.isSeen || !isSeen)
+      .slice(0, sightLength);
     return judge(sentence, [sentence], following).map((rule) => findingOf(rule, place, text));
   }
 
