@@ -133,8 +133,12 @@ async function belowFold(page: Page): Promise<string[]> {
   );
 }
 
+/** The height of all that a page says, in px: without the notice that some of it may have changed, which comes with the years. */
 function heightOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight);
+  return page.evaluate(() => {
+    const notice = document.querySelector<HTMLElement>('#check-first');
+    return document.documentElement.scrollHeight - (notice?.offsetHeight ?? 0);
+  });
 }
 
 /** From here on pages are set in our typeface, as for every visitor who reads a second page. */
