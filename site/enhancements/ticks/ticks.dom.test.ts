@@ -25,9 +25,12 @@ beforeEach(() => localStorage.clear());
 function open({
   as = known,
   place = () => localStorage,
+  beforeScripts = () => {},
 }: {
   as?: PlannedCase;
   place?: () => Storage;
+  /** What the visitor does before the script is there. */
+  beforeScripts?: () => void;
 } = {}) {
   document.body.innerHTML = `
     <div data-island="ticks" data-list="bring">
@@ -43,6 +46,7 @@ function open({
     <div data-island="ticks" data-list="steps"></div>
     <ol><li><h3>Pay</h3></li></ol>
     <div data-island="contact-form"><textarea></textarea></div>`;
+  beforeScripts();
   const store = openStore(place);
   enhanceTicks(document, {
     known: as,
@@ -103,6 +107,15 @@ test('an answer hides what it does not need, and shows it again', () => {
   expect([box('No').checked, shown('Proof of your name')]).toEqual([true, false]);
   box('Yes').click();
   expect([shown('Proof of your name'), kept().answers]).toEqual([true, { 'new-name': true }]);
+});
+
+test('an answer that is given before the script is there is kept, and later ones follow it', () => {
+  open({ beforeScripts: () => box('No').click() });
+  expect([box('No').checked, shown('Proof of your name')]).toEqual([true, false]);
+  expect(kept().answers).toEqual({ 'new-name': false });
+  open({ beforeScripts: () => box('Yes').click() });
+  expect(kept().answers).toEqual({ 'new-name': true });
+  expect(localStorage).toHaveLength(1);
 });
 
 test('what opens the questions says how many are answered, also when the page is opened anew', () => {

@@ -141,7 +141,11 @@ function followAnswers(place: HTMLElement, { sentence, onAnswer }: Answers): Sho
   const unanswered = opener?.textContent ?? '';
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   for (const box of boxes) {
-    box.addEventListener('change', () => onAnswer(box.name, box.value === 'yes'));
+    const tell = () => onAnswer(box.name, box.value === 'yes');
+    // Somebody was quicker than the script. What is checked is the visitor's own: the browser is not to check it again by itself.
+    if (box.checked) tell();
+    box.autocomplete = 'off';
+    box.addEventListener('change', tell);
   }
   return (own) => {
     for (const box of boxes) box.checked = own?.answers[box.name] === (box.value === 'yes');
