@@ -10,6 +10,11 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
+  // The editor's tests share one server, one after the other: they begin first, so that nobody waits for them at the end.
+  projects: [
+    { name: 'editor', testMatch: 'editor.spec.ts' },
+    { name: 'site', testIgnore: 'editor.spec.ts' },
+  ],
   // Three for two cores: each waits now and then, for a window to open or a mail to come.
   workers: '150%',
   forbidOnly: true,
