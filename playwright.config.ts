@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       // No page draws in three dimensions, so nothing has to take the place of a graphics card.
-      args: [...chromiumFlags, '--disable-software-rasterizer', '--in-process-gpu'],
+      args: [...chromiumFlags, '--disable-software-rasterizer'],
     },
     screenshot: 'only-on-failure',
   },
