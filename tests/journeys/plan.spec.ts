@@ -51,6 +51,8 @@ test('an answer takes a fee that is not theirs out of the table, its line, and b
   await expect(atTop).toContainText('€175');
   await page.getByText(opener).click();
   const question = page.getByRole('group', { name: 'Do you still need a visa to come?' });
+  // Only what changes once it is there is read aloud.
+  await expect(page.getByText('Cost in all: €175')).toBeVisible();
   await question.getByLabel('No').check();
   const told = page.getByText('Cost in all: €100');
   await expect(told).toHaveAttribute('aria-live', 'polite');
