@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { allPages } from '../../compiler/compile.ts';
 import { type SearchEntry, searchEntries } from '../../compiler/search.ts';
 import { getSite } from '../../compiler/site.ts';
-import { forEachAtOnce } from '../../scripts/incremental.ts';
+import { writeFiles } from './write-site-files.ts';
 
 /** Sections that say the same on many pages, or are for people who have found theirs. */
 const leftOut =
@@ -68,9 +68,13 @@ export async function writeIndex(
   await close();
   const entry = entrySchema.parse(JSON.parse(new TextDecoder().decode(fileAt(entryFile, files))));
   await nameIndex(entry, folder);
+  const kept = [
+    ...files.filter(({ path }) => needed.test(path)),
+    ...programsByLanguage(entry, files),
+  ];
   await writeFiles(
-    [...files.filter(({ path }) => needed.test(path)), ...programsByLanguage(entry, files)],
     join(folder, 'pagefind'),
+    kept.map(({ path, content }) => ({ path, content: () => unpacked(content) })),
   );
 }
 
@@ -102,17 +106,6 @@ function programsByLanguage(entry: Entry, files: readonly IndexFile[]): IndexFil
     })),
   ];
 }
-
-async function writeFiles(files: readonly IndexFile[], folder: string): Promise<void> {
-  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
-  for (const each of folders) await mkdir(each, { recursive: true });
-  await forEachAtOnce(filesAtOnce, files, ({ path, content }) =>
-    writeFile(join(folder, path), unpacked(content)),
-  );
-}
-
-/** Enough to keep the disk busy. */
-const filesAtOnce = 8;
 
 const indexName = /data-search="[^"]*"/;
 const entrySchema = z.looseObject({
