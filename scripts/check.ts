@@ -24,8 +24,8 @@ const quickStages: readonly Stage[] = [
   alone('Units', vitest('unit', ['unit', 'dom'])),
 ];
 
-// Types and the build use one core for the most part, and units wait for the programs that they start: side by side they take two
-// thirds of the time.
+// Types and the build use one core for the most part, and units wait for the programs that they start: side by side they take three
+// quarters of the time.
 const wholeStages: readonly Stage[] = [
   [
     [types, ...buildSteps],
