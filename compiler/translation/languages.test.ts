@@ -137,6 +137,20 @@ test('where a fact changes, every language says the new figure at once', () => {
   expect(JSON.stringify(pageAt(page, translations))).toMatch(/1\s?234,50/);
 });
 
+test('where a fact changes, words of another language that said its old figure give way to the English', () => {
+  const facts = 'content/facts/uk/uk-passport.json';
+  const fee = /("id": "fee-adult-paper".*?"amount": )[\d.]+/s;
+  const own = [
+    'content/pt/guides/uk/uk-passport.json',
+    /(§ [^"]*\{fee-adult-paper)\}/,
+    '$1|£777}',
+  ] as const;
+  const told = (...changes: Parameters<typeof siteWith>) =>
+    JSON.stringify(siteWith([...own], ...changes).translations);
+  expect(told([facts, fee, '$1777'])).toContain('£777');
+  expect(told()).not.toContain('£777');
+});
+
 test('a warning that has changed in English stops the build until it is translated anew', () => {
   const file = 'content/en/form.json';
   expect(() => siteWith([file, /("warning": ")/, '$1New. '])).toThrow(/content\/pt\/form.json/);

@@ -39,7 +39,7 @@ export function createTranslator(
 ) {
   const files: TranslatedFile[] = [];
   const facts = readFolder('content/facts', '.json', factsFileSchema);
-  let figures: Map<string, string> | undefined;
+  let figures: ReadonlyMap<string, string> | undefined;
 
   function translated<Data>(data: Data, schema: z.ZodType, key: string): Data {
     figures ??= figuresOf(facts());
@@ -48,7 +48,7 @@ export function createTranslator(
     const { file, said, hasTexts } =
       catalog === null
         ? withoutCatalog(data, schema, place)
-        : translate(data, schema, catalog, place);
+        : translateOnce(data, schema, catalog, place);
     if (hasTexts) files.push(file);
     return said;
   }
@@ -80,8 +80,14 @@ function keyOf(file: string): string {
   return file.replace(/^content\/(?:en\/)?/, '').replace(/\.(?:json|yaml)$/, '');
 }
 
-/** The figure of every fact in English, by the key of the fact. */
-function figuresOf(files: Files<FactsFile>): Map<string, string> {
+let lastFigures = { files: new Map() as Files<FactsFile>, figures: new Map<string, string>() };
+
+/** The figure of every fact in English, by the key of the fact; the same map again while no file of facts has changed. */
+function figuresOf(files: Files<FactsFile>): ReadonlyMap<string, string> {
+  const isSame =
+    files.size === lastFigures.files.size &&
+    [...files].every(([name, file]) => lastFigures.files.get(name) === file);
+  if (isSame) return lastFigures.figures;
   const figures = new Map<string, string>();
   for (const [name, file] of files) {
     for (const { entry } of listEntries(file)) {
@@ -89,6 +95,7 @@ function figuresOf(files: Files<FactsFile>): Map<string, string> {
       if (figure !== null) figures.set(`${name}/${entry.id}`, figure);
     }
   }
+  lastFigures = { files, figures };
   return figures;
 }
 
@@ -101,6 +108,28 @@ type Place = {
 };
 
 type Translation<Data> = { file: TranslatedFile; said: Data; hasTexts: boolean };
+
+/** What was made of each catalog last: whoever reads the content again and again, such as the editor's screen, waits for what changed. */
+const lastMade = new WeakMap<
+  Catalog,
+  { data: unknown; figures: unknown; translation: Translation<unknown> }
+>();
+
+function translateOnce<Data>(
+  data: Data,
+  schema: z.ZodType,
+  catalog: Catalog,
+  place: Place,
+): Translation<Data> {
+  const { figures } = place;
+  const last = lastMade.get(catalog);
+  // What was made of this very file is of its type.
+  if (last?.data === data && last?.figures === figures)
+    return last.translation as Translation<Data>;
+  const translation = translate(data, schema, catalog, place);
+  lastMade.set(catalog, { data, figures, translation });
+  return translation;
+}
 
 /** What a file says in the words of a catalog, and how far these are. */
 function translate<Data>(
