@@ -319,8 +319,11 @@ type SearchPart =
     }
   | { kind: 'case-index'; groups: (CaseGroup & { id: string; path: string })[] };
 
-/** Words that say nothing of what is looked for, and all that people call things. */
-export type SearchData = { empty: string[]; names: string[] };
+/**
+ * Words that say nothing of what is looked for, all that people call things, and those that name a document or a country and say
+ * nothing of a situation.
+ */
+export type SearchData = { empty: string[]; names: string[]; documents: string[] };
 type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 
 type HomePart =

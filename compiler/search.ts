@@ -9,6 +9,8 @@ import type { Synonyms } from './schemas/synonyms.ts';
 export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'description'> & {
   /** What kind of page it is, as results say it. */
   kind: string;
+  /** What a guide is about, in a few words, such as "UK passport"; '' for every other page. */
+  document: string;
   /** The pages above it, from the country to the document; none for a country itself. */
   place: string[];
   /** The names of the country that it is about. */
@@ -39,6 +41,7 @@ export function searchEntries(site: Site): SearchEntry[] {
             language,
             description,
             kind: words.search[kind],
+            document: kind === 'guide' ? (trail.at(-1)?.label ?? '') : '',
             place: trail.slice(1, -1).map(({ label }) => label),
             country,
             names,
@@ -52,6 +55,15 @@ export function searchEntries(site: Site): SearchEntry[] {
 /** What people call a page who do not know its name. */
 export function namesTyped({ names }: Synonyms, path: string): string[] {
   return names.flatMap(({ page, typed }) => (page === path ? typed : []));
+}
+
+/** What people type who look for a document and say nothing of their situation: words that name a guide or a country. */
+export function documentWords({ guides, countries, synonyms }: LocaleFiles): string[] {
+  const names = [
+    ...[...guides.values()].map(({ shortTitle }) => shortTitle),
+    ...[...countries.values()].flatMap(({ name, names }) => [name, ...names]),
+  ];
+  return [...new Set([...names, ...sameWords(names.join(' '), synonyms)])];
 }
 
 /** The other words of every group that one of these words is in. */

@@ -1,4 +1,5 @@
 import type { Link, Part, PartOf, Section } from '../page.ts';
+import { documentWords } from '../search.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 
@@ -31,7 +32,11 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
       { label: finder, path: routes.pathOf('page', 'home') },
       { label: contact, path: routes.pathOf('page', 'contact') },
     ],
-    data: { empty, names: [...same.flat(), ...names.flatMap(({ typed }) => typed)] },
+    data: {
+      empty,
+      names: [...same.flat(), ...names.flatMap(({ typed }) => typed)],
+      documents: documentWords(files),
+    },
   };
   return {
     below: [searchForm(context, true)],

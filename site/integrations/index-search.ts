@@ -133,10 +133,11 @@ function unpacked(content: Uint8Array): Uint8Array {
 
 /** The page as Pagefind reads it: each section known by its heading. The page that is sent carries no marks for it. */
 async function toIndex(html: string, entry: SearchEntry): Promise<string> {
-  const { title, language, kind, place, country, names, same, description } = entry;
+  const { title, language, kind, document, place, country, names, same, description } = entry;
   const metas = {
     title,
     kind,
+    document,
     place: place.join(' · '),
     country: country.join(' '),
     names: names.join(', '),

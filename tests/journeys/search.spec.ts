@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { siteRoutes } from '../support/built/content.ts';
 import { axeFindings } from '../support/journeys/axe.ts';
 import { bytesOf } from '../support/journeys/bytes.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
@@ -9,6 +10,21 @@ const leastAmongThree = 54;
 const leastFirst = 42;
 /** Of the questions in other languages. */
 const leastShareAmongThree = 0.8;
+/** What somebody types who names no situation, below which language, and what the address of the guide has. */
+const namedAlone = [
+  ['', 'passport', /passport$/],
+  ['', 'pasport', /passport$/],
+  ['', 'driving licence', /driving-licen[cs]e$/],
+  ['', 'drivers license', /driving-licen[cs]e$/],
+  ['', 'residence permit', /resident-permit$|residence-permit$/],
+  ['', 'passport germany', /germany-passport$/],
+  ['', 'my uk passport', /uk-passport$/],
+  ['', 'driving licence spain', /spain-driving-license$/],
+  ['', 'ielts', /ielts$/],
+  ['/es', 'pasaporte', /passport$/],
+  ['/ar', 'جواز السفر', /passport$/],
+  ['/uk-ua', 'паспорт', /passport$/],
+] as const;
 const firstSearchBudget = 120 * 1024;
 
 test(`of ${searchQuestions.length} questions as people type them, ${leastAmongThree} have an answer among the first three pages`, async ({
@@ -54,6 +70,20 @@ for (const [locale, questions] of Object.entries(translatedQuestions)) {
     expect(amongThree).toBeGreaterThanOrEqual(least);
   });
 }
+
+test('a document named alone, with or without its country, leads to a guide on it', async ({
+  page,
+}) => {
+  const guides = siteRoutes.flatMap(({ kind, path }) => (kind === 'guide' ? [path] : []));
+  for (const [prefix, typed, document] of namedAlone) {
+    await page.goto(`${prefix}/search`);
+    const [first] = await ask(page, typed);
+    expect(
+      guides.map((path) => prefix + path).filter((path) => document.test(path)),
+      typed,
+    ).toContain(first);
+  }
+});
 
 test('words in the address are answered at once, and leave it', async ({ page }) => {
   await page.goto('/search?q=blue%20card');

@@ -26,10 +26,9 @@ export type Pagefind = {
 const pagefindAddress = '/pagefind/pagefind.js';
 
 /** Names and title say what a page is for; its text only what else it speaks of. */
-const ranking = {
-  metaWeights: { title: 6, names: 6, country: 6, same: 3, place: 3, description: 1, kind: 0 },
-  termSimilarity: 2,
-};
+const metaWeights = { title: 6, names: 6, country: 6, same: 3, place: 3, description: 1, kind: 0 };
+/** Its guide asks whoever names no more than a document which situation is theirs; to all others it would hide the answer. */
+const documentWeights = { onlyDocuments: 20, situation: 0 };
 
 let loaded: Promise<Pagefind> | undefined;
 
@@ -46,7 +45,7 @@ async function load(index: string): Promise<Pagefind> {
   const pagefind = (await import(/* @vite-ignore */ pagefindAddress)) as Pagefind;
   // Its worker would be a second copy of the same script to fetch; the index is small enough without.
   // The list of its files is fetched under the name of the index, so that it is never older than the page.
-  await pagefind.options({ ranking, noWorker: true, metaCacheTag: index });
+  await pagefind.options({ noWorker: true, metaCacheTag: index });
   await pagefind.init();
   return pagefind;
 }
@@ -62,9 +61,17 @@ const leastShare = 0.3;
 
 /**
  * The pages that fit best, best first. Pagefind by itself wants every word on a page, and people type whole sentences: so each word is looked for
- * by itself, and a page counts the more, the more of them it has.
+ * by itself, and a page counts the more, the more of them it has. What is asked for is a document alone, or what to do in a situation.
  */
-export async function findPages(terms: readonly Term[], pagefind: Pagefind): Promise<Hit[]> {
+export async function findPages(
+  terms: readonly Term[],
+  asked: keyof typeof documentWeights,
+  pagefind: Pagefind,
+): Promise<Hit[]> {
+  const document = documentWeights[asked];
+  await pagefind.options({
+    ranking: { metaWeights: { ...metaWeights, document }, termSimilarity: 2 },
+  });
   const found = await Promise.all(terms.map((term) => findTerm(term, pagefind)));
   const hits = new Map<string, Hit>();
   for (const results of found) {

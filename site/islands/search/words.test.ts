@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { createDictionary, foldedWords, termsOf } from './words.ts';
+import { createDictionary, foldedWords, nameOnlyDocuments, termsOf } from './words.ts';
 
 const dictionary = createDictionary(
-  { empty: ['how', 'my', 'to', 'where'], names: ['führerschein umschreiben', 'ilr'] },
+  {
+    empty: ['how', 'my', 'to', 'where'],
+    names: ['führerschein umschreiben', 'ilr'],
+    documents: ['UK passport', 'Führerschein'],
+  },
   ['Renew an adult UK passport', 'Replace a lost driving licence'],
 );
 
@@ -29,4 +33,11 @@ test('a slip leads to the words that were meant, and a known word or its beginni
     { word: 'drivng', meant: ['driving'] },
   ]);
   expect(termsOf('passp lost', dictionary).flatMap(({ meant }) => meant)).toEqual([]);
+});
+
+test('a document named alone is told from one named with what happened', () => {
+  const isAlone = (typed: string) => nameOnlyDocuments(termsOf(typed, dictionary), dictionary);
+  expect(isAlone('my Fuhrerschein')).toBe(true);
+  expect(isAlone('pasport uk')).toBe(true);
+  expect(isAlone('lost passport')).toBe(false);
 });

@@ -11,6 +11,8 @@ export type Term = {
 export type Dictionary = {
   empty: ReadonlySet<string>;
   known: ReadonlySet<string>;
+  /** Words that name a document or a country. */
+  documents: ReadonlySet<string>;
 };
 
 /** The words of a text in small letters, without accents and apostrophes: "Driver's Führerschein" has "drivers", "fuhrerschein". */
@@ -27,7 +29,8 @@ export function foldedWords(text: string): string[] {
 export function createDictionary(data: SearchData, titles: readonly string[]): Dictionary {
   return {
     empty: new Set(data.empty.flatMap(foldedWords)),
-    known: new Set([...data.names, ...titles].flatMap(foldedWords)),
+    known: new Set([...data.names, ...data.documents, ...titles].flatMap(foldedWords)),
+    documents: new Set(data.documents.flatMap(foldedWords)),
   };
 }
 
@@ -51,6 +54,11 @@ export function termsOf(typed: string, { empty, known }: Dictionary): Term[] {
   function slipsOf(word: string): string[] {
     return [...known].filter((other) => isSlipOf(word, other)).slice(0, mostMeant);
   }
+}
+
+/** Whether these words name documents and countries alone, as "passport germany" does: whoever types them has told no situation. */
+export function nameOnlyDocuments(terms: readonly Term[], { documents }: Dictionary): boolean {
+  return terms.every(({ word, meant }) => [word, ...meant].some((one) => documents.has(one)));
 }
 
 /** Shorter words differ by one letter and mean something else. */
