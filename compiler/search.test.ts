@@ -3,7 +3,8 @@ import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { searchEntries } from './search.ts';
+import { documentWords, searchEntries } from './search.ts';
+import { untranslatedMark } from './translation/marks.ts';
 
 const root = process.cwd();
 const build = readBuildConfig({});
@@ -16,6 +17,23 @@ test('a search finds a case by its names and by other words for them', () => {
   expect(evisa?.place).toEqual(['UK documents', 'UK residence permit']);
   expect(evisa?.same).toContain('expiring');
   expect(entries.filter(({ path }) => path === '/contact' || path === '/404')).toEqual([]);
+});
+
+test('words that name a document or a country are known with their other words, as far as they are translated', () => {
+  const { locales, ...shared } = loadEnglish(root);
+  const [english] = locales;
+  if (english === undefined) throw new Error('There is no English.');
+  const words = documentWords({ ...shared, ...english });
+  expect(words).toEqual(expect.arrayContaining(['UK passport', 'Germany', 'license', 'permis']));
+  expect(words).not.toEqual(expect.arrayContaining(['lost']));
+  const countries = new Map(
+    [...english.countries].map(([key, country]) => [
+      key,
+      { ...country, name: untranslatedMark + country.name, names: [] },
+    ]),
+  );
+  const untranslated = documentWords({ ...shared, ...english, countries });
+  expect(untranslated).not.toEqual(expect.arrayContaining([`${untranslatedMark}Germany`]));
 });
 
 test('a name that leads to no page stops the build', () => {

@@ -4,6 +4,7 @@ import type { LocaleFiles } from './load.ts';
 import type { Page } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
+import { isUntranslated } from './translation/marks.ts';
 
 /** What a search knows of a page beside its words. */
 export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'description'> & {
@@ -57,12 +58,12 @@ export function namesTyped({ names }: Synonyms, path: string): string[] {
   return names.flatMap(({ page, typed }) => (page === path ? typed : []));
 }
 
-/** What people type who look for a document and say nothing of their situation: words that name a guide or a country. */
+/** What people type who look for a document and say nothing of their situation: names of guides and countries, and other words for them. */
 export function documentWords({ guides, countries, synonyms }: LocaleFiles): string[] {
   const names = [
     ...[...guides.values()].map(({ shortTitle }) => shortTitle),
     ...[...countries.values()].flatMap(({ name, names }) => [name, ...names]),
-  ];
+  ].filter((name) => !isUntranslated(name));
   return [...new Set([...names, ...sameWords(names.join(' '), synonyms)])];
 }
 
