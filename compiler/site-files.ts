@@ -24,9 +24,15 @@ import { addressCodePath } from './routes.ts';
 
 /**
  * A file beside the pages, for programs. Shape: `parts` are its text in pieces, made while they are written: the facts of 5,000 guides
- * are 290 MB, and twice that as one text.
+ * are 290 MB, and twice that as one text. `madeOf` is given where they take long: the text that they alone are made of, so that a build can
+ * keep the file.
  */
-export type SiteFile = { path: string; type: string; parts: () => Iterable<string> };
+export type SiteFile = {
+  path: string;
+  type: string;
+  parts: () => Iterable<string>;
+  madeOf?: string;
+};
 
 /** Every file for programs: open data, the feed of changes, what tells robots where things are, and hosts where they were. */
 export function siteFiles(site: Site): SiteFile[] {
@@ -45,11 +51,7 @@ export function siteFiles(site: Site): SiteFile[] {
     ...tableFiles(site),
     ...allPages(site)
       .filter(({ kind }) => kind === 'case')
-      .map(({ path }) => ({
-        path: addressCodePath(path),
-        type: 'image/svg+xml',
-        parts: () => [renderSVG(siteUrl + path, { border: 0 })],
-      })),
+      .map(({ path }) => addressCode(siteUrl + path, addressCodePath(path))),
     {
       path: openDataPaths.changes,
       type: 'application/atom+xml',
@@ -67,6 +69,12 @@ export function siteFiles(site: Site): SiteFile[] {
     },
     { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(site.pages)] },
   ];
+}
+
+/** An address for a phone's camera. */
+function addressCode(address: string, path: string): SiteFile {
+  const parts = () => [renderSVG(address, { border: 0 })];
+  return { path, type: 'image/svg+xml', parts, madeOf: address };
 }
 
 /** Each table, for programs and for spreadsheets. */

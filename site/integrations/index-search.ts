@@ -74,7 +74,10 @@ export async function writeIndex(
   ];
   await writeFiles(
     join(folder, 'pagefind'),
-    kept.map(({ path, content }) => ({ path, content: () => unpacked(content) })),
+    kept.map(({ path, content }) => ({
+      path,
+      write: (file) => writeFile(file, unpacked(content)),
+    })),
   );
 }
 

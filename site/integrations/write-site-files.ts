@@ -4,20 +4,23 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { getSite } from '../../compiler/site.ts';
 import { siteFiles } from '../../compiler/site-files.ts';
-import { forEachAtOnce } from '../../scripts/incremental.ts';
+import { forEachAtOnce, hashOf, hashOfPrograms, openCache } from '../../scripts/incremental.ts';
 
 /** Enough to keep the disk busy. */
 const filesAtOnce = 8;
 
-/** A file of the site; its path is below the site's folder. `content` is made when it is written. */
-type NewFile = { path: string; content: () => string | Uint8Array | Iterable<string> };
+/** A file of the site; its path is below the site's folder. */
+type NewFile = { path: string; write: (file: string) => Promise<void> };
 
 /** Writes files below a folder, and makes the folders that they need. */
 export function writeFiles(folder: string, files: Iterable<NewFile>): Promise<void> {
-  return forEachAtOnce(filesAtOnce, files, async ({ path, content }) => {
+  const made = new Set<string>();
+  return forEachAtOnce(filesAtOnce, files, async ({ path, write }) => {
     const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content());
+    const parent = dirname(file);
+    if (!made.has(parent)) await mkdir(parent, { recursive: true });
+    made.add(parent);
+    await write(file);
   });
 }
 
@@ -26,12 +29,23 @@ export function writeFiles(folder: string, files: Iterable<NewFile>): Promise<vo
  * whole file several times over.
  */
 export function writeSiteFiles(): AstroIntegration {
+  const cache = openCache('site-files');
   return {
     name: 'write-site-files',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const files = siteFiles(getSite()).map(({ path, parts }) => ({ path, content: parts }));
+        const programs = hashOfPrograms('compiler/site-files.ts');
+        const files = siteFiles(getSite()).map(({ path, parts, madeOf }) => ({
+          path,
+          write: (file: string) =>
+            madeOf === undefined
+              ? writeFile(file, parts())
+              : cache.writeOrMake(file, hashOf(programs, madeOf), async () =>
+                  Buffer.from([...parts()].join('')),
+                ),
+        }));
         await writeFiles(fileURLToPath(dir), files);
+        await cache.sweep(new Date());
         logger.info(`${files.length} files for programs`);
       },
     },
