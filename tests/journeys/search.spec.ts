@@ -85,6 +85,18 @@ test('a document named alone, with or without its country, leads to a guide on i
   }
 });
 
+for (const prefix of ['', '/ar', '/es', '/uk-ua']) {
+  test(`what the box below ${prefix || '/'} gives as an example leads to what it speaks of`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/search`);
+    const hint = await page.locator('#search-hint').textContent();
+    const [, example = ''] = /[“«](.+)[”»]/.exec(hint ?? '') ?? [];
+    const [first] = await ask(page, example);
+    expect(first).toMatch(/passport\/lost(-or-stolen)?$/);
+  });
+}
+
 test('words in the address are answered at once, and leave it', async ({ page }) => {
   await page.goto('/search?q=blue%20card');
   await expect(page.getByRole('status')).toContainText('“blue card”');
