@@ -5,6 +5,9 @@ const unitFolders =
 const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
 const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 
+// Ends what hangs; a machine with much else to do is slow, and nothing is proved by that.
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 export default defineConfig({
   test: {
     // One for each core; Vitest would leave one idle, which on two cores is half of them.
@@ -15,8 +18,7 @@ export default defineConfig({
         // another one imports, so they share it: to load Fastify and React anew for each took two thirds of the time.
         test: {
           name: 'unit',
-          // Ends what hangs; a machine with much else to do is slow, and nothing is proved by that.
-          testTimeout: 30_000,
+          ...patience,
           isolate: false,
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.dom.test.*', ...processTests, ...postgresTests],
@@ -24,7 +26,7 @@ export default defineConfig({
       },
       {
         // Starts real desks and commands, and kills them, fills their disk, turns their clock.
-        test: { name: 'faults', include: processTests, testTimeout: 30_000 },
+        test: { name: 'faults', include: processTests, ...patience },
       },
       {
         // The desk on PostgreSQL: one server of their own for all of them.
@@ -32,7 +34,7 @@ export default defineConfig({
           name: 'postgres',
           include: postgresTests,
           globalSetup: ['tests/support/desk/postgres-server.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -42,11 +44,12 @@ export default defineConfig({
           include: [`${unitFolders}/**/*.dom.test.{ts,tsx}`],
           environment: 'happy-dom',
           setupFiles: ['tests/support/dom-setup.ts'],
+          ...patience,
         },
       },
       {
         // Reads dist/, which must be there. Nothing there changes what another file sees, so a page is parsed once a worker.
-        test: { name: 'built', include: ['tests/built/**/*.test.ts'], isolate: false },
+        test: { name: 'built', include: ['tests/built/**/*.test.ts'], isolate: false, ...patience },
       },
     ],
   },
