@@ -22,9 +22,10 @@ export function createPageJudge(root: string, origin: () => string) {
     const findJargon = createJargonFinder(words);
     const quotingPath = readWarningPath(root);
     const changed = drafted.files.flatMap(changedTexts);
+    // Each line is used once: the server is this very program, and while it compiles it lets lines that wait run out of time.
     const judged = await Promise.all(
       pages.slice(0, mostPages).map(async (path) => {
-        const answer = await fetch(new URL(path, origin()));
+        const answer = await fetch(new URL(path, origin()), { headers: { connection: 'close' } });
         const document = parseHtml(await answer.text());
         const refused = checkFile(passagesOf(document), drafted.claims, path === quotingPath).map(
           ({ rule, sentence }): Told => ({
