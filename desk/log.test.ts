@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { startMailbox } from '../tests/support/desk/mailbox.ts';
 import { jsonCall, multipartOf, sampleParameters } from '../tests/support/desk/sample-enquiry.ts';
 import { writeSampleSite } from '../tests/support/desk/sample-site.ts';
 import { openTestDesk, temporaryFolder } from '../tests/support/desk/test-desk.ts';
+import { listenOnLoopback } from '../tests/support/loopback.ts';
 import { StoreError } from './errors.ts';
 import { relayLog } from './log.ts';
 import { connectMailServer } from './mail/mail-server.ts';
@@ -188,11 +188,6 @@ async function startGossip(): Promise<string> {
       else socket.write(`451 not this: ${line.replace(/\s+/g, ' ')}\r\n`);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  const address = server.address();
-  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  onTestFinished(() => void server.close());
+  return `smtp://127.0.0.1:${await listenOnLoopback(server)}`;
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runToEnd } from '../tests/support/desk/desk-process.ts';
@@ -12,6 +11,7 @@ import {
 import { sampleId } from '../tests/support/desk/sample-enquiry.ts';
 import { mailSettings } from '../tests/support/desk/settings-for-tests.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
+import { listenOnLoopback } from '../tests/support/loopback.ts';
 
 const noSite = { DESK_SITE: 'none' };
 
@@ -42,11 +42,9 @@ test(
 );
 
 test('a port in use is told in one sentence', patience, async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
+  const other = createServer();
   onTestFinished(() => void other.close());
-  const address = other.address();
-  const port = String(typeof address === 'object' ? address?.port : '');
+  const port = String(await listenOnLoopback(other));
   const ended = await runToEnd(['desk/main.ts'], {
     ...noSite,
     PORT: port,

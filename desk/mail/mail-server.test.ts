@@ -3,6 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MailboxBehaviour, refusal, startMailbox } from '../../tests/support/desk/mailbox.ts';
 import { sampleStored } from '../../tests/support/desk/sample-enquiry.ts';
+import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import { failureFrom } from './mail-failure.ts';
 import { connectMailServer } from './mail-server.ts';
 
@@ -60,10 +61,8 @@ test('a line that breaks after the text may have delivered it, and is not hasten
 
 test('a server that hangs up before it says a word has not seen the text', async () => {
   const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const port = await listenOnLoopback(server);
   expect(await failureAt(`smtp://127.0.0.1:${port}`)).toMatchObject({ isOfServer: true });
 });
 

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRelayScene, received } from '../../tests/support/desk/relay-scene.ts';
 import { sampleEnquiry } from '../../tests/support/desk/sample-enquiry.ts';
+import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { connectMailServer } from './mail-server.ts';
 
@@ -70,11 +70,8 @@ async function slowToClose(port: number) {
       open -= 1;
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const address = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${address.port}`, mostOpen: () => most };
+  return { url: `smtp://127.0.0.1:${await listenOnLoopback(server)}`, mostOpen: () => most };
 }
 
 const unansweredAfterMs = 30_000;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import type { DraftState, OpenedFile } from '../api.ts';
 import { keepDrafts, RefusedError } from './drafts.ts';
 
@@ -47,8 +47,7 @@ async function serve() {
       JSON.stringify(isRefused ? { error: 'The file changed on disk.' } : answers[asked]),
     );
   });
-  await new Promise<void>((resolve) => server?.listen(0, resolve));
-  const keeper = keepDrafts(`http://localhost:${(server.address() as AddressInfo).port}/api`);
+  const keeper = keepDrafts(`http://127.0.0.1:${await listenOnLoopback(server)}/api`);
   await keeper.open(name);
   return { keeper, sent, be: (next: typeof mood) => (mood = next) };
 }

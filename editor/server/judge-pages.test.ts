@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readClaims } from '../../gates/claims/read-claims.ts';
+import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import { createPageJudge } from './judge-pages.ts';
 
 test('no line to the server is kept for the next check, because one that waits while the program compiles is cut', async () => {
@@ -10,13 +9,11 @@ test('no line to the server is kept for the next check, because one that waits w
   const server = createServer(({ headers }, answer) => {
     asked.push(headers.connection);
     answer.end('<!doctype html><title>A page</title><main><p>A guide.</p></main>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  onTestFinished(() => void server.close());
+  const port = await listenOnLoopback(server);
   const judge = createPageJudge(process.cwd(), () => `http://127.0.0.1:${port}`);
   const drafted = { claims: readClaims(process.cwd()), files: [] };
   expect(await judge(['/one', '/two'], drafted)).toEqual([]);
   expect(asked).toEqual(['close', 'close']);
-  server.close();
-  await once(server, 'close');
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import { readTeam, sendPullRequest } from './pull-request.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -29,9 +29,7 @@ async function repository(blob: string | null): Promise<{ api: string; calls: Ca
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { api: `http://127.0.0.1:${port}`, calls };
+  return { api: `http://127.0.0.1:${await listenOnLoopback(server)}`, calls };
 }
 
 function answerTo(call: string, blob: string | null): [number, object] {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import type { Manners } from './check-link.ts';
 import { checkLinks } from './check-links.ts';
 import { isBroken } from './link-report.ts';
@@ -22,16 +23,12 @@ async function openHost(answer: Answer) {
     asked.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The host has no port.');
-  return { origin: `http://127.0.0.1:${address.port}`, asked };
+  return { origin: `http://127.0.0.1:${await listenOnLoopback(server)}`, asked };
 }
 
 const fine: Answer = (_request, response) => response.writeHead(200).end('Here');

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,6 +5,7 @@ import { shippedIdentifiers } from '../../contract/emailjs.ts';
 import { type DeskProcess, startDesk } from '../support/desk/desk-process.ts';
 import { sampleText } from '../support/desk/sample-enquiry.ts';
 import { expect, quietTest } from '../support/journeys/quiet-test.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 
 // The published bundle as it is, on a page of another origin than the desk's: what it hears there, every page hears.
 const bundle = path.resolve('node_modules/@emailjs/browser/dist/email.min.js');
@@ -23,10 +23,7 @@ const test = quietTest.extend<SdkFixtures>({
     const server = createServer((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title>');
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    await use(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    await use(`http://127.0.0.1:${await listenOnLoopback(server)}`);
     server.closeAllConnections();
     server.close();
   },

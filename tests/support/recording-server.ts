@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listenOnLoopback } from './loopback.ts';
 
 export type ReceivedForm = { path: string; fields: FormData };
 export type FormAnswer = { status: number; text: string };
@@ -23,13 +24,10 @@ export async function startRecordingServer(answer: () => FormAnswer | Promise<Fo
     const { status, text } = await answer();
     response.writeHead(status, { ...headers, 'content-type': 'text/plain' }).end(text);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const port = await listenOnLoopback(server);
 
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     received,
     async close(): Promise<void> {
       server.closeAllConnections();

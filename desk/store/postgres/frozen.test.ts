@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDesk, send } from '../../../tests/support/desk/fault-scene.ts';
 import { emptyDatabase } from '../../../tests/support/desk/postgres-database.ts';
+import { listenOnLoopback } from '../../../tests/support/loopback.ts';
 
 const mostMs = 15_000;
 
@@ -23,14 +23,12 @@ async function freezable(databaseUrl: string) {
       from.on('error', () => {}).on('close', () => to.destroy());
       from.on('data', (chunk) => isFrozen || to.write(chunk));
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   onTestFinished(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  const address = server.address();
-  url.port = String(typeof address === 'object' ? address?.port : '');
+  url.port = String(await listenOnLoopback(server));
   return {
     url: url.href,
     freeze: (frozen: boolean) => {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { listenOnLoopback } from '../loopback.ts';
 import { findPrograms, type RunAs, whoRunsPostgres } from './postgres-programs.ts';
 
 /** Runs the server until its own standard input ends, however the tests end, and erases what it kept. */
@@ -80,11 +81,9 @@ async function startServer(postgres: string, port: number, { folder, data, runAs
 }
 
 async function freePort(): Promise<number> {
-  const finder = createServer().listen(0, '127.0.0.1');
-  await once(finder, 'listening');
-  const address = finder.address();
+  const finder = createServer();
+  const port = await listenOnLoopback(finder);
   finder.close();
   await once(finder, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  return port;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listenOnLoopback } from '../loopback.ts';
 
 const siteFolder = 'dist';
 
@@ -30,13 +31,10 @@ export async function startPlainHost({ addsSlash = false }: PlainHostOptions = {
     const { body, type } = file ?? (await readSite('404.html'));
     response.writeHead(file === null ? 404 : 200, { 'content-type': type }).end(body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const port = await listenOnLoopback(server);
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     /** The paths that were asked for so far. */
     asked,
     async close(): Promise<void> {

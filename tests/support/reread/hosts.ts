@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { Agent } from 'undici';
+import { listenOnLoopback } from '../loopback.ts';
 
 /** Many hosts of made-up names, all of them one server on loopback. */
 export type Hosts = {
@@ -36,15 +37,12 @@ export async function openHosts(answer: Answer): Promise<Hosts> {
     asked.push(`${request.headers.host}${request.url}`);
     answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('The server has no port.');
-  const dispatcher = loopbackNetwork(place.port);
+  const port = await listenOnLoopback(server);
+  const dispatcher = loopbackNetwork(port);
   return {
     asked,
     dispatcher,
-    port: place.port,
+    port,
     async close() {
       await dispatcher.destroy();
       server.closeAllConnections();
