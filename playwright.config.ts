@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findTestBrowser } from './scripts/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 import { reportFile } from './scripts/test-counts.ts';
 
 // Without any, Playwright says so when a test starts; other tools read this file on machines that have no browser.
-const executablePath = findTestBrowser();
+const executablePath = findChromium();
 
 // No web server of its own: each test starts the desk it needs, with the data and the mailbox it needs.
 export default defineConfig({

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
-import { ensureChromium, findTestBrowser } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 import { exceptions } from './outside/exceptions.ts';
 import { askIbm, askLinkinator, askNu, askPa11y, type Finding } from './outside/judges.ts';
 
@@ -34,7 +34,7 @@ async function main(): Promise<0 | 1> {
   }
   installTools();
   requireJava();
-  const browserPath = findTestBrowser() ?? ensureChromium();
+  const browserPath = ensureChromium();
   const desk = await startDesk();
   try {
     const paths = await pathsToJudge({ isAll: process.argv.includes('--all') });

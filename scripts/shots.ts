@@ -6,7 +6,7 @@ import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { startEditorCopy } from '../tests/support/journeys/editor-copy.ts';
 import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/enquiry-form.ts';
 import { menuButton } from '../tests/support/journeys/menus.ts';
-import { chromiumFlags, findTestBrowser } from './chromium.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
 
 const folder = 'shots';
 const readmeFolder = 'docs/pictures';
@@ -62,7 +62,7 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
   'form-sent': { path: pages.contact, reach: send },
 };
 
-const executablePath = findTestBrowser();
+const executablePath = findChromium();
 if (executablePath === null) {
   console.error('There is no Chromium here; "npm test" installs one, or set CHROMIUM_PATH.');
   process.exit(1);
