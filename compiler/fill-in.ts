@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { madeOnce } from '../plan/made-once.ts';
 
 /**
  * `text` with each {name} replaced. A text that chooses its words by a number, in the message format of ICU, is told in the language
@@ -9,7 +10,7 @@ export function fillIn(
   values: Readonly<Record<string, string>>,
   tag = 'en-GB',
 ): string {
-  if (isMessage(text)) return String(new IntlMessageFormat(text, tag).format(numbersOf(values)));
+  if (isMessage(text)) return String(messageOf(text, tag).format(numbersOf(values)));
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined)
@@ -17,6 +18,8 @@ export function fillIn(
     return value;
   });
 }
+
+const messageOf = madeOnce((text: string, tag: string) => new IntlMessageFormat(text, tag));
 
 /** Whether a text chooses its words by a number. */
 export function isMessage(text: string): boolean {

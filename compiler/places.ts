@@ -1,3 +1,4 @@
+import { madeOnce } from '../plan/made-once.ts';
 import type { LocaleFiles } from './load.ts';
 import type { TableWords } from './schemas/answer-tables.ts';
 
@@ -17,16 +18,10 @@ export function placeName(
   return /^[A-Z]{2}$/.test(code) ? (regionNames(language.tag).of(code) ?? null) : null;
 }
 
-const namesByTag = new Map<string, Intl.DisplayNames>();
-
-/** Made once for a language: a build asks for some thousands of names. */
-function regionNames(tag: string): Intl.DisplayNames {
-  const known = namesByTag.get(tag);
-  if (known !== undefined) return known;
-  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  namesByTag.set(tag, names);
-  return names;
-}
+const regionNames = madeOnce(
+  (tag: string) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
+);
+const alphabet = madeOnce((tag: string) => new Intl.Collator(tag));
 
 /** Codes that stand for no place with papers of its own: unions, pseudo regions, and islands under another's rule. */
 const noPlaces = new Set('AC AQ BV CP CQ DG EA EU EZ GS HM IC QO TA TF UM UN XA XB ZZ'.split(' '));
@@ -59,20 +54,21 @@ export function allNationalities(files: PlaceFiles, own: OwnNames = {}): NamedPl
 }
 
 function byName(codes: readonly string[], files: PlaceFiles, own: OwnNames): NamedPlace[] {
+  const { compare } = alphabet(files.language.tag);
   return codes
     .flatMap((code) => {
       const name = placeName(code, files, own);
       return name === null ? [] : [{ code, name }];
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, files.language.tag));
+    .toSorted((one, other) => compare(one.name, other.name));
 }
 
 /** A code that was given up leads to its successor: DD to DE. */
-function countryCodes(): string[] {
+const countryCodes = madeOnce((): string[] => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   return letters
     .flatMap((one) => letters.map((other) => one + other))
     .filter(
       (code) => !noPlaces.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
     );
-}
+});

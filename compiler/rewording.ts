@@ -17,11 +17,12 @@ export function faultOfRewording(words: string, fact: Fact): string | null {
 
 function namesStrangeNumber(words: string, fact: Fact): boolean {
   const inDigits = numbersIn(fact.words);
-  const known = [...inDigits, ...spelledNumbersIn(fact.words)];
-  return (
-    numbersIn(words).some((number) => !inDigits.includes(number)) ||
-    spelledNumbersIn(words).some((number) => !known.includes(number))
-  );
+  if (numbersIn(words).some((number) => !inDigits.includes(number))) return true;
+  // Few spell any, and the fact may say much.
+  const spelled = spelledNumbersIn(words).filter((number) => !inDigits.includes(number));
+  if (spelled.length === 0) return false;
+  const spelledThere = spelledNumbersIn(fact.words);
+  return spelled.some((number) => !spelledThere.includes(number));
 }
 
 const monthName =

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType } from 'ical-generator';
+import { madeOnce } from './made-once.ts';
 import type { Day } from './shapes.ts';
 
 /** One entry of a calendar: a whole day, or an hour at an office on the clock of its place. */
@@ -74,12 +75,13 @@ function laterOf(wanted: number, before: number, after: number, zone: string): n
   return offsetAt(second, zone) === after ? second : wanted - before;
 }
 
+const clockOf = madeOnce(
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
+
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(instant);
+  const parts = clockOf(zone).formatToParts(instant);
   const shown = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(shown) ?? [];
   const ms = (Number(hours) * 60 + Number(minutes)) * msPerMinute;

@@ -1,3 +1,4 @@
+import { madeOnce } from './made-once.ts';
 import type { Duration } from './shapes.ts';
 
 /** What a language's own names of units do not tell; {count} and {length} are filled in. */
@@ -15,16 +16,18 @@ export function tellDuration(
     unit === 'working-days'
       ? (most === 1 ? words.workingDay : words.workingDays).replace(
           '{count}',
-          rangeOf(from, most, new Intl.NumberFormat(language)),
+          rangeOf(from, most, countOf(language)),
         )
       : rangeOf(from, most, formatOf(unit, language));
   return isUpTo ? words.upTo.replace('{length}', length) : length;
 }
 
-function formatOf(unit: 'days' | 'weeks' | 'months', language: string): Intl.NumberFormat {
+const countOf = madeOnce((language: string) => new Intl.NumberFormat(language));
+
+const formatOf = madeOnce((unit: 'days' | 'weeks' | 'months', language: string) => {
   const style = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(language, style);
-}
+});
 
 function rangeOf(least: number, most: number, format: Intl.NumberFormat): string {
   return least === most ? format.format(most) : format.formatRange(least, most);

@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts';
+
 /** What a language's own way to write money does not tell. */
 export type MoneyWords = { free: string };
 
@@ -26,16 +28,10 @@ function keptTogether(name: string): string {
   return /[A-Z]/.test(name) ? `\u2066${name}\u2069` : name;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Each is made once: that takes longer than to use it a thousand times. Digits are western, as on what people pay by. */
-function formatOf(language: string, currency: string, minimumFractionDigits: number) {
-  const name = `${language} ${currency} ${minimumFractionDigits}`;
+/** Digits are western, as on what people pay by. */
+const formatOf = madeOnce((language: string, currency: string, minimumFractionDigits: number) => {
   // Many languages write GBP where nobody asks for the sign; a dollar alone might be anybody's.
   const currencyDisplay = currency === 'USD' ? 'symbol' : 'narrowSymbol';
   const style = { style: 'currency', currency, currencyDisplay, minimumFractionDigits } as const;
-  const format =
-    formats.get(name) ?? new Intl.NumberFormat(language, { ...style, numberingSystem: 'latn' });
-  formats.set(name, format);
-  return format;
-}
+  return new Intl.NumberFormat(language, { ...style, numberingSystem: 'latn' });
+});
