@@ -1,8 +1,8 @@
 // The whole gate, here and in CI: `npm test`. With --quick, as `npm run check`, what a developer runs while working.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runStages, type Stage, tableOf } from './gate.ts';
-import { buildSteps, type Step } from './steps.ts';
+import { runStages, tableOf } from './stages.ts';
+import { buildStages, type Stage, type Step } from './steps.ts';
 import { countTests, reportFile } from './test-counts.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
@@ -33,7 +33,7 @@ const quickStages: readonly Stage[] = [
 // quarters of the time.
 const wholeStages: readonly Stage[] = [
   [
-    [...types, ...buildSteps],
+    [...types, ...buildStages.flat(2)],
     [...reading, ['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
   ],
   alone('Built site', vitest('built', ['built'])),

@@ -1,13 +1,12 @@
 import './own-settings.ts';
-import { buildSteps, runInOrder, StepError } from './steps.ts';
+import { runStages } from './stages.ts';
+import { buildStages } from './steps.ts';
 
-try {
-  await runInOrder(buildSteps);
+const outcomes = await runStages(buildStages);
+if (outcomes.every(({ hasPassed }) => hasPassed)) {
   console.log('\n== Serve site and desk');
   // In this same process, so that a signal to stop reaches the desk itself.
   await import('../desk/main.ts');
-} catch (error) {
-  if (!(error instanceof StepError)) throw error;
-  console.error(`\n${error.message}`);
+} else {
   process.exitCode = 1;
 }

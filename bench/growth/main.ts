@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildSteps, type Step, StepError, startCommand } from '../../scripts/steps.ts';
+import { buildStages, type Step, startCommand } from '../../scripts/steps.ts';
 import { type Usage, watchProcessTree } from './process-tree.ts';
 import { type GrowthProject, openGrowthProject } from './project.ts';
 
@@ -12,7 +12,8 @@ const resultsFolder = 'bench/results';
 const megabyte = 1_000_000;
 
 type StepRun = Usage & { name: string; seconds: number };
-type BuildRun = { guides: number; steps: StepRun[] };
+/** `whole` has the most memory that steps side by side can have held together. */
+type BuildRun = { guides: number; steps: StepRun[]; whole: StepRun };
 
 /**
  * Builds sites of so many guides, copies of those that we ship, each from nothing; one of them once more after a word has
@@ -56,17 +57,39 @@ async function buildSite(guides: number, isRebuilt: boolean): Promise<BuildRun[]
   }
 }
 
-async function build(project: GrowthProject, guides: number): Promise<BuildRun> {
-  const steps: StepRun[] = [];
-  for (const step of buildSteps) {
-    const run = await runStep(step, project.folder, guides);
-    console.log(`${guides} guides, ${run.name}: ${run.seconds.toFixed(1)} s`);
-    steps.push(run);
+async function build({ folder }: GrowthProject, guides: number): Promise<BuildRun> {
+  const startedAt = performance.now();
+  const stages: StepRun[][] = [];
+  for (const lanes of buildStages) {
+    const runs = await Promise.all(lanes.map((lane) => runLane(lane, folder, guides)));
+    stages.push(runs.flat());
   }
-  return { guides, steps };
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const steps = stages.flat();
+  const whole: StepRun = {
+    name: 'Whole build',
+    seconds,
+    cpuSeconds: sumOf(steps, ({ cpuSeconds }) => cpuSeconds),
+    peakBytes: Math.max(...stages.map((runs) => sumOf(runs, ({ peakBytes }) => peakBytes))),
+  };
+  return { guides, steps, whole };
 }
 
-/** Runs one step to its end. Throws StepError with the file of what it printed when it fails. */
+async function runLane(lane: readonly Step[], folder: string, guides: number): Promise<StepRun[]> {
+  const runs: StepRun[] = [];
+  for (const step of lane) {
+    const run = await runStep(step, folder, guides);
+    console.log(`${guides} guides, ${run.name}: ${run.seconds.toFixed(1)} s`);
+    runs.push(run);
+  }
+  return runs;
+}
+
+function sumOf(runs: readonly StepRun[], numberOf: (run: StepRun) => number): number {
+  return runs.reduce((sum, run) => sum + numberOf(run), 0);
+}
+
+/** Runs one step to its end. Throws Error with the file of what it printed when it fails. */
 async function runStep([name, command]: Step, folder: string, guides: number): Promise<StepRun> {
   mkdirSync(resultsFolder, { recursive: true });
   const file = `${resultsFolder}/growth-${guides}-${name.toLowerCase()}.log`;
@@ -77,24 +100,14 @@ async function runStep([name, command]: Step, folder: string, guides: number): P
   const [code] = await once(child, 'exit');
   const usage = endWatch();
   closeSync(log);
-  if (code !== 0) throw new StepError(`${name} failed at ${guides} guides: read ${file}.`);
+  if (code !== 0) throw new Error(`${name} failed at ${guides} guides: read ${file}.`);
   return { name, seconds: (performance.now() - startedAt) / 1_000, ...usage };
-}
-
-/** All steps as one: their seconds together, and the most memory that any of them held. */
-function totalOf({ steps }: BuildRun): StepRun {
-  return {
-    name: 'Whole build',
-    seconds: steps.reduce((sum, { seconds }) => sum + seconds, 0),
-    cpuSeconds: steps.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
-    peakBytes: Math.max(...steps.map(({ peakBytes }) => peakBytes)),
-  };
 }
 
 function printBuild(title: string, build: BuildRun): void {
   console.log(`\n${title}`);
   console.table(
-    [...build.steps, totalOf(build)].map((run) => ({
+    [...build.steps, build.whole].map((run) => ({
       step: run.name,
       ...figures(run, build.guides),
     })),
@@ -104,7 +117,7 @@ function printBuild(title: string, build: BuildRun): void {
 function printGrowth(builds: readonly BuildRun[]): void {
   console.log('\nWhole builds by size');
   console.table(
-    builds.map((build) => ({ guides: build.guides, ...figures(totalOf(build), build.guides) })),
+    builds.map((build) => ({ guides: build.guides, ...figures(build.whole, build.guides) })),
   );
 }
 

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { type Step, startCommand } from './steps.ts';
+import { type Stage, type Step, startCommand } from './steps.ts';
 
-/** What runs side by side: lanes, each with steps that run one after the other. */
-export type Stage = readonly (readonly Step[])[];
-
-/** How a step of the gate ended, and after how long; `hasPassed` is null when it was not run. */
+/** How a step ended, and after how long; `hasPassed` is null when it was not run. */
 export type Outcome = { name: string; seconds: number; hasPassed: boolean | null };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { runStages, tableOf } from './gate.ts';
+import { runStages, tableOf } from './stages.ts';
 
-/** Runs stages as the gate does and answers with how they ended and with what a person read meanwhile. */
+/** Runs stages and answers with how they ended and with what a person read meanwhile. */
 async function runQuietly(...stages: Parameters<typeof runStages>[0]) {
   const printed: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
