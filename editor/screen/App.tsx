@@ -9,7 +9,8 @@ import { FileList } from './FileList.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { idOf, type Place, placeFromHash, placeToHash, valueAt } from './pieces.ts';
+import { idOf } from './pieces.ts';
+import { type Place, placeFromHash, placeToHash, valueAt } from './place.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { words } from './words.ts';
 

@@ -2,25 +2,22 @@ import { useEffect, useId, useState } from 'react';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
 import { Button } from './controls.tsx';
 import type { Draft } from './drafts.ts';
+import { fieldId } from './editing.ts';
 import styles from './FileEditor.module.css';
-import { fieldId, PieceForm } from './PieceForm.tsx';
+import { PieceForm } from './PieceForm.tsx';
 import {
-  isFields,
   outlineOf,
   type PieceGroup,
-  type Place,
   pieceOf,
-  placeToHash,
-  type Schema,
-  startsWith,
-  valueAt,
   withAdded,
   withKey,
   withMoved,
   withoutPiece,
   withPieceAgain,
 } from './pieces.ts';
+import { type Place, placeToHash, startsWith, valueAt } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';
+import { isFields, type Schema } from './schema.ts';
 import { words } from './words.ts';
 
 type Removed = { path: FieldPath; piece: unknown; label: string };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { DraftState, FileEntry } from '../api.ts';
 import styles from './FileList.module.css';
-import { placeToHash } from './pieces.ts';
+import { placeToHash } from './place.ts';
 import { words } from './words.ts';
 
 type FileListProps = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
 import { PieceForm } from './PieceForm.tsx';
-import type { Schema } from './pieces.ts';
+import type { Schema } from './schema.ts';
 
 const fee: FactChoice = {
   key: 'uk/uk-passport/fee-adult',

@@ -1,6 +1,6 @@
 import type { FileEntry, Problem } from '../api.ts';
 import styles from './ProblemList.module.css';
-import { type Place, placeToHash } from './pieces.ts';
+import { type Place, placeToHash } from './place.ts';
 import { words } from './words.ts';
 
 type ProblemListProps = {

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { isNullable, plainName, type Schema, withoutNull } from './pieces.ts';
+import { plainName } from './pieces.ts';
+import { isNullable, type Schema, withoutNull } from './schema.ts';
 
 /**
  * The schema of a piece as its form reads it: with plain titles, and in the words of JSON Schema that the form knows. The

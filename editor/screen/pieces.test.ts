@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  blank,
   labelOf,
   outlineOf,
   pieceOf,
-  placeFromHash,
-  placeToHash,
-  type Schema,
   schemaOfPiece,
-  tidy,
   valueOfPiece,
   withAdded,
   withKey,
@@ -17,6 +12,9 @@ import {
   withPiece,
   withPieceAgain,
 } from './pieces.ts';
+import { placeFromHash, placeToHash } from './place.ts';
+import { blank, type Schema } from './schema.ts';
+import { tidy } from './tidy.ts';
 
 const text: Schema = { type: 'string' };
 const caseSchema: Schema = {

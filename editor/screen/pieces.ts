@@ -1,31 +1,16 @@
 import type { FieldPath } from '../api.ts';
+import { startsWith, valueAt } from './place.ts';
+import {
+  blank,
+  type Fields,
+  isFields,
+  isObjectSchema,
+  itemSchemaOf,
+  propertyOf,
+  type Schema,
+  schemaAt,
+} from './schema.ts';
 import { words } from './words.ts';
-
-/** The part of JSON Schema that schemas of content files use. */
-export type Schema = {
-  type?: string;
-  title?: string;
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: readonly string[];
-  additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
-  items?: Schema | readonly Schema[];
-  prefixItems?: readonly Schema[];
-  anyOf?: readonly Schema[];
-  enum?: readonly unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  reference?: string;
-  words?: string;
-};
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A part of a file that has a form of its own. */
 export type Piece = { path: FieldPath; label: string };
@@ -48,10 +33,6 @@ const fewestFieldsOfAPiece = 4;
 
 /** A form with more fields than these is divided by the objects at its top. */
 const mostFieldsOfAForm = 40;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Everything of one file that has a form of its own, as the outline lists it; `rest` is what has no other place. */
 export function outlineOf(schema: Schema, value: unknown, rest: string): PieceGroup[] {
@@ -140,46 +121,6 @@ function sizeOf(schema: Schema): number {
   return items === null ? 1 : sizeOf(items);
 }
 
-/** The schema of each item of a list or record; null for everything else. */
-function itemSchemaOf(schema: Schema): Schema | null {
-  if (schema.type === 'array' && schema.items !== undefined && !Array.isArray(schema.items)) {
-    return schema.items as Schema;
-  }
-  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
-}
-
-function isObjectSchema(schema: Schema): boolean {
-  return schema.properties !== undefined;
-}
-
-function propertyOf(schema: Schema, name: string): Schema {
-  return schema.properties?.[name] ?? {};
-}
-
-/** The schema of what stands at `path`; an empty one where the schema knows no such place. */
-function schemaAt(schema: Schema, path: FieldPath): Schema {
-  return path.reduce<Schema>((part, step) => {
-    const inside = withoutNull(part);
-    const tuple = inside.prefixItems?.[Number(step)];
-    return inside.properties?.[step] ?? tuple ?? itemSchemaOf(inside) ?? {};
-  }, schema);
-}
-
-/** What may stand in a field, where it may also be null. */
-export function withoutNull(schema: Schema): Schema {
-  const kinds = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  const [only] = kinds;
-  if (!isNullable(schema) || only === undefined || kinds.length > 1) return schema;
-  return {
-    ...only,
-    ...(schema.description === undefined ? {} : { description: schema.description }),
-  };
-}
-
-export function isNullable(schema: Schema): boolean {
-  return schema.anyOf?.some(({ type }) => type === 'null') ?? false;
-}
-
 /** The schema of one piece's form: that of the page leaves out what has pieces of its own. */
 export function schemaOfPiece(schema: Schema, path: FieldPath): Schema {
   if (path.length > 0 || schema.properties === undefined) return schemaAt(schema, path);
@@ -187,13 +128,6 @@ export function schemaOfPiece(schema: Schema, path: FieldPath): Schema {
   const kept = Object.entries(schema.properties).filter(([name]) => !apart.includes(name));
   const required = (schema.required ?? []).filter((name) => !apart.includes(name));
   return { ...schema, properties: Object.fromEntries(kept), required };
-}
-
-export function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((part, step) => {
-    if (Array.isArray(part)) return part[Number(step)];
-    return isFields(part) ? part[String(step)] : undefined;
-  }, value);
 }
 
 /** What the form of one piece is filled with. */
@@ -235,89 +169,6 @@ function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
   if (inner === undefined) delete fields[step];
   else fields[step] = inner;
   return fields;
-}
-
-/** What an empty item holds: every field that it must have, as far as that says nothing yet. */
-export function blank(schema: Schema): unknown {
-  if (isNullable(schema)) return null;
-  if (schema.properties !== undefined) {
-    const entries = (schema.required ?? []).flatMap((name) => {
-      const inner = blank(propertyOf(schema, name));
-      return inner === undefined ? [] : [[name, inner] as const];
-    });
-    return Object.fromEntries(entries.length > 0 ? entries : firstChoice(schema));
-  }
-  if (schema.type === 'array') {
-    const items = itemSchemaOf(schema) ?? {};
-    return Array.from({ length: schema.minItems ?? 0 }, () => blank(items));
-  }
-  if (schema.type === 'object') return {};
-  return schema.type === 'string' && schema.enum === undefined ? '' : undefined;
-}
-
-/** A form shows an optional part once it holds something: here its first choice. */
-function firstChoice(schema: Schema): [string, unknown][] {
-  for (const [name, { enum: choices }] of Object.entries(schema.properties ?? {})) {
-    if (choices?.[0] !== undefined) return [[name, choices[0]]];
-  }
-  return [];
-}
-
-/**
- * What a form gave, as a file holds it: an optional field that is empty is left out, a new part has all fields that it needs,
- * and what nobody changed is the very object that it was.
- */
-export function tidy(schema: Schema, next: unknown, previous: unknown): unknown {
-  if (Object.is(next, previous)) return previous;
-  const inside = withoutNull(schema);
-  if (isNullable(schema) && (next === undefined || next === '' || next === null)) return null;
-  const filled = isUnfilled(inside, next, previous) ? blank(inside) : next;
-  if (Array.isArray(filled)) return tidyItems(inside, filled, previous);
-  if (isFields(filled)) return tidyFields(inside, filled, previous);
-  return filled;
-}
-
-function isUnfilled(schema: Schema, next: unknown, previous: unknown): boolean {
-  if (previous !== undefined && previous !== null) return false;
-  const isNew = isFields(next) && Object.values(next).every((field) => field === undefined);
-  return schema.properties !== undefined && isNew;
-}
-
-function tidyItems(schema: Schema, next: readonly unknown[], previous: unknown): unknown {
-  const before: readonly unknown[] = Array.isArray(previous) ? previous : [];
-  const items = next.map((item, index) => {
-    const itemSchema = schema.prefixItems?.[index] ?? itemSchemaOf(schema) ?? {};
-    if (item === undefined || item === null) return blank(itemSchema);
-    // Items that moved are still what they were.
-    return before.includes(item) ? item : tidy(itemSchema, item, before[index]);
-  });
-  const isSame = items.length === before.length && items.every((item, at) => item === before[at]);
-  return isSame ? previous : items;
-}
-
-function tidyFields(schema: Schema, next: Fields, previous: unknown): unknown {
-  const before: Fields = isFields(previous) ? previous : {};
-  const missing = Object.entries(schema.properties ?? {})
-    .filter(([name, property]) => isNullable(property) && !(name in next))
-    .filter(([name]) => schema.required?.includes(name))
-    .map(([name]) => [name, undefined] as const);
-  const entries = [...Object.entries(next), ...missing].flatMap(([name, field]) => {
-    const property = schema.properties?.[name] ?? itemSchemaOf(schema) ?? {};
-    const kept = tidy(property, field, before[name]);
-    const mayGo = !(schema.required?.includes(name) ?? false) && schema.properties !== undefined;
-    const isGone = kept === undefined || (mayGo && kept !== before[name] && isEmpty(kept));
-    return isGone ? [] : [[name, kept] as const];
-  });
-  const names = Object.keys(before);
-  const isSame =
-    isFields(previous) &&
-    entries.length === names.length &&
-    entries.every(([name, field]) => field === before[name]);
-  return isSame ? previous : Object.fromEntries(entries);
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** A list or record with one more piece, and where that stands; what is copied gets a name of its own. */
@@ -414,30 +265,10 @@ export function plainName(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-export function startsWith(path: FieldPath, start: FieldPath): boolean {
-  return start.every((step, index) => String(path[index]) === String(step));
-}
-
 /** The piece in whose form a field stands: the longest one that its path begins with. */
 export function pieceOf(outline: readonly PieceGroup[], path: FieldPath): Piece | undefined {
   return outline
     .flatMap(({ pieces }) => pieces)
     .filter((piece) => startsWith(path, piece.path))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
-}
-
-/** Where somebody is: in a piece of a file. */
-export type Place = { file: string; path: FieldPath };
-
-/** As the address carries it: "content/en/guides/uk/uk-passport.yaml/cases/2". */
-export function placeToHash({ file, path }: Place): string {
-  return `#${[file, ...path.map((step) => encodeURIComponent(step))].join('/')}`;
-}
-
-/** The place that an address names; null where it names no file. */
-export function placeFromHash(hash: string): Place | null {
-  const [, file, rest = ''] = /^#(.+?\.(?:ya?ml|json))(?:\/(.*))?$/.exec(hash) ?? [];
-  if (file === undefined) return null;
-  const steps = rest === '' ? [] : rest.split('/').map(decodeURIComponent);
-  return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
 }

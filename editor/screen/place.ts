@@ -1,0 +1,31 @@
+import type { FieldPath } from '../api.ts';
+import { isFields } from './schema.ts';
+
+/** What stands at `path`; undefined where nothing does. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((part, step) => {
+    if (Array.isArray(part)) return part[Number(step)];
+    return isFields(part) ? part[String(step)] : undefined;
+  }, value);
+}
+
+/** Whether a path leads to what stands at `start`, or into it. */
+export function startsWith(path: FieldPath, start: FieldPath): boolean {
+  return start.every((step, index) => String(path[index]) === String(step));
+}
+
+/** Where somebody is: in a piece of a file. */
+export type Place = { file: string; path: FieldPath };
+
+/** As the address carries it: "content/en/guides/uk/uk-passport.yaml/cases/2". */
+export function placeToHash({ file, path }: Place): string {
+  return `#${[file, ...path.map((step) => encodeURIComponent(step))].join('/')}`;
+}
+
+/** The place that an address names; null where it names no file. */
+export function placeFromHash(hash: string): Place | null {
+  const [, file, rest = ''] = /^#(.+?\.(?:ya?ml|json))(?:\/(.*))?$/.exec(hash) ?? [];
+  if (file === undefined) return null;
+  const steps = rest === '' ? [] : rest.split('/').map(decodeURIComponent);
+  return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
+}
