@@ -1,11 +1,11 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { createCalendar, isInFuture } from './dates.ts';
+import { createCalendar } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
-import { finderSteps, problemsOfFinder } from './finder-steps.ts';
+import { problemsOfFiles } from './file-problems.ts';
+import { finderSteps } from './finder-steps.ts';
 import { createLanguageFinder } from './foreign-words.ts';
 import { factsIn, gatherFacts } from './gather-facts.ts';
-import { problemsOfHolidays } from './holidays.ts';
 import {
   type Content,
   type LocaleFiles,
@@ -25,25 +25,18 @@ import { offerPage } from './pages/offer.ts';
 import { permitPage, permitTitle } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
 import { swapPage, swapTitle } from './pages/swap.ts';
-import { problemsOfPermits } from './permits.ts';
 import { createReader } from './reader.ts';
-import { problemsOfRegulation } from './regulation.ts';
 import {
   allRoutes,
   createRouteTable,
   type PageRoute,
   pageWithoutRoute,
   prefixOf,
-  problemsOfContents,
-  problemsOfNavigation,
-  problemsOfRoutes,
   type RouteTable,
   routesBelow,
 } from './routes.ts';
 import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
-import { problemsOfSynonyms } from './search.ts';
-import { problemsOfSwaps } from './swaps.ts';
 import {
   finishLanguages,
   problemsOfTranslation,
@@ -179,54 +172,6 @@ function guideCardsOf(files: LocaleFiles, routes: RouteTable): Map<string, Guide
     ],
   );
   return new Map(cards.toSorted((one, other) => place(one) - place(other)));
-}
-
-/** What is wrong between files, before any page is made of them. */
-function problemsOfFiles({ files, routes, build }: PageContext): ContentProblem[] {
-  return [
-    ...problemsOfRoutes(routes.routes),
-    ...problemsOfNavigation(files.navigation, routes),
-    ...problemsOfContents(files),
-    ...problemsOfRevisions(files, build.today),
-    ...problemsOfMentions(files),
-    ...problemsOfRegulation(files, routes),
-    ...problemsOfSwaps(files, build.today),
-    ...problemsOfPermits(files, routes, build.today),
-    ...problemsOfHolidays(files, build.today),
-    ...problemsOfFinder(files),
-    ...problemsOfSynonyms(files, routes),
-  ];
-}
-
-/** Pages tell the month in which their words were last gone over: it must have begun. */
-function problemsOfRevisions(files: LocaleFiles, today: Date): ContentProblem[] {
-  return (['guides', 'countries', 'offers', 'articles'] as const).flatMap((folder) =>
-    [...files[folder]]
-      .filter(([, { reviewed }]) => isInFuture(reviewed, today))
-      .map(([key, { reviewed }]) => ({
-        file: wordsFile(files.locale, folder, key),
-        field: 'reviewed',
-        expected: 'a month that has begun',
-        got: reviewed,
-      })),
-  );
-}
-
-/** Another country that a page has a reason to name must be one of ours. */
-function problemsOfMentions(files: LocaleFiles): ContentProblem[] {
-  const countries = [...files.countries.keys()];
-  return (['guides', 'countries', 'offers'] as const).flatMap((folder) =>
-    [...files[folder]].flatMap(([key, { mayAlsoName = [] }]) =>
-      mayAlsoName
-        .filter(({ country }) => !files.countries.has(country))
-        .map(({ country }) => ({
-          file: wordsFile(files.locale, folder, key),
-          field: 'mayAlsoName',
-          expected: `one of ${countries.join(', ')}`,
-          got: country,
-        })),
-    ),
-  );
 }
 
 /**

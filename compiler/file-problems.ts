@@ -1,0 +1,63 @@
+import type { ContentProblem } from './content-error.ts';
+import { isInFuture } from './dates.ts';
+import { problemsOfFinder } from './finder-steps.ts';
+import { problemsOfHolidays } from './holidays.ts';
+import { type LocaleFiles, wordsFile } from './load.ts';
+import type { PageContext } from './pages/context.ts';
+import { problemsOfPermits } from './permits.ts';
+import { problemsOfRegulation } from './regulation.ts';
+import { problemsOfContents, problemsOfNavigation, problemsOfRoutes } from './routes.ts';
+import { problemsOfSynonyms } from './search.ts';
+import { problemsOfSwaps } from './swaps.ts';
+
+/** What is wrong between files, before any page is made of them. */
+export function problemsOfFiles({
+  files,
+  routes,
+  build,
+}: Pick<PageContext, 'files' | 'routes' | 'build'>): ContentProblem[] {
+  return [
+    ...problemsOfRoutes(routes.routes),
+    ...problemsOfNavigation(files.navigation, routes),
+    ...problemsOfContents(files),
+    ...problemsOfRevisions(files, build.today),
+    ...problemsOfMentions(files),
+    ...problemsOfRegulation(files, routes),
+    ...problemsOfSwaps(files, build.today),
+    ...problemsOfPermits(files, routes, build.today),
+    ...problemsOfHolidays(files, build.today),
+    ...problemsOfFinder(files),
+    ...problemsOfSynonyms(files, routes),
+  ];
+}
+
+/** Pages tell the month in which their words were last gone over: it must have begun. */
+function problemsOfRevisions(files: LocaleFiles, today: Date): ContentProblem[] {
+  return (['guides', 'countries', 'offers', 'articles'] as const).flatMap((folder) =>
+    [...files[folder]]
+      .filter(([, { reviewed }]) => isInFuture(reviewed, today))
+      .map(([key, { reviewed }]) => ({
+        file: wordsFile(files.locale, folder, key),
+        field: 'reviewed',
+        expected: 'a month that has begun',
+        got: reviewed,
+      })),
+  );
+}
+
+/** Another country that a page has a reason to name must be one of ours. */
+function problemsOfMentions(files: LocaleFiles): ContentProblem[] {
+  const countries = [...files.countries.keys()];
+  return (['guides', 'countries', 'offers'] as const).flatMap((folder) =>
+    [...files[folder]].flatMap(([key, { mayAlsoName = [] }]) =>
+      mayAlsoName
+        .filter(({ country }) => !files.countries.has(country))
+        .map(({ country }) => ({
+          file: wordsFile(files.locale, folder, key),
+          field: 'mayAlsoName',
+          expected: `one of ${countries.join(', ')}`,
+          got: country,
+        })),
+    ),
+  );
+}
