@@ -320,10 +320,15 @@ type SearchPart =
   | { kind: 'case-index'; groups: (CaseGroup & { id: string; path: string })[] };
 
 /**
- * Words that say nothing of what is looked for, all that people call things, and those that name a document or a country and say
- * nothing of a situation.
+ * Words that say nothing of what is looked for, all that people call things, those that name a document or a country and say
+ * nothing of a situation, and names of one country in which another's stands.
  */
-export type SearchData = { empty: string[]; names: string[]; documents: string[] };
+export type SearchData = {
+  empty: string[];
+  names: string[];
+  documents: string[];
+  namesInNames: { name: string; inside: string }[];
+};
 type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 
 type HomePart =

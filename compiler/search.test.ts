@@ -19,6 +19,16 @@ test('a search finds a case by its names and by other words for them', () => {
   expect(entries.filter(({ path }) => path === '/contact' || path === '/404')).toEqual([]);
 });
 
+test('a country is not found by the name of another one that stands in its own', () => {
+  const entries = searchEntries(compile(loadEnglish(root), build));
+  const namesOf = (path: string) => entries.find((entry) => entry.path === path)?.country;
+  expect(namesOf('/services/uk/uk-passport')).toEqual(
+    expect.arrayContaining(['United Kingdom', 'Northern']),
+  );
+  expect(namesOf('/services/uk/uk-passport')?.join(' ')).not.toMatch(/Ireland|Irish/);
+  expect(namesOf('/services/ireland/ireland-documents')).toContain('Ireland');
+});
+
 test('words that name a document or a country are known with their other words, as far as they are translated', () => {
   const { locales, ...shared } = loadEnglish(root);
   const [english] = locales;

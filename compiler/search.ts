@@ -1,7 +1,7 @@
 import { allPages, type Site } from './compile.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
-import type { Page } from './page.ts';
+import type { Page, SearchData } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
 import { isUntranslated } from './translation/marks.ts';
@@ -33,7 +33,7 @@ export function searchEntries(site: Site): SearchEntry[] {
         // Questions of the finder lead to what is found anyway.
         if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
         const about = countries.get(page.country ?? '');
-        const country = about === undefined ? [] : [...new Set([about.name, ...about.names])];
+        const country = about === undefined ? [] : ownNames(about, [...countries.values()]);
         const names = namesTyped(synonyms, englishAddress(prefixOf(locale), path));
         return [
           {
@@ -51,6 +51,36 @@ export function searchEntries(site: Site): SearchEntry[] {
         ];
       }),
   );
+}
+
+type Named = { name: string; names: readonly string[] };
+
+/** Every name of a country in which another's stands as a word: whoever types "Northern Ireland" does not mean Ireland. */
+export function namesInNames(countries: readonly Named[]): SearchData['namesInNames'] {
+  return countries.flatMap((country) => {
+    const others = countries.filter((one) => one !== country).flatMap(allNames);
+    return allNames(country).flatMap((name) =>
+      name
+        .split(' ')
+        .filter((word) => others.includes(word))
+        .map((inside) => ({ name, inside })),
+    );
+  });
+}
+
+/** What a country is called, without the words that are another's name. */
+function ownNames(country: Named, all: readonly Named[]): string[] {
+  const strange = namesInNames(all).filter(({ name }) => allNames(country).includes(name));
+  return allNames(country).map((name) =>
+    name
+      .split(' ')
+      .filter((word) => !strange.some((one) => one.name === name && one.inside === word))
+      .join(' '),
+  );
+}
+
+function allNames({ name, names }: Named): string[] {
+  return [...new Set([name, ...names])];
 }
 
 /** What people call a page who do not know its name. */

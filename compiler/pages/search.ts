@@ -1,5 +1,5 @@
 import type { Link, Part, PartOf, Section } from '../page.ts';
-import { documentWords } from '../search.ts';
+import { documentWords, namesInNames } from '../search.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 
@@ -36,6 +36,7 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
       empty,
       names: [...same.flat(), ...names.flatMap(({ typed }) => typed)],
       documents: documentWords(files),
+      namesInNames: namesInNames([...files.countries.values()]),
     },
   };
   return {

@@ -25,6 +25,20 @@ const namedAlone = [
   ['/ar', 'جواز السفر', /passport$/],
   ['/uk-ua', 'паспорт', /passport$/],
 ] as const;
+/** What somebody types who says what happened and where, below which language, and the country. */
+const namedWithCountry = [
+  ['', 'lost my driving licence ireland', 'ireland'],
+  ['', 'my licence was stolen ireland', 'ireland'],
+  ['', 'renew my driving licence ireland', 'ireland'],
+  ['', 'renew residence permit ireland', 'ireland'],
+  ['', 'how do i replace a damaged driving license in germany', 'germany'],
+  ['', 'lost my driving licence spain', 'spain'],
+  ['', 'first passport france', 'france'],
+  ['', 'renew driving licence northern ireland', 'uk'],
+  ['/es', 'perdí mi carnet de conducir irlanda', 'ireland'],
+  ['/ar', 'ضاعت رخصة القيادة أيرلندا', 'ireland'],
+  ['/uk-ua', 'загубив водійські права ірландія', 'ireland'],
+] as const;
 const firstSearchBudget = 120 * 1024;
 
 test(`of ${searchQuestions.length} questions as people type them, ${leastAmongThree} have an answer among the first three pages`, async ({
@@ -82,6 +96,14 @@ test('a document named alone, with or without its country, leads to a guide on i
       guides.map((path) => prefix + path).filter((path) => document.test(path)),
       typed,
     ).toContain(first);
+  }
+});
+
+test('who says what happened and where is led to a page on that country', async ({ page }) => {
+  for (const [prefix, typed, country] of namedWithCountry) {
+    await page.goto(`${prefix}/search`);
+    const [first] = await ask(page, typed);
+    expect(first, typed).toMatch(new RegExp(`^${prefix}/services/${country}/`));
   }
 });
 

@@ -26,9 +26,18 @@ export type Pagefind = {
 const pagefindAddress = '/pagefind/pagefind.js';
 
 /** Names and title say what a page is for; its text only what else it speaks of. */
-const metaWeights = { title: 6, names: 6, country: 6, same: 3, place: 3, description: 1, kind: 0 };
-/** Its guide asks whoever names no more than a document which situation is theirs; to all others it would hide the answer. */
-const documentWeights = { onlyDocuments: 20, situation: 0 };
+const weights = { title: 6, names: 6, country: 6, same: 3, place: 3, description: 1, kind: 0 };
+
+/**
+ * What a word counts where it is found. What happened chooses among the pages of a document; a word that names the document or its country
+ * leads to those pages, and does not count more where the title says it again. Whoever names a document and no more is asked by its
+ * guide which situation is theirs; to all others the guide would hide the answer.
+ */
+const weightsOf = {
+  situation: { ...weights, document: 0 },
+  document: { ...weights, document: 0, title: 1, country: 10 },
+  documentAlone: { ...weights, document: 20 },
+};
 
 let loaded: Promise<Pagefind> | undefined;
 
@@ -61,18 +70,16 @@ const leastShare = 0.3;
 
 /**
  * The pages that fit best, best first. Pagefind by itself wants every word on a page, and people type whole sentences: so each word is looked for
- * by itself, and a page counts the more, the more of them it has. What is asked for is a document alone, or what to do in a situation.
+ * by itself, and a page counts the more, the more of them it has.
  */
-export async function findPages(
-  terms: readonly Term[],
-  asked: keyof typeof documentWeights,
-  pagefind: Pagefind,
-): Promise<Hit[]> {
-  const document = documentWeights[asked];
-  await pagefind.options({
-    ranking: { metaWeights: { ...metaWeights, document }, termSimilarity: 2 },
-  });
-  const found = await Promise.all(terms.map((term) => findTerm(term, pagefind)));
+export async function findPages(terms: readonly Term[], pagefind: Pagefind): Promise<Hit[]> {
+  const documents = terms.filter(({ isDocument }) => isDocument);
+  const situation = terms.filter(({ isDocument }) => !isDocument);
+  const kind = situation.length === 0 ? 'documentAlone' : 'document';
+  const found = [
+    ...(await findTerms(documents, kind, pagefind)),
+    ...(await findTerms(situation, 'situation', pagefind)),
+  ];
   const hits = new Map<string, Hit>();
   for (const results of found) {
     for (const [id, result] of results) {
@@ -85,6 +92,16 @@ export async function findPages(
     .toSorted((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;
   return ranked.filter(({ score }) => score >= leastShare * best);
+}
+
+/** What each word finds. Pagefind counts alike in all searches that are under way: call this for one kind of word after the other. */
+async function findTerms(
+  terms: readonly Term[],
+  kind: keyof typeof weightsOf,
+  pagefind: Pagefind,
+): Promise<Map<string, Result>[]> {
+  await pagefind.options({ ranking: { metaWeights: weightsOf[kind], termSimilarity: 2 } });
+  return Promise.all(terms.map((term) => findTerm(term, pagefind)));
 }
 
 /** The best result of each page for a word and those that it may be a slip of. */

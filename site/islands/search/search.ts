@@ -1,6 +1,6 @@
 import type { PartProps, SearchData } from '../../../compiler/page.ts';
 import { type FoundPage, type FoundPart, findPages, type Hit, loadPagefind } from './pagefind.ts';
-import { createDictionary, foldedWords, nameOnlyDocuments, termsOf } from './words.ts';
+import { createDictionary, foldedWords, termsOf } from './words.ts';
 
 type Words = PartProps<'search-results'>['words'];
 
@@ -48,8 +48,7 @@ export function answerSearch(root: Document): void {
     const pagefind = await load();
     if (asked !== typed) return;
     const terms = termsOf(typed, dictionary);
-    const wanted = nameOnlyDocuments(terms, dictionary) ? 'onlyDocuments' : 'situation';
-    const hits = (await findPages(terms, wanted, pagefind)).slice(0, mostPages);
+    const hits = (await findPages(terms, pagefind)).slice(0, mostPages);
     if (asked !== typed) return;
     const meant = terms.flatMap((term) => term.meant);
     const looked = [...terms.map(({ word }) => word), ...meant];

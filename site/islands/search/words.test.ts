@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createDictionary, foldedWords, nameOnlyDocuments, termsOf } from './words.ts';
+import { createDictionary, foldedWords, termsOf } from './words.ts';
 
 const dictionary = createDictionary(
   {
     empty: ['how', 'my', 'to', 'where'],
     names: ['führerschein umschreiben', 'ilr'],
-    documents: ['UK passport', 'Führerschein'],
+    documents: ['UK passport', 'Führerschein', 'Ireland'],
+    namesInNames: [{ name: 'Northern Ireland', inside: 'Ireland' }],
   },
   ['Renew an adult UK passport', 'Replace a lost driving licence'],
 );
@@ -28,16 +29,24 @@ test('words that say nothing are not looked for, unless there are no others', ()
 });
 
 test('a slip leads to the words that were meant, and a known word or its beginning to itself', () => {
-  expect(termsOf('pasport drivng', dictionary)).toEqual([
+  expect(termsOf('pasport drivng', dictionary)).toMatchObject([
     { word: 'pasport', meant: ['passport'] },
     { word: 'drivng', meant: ['driving'] },
   ]);
   expect(termsOf('passp lost', dictionary).flatMap(({ meant }) => meant)).toEqual([]);
 });
 
-test('a document named alone is told from one named with what happened', () => {
-  const isAlone = (typed: string) => nameOnlyDocuments(termsOf(typed, dictionary), dictionary);
-  expect(isAlone('my Fuhrerschein')).toBe(true);
-  expect(isAlone('pasport uk')).toBe(true);
-  expect(isAlone('lost passport')).toBe(false);
+test('words that name a document or a country are told from those on what happened', () => {
+  const documentsIn = (typed: string) =>
+    termsOf(typed, dictionary)
+      .filter(({ isDocument }) => isDocument)
+      .map(({ word }) => word);
+  expect(documentsIn('lost my Fuhrerschein')).toEqual(['fuhrerschein']);
+  expect(documentsIn('pasport uk renew')).toEqual(['pasport', 'uk']);
+});
+
+test('a name of one country does not ask for another whose name stands in it', () => {
+  const wordsOf = (typed: string) => termsOf(typed, dictionary).map(({ word }) => word);
+  expect(wordsOf('licence Northern Ireland')).toEqual(['licence', 'northern']);
+  expect(wordsOf('licence ireland')).toEqual(['licence', 'ireland']);
 });

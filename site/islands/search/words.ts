@@ -5,6 +5,8 @@ export type Term = {
   word: string;
   /** Words that it may be a slip of; none for a word that we know. */
   meant: string[];
+  /** Whether it names a document or a country, and not what happened. */
+  isDocument: boolean;
 };
 
 /** What is known of words, folded. */
@@ -13,6 +15,8 @@ export type Dictionary = {
   known: ReadonlySet<string>;
   /** Words that name a document or a country. */
   documents: ReadonlySet<string>;
+  /** Names of one country, each with the word in it that is another's name. */
+  namesInNames: readonly { name: string; inside: string }[];
 };
 
 /** The words of a text in small letters, without accents and apostrophes: "Driver's Führerschein" has "drivers", "fuhrerschein". */
@@ -31,6 +35,10 @@ export function createDictionary(data: SearchData, titles: readonly string[]): D
     empty: new Set(data.empty.flatMap(foldedWords)),
     known: new Set([...data.names, ...data.documents, ...titles].flatMap(foldedWords)),
     documents: new Set(data.documents.flatMap(foldedWords)),
+    namesInNames: data.namesInNames.map(({ name, inside }) => ({
+      name: foldedWords(name).join(' '),
+      inside: foldedWords(inside).join(' '),
+    })),
   };
 }
 
@@ -39,12 +47,14 @@ const mostTerms = 8;
 const mostMeant = 2;
 
 /** What to look for when this is typed: each word that says something, once. */
-export function termsOf(typed: string, { empty, known }: Dictionary): Term[] {
-  const words = [...new Set(foldedWords(typed))];
+export function termsOf(typed: string, dictionary: Dictionary): Term[] {
+  const { empty, known, documents } = dictionary;
+  const words = meantWords(foldedWords(typed), dictionary);
   const telling = words.filter((word) => !empty.has(word));
-  return (telling.length > 0 ? telling : words)
-    .slice(0, mostTerms)
-    .map((word) => ({ word, meant: isKnown(word) ? [] : slipsOf(word) }));
+  return (telling.length > 0 ? telling : words).slice(0, mostTerms).map((word) => {
+    const meant = isKnown(word) ? [] : slipsOf(word);
+    return { word, meant, isDocument: [word, ...meant].some((one) => documents.has(one)) };
+  });
 
   /** Also while it is being typed. */
   function isKnown(word: string): boolean {
@@ -56,9 +66,13 @@ export function termsOf(typed: string, { empty, known }: Dictionary): Term[] {
   }
 }
 
-/** Whether these words name documents and countries alone, as "passport germany" does: whoever types them has told no situation. */
-export function nameOnlyDocuments(terms: readonly Term[], { documents }: Dictionary): boolean {
-  return terms.every(({ word, meant }) => [word, ...meant].some((one) => documents.has(one)));
+/** Each word once; "northern" alone of "northern ireland", which is not in Ireland. */
+function meantWords(words: readonly string[], { namesInNames }: Dictionary): string[] {
+  const typed = ` ${words.join(' ')} `;
+  const others = namesInNames
+    .filter(({ name }) => typed.includes(` ${name} `))
+    .map(({ inside }) => inside);
+  return [...new Set(words)].filter((word) => !others.includes(word));
 }
 
 /** Shorter words differ by one letter and mean something else. */
