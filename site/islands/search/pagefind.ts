@@ -68,11 +68,20 @@ const meantStrength = 0.9;
 /** Of the best page's score; what has less answers another question. */
 const leastShare = 0.3;
 
+let underWay: Promise<unknown> = Promise.resolve();
+
 /**
  * The pages that fit best, best first. Pagefind by itself wants every word on a page, and people type whole sentences: so each word is looked for
  * by itself, and a page counts the more, the more of them it has.
  */
-export async function findPages(terms: readonly Term[], pagefind: Pagefind): Promise<Hit[]> {
+export function findPages(terms: readonly Term[], pagefind: Pagefind): Promise<Hit[]> {
+  // Pagefind knows one way to count at a time: whoever types on while it searches waits for their turn.
+  const found = underWay.then(() => findInTurn(terms, pagefind));
+  underWay = found.catch(() => {});
+  return found;
+}
+
+async function findInTurn(terms: readonly Term[], pagefind: Pagefind): Promise<Hit[]> {
   const documents = terms.filter(({ isDocument }) => isDocument);
   const situation = terms.filter(({ isDocument }) => !isDocument);
   const kind = situation.length === 0 ? 'documentAlone' : 'document';
@@ -94,7 +103,7 @@ export async function findPages(terms: readonly Term[], pagefind: Pagefind): Pro
   return ranked.filter(({ score }) => score >= leastShare * best);
 }
 
-/** What each word finds. Pagefind counts alike in all searches that are under way: call this for one kind of word after the other. */
+/** What each word finds, for one kind of word at a time. */
 async function findTerms(
   terms: readonly Term[],
   kind: keyof typeof weightsOf,
