@@ -257,7 +257,9 @@ test('everybody can use the lists and the plan', async ({ page }) => {
   await page.getByLabel(photo).check();
   expect(await axeFindings(page, { rules: wcagRules })).toEqual([]);
   await page.goto('/plan');
-  for (const summary of await page.locator('article summary').all()) await summary.click();
+  const summaries = page.locator('article summary');
+  await expect(summaries).toHaveCount(4);
+  for (const summary of await summaries.all()) await summary.click();
   expect(await axeFindings(page, { rules: wcagRules })).toEqual([]);
 });
 

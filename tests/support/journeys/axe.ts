@@ -13,7 +13,8 @@ type Judged = {
 
 /**
  * What axe objects to on a page, each with the rule, the element and the reason; it does not look into frames. By the criteria
- * and by what is good practice beside them when no rules are named. Throws when there was nothing that they could judge.
+ * and by what is good practice beside them when no rules are named. The page is judged from its top. Throws when
+ * there was nothing that they could judge.
  */
 export async function axeFindings(
   page: Page,
@@ -22,6 +23,8 @@ export async function axeFindings(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations, judged } = await page.evaluate(
     async ([part, runOnly]) => {
+      // The bar that stays in sight hides a piece of whatever is scrolled beneath it, and axe would call that too small.
+      window.scrollTo({ top: 0, behavior: 'instant' });
       // To note what is in order, and where everything stands, would take twice to three times as long.
       const options = { runOnly, resultTypes: ['violations' as const], selectors: false };
       const results = await window.axe.run(part, { ...options, iframes: false });
