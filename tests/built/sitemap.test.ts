@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { site } from '../support/built/content.ts';
 import { builtPages, canonicalPages, distFolder, siteUrl } from '../support/built/pages.ts';
-import { site } from '../support/site.ts';
 
 const indexAddress = `${siteUrl}/sitemap-index.xml`;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fontKey } from '../../site/enhancements/before-first-paint.ts';
-import { siteRoutes } from '../support/built/content.ts';
+import { siteRoutes } from '../support/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,5 +1,6 @@
 import { fieldNames } from '../../contract/fields.ts';
 import { statusTexts } from '../../contract/statuses.ts';
+import { translations } from '../support/content.ts';
 import {
   fillEnquiry,
   listEnquiries,
@@ -9,7 +10,6 @@ import {
   typedText as text,
 } from '../support/journeys/enquiry-form.ts';
 import { expect, test } from '../support/journeys/enquiry-test.ts';
-import { site } from '../support/site.ts';
 
 test.use({
   javaScriptEnabled: false,
@@ -54,7 +54,7 @@ test('without scripts a refused form comes back with everything that was typed',
   await mailbox.hasReceived(1);
 });
 
-for (const { locale, language, contract, answers } of site.content.locales.slice(1)) {
+for (const { locale, language, contract, answers } of translations) {
   test(`without scripts a page in ${language.tag} is answered in its language, mended and sent`, async ({
     page,
     mailbox,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content, siteRoutes } from '../support/built/content.ts';
+import { content, siteRoutes } from '../support/content.ts';
 import { axeFindings } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 

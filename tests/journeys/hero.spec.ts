@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { words } from '../support/content.ts';
 import { heroOf, shownPlace } from '../support/journeys/hero.ts';
 import { home } from '../support/journeys/home.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
@@ -6,7 +7,6 @@ import { smallWindow, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { setHidden, stopTime } from '../support/journeys/stopped-time.ts';
 import { drag } from '../support/journeys/touch.ts';
-import { words } from '../support/site.ts';
 
 /** How long a slide stays; home-numbers.spec.ts holds it to the millisecond. */
 const slideMs = 5_000;

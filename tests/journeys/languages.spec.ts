@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import { prefixOf } from '../../compiler/routes.ts';
+import { translations } from '../support/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
-import { site } from '../support/site.ts';
 
 const path = '/services/uk/uk-passport';
 const phone = { width: 390, height: 844 };
 
-const english = site.pages.find((page) => page.path === path);
-const translated =
-  english?.versions.filter(({ inEnglish, path: to }) => inEnglish === null && to !== path) ?? [];
+const translated = translations.map(({ locale, language: { name, tag, direction } }) => ({
+  name,
+  tag,
+  direction,
+  path: prefixOf(locale) + path,
+}));
 
 for (const { name, tag, direction, path: to } of translated) {
   test(`on a phone the globe leads to ${name} and back`, async ({ page }) => {

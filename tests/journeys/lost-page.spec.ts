@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { routes } from '../support/content.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { startPlainHost } from '../support/journeys/plain-host.ts';
 import { expect, quietTest } from '../support/journeys/quiet-test.ts';
-import { routes } from '../support/site.ts';
 
 const aliases = routes.flatMap(({ path, aliases: others = [] }) =>
   others.map((alias) => [alias, path] as const),

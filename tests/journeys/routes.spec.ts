@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
 import { type ElementNode, parse, walkSync } from 'ultrahtml';
-import { siteRoutes as routes } from '../support/built/content.ts';
+import { siteRoutes as routes } from '../support/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { sitePaths } from '../support/journeys/site-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { siteRoutes } from '../support/built/content.ts';
+import { siteRoutes } from '../support/content.ts';
 import { axeFindings } from '../support/journeys/axe.ts';
 import { bytesOf } from '../support/journeys/bytes.ts';
 import { expect, test } from '../support/journeys/page-test.ts';

@@ -1,7 +1,7 @@
+import { content } from '../support/content.ts';
 import { axeFindings } from '../support/journeys/axe.ts';
 import { smallWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
-import { content } from '../support/site.ts';
 
 const destinations = [...content.licences.values()];
 

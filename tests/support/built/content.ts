@@ -1,9 +1,9 @@
 import { createCalendar } from '../../../compiler/dates.ts';
 import { listEntries } from '../../../compiler/facts.ts';
-import { allRoutes } from '../../../compiler/routes.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
-import { content, site, words } from '../site.ts';
+import { getSite } from '../../../compiler/site.ts';
+import { content, siteRoutes, words } from '../content.ts';
 
 // What the built site is compared with: the content, compiled anew rather than read from the build that is tested. Tests of the
 // built site take all that they need of the compiler from here.
@@ -19,7 +19,10 @@ export type { Route } from '../../../compiler/schemas/routes.ts';
 export { testimonialsSchema } from '../../../compiler/schemas/testimonials.ts';
 export { numbersOf } from '../../../compiler/translation/fit.ts';
 export { tellDuration } from '../../../plan/durations.ts';
-export { content, navigation, routes, settings, site, words } from '../site.ts';
+export { content, navigation, routes, settings, siteRoutes, words } from '../content.ts';
+
+/** What the site says, compiled anew. */
+export const site = getSite();
 
 /** The day of the build that is tested. */
 export const { today: builtOn } = site.build;
@@ -44,9 +47,6 @@ export const factLabels = new Set(
 
 /** Everyone whose word a fact rests on. */
 export const { publishers } = site.content;
-
-/** Every address of the site: those of the route table, of the cases that guides hold and of the finder. */
-export const siteRoutes = allRoutes(content).filter(({ isDraft }) => isDraft !== true);
 
 /** A page on one document, or on those of a country, with what it may not say of our help. */
 export type DocumentPage = {

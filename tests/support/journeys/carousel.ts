@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillIn } from '../../../compiler/fill-in.ts';
-import { words } from '../site.ts';
+import { words } from '../content.ts';
 
 /** A carousel of the home page, by the heading over it, and its parts as a visitor finds them. */
 export function carouselOf(page: Page, label: string) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../site.ts';
+import { words } from '../content.ts';
 
 /** The slideshow at the top of the home page, and its parts as a visitor finds them. */
 export function heroOf(page: Page) {

@@ -45,13 +45,14 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
   await expect.poll(() => underWay.size).toBe(0);
 }
 
-/** From the top of the page to its end, a little less than a window at a time. */
+/** From where the window is to the end of the page, a little less than a window at a time. */
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A frame that was truly drawn, also where the clock is the test's own.
     const drawn = () =>
       new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+    const step = 0.9 * window.innerHeight;
+    for (let top = window.scrollY; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: 'instant' });
       await drawn();
     }

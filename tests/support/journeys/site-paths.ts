@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { siteRoutes } from '../built/content.ts';
+import { siteRoutes } from '../content.ts';
 
 /** The address of every page that the sitemap of the built site lists. */
 export const sitePaths: readonly string[] = [
