@@ -66,13 +66,9 @@ export function instantOf(day: Day, time: string, zone: string): Date {
   // Clocks are set at most once within two days, so these are the two offsets that can hold.
   const before = offsetAt(wanted - msPerDay, zone);
   const after = offsetAt(wanted + msPerDay, zone);
-  const first = wanted - before;
-  return new Date(offsetAt(first, zone) === before ? first : laterOf(wanted, before, after, zone));
-}
-
-function laterOf(wanted: number, before: number, after: number, zone: string): number {
-  const second = wanted - after;
-  return offsetAt(second, zone) === after ? second : wanted - before;
+  const [first, second] = [wanted - before, wanted - after];
+  const isSecond = offsetAt(first, zone) !== before && offsetAt(second, zone) === after;
+  return new Date(isSecond ? second : first);
 }
 
 const clockOf = madeOnce(
