@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { type CaseInPlan, calendarEntries } from '../../../plan/calendar-entries.ts';
 import {
   mergePlans,
   planFile,
@@ -9,13 +10,12 @@ import {
 import type { Day, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { filled } from '../../plan-words.ts';
-import { entriesOf, type LoadedEntry } from './Overview.tsx';
 import styles from './PlanPage.module.css';
 import type { PageWords } from './page-words.ts';
 
 type CarryProps = {
   plan: Plan;
-  entries: readonly LoadedEntry[];
+  entries: readonly CaseInPlan[];
   store: PlanStore;
   words: PageWords;
   today: Day;
@@ -25,8 +25,7 @@ type CarryProps = {
 };
 
 /** The plan as a calendar, a file and a link, a plan from a file, and the way to leave nothing here. */
-export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) {
-  const { words, siteUrl } = shared;
+export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: CarryProps) {
   const { page } = words;
   const [told, setTold] = useState('');
   const [link, setLink] = useState<string | null>(null);
@@ -34,7 +33,7 @@ export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) 
   const isEmpty = Object.keys(plan.cases).length === 0;
 
   async function putInCalendar(): Promise<void> {
-    const dates = entriesOf(entries, shared);
+    const dates = calendarEntries(entries, { today, siteUrl, words: words.calendar });
     if (dates.length === 0) return setTold(page.noDates);
     // The library that writes calendars is as large as the rest of the page.
     const { calendarFile } = await import('../../../plan/calendar-file.ts');

@@ -1,7 +1,7 @@
-import { isDay, outlookOf, renewalOf } from '../../../plan/dates.ts';
+import { applyBy, closedDays, isDay, outlookOf } from '../../../plan/dates.ts';
 import type { CasePlan, PlannedSource } from '../../../plan/shapes.ts';
 import { filled } from '../../plan-words.ts';
-import { dayLabel, holidaysOf } from './Overview.tsx';
+import { dayLabel } from './Overview.tsx';
 import type { DetailsProps } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
 import { SourceLinks } from './SourceLinks.tsx';
@@ -111,42 +111,41 @@ function Outlook(props: DetailsProps) {
 function whenToApply({ known, own, words, language, today }: DetailsProps): Told[] {
   const { needed } = own.dates;
   const { page } = words;
+  const { authority, faster, holidays, time } = known;
   if (needed === undefined) return [];
-  const { usual, faster: hurried } = outlookOf(known, { needed, today, closed: holidaysOf(known) });
-  if (usual === null) return [{ sentence: page.noTime }];
-  const { chance, applyBy, ready } = usual;
+  if (time.takes === null) return [{ sentence: page.noTime }];
+  const on = { needed, today, closed: closedDays(known) };
+  const { chance, safely, atLatest, ready } = outlookOf(time.takes, on);
   const day = (one: string) => dayLabel(one, language);
   const sentences = {
-    'in-time': filled(page.inTime, { day: day(applyBy.safely) }),
-    tight: filled(page.tight, { day: day(applyBy.atLatest) }),
+    'in-time': filled(page.inTime, { day: day(safely) }),
+    tight: filled(page.tight, { day: day(atLatest) }),
     'too-late': filled(ready.soonest === ready.latest ? page.tooLateOne : page.tooLate, {
       soonest: day(ready.soonest),
       latest: day(ready.latest),
     }),
   };
-  const { authority, faster, holidays, time } = known;
+  const told: Told[] = [{ sentence: sentences[chance], sources: time.sources }];
+  if (
+    chance !== 'in-time' &&
+    faster !== null &&
+    outlookOf(faster.takes, on).chance !== 'too-late'
+  ) {
+    const sentence = filled(page.faster, { authority, told: faster.told });
+    told.push({ sentence, sources: faster.sources });
+  }
   // Weeks and months leave no day out.
-  const leavesDaysOut = time.takes?.unit === 'working-days';
-  return [
-    { sentence: sentences[chance], sources: time.sources },
-    ...(chance !== 'in-time' && faster !== null && hurried?.chance !== 'too-late'
-      ? [
-          {
-            sentence: filled(page.faster, { authority, told: faster.told }),
-            sources: faster.sources,
-          },
-        ]
-      : []),
-    ...(leavesDaysOut && (holidays === null || applyBy.safely > holidays.through)
-      ? [{ sentence: page.noHolidays }]
-      : []),
-  ];
+  const leavesDaysOut = time.takes.unit === 'working-days';
+  if (leavesDaysOut && (holidays === null || safely > holidays.through)) {
+    told.push({ sentence: page.noHolidays });
+  }
+  return told;
 }
 
 function whenToRenew({ known, own, words, language }: DetailsProps): Told[] {
   const { ends } = own.dates;
   if (ends === undefined || known.renewal === null) return [];
-  const { from, by } = renewalOf(ends, known.renewal.opens, holidaysOf(known));
+  const { safely: from, atLatest: by } = applyBy(ends, known.renewal.opens, closedDays(known));
   const days = { from: dayLabel(from, language), by: dayLabel(by, language) };
   const { renewFrom, renewBetween } = words.page;
   const sentence = filled(from === by ? renewFrom : renewBetween, days);
