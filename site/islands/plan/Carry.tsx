@@ -7,19 +7,17 @@ import {
   planInFragment,
   readPlan,
 } from '../../../plan/carry.ts';
-import type { Day, Plan } from '../../../plan/shapes.ts';
+import type { Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { filled } from '../../plan-words.ts';
 import styles from './PlanPage.module.css';
+import type { PageView } from './PlanPage.tsx';
 import type { PageWords } from './page-words.ts';
 
-type CarryProps = {
+type CarryProps = PageView & {
   plan: Plan;
   entries: readonly CaseInPlan[];
   store: PlanStore;
-  words: PageWords;
-  today: Day;
-  siteUrl: string;
   /** Null while there is nothing to erase. */
   onErase: (() => void) | null;
 };
@@ -54,27 +52,19 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
         {!isEmpty && (
           <>
             <li>
-              <button type="button" className={styles.tool} onClick={() => void putInCalendar()}>
-                {page.calendar}
-              </button>
+              <Tool onClick={() => void putInCalendar()}>{page.calendar}</Tool>
             </li>
             <li>
-              <button
-                type="button"
-                className={styles.tool}
-                onClick={() => setLink(siteUrl + location.pathname + planFragment(plan))}
-              >
+              <Tool onClick={() => setLink(siteUrl + location.pathname + planFragment(plan))}>
                 {page.link}
-              </button>
+              </Tool>
             </li>
             <li>
-              <button
-                type="button"
-                className={styles.tool}
+              <Tool
                 onClick={() => download('waymark-plan.json', 'application/json', planFile(plan))}
               >
                 {page.save}
-              </button>
+              </Tool>
             </li>
           </>
         )}
@@ -90,9 +80,7 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
               target.value = '';
             }}
           />
-          <button type="button" className={styles.tool} onClick={() => chooser.current?.click()}>
-            {page.takeIn}
-          </button>
+          <Tool onClick={() => chooser.current?.click()}>{page.takeIn}</Tool>
         </li>
       </ul>
       <p role="status">{told}</p>
@@ -110,13 +98,19 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
       )}
       {onErase !== null && (
         <div className={styles.erase}>
-          <button type="button" className={styles.tool} onClick={onErase}>
-            {page.erase}
-          </button>
+          <Tool onClick={onErase}>{page.erase}</Tool>
           <p className={styles.hint}>{page.eraseHint}</p>
         </div>
       )}
     </section>
+  );
+}
+
+function Tool({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      {children}
+    </button>
   );
 }
 
@@ -151,13 +145,7 @@ export function Offered({ store, words, fragment }: OfferedProps) {
           <li key={id}>{title}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={styles.tool}
-        onClick={() => close(takePlanIn(store, { theirs, words }))}
-      >
-        {page.accept}
-      </button>{' '}
+      <Tool onClick={() => close(takePlanIn(store, { theirs, words }))}>{page.accept}</Tool>{' '}
       <button type="button" className={styles.link} onClick={() => close('')}>
         {page.decline}
       </button>

@@ -6,43 +6,28 @@ import type { DetailsProps } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
 import { SourceLinks } from './SourceLinks.tsx';
 
-type Dates = CasePlan['dates'];
+type Dates = Required<CasePlan['dates']>;
 
 /** The days that a visitor gives, and what follows from them. */
 export function CaseDates(props: DetailsProps) {
   const { known, own, words, onChange } = props;
   const { needed, ends, appointment } = own.dates;
-  const change = (update: (dates: Dates) => Dates) =>
-    onChange(known, (now) => ({ ...now, dates: update(now.dates) }));
+  const change = <Name extends keyof Dates>(name: Name, date: Dates[Name] | null) =>
+    onChange(known, (now) => {
+      const { [name]: _, ...others } = now.dates;
+      return { ...now, dates: date === null ? others : { ...others, [name]: date } };
+    });
   return (
     <details className={styles.fold} open={Object.keys(own.dates).length > 0}>
       <summary>{words.page.addDates}</summary>
       <div className={styles.fields}>
-        <DayField
-          label={words.page.needed}
-          value={needed}
-          onDay={(day) =>
-            change(({ needed: _, ...others }) =>
-              day === null ? others : { ...others, needed: day },
-            )
-          }
-        />
-        <DayField
-          label={words.page.ends}
-          value={ends}
-          onDay={(day) =>
-            change(({ ends: _, ...others }) => (day === null ? others : { ...others, ends: day }))
-          }
-        />
+        <DayField label={words.page.needed} value={needed} onDay={(day) => change('needed', day)} />
+        <DayField label={words.page.ends} value={ends} onDay={(day) => change('ends', day)} />
         <DayField
           label={words.page.appointment}
           value={appointment?.day}
           onDay={(day) =>
-            change(({ appointment: before, ...others }) =>
-              day === null
-                ? others
-                : { ...others, appointment: { day, time: before?.time ?? '09:00' } },
-            )
+            change('appointment', day === null ? null : { day, time: appointment?.time ?? '09:00' })
           }
         />
         {appointment !== undefined && (
@@ -53,9 +38,7 @@ export function CaseDates(props: DetailsProps) {
               type="time"
               value={appointment.time}
               onChange={({ target: { value: time } }) => {
-                if (time !== '') {
-                  change((dates) => ({ ...dates, appointment: { ...appointment, time } }));
-                }
+                if (time !== '') change('appointment', { ...appointment, time });
               }}
             />
           </label>

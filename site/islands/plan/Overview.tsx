@@ -5,15 +5,9 @@ import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import styles from './PlanPage.module.css';
-import type { PageWords } from './page-words.ts';
+import type { PageView } from './PlanPage.tsx';
 
-type OverviewProps = {
-  entries: readonly CaseInPlan[];
-  words: PageWords;
-  language: string;
-  today: Day;
-  siteUrl: string;
-};
+type OverviewProps = PageView & { entries: readonly CaseInPlan[] };
 
 /** The next step of each case, the days in order, and what all of it costs. */
 export function Overview(props: OverviewProps) {
