@@ -2,7 +2,7 @@ import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import { type EmailjsIdentifiers, sendTimeoutMs } from '../../../contract/emailjs.ts';
 
-export type Connection = {
+type Connection = {
   /** Of EmailJS or of a desk elsewhere; '' is the desk that serves the page. */
   origin: string;
   identifiers: EmailjsIdentifiers;
@@ -34,14 +34,11 @@ export async function sendEnquiry(
 
 /** The SDK has no time limit and cannot be stopped; an answer that comes later is not heard. */
 function withinTime(answer: Promise<SendOutcome>, timeoutMs: number): Promise<SendOutcome> {
-  return new Promise((resolve) => {
-    const errorText = `No answer came within ${timeoutMs / 1000} s.`;
-    const timer = setTimeout(() => resolve({ kind: 'unconfirmed', errorText }), timeoutMs);
-    void answer.then((outcome) => {
-      clearTimeout(timer);
-      resolve(outcome);
-    });
+  const errorText = `No answer came within ${timeoutMs / 1000} s.`;
+  const tooLate = new Promise<SendOutcome>((resolve) => {
+    setTimeout(() => resolve({ kind: 'unconfirmed', errorText }), timeoutMs);
   });
+  return Promise.race([answer, tooLate]);
 }
 
 /** The SDK rejects with an answer of the server, with a string, or with the error of `fetch`. */
