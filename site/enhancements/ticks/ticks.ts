@@ -119,18 +119,14 @@ function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {
   };
 }
 
-/** How many of a list are done. It is read aloud when the visitor has changed it here. */
+/** How many of a list are done. */
 function addCount(place: HTMLElement, items: readonly PlanItem[], sentence: string): Show {
   const count = made('strong');
   count.dataset.count = '';
   const line = made('p');
   line.append(count);
   place.prepend(line);
-  return (own, isOwn) => {
-    count.setAttribute('aria-live', isOwn ? 'polite' : 'off');
-    const text = filled(sentence, progressOf(items, own));
-    if (count.textContent !== text) count.textContent = text;
-  };
+  return (own, isOwn) => tell(count, filled(sentence, progressOf(items, own)), isOwn);
 }
 
 type Answers = { sentence: string; onAnswer: (id: string, answer: boolean) => void };
@@ -155,17 +151,19 @@ function followAnswers(place: HTMLElement, { sentence, onAnswer }: Answers): Sho
   };
 }
 
-/** What the case costs by the answers, under the questions, where they change it. It is read aloud when the visitor has changed it here. */
+/** What the case costs by the answers, under the questions, where they change it. */
 function addCost(root: Document, { known, words, language }: TicksOptions): Show {
   const redraw = redrawCost(root, known, { language, free: words.list.free });
   if (redraw === null) return () => {};
   const line = made('p');
   root.querySelector('[data-island="ticks"] > details')?.append(line);
-  return (own, isOwn) => {
-    line.setAttribute('aria-live', isOwn ? 'polite' : 'off');
-    const text = filled(words.list.cost, { cost: redraw(own) });
-    if (line.textContent !== text) line.textContent = text;
-  };
+  return (own, isOwn) => tell(line, filled(words.list.cost, { cost: redraw(own) }), isOwn);
+}
+
+/** Says something new in a place. It is read aloud when the visitor has changed it here. */
+function tell(place: HTMLElement, text: string, isOwn: boolean): void {
+  place.setAttribute('aria-live', isOwn ? 'polite' : 'off');
+  if (place.textContent !== text) place.textContent = text;
 }
 
 type Panel = Pick<TicksOptions, 'known' | 'store' | 'words'>;
