@@ -9,7 +9,6 @@ const known: PlannedCase = {
   guide: { title: 'UK passport', path: '/services/uk/uk-passport' },
   authority: 'HM Passport Office',
   apply: { label: 'Renew on GOV.UK', url: 'https://www.gov.uk/renew-adult-passport' },
-  country: 'uk',
   holidays: null,
   zone: 'Europe/London',
   writtenOn: '2026-11-22',

@@ -43,8 +43,6 @@ export type PlannedCase = {
   /** Who decides, as in "check with HM Passport Office", and its own page. */
   authority: string;
   apply: { label: string; url: string };
-  /** The folder of its country; null for a guide of no country. */
-  country: string | null;
   /**
    * On which the office is closed, from the first through the last day for which we know all of them, and whose they are, as in "public
    * holidays in England and Wales". null where we have no list: then no day but a weekend is left out.
@@ -56,7 +54,7 @@ export type PlannedCase = {
   writtenOn: Day;
   conditions: { id: string; question: string }[];
   bring: PlanItem[];
-  steps: (PlanItem & { details: string[]; takes: Duration | null })[];
+  steps: (PlanItem & { takes: Duration | null })[];
   /**
    * Fees in the order of the page, none where they cannot be added, and what they come to for most people; `inAll` is '' where nobody has read
    * the price. Each fee has its source, and a cost without fees its own.
