@@ -47,14 +47,7 @@ function wordsOf(text: string): string[] {
 /** A word with a slip counts a little less than the word itself. */
 const slipStrength = 0.9;
 
-type Candidate = {
-  page: KnownPage;
-  words: ReadonlySet<string>;
-  /** The words of each name. */
-  names: readonly (readonly string[])[];
-  /** How many words its title and its address have, and how many steps: a guide comes before what stands below it. */
-  length: number;
-};
+type Candidate = ReturnType<typeof candidateOf>;
 
 /**
  * The pages that have some of these words in title, addresses or what people call them, best first: a page that is called just so, slips
@@ -97,12 +90,13 @@ function isSameName(typed: readonly string[], name: readonly string[]): boolean 
   );
 }
 
-function candidateOf(page: KnownPage): Candidate {
+function candidateOf(page: KnownPage) {
   const { path, title, aliases = [], names = [] } = page;
   return {
     page,
     words: new Set(keysOf([title, path, ...aliases, ...names].join(' '))),
     names: names.map(keysOf),
+    /** How many words its title and its address have, and how many steps: a guide comes before what stands below it. */
     length: wordsOf(`${title} ${path}`).length + path.split('/').length,
   };
 }

@@ -1,12 +1,7 @@
 import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
-import { type EmailjsIdentifiers, sendTimeoutMs } from '../../../contract/emailjs.ts';
-
-type Connection = {
-  /** Of EmailJS or of a desk elsewhere; '' is the desk that serves the page. */
-  origin: string;
-  identifiers: EmailjsIdentifiers;
-};
+import type { ContactFormData } from '../../../compiler/page.ts';
+import { sendTimeoutMs } from '../../../contract/emailjs.ts';
 
 export type SendOutcome =
   | { kind: 'sent' }
@@ -20,7 +15,7 @@ export type SendOutcome =
  */
 export async function sendEnquiry(
   form: HTMLFormElement,
-  { origin, identifiers }: Connection,
+  { origin, identifiers }: Pick<ContactFormData, 'origin' | 'identifiers'>,
   timeoutMs: number = sendTimeoutMs,
 ): Promise<SendOutcome> {
   const { publicKey, serviceId, templateId } = identifiers;
