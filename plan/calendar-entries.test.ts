@@ -9,7 +9,6 @@ const known: PlannedCase = {
   guide: { title: 'UK passport', path: '/services/uk/uk-passport' },
   authority: 'HM Passport Office',
   apply: { label: 'Renew on GOV.UK', url: 'https://www.gov.uk/renew-adult-passport' },
-  country: 'uk',
   holidays: null,
   zone: 'Europe/London',
   writtenOn: '2026-11-22',
@@ -40,7 +39,6 @@ const words = {
 };
 const given = {
   today: '2026-11-22',
-  closed: new Set<string>(),
   siteUrl: 'https://waymark.example',
   words,
 };
@@ -67,18 +65,14 @@ test('an end gives the days between which to renew', () => {
 test('what no source says gives no day', () => {
   const { time, ...rest } = known;
   const unknown = { ...rest, renewal: null, time: { ...time, takes: null } };
-  const entries = calendarEntries(
-    { known: unknown, plan: planWith({ needed: '2027-01-29', ends: '2027-05-31' }) },
-    given,
-  );
+  const own = planWith({ needed: '2027-01-29', ends: '2027-05-31' });
+  const entries = calendarEntries([{ known: unknown, own }], given);
   expect(entries.map(({ when }) => when.day)).toEqual(['2027-01-29', '2027-05-31']);
 });
 
 test('an appointment is on the clock of its office, and each entry leads back and says who decides', () => {
-  const [entry] = calendarEntries(
-    { known, plan: planWith({ appointment: { day: '2027-01-12', time: '10:30' } }) },
-    given,
-  );
+  const own = planWith({ appointment: { day: '2027-01-12', time: '10:30' } });
+  const [entry] = calendarEntries([{ known, own }], given);
   expect(entry).toMatchObject({
     when: { day: '2027-01-12', time: '10:30', zone: 'Europe/London' },
     url: 'https://waymark.example/services/uk/uk-passport/renew-adult',
@@ -92,7 +86,7 @@ function planWith(dates: CasePlan['dates']): CasePlan {
 }
 
 function entriesOf(dates: CasePlan['dates']) {
-  return calendarEntries({ known, plan: planWith(dates) }, given).map(({ when, title }) => [
+  return calendarEntries([{ known, own: planWith(dates) }], given).map(({ when, title }) => [
     when.day,
     title,
   ]);

@@ -1,5 +1,4 @@
 import ical, { ICalAlarmType } from 'ical-generator';
-import { madeOnce } from './made-once.ts';
 import type { Day } from './shapes.ts';
 
 /** One entry of a calendar: a whole day, or an hour at an office on the clock of its place. */
@@ -41,12 +40,7 @@ export function calendarFile(entries: readonly CalendarEntry[], madeAt: Date): s
   }).toString();
 }
 
-function timesOf(when: CalendarEntry['when']): {
-  start: Date;
-  end: Date;
-  allDay: boolean;
-  timezone: 'UTC';
-} {
+function timesOf(when: CalendarEntry['when']) {
   const isHour = 'time' in when;
   const start = isHour ? instantOf(when.day, when.time, when.zone) : utcOf(when.day, '00:00');
   const length = isHour ? when.minutes * msPerMinute : msPerDay;
@@ -66,22 +60,15 @@ export function instantOf(day: Day, time: string, zone: string): Date {
   // Clocks are set at most once within two days, so these are the two offsets that can hold.
   const before = offsetAt(wanted - msPerDay, zone);
   const after = offsetAt(wanted + msPerDay, zone);
-  const first = wanted - before;
-  return new Date(offsetAt(first, zone) === before ? first : laterOf(wanted, before, after, zone));
+  const [first, second] = [wanted - before, wanted - after];
+  const isSecond = offsetAt(first, zone) !== before && offsetAt(second, zone) === after;
+  return new Date(isSecond ? second : first);
 }
-
-function laterOf(wanted: number, before: number, after: number, zone: string): number {
-  const second = wanted - after;
-  return offsetAt(second, zone) === after ? second : wanted - before;
-}
-
-const clockOf = madeOnce(
-  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
-);
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
-  const parts = clockOf(zone).formatToParts(instant);
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const parts = clock.formatToParts(instant);
   const shown = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(shown) ?? [];
   const ms = (Number(hours) * 60 + Number(minutes)) * msPerMinute;

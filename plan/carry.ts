@@ -1,33 +1,8 @@
 import * as v from 'valibot';
-import type { CasePlan, Plan } from './shapes.ts';
+import { type CasePlan, type Plan, planSchema } from './shapes.ts';
 
 /** Far more than anybody fills in, and too little to fill a device. In UTF-16 units. */
 const longestText = 200_000;
-
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const day = v.pipe(v.string(), v.isoDate());
-const name = v.pipe(text(200), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/));
-
-const casePlanSchema: v.GenericSchema<CasePlan> = v.strictObject({
-  path: v.pipe(text(200), v.regex(/^(\/[a-z0-9-]+)+$/)),
-  title: text(200),
-  started: day,
-  ticked: v.record(name, text(64)),
-  answers: v.record(name, v.boolean()),
-  dates: v.strictObject({
-    needed: v.exactOptional(day),
-    ends: v.exactOptional(day),
-    appointment: v.exactOptional(
-      v.strictObject({ day, time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) }),
-    ),
-  }),
-  note: text(4_000),
-});
-
-const planSchema: v.GenericSchema<Plan> = v.strictObject({
-  version: v.literal(1),
-  cases: v.record(name, casePlanSchema),
-});
 
 /** `newer`: made by a later version of this site, so that a page left open has to be loaded again. */
 export type ReadPlan = { plan: Plan } | { problem: 'broken' | 'newer' };
@@ -91,8 +66,7 @@ export function mergePlans(mine: Plan, theirs: Plan): Plan {
 function mergeCases(mine: CasePlan, theirs: CasePlan): CasePlan {
   const [started = mine.started] = [mine.started, theirs.started].sort();
   return {
-    path: mine.path,
-    title: mine.title,
+    ...mine,
     started,
     ticked: { ...theirs.ticked, ...mine.ticked },
     answers: { ...theirs.answers, ...mine.answers },

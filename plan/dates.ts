@@ -1,7 +1,11 @@
 import type { Day, Duration, PlannedCase } from './shapes.ts';
 
 /** Public holidays of the office's place. What is neither one of them nor a weekend is a working day. */
-export type ClosedDays = ReadonlySet<Day>;
+type ClosedDays = ReadonlySet<Day>;
+
+export function closedDays({ holidays }: Pick<PlannedCase, 'holidays'>): ClosedDays {
+  return new Set(holidays?.days);
+}
 
 /** A number of one unit. Weeks may have a fraction, as in "21.9 weeks on average"; they end with the day on which it ends. */
 type Length = { unit: Duration['unit']; count: number };
@@ -40,10 +44,6 @@ export function addMonths(day: Day, count: number): Day {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)) / dayMs);
-}
-
-export function daysBetween(from: Day, to: Day): number {
-  return numberOf(to) - numberOf(from);
 }
 
 export function isWorkingDay(day: Day, closed: ClosedDays): boolean {
@@ -93,67 +93,22 @@ export function readyBetween(start: Day, { unit, least, most }: Duration, closed
  * The last days on which to apply for what is needed on `needed`: `safely` leaves the longest time that the source gives, `atLatest`
  * the shortest. They are the same where it gives one figure.
  */
-export function applyBy(needed: Day, { unit, least, most }: Duration, closed: ClosedDays): ApplyBy {
+export function applyBy(needed: Day, { unit, least, most }: Duration, closed: ClosedDays) {
   return {
     safely: shift(needed, { unit, count: most }, -1, closed),
     atLatest: shift(needed, { unit, count: least }, -1, closed),
   };
 }
 
-export type ApplyBy = { safely: Day; atLatest: Day };
-
 /**
- * On which days each step has to begin, in the order of the steps. Steps wait for each other; one for which no source gives a time takes
- * none, so a step may begin on the day on which the next one has to.
- */
-export function stepsBy(
-  steps: readonly { takes: Duration | null }[],
-  needed: Day,
-  closed: ClosedDays,
-): ApplyBy[] {
-  let by: ApplyBy = { safely: needed, atLatest: needed };
-  const fromLast = steps.toReversed().map(({ takes }) => {
-    if (takes !== null) {
-      by = {
-        safely: applyBy(by.safely, takes, closed).safely,
-        atLatest: applyBy(by.atLatest, takes, closed).atLatest,
-      };
-    }
-    return by;
-  });
-  return fromLast.reverse();
-}
-
-/** `tight`: only if it goes as fast as the source's shortest time. */
-export type Chance = 'in-time' | 'tight' | 'too-late';
-
-export type Outlook = {
-  applyBy: ApplyBy;
-  chance: Chance;
-  /** Between which days it is ready if somebody applies today. */
-  ready: { soonest: Day; latest: Day };
-};
-
-/**
- * Whether what is needed on a day can still be had, as usual and by the authority's faster service. null where no source says how long it
- * takes, or there is no such service.
+ * Whether what is needed on a day can still be had by a service that takes so long, and between which days it is ready if somebody applies
+ * today; `tight`: only if it goes as fast as the source's shortest time.
  */
 export function outlookOf(
-  { time, faster }: Pick<PlannedCase, 'time' | 'faster'>,
+  takes: Duration,
   { needed, today, closed }: { needed: Day; today: Day; closed: ClosedDays },
-): { usual: Outlook | null; faster: Outlook | null } {
-  function outlook(takes: Duration | null): Outlook | null {
-    if (takes === null) return null;
-    const by = applyBy(needed, takes, closed);
-    const chance = today <= by.safely ? 'in-time' : today <= by.atLatest ? 'tight' : 'too-late';
-    return { applyBy: by, chance, ready: readyBetween(today, takes, closed) };
-  }
-
-  return { usual: outlook(time.takes), faster: outlook(faster?.takes ?? null) };
-}
-
-/** When to renew what ends on a day: from the longest time before its end to the shortest. One day where the source gives one figure. */
-export function renewalOf(ends: Day, opens: Duration, closed: ClosedDays): { from: Day; by: Day } {
-  const { safely, atLatest } = applyBy(ends, opens, closed);
-  return { from: safely, by: atLatest };
+) {
+  const { safely, atLatest } = applyBy(needed, takes, closed);
+  const chance = today <= safely ? 'in-time' : today <= atLatest ? 'tight' : 'too-late';
+  return { safely, atLatest, chance, ready: readyBetween(today, takes, closed) } as const;
 }

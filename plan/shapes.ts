@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** A day without a time, like "2026-11-22". Days of one calendar compare as text. */
 export type Day = string;
 
@@ -41,8 +43,6 @@ export type PlannedCase = {
   /** Who decides, as in "check with HM Passport Office", and its own page. */
   authority: string;
   apply: { label: string; url: string };
-  /** The folder of its country; null for a guide of no country. */
-  country: string | null;
   /**
    * On which the office is closed, from the first through the last day for which we know all of them, and whose they are, as in "public
    * holidays in England and Wales". null where we have no list: then no day but a weekend is left out.
@@ -54,7 +54,7 @@ export type PlannedCase = {
   writtenOn: Day;
   conditions: { id: string; question: string }[];
   bring: PlanItem[];
-  steps: (PlanItem & { details: string[]; takes: Duration | null })[];
+  steps: (PlanItem & { takes: Duration | null })[];
   /**
    * Fees in the order of the page, none where they cannot be added, and what they come to for most people; `inAll` is '' where nobody has read
    * the price. Each fee has its source, and a cost without fees its own.
@@ -68,28 +68,41 @@ export type PlannedCase = {
   renewal: { told: string; opens: Duration; sources: PlannedSource[] } | null;
 };
 
-/** What a visitor did with one case. */
-export type CasePlan = {
-  path: string;
-  title: string;
-  started: Day;
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const day = v.pipe(v.string(), v.isoDate());
+const name = v.pipe(text(200), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/));
+
+const casePlanSchema = v.strictObject({
+  path: v.pipe(text(200), v.regex(/^(\/[a-z0-9-]+)+$/)),
+  title: text(200),
+  started: day,
   /** What is ticked: the item's id, and what it `said` then. */
-  ticked: Record<string, string>;
+  ticked: v.record(name, text(64)),
   /** Answers to the conditions; one without an answer is not here. */
-  answers: Record<string, boolean>;
-  dates: {
+  answers: v.record(name, v.boolean()),
+  dates: v.strictObject({
     /** When the visitor needs it: the day of the journey, the first day at work. */
-    needed?: Day;
+    needed: v.exactOptional(day),
     /** When what they hold ends. */
-    ends?: Day;
+    ends: v.exactOptional(day),
     /** A visit to the office, on the clock of its place: "10:30". */
-    appointment?: { day: Day; time: string };
-  };
-  note: string;
-};
+    appointment: v.exactOptional(
+      v.strictObject({ day, time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) }),
+    ),
+  }),
+  note: text(4_000),
+});
+
+/** What a visitor did with one case. */
+export type CasePlan = v.InferOutput<typeof casePlanSchema>;
 
 /** All that a device keeps, under `storageKey`, and all that a link or a file carries. Cases by their id. */
-export type Plan = { version: 1; cases: Record<string, CasePlan> };
+export const planSchema = v.strictObject({
+  version: v.literal(1),
+  cases: v.record(name, casePlanSchema),
+});
+
+export type Plan = v.InferOutput<typeof planSchema>;
 
 export const storageKey = 'waymark-plan';
 

@@ -49,7 +49,7 @@ export function openStore(place: () => Place) {
       if (next === null) place().removeItem(storageKey);
       else place().setItem(storageKey, next);
     } catch {
-      tell({ plan, trouble: kept.trouble === 'blocked' ? 'blocked' : 'full' });
+      tell({ plan, trouble: next === null || kept.trouble === 'blocked' ? 'blocked' : 'full' });
       return;
     }
     text = next;
@@ -70,15 +70,7 @@ export function openStore(place: () => Place) {
     /** What is kept, as it is kept: the only way to save what cannot be read. */
     raw: (): string | null => text,
     /** Leaves nothing behind, not even what could not be read. */
-    erase(): void {
-      try {
-        place().removeItem(storageKey);
-        text = null;
-        tell({ plan: emptyPlan(), trouble: null });
-      } catch {
-        tell({ plan: emptyPlan(), trouble: 'blocked' });
-      }
-    },
+    erase: (): void => write(emptyPlan()),
     /** Returns what ends it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

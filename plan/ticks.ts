@@ -1,9 +1,7 @@
 import type { CasePlan, Day, Plan, PlanItem, PlannedCase } from './shapes.ts';
 
 /** `changed`: it was ticked, and its words are others now, so it waits for another look. */
-export type ItemState = 'open' | 'ticked' | 'changed';
-
-export function stateOf(item: PlanItem, plan: CasePlan | undefined): ItemState {
+export function stateOf(item: PlanItem, plan: CasePlan | undefined) {
   const said = plan?.ticked[item.id];
   if (said === undefined) return 'open';
   return said === item.said ? 'ticked' : 'changed';
@@ -17,9 +15,7 @@ export function itemsFor<Item extends PlanItem>(
   return items.filter(({ onlyIf }) => onlyIf === null || plan?.answers[onlyIf] !== false);
 }
 
-export type Progress = { done: number; all: number };
-
-export function progressOf(items: readonly PlanItem[], plan: CasePlan | undefined): Progress {
+export function progressOf(items: readonly PlanItem[], plan: CasePlan | undefined) {
   const own = itemsFor(items, plan);
   return {
     done: own.filter((item) => stateOf(item, plan) === 'ticked').length,
@@ -60,10 +56,6 @@ export function ticked(item: PlanItem, isDone: boolean): (own: CasePlan) => Case
   };
 }
 
-/** `answer` is null for none. */
-export function answered(id: string, answer: boolean | null): (own: CasePlan) => CasePlan {
-  return (own) => {
-    const { [id]: _, ...others } = own.answers;
-    return { ...own, answers: answer === null ? others : { ...others, [id]: answer } };
-  };
+export function answered(id: string, answer: boolean): (own: CasePlan) => CasePlan {
+  return (own) => ({ ...own, answers: { ...own.answers, [id]: answer } });
 }

@@ -29,7 +29,6 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     guide: { title: guide.shortTitle, path: routes.pathOf('guide', guideKey) },
     authority: facts.authority.shortName,
     apply: { label: top.apply.label, url: top.apply.path },
-    country: files.countries.has(country) ? country : null,
     holidays: holidaysOf(guideKey, files),
     zone: files.clocks[guideKey] ?? files.clocks[country] ?? null,
     writtenOn: build.today.toISOString().slice(0, 10),
@@ -72,11 +71,9 @@ function stepsOf(
       read.complain(`${field}.steps.${index}.title`, expected, title);
     }
     before.add(id);
-    const told = details.map(wordsOf);
     return {
-      ...itemOf(id, title, [wordsOfBlocks(body), ...told]),
+      ...itemOf(id, title, [wordsOfBlocks(body), ...details.map(wordsOf)]),
       onlyIf: words.steps[index]?.onlyIf ?? null,
-      details: told,
       takes: times[index] ?? null,
     };
   });

@@ -10,13 +10,6 @@ const mayTurn = '(prefers-reduced-motion: no-preference) and (width >= 48rem)';
 /** What has the keyboard's focus, and a link with any focus at all: its slide may not go from under it. */
 const mustNotMoveAway = ':focus-visible, [data-slide] *';
 
-type Parts = {
-  hero: HTMLElement;
-  slides: HTMLElement[];
-  dots: HTMLElement[];
-  pause: HTMLElement;
-};
-
 /**
  * Makes the slideshow at the top of the home page turn, as the carousel pattern of the W3C asks: hovering pauses it, the
  * keyboard's focus or a swipe stops it until the visitor starts it again. Without this the first slide stands still.
@@ -87,7 +80,7 @@ export function enhanceHero(root: Document): void {
   plan();
 }
 
-function findParts(root: Document): Parts | null {
+function findParts(root: Document) {
   const hero = root.querySelector<HTMLElement>('[data-hero]');
   const pause = hero?.querySelector<HTMLElement>('[data-stop]');
   if (hero == null || pause == null) return null;

@@ -47,14 +47,7 @@ function wordsOf(text: string): string[] {
 /** A word with a slip counts a little less than the word itself. */
 const slipStrength = 0.9;
 
-type Candidate = {
-  page: KnownPage;
-  words: ReadonlySet<string>;
-  /** The words of each name. */
-  names: readonly (readonly string[])[];
-  /** How many words its title and its address have, and how many steps: a guide comes before what stands below it. */
-  length: number;
-};
+type Candidate = ReturnType<typeof candidateOf>;
 
 /**
  * The pages that have some of these words in title, addresses or what people call them, best first: a page that is called just so, slips
@@ -65,19 +58,18 @@ export function rankPages(
   { pages, same, empty }: Pick<PageFinderData, 'pages' | 'same' | 'empty'>,
 ): KnownPage[] {
   const candidates = pages.map(candidateOf);
-  const groups = same.map((group) => group.flatMap(wordsOf).map(spelt));
+  const groups = same.map((group) => group.flatMap(keysOf));
   const words = asked.map(spelt);
-  const silent = new Set(empty.flatMap(wordsOf).map(spelt));
-  const meanings = words
+  const silent = new Set(empty.flatMap(keysOf));
+  const finds = words
     .filter((word) => !silent.has(word))
-    .map((word) => meaningOf(word, candidates, groups))
-    .map((meaning) => ({ meaning, weight: weightOf(meaning, candidates) }));
+    .map((word) => findWord(word, candidates, groups));
   return candidates
     .map((candidate) => ({
       ...candidate,
       isNamed: candidate.names.some((name) => isSameName(words, name)),
-      score: meanings.reduce(
-        (sum, { meaning, weight }) => sum + (hasAny(candidate, meaning) ? weight : 0),
+      score: finds.reduce(
+        (sum, { found, weight }) => sum + (found.includes(candidate) ? weight : 0),
         0,
       ),
     }))
@@ -98,16 +90,20 @@ function isSameName(typed: readonly string[], name: readonly string[]): boolean 
   );
 }
 
-function candidateOf(page: KnownPage): Candidate {
+function candidateOf(page: KnownPage) {
   const { path, title, aliases = [], names = [] } = page;
-  const own = wordsOf(`${title} ${path}`);
-  const others = wordsOf([...aliases, ...names].join(' '));
   return {
     page,
-    words: new Set([...own, ...others].map(spelt)),
-    names: names.map((name) => wordsOf(name).map(spelt)),
-    length: own.length + path.split('/').length,
+    words: new Set(keysOf([title, path, ...aliases, ...names].join(' '))),
+    names: names.map(keysOf),
+    /** How many words its title and its address have, and how many steps: a guide comes before what stands below it. */
+    length: wordsOf(`${title} ${path}`).length + path.split('/').length,
   };
+}
+
+/** The words of a text as they are compared. */
+function keysOf(text: string): string[] {
+  return wordsOf(text).map(spelt);
 }
 
 /** "Führerschein" is typed "fuehrerschein" where a keyboard has no dots. */
@@ -115,32 +111,22 @@ function spelt(word: string): string {
   return word.replace(/([aou])e/g, '$1');
 }
 
-/** Words of pages that mean what was typed, and how surely. */
-type Meaning = { words: readonly string[]; strength: number };
-
-/** The word itself, or else those that it may be a slip of, and the others for the same. */
-function meaningOf(
+/** The pages that have a word, or else one that it may be a slip of, or another for the same, and what it counts. */
+function findWord(
   word: string,
   candidates: readonly Candidate[],
   groups: readonly (readonly string[])[],
-): Meaning {
+): { found: readonly Candidate[]; weight: number } {
   const known = new Set([...candidates.flatMap(({ words }) => [...words]), ...groups.flat()]);
   const isKnown = known.has(word);
   const meant = isKnown ? [word] : [...known].filter((other) => isSlipOf(word, other));
   const others = groups.filter((group) => meant.some((one) => group.includes(one))).flat();
-  return { words: [...meant, ...others], strength: isKnown ? 1 : slipStrength };
-}
-
-function hasAny({ words }: Candidate, meaning: Meaning): boolean {
-  return meaning.words.some((word) => words.has(word));
-}
-
-/** 0 for what half of the pages have: it tells none from the others. */
-function weightOf(meaning: Meaning, candidates: readonly Candidate[]): number {
-  const count = candidates.filter((candidate) => hasAny(candidate, meaning)).length;
-  return count === 0
-    ? 0
-    : meaning.strength * Math.max(0, Math.log(candidates.length / (2 * count)));
+  const found = candidates.filter(({ words }) =>
+    [...meant, ...others].some((other) => words.has(other)),
+  );
+  // 0 for what half of the pages have: it tells none from the others.
+  const rarity = Math.max(0, Math.log(candidates.length / (2 * found.length)));
+  return { found, weight: (isKnown ? 1 : slipStrength) * rarity };
 }
 
 /** Shorter words differ by one letter and mean something else. */

@@ -16,6 +16,23 @@ export function keepPages({ emailOrigin }: { emailOrigin: string }): AstroIntegr
   const modules = new Set<string>();
   const cache = openCache('pages');
   let folder = '';
+
+  function openDrawer(): PageDrawer {
+    const finish = createPageFinisher({
+      emailOrigin,
+      readScript: (address) => readFileSync(join(folder, address), 'utf8'),
+      writeScript: (address, code) => writeFileSync(join(folder, address), code),
+    });
+    const { siteUrl } = getSite().build;
+    const { NODE_ENV = '' } = process.env;
+    return createPageDrawer({
+      cache,
+      finish: (html) => finish(markEnglishLinks(html)),
+      programs: hashOf(process.version, NODE_ENV, siteUrl, emailOrigin, hashOfDrawing(modules)),
+      isThere: (address) => existsSync(join(folder, address)),
+    });
+  }
+
   return {
     name: 'keep-pages',
     hooks: {
@@ -37,7 +54,7 @@ export function keepPages({ emailOrigin }: { emailOrigin: string }): AstroIntegr
               const page = pages.get(file);
               if (page === undefined) throw new Error(`No page of the site is written to ${file}.`);
               // Only now, because the scripts of the pages are bundled after the build has started.
-              drawOnce ??= drawerFor({ folder, cache, emailOrigin, modules });
+              drawOnce ??= openDrawer();
               const html = await drawOnce(page, async () => {
                 const drawn = await drawer.render(request, options);
                 return await ('response' in drawn ? drawn.response : drawn).text();
@@ -66,31 +83,6 @@ function gatherModules(modules: Set<string>) {
       for (const id of this.getModuleIds()) modules.add(id.replace(/\?.*/s, ''));
     },
   };
-}
-
-type Build = {
-  /** Where the site is written to. */
-  folder: string;
-  cache: ResultCache;
-  emailOrigin: string;
-  /** The files of all modules of the build. */
-  modules: ReadonlySet<string>;
-};
-
-function drawerFor({ folder, cache, emailOrigin, modules }: Build): PageDrawer {
-  const finish = createPageFinisher({
-    emailOrigin,
-    readScript: (address) => readFileSync(join(folder, address), 'utf8'),
-    writeScript: (address, code) => writeFileSync(join(folder, address), code),
-  });
-  const { siteUrl } = getSite().build;
-  const { NODE_ENV = '' } = process.env;
-  return createPageDrawer({
-    cache,
-    finish: (html) => finish(markEnglishLinks(html)),
-    programs: hashOf(process.version, NODE_ENV, siteUrl, emailOrigin, hashOfDrawing(modules)),
-    isThere: (address) => existsSync(join(folder, address)),
-  });
 }
 
 /** One key for all that is bundled, some of it words, and for what is not: typefaces, settings, and what finishes pages. */

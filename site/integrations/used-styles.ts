@@ -1,14 +1,11 @@
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 
-/** Makes of the styles of all pages those of one. */
-export type StylePruner = (css: string, markup: string, islands: readonly string[]) => string;
-
 /**
- * One route draws every page, so each is given the styles of all components: this leaves those rules out whose classes are
- * neither in a page's markup nor in the code of its islands, which draw more once they run. All else stays: states and
- * elements that scripts bring about have no class of their own.
+ * Makes of the styles of all pages those of one. One route draws every page, so each is given the styles of all components:
+ * this leaves those rules out whose classes are neither in a page's markup nor in the code of its islands, which draw more
+ * once they run. All else stays: states and elements that scripts bring about have no class of their own.
  */
-export function createStylePruner(): StylePruner {
+export function createStylePruner() {
   const sheets = new Map<string, Sheet>();
   const namesOf = new Map<string, ReadonlySet<string>>();
 
@@ -18,7 +15,7 @@ export function createStylePruner(): StylePruner {
     return names;
   }
 
-  return (css, markup, islands) => {
+  return (css: string, markup: string, islands: readonly string[]): string => {
     const sheet = sheets.get(css) ?? readSheet(css);
     sheets.set(css, sheet);
     const used = [usedInMarkup(markup), ...islands.map(namedIn)];

@@ -14,7 +14,8 @@ export function redrawCost(
 ): ((own: CasePlan | undefined) => string) | null {
   const table = root.querySelector<HTMLTableElement>('#cost table');
   const sum = table?.tFoot?.querySelector<HTMLElement>('[data-told]');
-  if (table == null || sum == null || fees.every(isForAll)) return null;
+  const isForAll = fees.every(({ onlyIf, notIf }) => onlyIf === null && notIf === null);
+  if (table == null || sum == null || isForAll) return null;
   const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr')];
   const sums = [...root.querySelectorAll<HTMLElement>('[data-told]')].filter(
     ({ dataset }) => dataset.told === sum.dataset.told,
@@ -39,10 +40,6 @@ export function redrawCost(
     }
     return told;
   };
-}
-
-function isForAll({ onlyIf, notIf }: PlannedCase['cost']['rows'][number]): boolean {
-  return onlyIf === null && notIf === null;
 }
 
 /** A line without a length is not seen. */

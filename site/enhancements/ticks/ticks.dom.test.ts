@@ -15,7 +15,7 @@ const known = {
     { id: 'bring/photo', said: 'a', name: 'A photo', onlyIf: null },
     { id: 'bring/proof', said: 'b', name: 'Proof of your name', onlyIf: 'new-name' },
   ],
-  steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, details: [], takes: null }],
+  steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, takes: null }],
   cost: { rows: [], inAll: '£1', sources: [] },
 } as Partial<PlannedCase> as PlannedCase;
 

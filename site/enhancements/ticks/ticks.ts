@@ -25,6 +25,11 @@ type TicksOptions = {
   now: () => Date;
 };
 
+type Case = TicksOptions & {
+  /** Null takes the case out of the plan. */
+  change: (update: ((own: CasePlan) => CasePlan) | null) => void;
+};
+
 /** What shows anew how things are; `isOwn` when the visitor has just changed them here. */
 type Show = (own: CasePlan | undefined, isOwn: boolean) => void;
 
@@ -32,8 +37,7 @@ type Show = (own: CasePlan | undefined, isOwn: boolean) => void;
 export function enhanceTicks(root: Document, options: TicksOptions): void {
   const { known, store, words, language, now } = options;
   let isOwn = false;
-  /** Null takes the case out of the plan. */
-  function change(update: ((own: CasePlan) => CasePlan) | null): void {
+  const change: Case['change'] = (update) => {
     isOwn = true;
     store.change((plan) =>
       update === null
@@ -41,62 +45,52 @@ export function enhanceTicks(root: Document, options: TicksOptions): void {
         : withCase(plan, known, { today: dayHere(now()), change: update }),
     );
     isOwn = false;
-  }
+  };
+  const ownNow = () => store.read().plan.cases[known.id];
+  const text = () => {
+    const own = ownNow();
+    return own === undefined ? '' : listAsText(known, { own, words: words.attach, language });
+  };
 
-  const shows = [...root.querySelectorAll<HTMLElement>('[data-island="ticks"]')].flatMap(
-    (place): Show[] => {
-      const list = place.dataset.list === 'steps' ? 'steps' : 'bring';
-      const elements = [...(place.nextElementSibling?.children ?? [])];
-      const shown = known[list].flatMap((item): Show[] => {
-        const element = elements.find((one) => headingOf(one)?.textContent.trim() === item.name);
-        return element instanceof HTMLElement
-          ? [addBox(element, { item, words, onTick: (isDone) => change(ticked(item, isDone)) })]
-          : [];
-      });
-      const count = addCount(
-        place,
-        known[list],
-        list === 'steps' ? words.list.done : words.list.ready,
-      );
-      const answers = followAnswers(place, {
-        sentence: words.list.answered,
-        onAnswer: (id, answer) => change(answered(id, answer)),
-      });
-      const panel = { known, store, words, change };
-      const others = list === 'bring' ? [addNotes(place, panel), addWays(place, panel)] : [];
-      return [...shown, count, answers, ...others];
-    },
-  );
-
-  const showOffer = offerAttachment(root, {
-    words: words.attach,
-    text: () => {
-      const own = store.read().plan.cases[known.id];
-      return own === undefined ? '' : listAsText(known, { own, words: words.attach, language });
-    },
-  });
-
-  const showCost = addCost(root, options);
-  const showLine = redrawLine(root, known);
-
+  const places = [...root.querySelectorAll<HTMLElement>('[data-island="ticks"]')];
+  const shows: Show[] = [
+    ...places.flatMap((place) => wakeList(place, { ...options, change })),
+    addCost(root, options),
+    redrawLine(root, known),
+    offerAttachment(root, { words: words.attach, text }),
+  ];
   function show(): void {
-    const own = store.read().plan.cases[known.id];
-    for (const one of [...shows, showCost]) one(own, isOwn);
-    showLine(own);
-    showOffer(own);
+    const own = ownNow();
+    for (const one of shows) one(own, isOwn);
   }
   store.subscribe(show);
   show();
+}
+
+/** Boxes beside the items of a list, and what stands above it. */
+function wakeList(place: HTMLElement, ofCase: Case): Show[] {
+  const { known, words } = ofCase;
+  const isSteps = place.dataset.list === 'steps';
+  const items = isSteps ? known.steps : known.bring;
+  const elements = [...(place.nextElementSibling?.children ?? [])];
+  const boxes = items.flatMap((item) => {
+    const element = elements.find((one) => headingOf(one)?.textContent.trim() === item.name);
+    return element instanceof HTMLElement ? [addBox(element, item, ofCase)] : [];
+  });
+  return [
+    ...boxes,
+    addCount(place, items, isSteps ? words.list.done : words.list.ready),
+    followAnswers(place, ofCase),
+    ...(isSteps ? [] : [addNotes(place, ofCase), addWays(place, ofCase)]),
+  ];
 }
 
 function headingOf(element: Element): HTMLHeadingElement | null {
   return element.querySelector('h3');
 }
 
-type Box = { item: PlanItem; words: TickWords; onTick: (isDone: boolean) => void };
-
 /** A box beside an item, named by its heading, which ticks it too. */
-function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {
+function addBox(element: HTMLElement, item: PlanItem, { words, change }: Case): Show {
   const id = item.id.replace('/', '-tick-');
   const box = made('input', { type: 'checkbox', id, autocomplete: 'off' });
   const label = made('label', { htmlFor: id });
@@ -109,7 +103,7 @@ function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {
   element.dataset.tick = '';
   element.prepend(box);
   heading?.after(note);
-  box.addEventListener('change', () => onTick(box.checked));
+  box.addEventListener('change', () => change(ticked(item, box.checked)));
   return (own) => {
     const state = stateOf(item, own);
     box.checked = state === 'ticked';
@@ -119,29 +113,23 @@ function addBox(element: HTMLElement, { item, words, onTick }: Box): Show {
   };
 }
 
-/** How many of a list are done. It is read aloud when the visitor has changed it here. */
+/** How many of a list are done. */
 function addCount(place: HTMLElement, items: readonly PlanItem[], sentence: string): Show {
   const count = made('strong');
   count.dataset.count = '';
   const line = made('p');
   line.append(count);
   place.prepend(line);
-  return (own, isOwn) => {
-    count.setAttribute('aria-live', isOwn ? 'polite' : 'off');
-    const text = filled(sentence, progressOf(items, own));
-    if (count.textContent !== text) count.textContent = text;
-  };
+  return (own, isOwn) => tell(count, filled(sentence, progressOf(items, own)), isOwn);
 }
 
-type Answers = { sentence: string; onAnswer: (id: string, answer: boolean) => void };
-
 /** The questions, which stay folded: what opens them says how many are answered. */
-function followAnswers(place: HTMLElement, { sentence, onAnswer }: Answers): Show {
+function followAnswers(place: HTMLElement, { words, change }: Case): Show {
   const opener = place.querySelector('summary');
   const unanswered = opener?.textContent ?? '';
   const boxes = [...place.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   for (const box of boxes) {
-    const tell = () => onAnswer(box.name, box.value === 'yes');
+    const tell = () => change(answered(box.name, box.value === 'yes'));
     // Somebody was quicker than the script. What is checked is the visitor's own: the browser is not to check it again by itself.
     if (box.checked) tell();
     box.autocomplete = 'off';
@@ -151,27 +139,28 @@ function followAnswers(place: HTMLElement, { sentence, onAnswer }: Answers): Sho
     for (const box of boxes) box.checked = own?.answers[box.name] === (box.value === 'yes');
     if (opener === null) return;
     const done = boxes.filter(({ checked }) => checked).length;
-    opener.textContent = done > 0 ? filled(sentence, { done, all: boxes.length / 2 }) : unanswered;
+    const count = { done, all: boxes.length / 2 };
+    opener.textContent = done > 0 ? filled(words.list.answered, count) : unanswered;
   };
 }
 
-/** What the case costs by the answers, under the questions, where they change it. It is read aloud when the visitor has changed it here. */
+/** What the case costs by the answers, under the questions, where they change it. */
 function addCost(root: Document, { known, words, language }: TicksOptions): Show {
   const redraw = redrawCost(root, known, { language, free: words.list.free });
   if (redraw === null) return () => {};
   const line = made('p');
   root.querySelector('[data-island="ticks"] > details')?.append(line);
-  return (own, isOwn) => {
-    line.setAttribute('aria-live', isOwn ? 'polite' : 'off');
-    const text = filled(words.list.cost, { cost: redraw(own) });
-    if (line.textContent !== text) line.textContent = text;
-  };
+  return (own, isOwn) => tell(line, filled(words.list.cost, { cost: redraw(own) }), isOwn);
 }
 
-type Panel = Pick<TicksOptions, 'known' | 'store' | 'words'>;
+/** Says something new in a place. It is read aloud when the visitor has changed it here. */
+function tell(place: HTMLElement, text: string, isOwn: boolean): void {
+  place.setAttribute('aria-live', isOwn ? 'polite' : 'off');
+  if (place.textContent !== text) place.textContent = text;
+}
 
 /** Where the ticks are, or why they will not last, and what was ticked that is on the list no more. */
-function addNotes(place: HTMLElement, { known, store, words }: Panel): Show {
+function addNotes(place: HTMLElement, { known, store, words }: Case): Show {
   const onDevice = made('p', { textContent: words.list.onDevice });
   const trouble = made('p', { role: 'status' });
   const gone = made('p');
@@ -190,10 +179,8 @@ function addNotes(place: HTMLElement, { known, store, words }: Panel): Show {
   };
 }
 
-type Ways = Panel & { change: (update: ((own: CasePlan) => CasePlan) | null) => void };
-
 /** How to keep the case without a tick, and how to erase its ticks and to have them back. */
-function addWays(place: HTMLElement, { known, store, words, change }: Ways): Show {
+function addWays(place: HTMLElement, { known, store, words, change }: Case): Show {
   const keep = made('button', { type: 'button', textContent: words.list.keep });
   const erase = made('button', { type: 'button' });
   const link = place.querySelector('a');

@@ -18,22 +18,10 @@ const options: EmblaOptionsType = {
   breakpoints: { [lessMotion]: { duration: 0 } },
 };
 
-export type CarouselState = {
-  /** False until the slides obey. */
-  isHydrated: boolean;
-  selected: number;
-  isPlaying: boolean;
-  previous: () => void;
-  next: () => void;
-  show: (index: number) => void;
-  togglePlaying: () => void;
-};
+export type CarouselState = ReturnType<typeof useCarousel>;
 
 /** Lets Embla move the slides of `viewport`, which were drawn at build, and tells what it shows. */
-export function useCarousel(
-  viewport: HTMLElement | null,
-  autoplayMs: number | null,
-): CarouselState {
+export function useCarousel(viewport: HTMLElement | null, autoplayMs: number | null) {
   const plugins = useMemo(
     () => (autoplayMs === null ? [] : [autoplay({ delay: autoplayMs, playOnInit: false })]),
     [autoplayMs],
@@ -53,12 +41,13 @@ export function useCarousel(
   }, [embla]);
 
   return {
+    /** False until the slides obey. */
     isHydrated: embla !== undefined,
     selected,
     isPlaying,
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
-    show: (index) => embla?.scrollTo(index),
+    show: (index: number) => embla?.scrollTo(index),
     togglePlaying,
   };
 }

@@ -76,8 +76,9 @@ function Mistakes({ state, heading }: { state: FormState; heading: string }) {
   );
 }
 
-function Questions({ optionalFields, isGeneral, contact, words, contract, form }: FormViewProps) {
-  const { state, isHydrated, subject } = form;
+function Questions(props: FormViewProps) {
+  const { contact, words } = props;
+  const { subject } = props.form;
   return (
     <fieldset className={styles.fields}>
       <legend className="visually-hidden">{words.legend}</legend>
@@ -90,15 +91,7 @@ function Questions({ optionalFields, isGeneral, contact, words, contract, form }
         </p>
         <p className={styles.warning}>{words.warning}</p>
       </div>
-      <EnquiryFields
-        words={contract.fields}
-        optionalFields={optionalFields}
-        errors={state.status === 'mending' ? state.errors : []}
-        isHydrated={isHydrated}
-        isSending={state.status === 'sending'}
-        mark={words.optionalMark}
-        messageHint={isGeneral ? words.generalQuestion : undefined}
-      />
+      <EnquiryFields {...props} />
       <Trap label={words.trap} />
     </fieldset>
   );

@@ -1,43 +1,25 @@
-import { type FieldError, isRequired } from '../../../contract/check-enquiry.ts';
+import { isRequired } from '../../../contract/check-enquiry.ts';
 import {
   companionNames,
   type EmailjsIdentifiers,
   emailjsNames,
   traceNames,
 } from '../../../contract/emailjs.ts';
-import {
-  type FieldName,
-  fieldNames,
-  fields,
-  type OptionalFieldName,
-} from '../../../contract/fields.ts';
-import type { ContractWords, FieldWords } from '../../../contract/form-words.ts';
+import { type FieldName, fieldNames, fields } from '../../../contract/fields.ts';
+import type { FieldWords } from '../../../contract/form-words.ts';
 import { Field } from '../../components/elements/Field.tsx';
+import type { FormViewProps } from './ContactForm.tsx';
 import { controlId } from './form-controls.ts';
-
-type EnquiryFieldsProps = {
-  words: ContractWords['fields'];
-  optionalFields: readonly OptionalFieldName[];
-  errors: readonly FieldError[];
-  isHydrated: boolean;
-  /** What is being sent stays as it is until the answer comes. */
-  isSending: boolean;
-  /** After the label of a field that may stay empty. */
-  mark: string;
-  /** In place of what the contract says under the label of the message. */
-  messageHint: string | undefined;
-};
 
 /** The seven fields of the contract, in its order. */
 export function EnquiryFields({
-  words,
   optionalFields,
-  errors,
-  isHydrated,
-  isSending,
-  mark,
-  messageHint,
-}: EnquiryFieldsProps) {
+  isGeneral,
+  words,
+  contract,
+  form: { state, isHydrated },
+}: FormViewProps) {
+  const errors = state.status === 'mending' ? state.errors : [];
   return fieldNames.map((field) => {
     const required = isRequired(field, optionalFields);
     return (
@@ -45,12 +27,13 @@ export function EnquiryFields({
         key={field}
         id={controlId(field)}
         name={field}
-        {...attributesOf(field, words[field], isHydrated)}
-        {...(field === 'message' && messageHint !== undefined ? { hint: messageHint } : {})}
-        mark={required ? undefined : mark}
+        {...attributesOf(field, contract.fields[field], isHydrated)}
+        {...(field === 'message' && isGeneral ? { hint: words.generalQuestion } : {})}
+        mark={required ? undefined : words.optionalMark}
         error={errors.find((error) => error.field === field)?.message}
         required={required}
-        readOnly={isSending}
+        // What is being sent stays as it is until the answer comes.
+        readOnly={state.status === 'sending'}
       />
     );
   });

@@ -1,10 +1,13 @@
+import { companionNames } from '../../../contract/emailjs.ts';
 import { type EnquiryText, fieldNames } from '../../../contract/fields.ts';
 import { isEnquiryId } from '../../../contract/reference.ts';
+import { newEnquiryId } from './enquiry-id.ts';
+import { readText, setText, textIn } from './form-controls.ts';
 
 /** What was typed, and the one-time id it will be sent with, however often that takes. */
 export type Draft = { id: string; text: EnquiryText };
 
-export type DraftPlace = 'tab' | 'device';
+type DraftPlace = 'tab' | 'device';
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const storageKey = 'waymark-enquiry-draft';
@@ -15,15 +18,11 @@ const storageKey = 'waymark-enquiry-draft';
  * is full, there is no draft, and the form works as before.
  */
 export function draftsIn(places: Readonly<Record<DraftPlace, () => Place>>) {
-  function readFrom(place: DraftPlace): Draft | null {
-    return attempt(() => parseDraft(places[place]().getItem(storageKey)));
-  }
-
   return {
     /** The draft of this tab, else the one on the device. */
     read(): { draft: Draft; place: DraftPlace } | null {
       for (const place of ['tab', 'device'] as const) {
-        const draft = readFrom(place);
+        const draft = attempt(() => parseDraft(places[place]().getItem(storageKey)));
         if (draft !== null) return { draft, place };
       }
       return null;
@@ -61,4 +60,40 @@ function attempt<Result>(action: () => Result): Result | null {
     // Storage is blocked, full or holds something else: a draft is a comfort, the form does not depend on it.
     return null;
   }
+}
+
+const drafts = draftsIn({ tab: () => sessionStorage, device: () => localStorage });
+
+/** The form and the box by which the visitor asks to keep the text on the device. */
+type DraftedForm = { form: HTMLFormElement; keepLonger: HTMLInputElement };
+
+/** Gives the form its one-time id and what was typed earlier; what was typed before it was hydrated goes first. */
+export function restoreDraft({ form, keepLonger }: DraftedForm): void {
+  const kept = drafts.read();
+  if (kept !== null) {
+    for (const field of fieldNames) {
+      if (textIn(form, field) === '') setText(form, field, kept.draft.text[field]);
+    }
+  }
+  keepLonger.checked = kept?.place === 'device';
+  setText(form, companionNames.enquiryId, kept?.draft.id ?? newEnquiryId());
+  const isEmpty = fieldNames.every((field) => textIn(form, field) === '');
+  if (!isEmpty) keepDraft({ form, keepLonger });
+}
+
+export function keepDraft({ form, keepLonger }: DraftedForm): void {
+  const draft = { id: textIn(form, companionNames.enquiryId), text: readText(form) };
+  drafts.write(draft, keepLonger.checked ? 'device' : 'tab');
+}
+
+/** Takes the draft from tab to device or back, as the box now says. */
+export function moveDraft(drafted: DraftedForm): void {
+  drafts.clear();
+  keepDraft(drafted);
+}
+
+/** Forgets the draft; what is typed from now on is another enquiry. */
+export function forgetDraft(form: HTMLFormElement): void {
+  drafts.clear();
+  setText(form, companionNames.enquiryId, newEnquiryId());
 }

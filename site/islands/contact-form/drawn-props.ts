@@ -5,15 +5,13 @@ import {
   emailjsNames,
   emailjsPaths,
 } from '../../../contract/emailjs.ts';
+import { textIn } from './form-controls.ts';
 
 type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words' | 'contract'>;
 
 /** What a form was drawn with, read back from its hidden fields and links, so that no page carries it twice. */
 export function drawnProps(form: HTMLFormElement): DrawnProps {
-  const drawn = (name: string) => {
-    const control = form.elements.namedItem(name);
-    return control instanceof HTMLInputElement ? control.value : '';
-  };
+  const drawn = (name: string) => textIn(form, name);
   return {
     origin: (form.getAttribute('action') ?? '').slice(0, -emailjsPaths.sendForm.length),
     identifiers: {

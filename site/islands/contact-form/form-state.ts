@@ -17,45 +17,10 @@ export type FormState =
   | { status: 'sent'; reference: string }
   | { status: 'failed'; isUnconfirmed: boolean };
 
-export type FormAction =
-  | { type: 'refused'; errors: readonly FieldError[] }
-  /** `errors` is what the whole form would have to mend now. */
-  | { type: 'changed'; field: FieldName; errors: readonly FieldError[] }
-  | { type: 'sending' }
-  | { type: 'sent'; reference: string }
-  | { type: 'failed'; isUnconfirmed: boolean }
-  | { type: 'cleared' };
-
 export const idleState: FormState = { status: 'idle' };
 
-export function reduceForm(state: FormState, action: FormAction): FormState {
-  switch (action.type) {
-    case 'refused':
-      return refuse(state, action.errors);
-    case 'changed':
-      return state.status === 'mending' ? refresh(state, action) : state;
-    case 'sending':
-      return { status: 'sending' };
-    case 'sent':
-      return { status: 'sent', reference: action.reference };
-    case 'failed':
-      return { status: 'failed', isUnconfirmed: action.isUnconfirmed };
-    case 'cleared':
-      return idleState;
-  }
-}
-
-/** What the live region says. */
-export function statusTextOf(
-  { status }: FormState,
-  statuses: ContractWords['statuses'] = statusTexts,
-): string {
-  return status === 'idle' || status === 'mending' ? '' : statuses[status];
-}
-
-type Mending = Extract<FormState, { status: 'mending' }>;
-
-function refuse(state: FormState, errors: readonly FieldError[]): Mending {
+/** After an attempt to send with something to mend: every message is shown. */
+export function refused(state: FormState, errors: readonly FieldError[]): FormState {
   const before = state.status === 'mending' ? state : { attempt: 0, shown: [] };
   const newlyShown = errors.map(({ field }) => field);
   return {
@@ -66,13 +31,24 @@ function refuse(state: FormState, errors: readonly FieldError[]): Mending {
   };
 }
 
-function refresh(
-  state: Mending,
-  { field, errors }: Extract<FormAction, { type: 'changed' }>,
-): Mending {
+/** After a change of one field. Shape: `errors` is what the whole form would have to mend now. */
+export function changed(
+  state: FormState,
+  field: FieldName,
+  errors: readonly FieldError[],
+): FormState {
+  if (state.status !== 'mending') return state;
   const isShown = (error: FieldError) =>
     error.field === field
       ? state.shown.includes(field)
       : state.errors.some((shownError) => shownError.field === error.field);
   return { ...state, errors: errors.filter(isShown) };
+}
+
+/** What the live region says. */
+export function statusTextOf(
+  { status }: FormState,
+  statuses: ContractWords['statuses'] = statusTexts,
+): string {
+  return status === 'idle' || status === 'mending' ? '' : statuses[status];
 }

@@ -1,12 +1,7 @@
 import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
-import { type EmailjsIdentifiers, sendTimeoutMs } from '../../../contract/emailjs.ts';
-
-export type Connection = {
-  /** Of EmailJS or of a desk elsewhere; '' is the desk that serves the page. */
-  origin: string;
-  identifiers: EmailjsIdentifiers;
-};
+import type { ContactFormData } from '../../../compiler/page.ts';
+import { sendTimeoutMs } from '../../../contract/emailjs.ts';
 
 export type SendOutcome =
   | { kind: 'sent' }
@@ -20,7 +15,7 @@ export type SendOutcome =
  */
 export async function sendEnquiry(
   form: HTMLFormElement,
-  { origin, identifiers }: Connection,
+  { origin, identifiers }: Pick<ContactFormData, 'origin' | 'identifiers'>,
   timeoutMs: number = sendTimeoutMs,
 ): Promise<SendOutcome> {
   const { publicKey, serviceId, templateId } = identifiers;
@@ -34,14 +29,11 @@ export async function sendEnquiry(
 
 /** The SDK has no time limit and cannot be stopped; an answer that comes later is not heard. */
 function withinTime(answer: Promise<SendOutcome>, timeoutMs: number): Promise<SendOutcome> {
-  return new Promise((resolve) => {
-    const errorText = `No answer came within ${timeoutMs / 1000} s.`;
-    const timer = setTimeout(() => resolve({ kind: 'unconfirmed', errorText }), timeoutMs);
-    void answer.then((outcome) => {
-      clearTimeout(timer);
-      resolve(outcome);
-    });
+  const errorText = `No answer came within ${timeoutMs / 1000} s.`;
+  const tooLate = new Promise<SendOutcome>((resolve) => {
+    setTimeout(() => resolve({ kind: 'unconfirmed', errorText }), timeoutMs);
   });
+  return Promise.race([answer, tooLate]);
 }
 
 /** The SDK rejects with an answer of the server, with a string, or with the error of `fetch`. */

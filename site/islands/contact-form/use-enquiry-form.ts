@@ -4,26 +4,18 @@ import {
   type SyntheticEvent,
   useEffect,
   useLayoutEffect,
-  useReducer,
   useRef,
   useState,
 } from 'react';
+import type { ContactFormData } from '../../../compiler/page.ts';
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
-import type { OptionalFieldName } from '../../../contract/fields.ts';
-import type { ContractWords } from '../../../contract/form-words.ts';
+import { companionNames, traceNames } from '../../../contract/emailjs.ts';
 import { referenceFor } from '../../../contract/reference.ts';
+import { forgetDraft, keepDraft, moveDraft, restoreDraft } from './draft.ts';
 import { subjectIn } from './drawn-props.ts';
-import { fieldOf, readEnquiryId, readText, writeOpenTime } from './form-controls.ts';
-import { forgetDraft, keepDraft, moveDraft, restoreDraft } from './form-draft.ts';
-import { idleState, reduceForm } from './form-state.ts';
-import { type Connection, type SendOutcome, sendEnquiry } from './send.ts';
-
-type EnquiryFormOptions = Connection & {
-  optionalFields: readonly OptionalFieldName[];
-  contract: ContractWords;
-  /** What the page says the enquiry is about; '' leaves it to the page's address. */
-  subject: string;
-};
+import { fieldOf, readText, setText, textIn } from './form-controls.ts';
+import { changed, idleState, refused } from './form-state.ts';
+import { type SendOutcome, sendEnquiry } from './send.ts';
 
 /** The form once hydrated: its state, the references to hang on form and checkbox, and what the form does when used. */
 export function useEnquiryForm({
@@ -31,8 +23,8 @@ export function useEnquiryForm({
   contract,
   subject,
   ...connection
-}: EnquiryFormOptions) {
-  const [state, dispatch] = useReducer(reduceForm, idleState);
+}: ContactFormData) {
+  const [state, setState] = useState(idleState);
   const [isHydrated, setIsHydrated] = useState(false);
   const [subjectOfAddress, setSubjectOfAddress] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
@@ -59,11 +51,8 @@ export function useEnquiryForm({
     else keepDraft({ form, keepLonger });
     const field = fieldOf(target);
     if (field === null) return;
-    dispatch({
-      type: 'changed',
-      field,
-      errors: checkEnquiry(readText(form), optionalFields, contract.fields),
-    });
+    const errors = checkEnquiry(readText(form), optionalFields, contract.fields);
+    setState((before) => changed(before, field, errors));
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -72,13 +61,13 @@ export function useEnquiryForm({
     const form = event.currentTarget;
     const errors = checkEnquiry(readText(form), optionalFields, contract.fields);
     if (errors.length > 0) {
-      dispatch({ type: 'refused', errors });
+      setState((before) => refused(before, errors));
       return;
     }
     isSending.current = true;
-    dispatch({ type: 'sending' });
+    setState({ status: 'sending' });
     if (keepLongerRef.current !== null) keepDraft({ form, keepLonger: keepLongerRef.current });
-    writeOpenTime(form, performance.now());
+    setText(form, traceNames.openSeconds, String(Math.floor(performance.now() / 1_000)));
     const outcome = await sendEnquiry(form, connection);
     isSending.current = false;
     finish(form, outcome);
@@ -86,19 +75,19 @@ export function useEnquiryForm({
 
   function finish(form: HTMLFormElement, outcome: SendOutcome): void {
     if (outcome.kind === 'sent') {
-      const reference = referenceFor(readEnquiryId(form));
+      const reference = referenceFor(textIn(form, companionNames.enquiryId));
       form.reset();
-      dispatch({ type: 'sent', reference });
+      setState({ status: 'sent', reference });
       return;
     }
     console.error(`The enquiry was not sent: ${outcome.errorText}`);
-    dispatch({ type: 'failed', isUnconfirmed: outcome.kind === 'unconfirmed' });
+    setState({ status: 'failed', isUnconfirmed: outcome.kind === 'unconfirmed' });
   }
 
   /** Runs for the button that clears and after success; the browser itself empties the controls. */
   function handleReset(event: SyntheticEvent<HTMLFormElement>): void {
     forgetDraft(event.currentTarget);
-    dispatch({ type: 'cleared' });
+    setState(idleState);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { type CaseInPlan, calendarEntries } from '../../../plan/calendar-entries.ts';
 import {
   mergePlans,
   planFile,
@@ -6,27 +7,23 @@ import {
   planInFragment,
   readPlan,
 } from '../../../plan/carry.ts';
-import type { Day, Plan } from '../../../plan/shapes.ts';
+import type { Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { filled } from '../../plan-words.ts';
-import { entriesOf, type LoadedEntry } from './Overview.tsx';
 import styles from './PlanPage.module.css';
+import type { PageView } from './PlanPage.tsx';
 import type { PageWords } from './page-words.ts';
 
-type CarryProps = {
+type CarryProps = PageView & {
   plan: Plan;
-  entries: readonly LoadedEntry[];
+  entries: readonly CaseInPlan[];
   store: PlanStore;
-  words: PageWords;
-  today: Day;
-  siteUrl: string;
   /** Null while there is nothing to erase. */
   onErase: (() => void) | null;
 };
 
 /** The plan as a calendar, a file and a link, a plan from a file, and the way to leave nothing here. */
-export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) {
-  const { words, siteUrl } = shared;
+export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: CarryProps) {
   const { page } = words;
   const [told, setTold] = useState('');
   const [link, setLink] = useState<string | null>(null);
@@ -34,7 +31,7 @@ export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) 
   const isEmpty = Object.keys(plan.cases).length === 0;
 
   async function putInCalendar(): Promise<void> {
-    const dates = entriesOf(entries, shared);
+    const dates = calendarEntries(entries, { today, siteUrl, words: words.calendar });
     if (dates.length === 0) return setTold(page.noDates);
     // The library that writes calendars is as large as the rest of the page.
     const { calendarFile } = await import('../../../plan/calendar-file.ts');
@@ -55,27 +52,19 @@ export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) 
         {!isEmpty && (
           <>
             <li>
-              <button type="button" className={styles.tool} onClick={() => void putInCalendar()}>
-                {page.calendar}
-              </button>
+              <Tool onClick={() => void putInCalendar()}>{page.calendar}</Tool>
             </li>
             <li>
-              <button
-                type="button"
-                className={styles.tool}
-                onClick={() => setLink(siteUrl + location.pathname + planFragment(plan))}
-              >
+              <Tool onClick={() => setLink(siteUrl + location.pathname + planFragment(plan))}>
                 {page.link}
-              </button>
+              </Tool>
             </li>
             <li>
-              <button
-                type="button"
-                className={styles.tool}
+              <Tool
                 onClick={() => download('waymark-plan.json', 'application/json', planFile(plan))}
               >
                 {page.save}
-              </button>
+              </Tool>
             </li>
           </>
         )}
@@ -91,9 +80,7 @@ export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) 
               target.value = '';
             }}
           />
-          <button type="button" className={styles.tool} onClick={() => chooser.current?.click()}>
-            {page.takeIn}
-          </button>
+          <Tool onClick={() => chooser.current?.click()}>{page.takeIn}</Tool>
         </li>
       </ul>
       <p role="status">{told}</p>
@@ -111,13 +98,19 @@ export function Carry({ plan, entries, store, onErase, ...shared }: CarryProps) 
       )}
       {onErase !== null && (
         <div className={styles.erase}>
-          <button type="button" className={styles.tool} onClick={onErase}>
-            {page.erase}
-          </button>
+          <Tool onClick={onErase}>{page.erase}</Tool>
           <p className={styles.hint}>{page.eraseHint}</p>
         </div>
       )}
     </section>
+  );
+}
+
+function Tool({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      {children}
+    </button>
   );
 }
 
@@ -152,13 +145,7 @@ export function Offered({ store, words, fragment }: OfferedProps) {
           <li key={id}>{title}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={styles.tool}
-        onClick={() => close(takePlanIn(store, { theirs, words }))}
-      >
-        {page.accept}
-      </button>{' '}
+      <Tool onClick={() => close(takePlanIn(store, { theirs, words }))}>{page.accept}</Tool>{' '}
       <button type="button" className={styles.link} onClick={() => close('')}>
         {page.decline}
       </button>

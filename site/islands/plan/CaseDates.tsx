@@ -1,48 +1,33 @@
-import { isDay, outlookOf, renewalOf } from '../../../plan/dates.ts';
+import { applyBy, closedDays, isDay, outlookOf } from '../../../plan/dates.ts';
 import type { CasePlan, PlannedSource } from '../../../plan/shapes.ts';
 import { filled } from '../../plan-words.ts';
-import { dayLabel, holidaysOf } from './Overview.tsx';
+import { dayLabel } from './Overview.tsx';
 import type { DetailsProps } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
 import { SourceLinks } from './SourceLinks.tsx';
 
-type Dates = CasePlan['dates'];
+type Dates = Required<CasePlan['dates']>;
 
 /** The days that a visitor gives, and what follows from them. */
 export function CaseDates(props: DetailsProps) {
   const { known, own, words, onChange } = props;
   const { needed, ends, appointment } = own.dates;
-  const change = (update: (dates: Dates) => Dates) =>
-    onChange(known, (now) => ({ ...now, dates: update(now.dates) }));
+  const change = <Name extends keyof Dates>(name: Name, date: Dates[Name] | null) =>
+    onChange(known, (now) => {
+      const { [name]: _, ...others } = now.dates;
+      return { ...now, dates: date === null ? others : { ...others, [name]: date } };
+    });
   return (
     <details className={styles.fold} open={Object.keys(own.dates).length > 0}>
       <summary>{words.page.addDates}</summary>
       <div className={styles.fields}>
-        <DayField
-          label={words.page.needed}
-          value={needed}
-          onDay={(day) =>
-            change(({ needed: _, ...others }) =>
-              day === null ? others : { ...others, needed: day },
-            )
-          }
-        />
-        <DayField
-          label={words.page.ends}
-          value={ends}
-          onDay={(day) =>
-            change(({ ends: _, ...others }) => (day === null ? others : { ...others, ends: day }))
-          }
-        />
+        <DayField label={words.page.needed} value={needed} onDay={(day) => change('needed', day)} />
+        <DayField label={words.page.ends} value={ends} onDay={(day) => change('ends', day)} />
         <DayField
           label={words.page.appointment}
           value={appointment?.day}
           onDay={(day) =>
-            change(({ appointment: before, ...others }) =>
-              day === null
-                ? others
-                : { ...others, appointment: { day, time: before?.time ?? '09:00' } },
-            )
+            change('appointment', day === null ? null : { day, time: appointment?.time ?? '09:00' })
           }
         />
         {appointment !== undefined && (
@@ -53,9 +38,7 @@ export function CaseDates(props: DetailsProps) {
               type="time"
               value={appointment.time}
               onChange={({ target: { value: time } }) => {
-                if (time !== '') {
-                  change((dates) => ({ ...dates, appointment: { ...appointment, time } }));
-                }
+                if (time !== '') change('appointment', { ...appointment, time });
               }}
             />
           </label>
@@ -111,42 +94,41 @@ function Outlook(props: DetailsProps) {
 function whenToApply({ known, own, words, language, today }: DetailsProps): Told[] {
   const { needed } = own.dates;
   const { page } = words;
+  const { authority, faster, holidays, time } = known;
   if (needed === undefined) return [];
-  const { usual, faster: hurried } = outlookOf(known, { needed, today, closed: holidaysOf(known) });
-  if (usual === null) return [{ sentence: page.noTime }];
-  const { chance, applyBy, ready } = usual;
+  if (time.takes === null) return [{ sentence: page.noTime }];
+  const on = { needed, today, closed: closedDays(known) };
+  const { chance, safely, atLatest, ready } = outlookOf(time.takes, on);
   const day = (one: string) => dayLabel(one, language);
   const sentences = {
-    'in-time': filled(page.inTime, { day: day(applyBy.safely) }),
-    tight: filled(page.tight, { day: day(applyBy.atLatest) }),
+    'in-time': filled(page.inTime, { day: day(safely) }),
+    tight: filled(page.tight, { day: day(atLatest) }),
     'too-late': filled(ready.soonest === ready.latest ? page.tooLateOne : page.tooLate, {
       soonest: day(ready.soonest),
       latest: day(ready.latest),
     }),
   };
-  const { authority, faster, holidays, time } = known;
+  const told: Told[] = [{ sentence: sentences[chance], sources: time.sources }];
+  if (
+    chance !== 'in-time' &&
+    faster !== null &&
+    outlookOf(faster.takes, on).chance !== 'too-late'
+  ) {
+    const sentence = filled(page.faster, { authority, told: faster.told });
+    told.push({ sentence, sources: faster.sources });
+  }
   // Weeks and months leave no day out.
-  const leavesDaysOut = time.takes?.unit === 'working-days';
-  return [
-    { sentence: sentences[chance], sources: time.sources },
-    ...(chance !== 'in-time' && faster !== null && hurried?.chance !== 'too-late'
-      ? [
-          {
-            sentence: filled(page.faster, { authority, told: faster.told }),
-            sources: faster.sources,
-          },
-        ]
-      : []),
-    ...(leavesDaysOut && (holidays === null || applyBy.safely > holidays.through)
-      ? [{ sentence: page.noHolidays }]
-      : []),
-  ];
+  const leavesDaysOut = time.takes.unit === 'working-days';
+  if (leavesDaysOut && (holidays === null || safely > holidays.through)) {
+    told.push({ sentence: page.noHolidays });
+  }
+  return told;
 }
 
 function whenToRenew({ known, own, words, language }: DetailsProps): Told[] {
   const { ends } = own.dates;
   if (ends === undefined || known.renewal === null) return [];
-  const { from, by } = renewalOf(ends, known.renewal.opens, holidaysOf(known));
+  const { safely: from, atLatest: by } = applyBy(ends, known.renewal.opens, closedDays(known));
   const days = { from: dayLabel(from, language), by: dayLabel(by, language) };
   const { renewFrom, renewBetween } = words.page;
   const sentence = filled(from === by ? renewFrom : renewBetween, days);

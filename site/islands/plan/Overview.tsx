@@ -1,21 +1,13 @@
-import { calendarEntries } from '../../../plan/calendar-entries.ts';
+import { type CaseInPlan, calendarEntries } from '../../../plan/calendar-entries.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { tellMoney } from '../../../plan/money.ts';
 import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import styles from './PlanPage.module.css';
-import type { PageWords } from './page-words.ts';
+import type { PageView } from './PlanPage.tsx';
 
-export type LoadedEntry = { known: PlannedCase; own: CasePlan };
-
-type OverviewProps = {
-  entries: readonly LoadedEntry[];
-  words: PageWords;
-  language: string;
-  today: Day;
-  siteUrl: string;
-};
+type OverviewProps = PageView & { entries: readonly CaseInPlan[] };
 
 /** The next step of each case, the days in order, and what all of it costs. */
 export function Overview(props: OverviewProps) {
@@ -50,33 +42,8 @@ function nextOf({ steps }: PlannedCase, own: CasePlan): string | null {
   return next?.name ?? null;
 }
 
-export function holidaysOf({ holidays }: PlannedCase): ReadonlySet<Day> {
-  return new Set(holidays?.days);
-}
-
-/** What a calendar would hold, in the order of its days. */
-export function entriesOf(
-  entries: readonly LoadedEntry[],
-  { words, today, siteUrl }: Pick<OverviewProps, 'words' | 'today' | 'siteUrl'>,
-) {
-  return entries
-    .flatMap((entry) =>
-      calendarEntries(
-        { known: entry.known, plan: entry.own },
-        {
-          today,
-          closed: holidaysOf(entry.known),
-          siteUrl,
-          words: words.calendar,
-        },
-      ),
-    )
-    .toSorted((one, other) => one.when.day.localeCompare(other.when.day));
-}
-
-function Dates({ entries, language, ...shared }: OverviewProps) {
-  const { words } = shared;
-  const dates = entriesOf(entries, shared);
+function Dates({ entries, words, language, today, siteUrl }: OverviewProps) {
+  const dates = calendarEntries(entries, { today, siteUrl, words: words.calendar });
   if (dates.length === 0) return null;
   return (
     <section aria-labelledby="plan-dates">

@@ -20,13 +20,12 @@ const renewal: PlannedCase = {
   guide: { title: 'Passport', path: '/uk/passport' },
   authority: 'The office',
   apply: { label: 'Apply', url: 'https://office.example/' },
-  country: 'uk',
   holidays: null,
   zone: 'Europe/London',
   writtenOn: '2026-11-20',
   conditions: [],
   bring: [photo, { id: 'bring/form', said: 'b', name: 'The form', onlyIf: null }],
-  steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, details: [], takes: null }],
+  steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, takes: null }],
   cost: {
     rows: [
       {

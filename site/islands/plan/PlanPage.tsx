@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { CasePlan, Day, Plan, PlannedCase } from '../../../plan/shapes.ts';
+import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
+import {
+  type CasePlan,
+  type Day,
+  type Plan,
+  type PlannedCase,
+  plannedCasePath,
+} from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { withCase, withoutCase } from '../../../plan/ticks.ts';
 import { ButtonLink } from '../../components/elements/ButtonLink.tsx';
@@ -12,17 +19,21 @@ import styles from './PlanPage.module.css';
 import type { PageWords } from './page-words.ts';
 import { type Known, usePlan } from './use-plan.ts';
 
-export type PlanPageProps = {
-  store: PlanStore;
-  load: (path: string) => Promise<Known>;
+/** What every part of the page is told. */
+export type PageView = {
   words: PageWords;
   /** Tag of the language that days and money are written in. */
   language: string;
   today: Day;
-  /** Where a case is found. */
-  finderPath: string;
   /** Origin of this site, which links in a calendar lead to. */
   siteUrl: string;
+};
+
+type PlanPageProps = PageView & {
+  store: PlanStore;
+  load: (path: string) => Promise<Known>;
+  /** Where a case is found. */
+  finderPath: string;
   /** What the address carries behind its "#": another person's plan, or nothing. */
   fragment: string;
 };
@@ -39,7 +50,8 @@ export type PlanViewProps = Omit<PlanPageProps, 'load'> & ReturnType<typeof useP
 
 /** Every case that somebody has begun, together: what to do next, what is missing, what it costs, and when. */
 export function PlanView(props: PlanViewProps) {
-  const { store, plan, trouble, knownAt, words, language, today, siteUrl } = props;
+  const { store, plan, trouble, knownAt, finderPath, fragment, ...view } = props;
+  const { words, today } = view;
   const [undo, setUndo] = useState<{ told: string; plan: Plan } | null>(null);
   const entries = Object.entries(plan.cases).map(
     ([id, own]): PlanEntry => ({ id, own, known: knownAt(own.path) }),
@@ -47,10 +59,7 @@ export function PlanView(props: PlanViewProps) {
   const loaded = entries.flatMap(({ known, own }) =>
     typeof known === 'string' ? [] : [{ known, own }],
   );
-  const isAtHand = useOffline(
-    loaded.map(({ known }) => known),
-    { words, language },
-  );
+  const isAtHand = useOffline(loaded, view);
 
   function change(known: PlannedCase, update: (own: CasePlan) => CasePlan): void {
     setUndo(null);
@@ -72,7 +81,7 @@ export function PlanView(props: PlanViewProps) {
   return (
     <div className={styles.page}>
       <Trouble trouble={trouble} store={store} words={words} />
-      <Offered store={store} words={words} fragment={props.fragment} />
+      <Offered store={store} words={words} fragment={fragment} />
       <div role="status">
         {undo !== null && (
           <p className={styles.told}>
@@ -91,25 +100,17 @@ export function PlanView(props: PlanViewProps) {
         )}
       </div>
       {entries.length === 0 ? (
-        <Empty {...props} />
+        <Empty words={words} finderPath={finderPath} />
       ) : (
         <>
-          <Overview
-            entries={loaded}
-            words={words}
-            language={language}
-            today={today}
-            siteUrl={siteUrl}
-          />
+          <Overview {...view} entries={loaded} />
           <section aria-labelledby="plan-cases">
             <h2 id="plan-cases">{words.page.cases}</h2>
             {entries.map((entry) => (
               <PlannedCaseCard
+                {...view}
                 key={entry.id}
                 entry={entry}
-                words={words}
-                language={language}
-                today={today}
                 onChange={change}
                 onRemove={() => remove(entry)}
               />
@@ -119,12 +120,10 @@ export function PlanView(props: PlanViewProps) {
         </>
       )}
       <Carry
+        {...view}
         plan={plan}
         entries={loaded}
         store={store}
-        words={words}
-        today={today}
-        siteUrl={siteUrl}
         onErase={entries.length === 0 && trouble === null ? null : erase}
       />
     </div>
@@ -168,12 +167,11 @@ function Empty({ words: { page }, finderPath }: Pick<PlanPageProps, 'words' | 'f
 }
 
 /** Has this page and those of the cases at hand without a network, and says whether they all are. */
-function useOffline(
-  known: readonly PlannedCase[],
-  { words, language }: Pick<PlanPageProps, 'words' | 'language'>,
-): boolean {
+function useOffline(cases: readonly CaseInPlan[], { words, language }: PageView): boolean {
   const [isAtHand, setIsAtHand] = useState(false);
-  const paths = known.flatMap(({ path, guide }) => [path, `${path}.json`, guide.path]).join(' ');
+  const paths = cases
+    .flatMap(({ known: { path, guide } }) => [path, plannedCasePath(path), guide.path])
+    .join(' ');
   useEffect(() => {
     if (paths === '') return;
     const addresses = [...new Set([location.pathname, ...paths.split(' ')])];

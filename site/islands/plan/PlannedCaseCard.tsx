@@ -1,24 +1,19 @@
 import { useId } from 'react';
+import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { tellMoney } from '../../../plan/money.ts';
-import type { CasePlan, Day, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
+import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import { CaseDates } from './CaseDates.tsx';
 import { anchorOf, dayLabel } from './Overview.tsx';
 import styles from './PlanPage.module.css';
-import type { PlanEntry } from './PlanPage.tsx';
-import type { PageWords } from './page-words.ts';
+import type { PageView, PlanEntry } from './PlanPage.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
 
-export type ChangeCase = (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void;
-
-type CardProps = {
+type CardProps = PageView & {
   entry: PlanEntry;
-  words: PageWords;
-  language: string;
-  today: Day;
-  onChange: ChangeCase;
+  onChange: (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void;
   onRemove: () => void;
 };
 
@@ -42,10 +37,7 @@ export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
   );
 }
 
-export type DetailsProps = Omit<CardProps, 'entry' | 'onRemove'> & {
-  known: PlannedCase;
-  own: CasePlan;
-};
+export type DetailsProps = Omit<CardProps, 'entry' | 'onRemove'> & CaseInPlan;
 
 function Details(props: DetailsProps) {
   const { known, own, words, language, onChange } = props;

@@ -25,7 +25,7 @@ export function answerSearch(root: Document): void {
   const data: SearchData & { words: Words } = JSON.parse(text);
   const titles = [...allCases.querySelectorAll('a')].map((link) => link.textContent);
   const dictionary = createDictionary(data, titles);
-  const show = createResults(place, allCases, data.words);
+  const show = createResults(place, allCases);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
   const load = () => loadPagefind(form.dataset.search ?? '');
@@ -34,12 +34,12 @@ export function answerSearch(root: Document): void {
   async function ask(typed: string): Promise<void> {
     clearTimeout(waiting);
     asked = typed;
-    if (typed === '') return show.nothingAsked();
+    if (typed === '') return show('');
     try {
       await answer(typed);
     } catch {
       // No network, or an index of yesterday: the list of all cases is on the page.
-      if (asked === typed) show.failed();
+      if (asked === typed) show(data.words.failed);
     }
   }
 
@@ -50,10 +50,10 @@ export function answerSearch(root: Document): void {
     const terms = termsOf(typed, dictionary);
     const hits = (await findPages(terms, pagefind)).slice(0, mostPages);
     if (asked !== typed) return;
-    const meant = terms.flatMap((term) => term.meant);
+    const meant = [...new Set(terms.flatMap((term) => term.meant))];
     const looked = [...terms.map(({ word }) => word), ...meant];
     const pages = await Promise.all(hits.map((hit) => readHit(hit, looked)));
-    if (asked === typed) show.pages(typed, pages, [...new Set(meant)]);
+    if (asked === typed) show(told(data.words, { typed, count: pages.length, meant }), pages);
   }
 
   /** The engine, and the part of its index that holds a word, while the word is being typed. */
@@ -108,32 +108,31 @@ function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-function createResults(place: HTMLElement, allCases: HTMLElement, words: Words) {
+/** What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. */
+function createResults(place: HTMLElement, allCases: HTMLElement) {
   const status = place.querySelector('[role="status"]');
   const list = place.querySelector('ol');
   const nothing = place.querySelector<HTMLElement>('[data-nothing]');
-
-  function tell(sentence: string, pages: readonly Found[], isNothing: boolean): void {
+  return (sentence: string, pages: readonly Found[] = []): void => {
     if (status === null || list === null || nothing === null) return;
+    const isFound = pages.length > 0;
     status.textContent = sentence;
     list.replaceChildren(...pages.map(drawPage));
-    list.hidden = pages.length === 0;
-    nothing.hidden = !isNothing;
-    allCases.hidden = pages.length > 0;
-    place.toggleAttribute('data-asked', pages.length > 0);
-  }
-
-  return {
-    nothingAsked: () => tell('', [], false),
-    failed: () => tell(words.failed, [], true),
-    pages: (typed: string, pages: readonly Found[], meant: readonly string[]) => {
-      const { length } = pages;
-      const sentence = length === 0 ? words.nothing : length === 1 ? words.one : words.many;
-      const found = filled(sentence, { count: String(length), words: typed });
-      const corrected = filled(words.corrected, { found, other: meant.join(', ') });
-      tell(meant.length > 0 && length > 0 ? corrected : found, pages, length === 0);
-    },
+    list.hidden = !isFound;
+    nothing.hidden = isFound || sentence === '';
+    allCases.hidden = isFound;
+    place.toggleAttribute('data-asked', isFound);
   };
+}
+
+type Outcome = { typed: string; count: number; meant: readonly string[] };
+
+/** How many pages were found, and by which words where those that were typed are none. */
+function told(words: Words, { typed, count, meant }: Outcome): string {
+  const sentence = count === 0 ? words.nothing : count === 1 ? words.one : words.many;
+  const found = filled(sentence, { count: String(count), words: typed });
+  if (meant.length === 0 || count === 0) return found;
+  return filled(words.corrected, { found, other: meant.join(', ') });
 }
 
 function filled(sentence: string, values: Readonly<Record<string, string>>): string {
@@ -145,11 +144,9 @@ function drawPage({ page, parts, marked }: Found): HTMLElement {
   const summary = element('p', withMarks(description, marked));
   const about = element('p', [place === '' ? kind : `${kind} · ${place}`]);
   const heading = element('h2', [linkTo(page.url, title, marked)]);
-  if (parts.length === 0) {
-    return element('li', [about, heading, summary]);
-  }
   const items = parts.map((part) => element('li', [linkTo(part.url, part.title, marked)]));
-  return element('li', [about, heading, summary, element('ul', items)]);
+  const list = items.length === 0 ? [] : [element('ul', items)];
+  return element('li', [about, heading, summary, ...list]);
 }
 
 function linkTo(path: string, label: string, marked: ReadonlySet<string>): HTMLElement {

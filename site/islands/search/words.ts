@@ -9,16 +9,6 @@ export type Term = {
   isDocument: boolean;
 };
 
-/** What is known of words, folded. */
-export type Dictionary = {
-  empty: ReadonlySet<string>;
-  known: ReadonlySet<string>;
-  /** Words that name a document or a country. */
-  documents: ReadonlySet<string>;
-  /** Names of one country, each with the word in it that is another's name. */
-  namesInNames: readonly { name: string; inside: string }[];
-};
-
 /** The words of a text in small letters, without accents and apostrophes: "Driver's Führerschein" has "drivers", "fuhrerschein". */
 export function foldedWords(text: string): string[] {
   const plain = text
@@ -29,12 +19,16 @@ export function foldedWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Shape: `titles` are those of the pages, whose words are known too. */
-export function createDictionary(data: SearchData, titles: readonly string[]): Dictionary {
+type Dictionary = ReturnType<typeof createDictionary>;
+
+/** What is known of words, folded. Shape: `titles` are those of the pages, whose words are known too. */
+export function createDictionary(data: SearchData, titles: readonly string[]) {
   return {
     empty: new Set(data.empty.flatMap(foldedWords)),
     known: new Set([...data.names, ...data.documents, ...titles].flatMap(foldedWords)),
+    /** Words that name a document or a country. */
     documents: new Set(data.documents.flatMap(foldedWords)),
+    /** Names of one country, each with the word in it that is another's name. */
     namesInNames: data.namesInNames.map(({ name, inside }) => ({
       name: foldedWords(name).join(' '),
       inside: foldedWords(inside).join(' '),

@@ -3,7 +3,7 @@ import { statusTexts } from '../../../contract/statuses.ts';
 import type { CarouselButtons } from '../../islands/carousel/CarouselControls.tsx';
 import { sampleEnquiry, sampleProps } from '../../islands/contact-form/ContactForm.samples.ts';
 import type { FormView, FormViewProps } from '../../islands/contact-form/ContactForm.tsx';
-import { type FormState, idleState, reduceForm } from '../../islands/contact-form/form-state.ts';
+import { type FormState, idleState, refused } from '../../islands/contact-form/form-state.ts';
 import type { StatusMessage } from '../../islands/contact-form/Outcome.tsx';
 import type { StatesOf } from '../components.ts';
 import { carouselWords } from '../samples.ts';
@@ -50,7 +50,7 @@ function inState(state: FormState, subject = ''): FormViewProps {
 function rest(): void {}
 
 function toMend(text: typeof sampleEnquiry): FormState {
-  return reduceForm(idleState, { type: 'refused', errors: checkEnquiry(text, []) });
+  return refused(idleState, checkEnquiry(text, []));
 }
 
 const idle = inState(idleState);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../contract/headers.ts';
-import { headerRules } from './header-rules.ts';
+import { headerRules } from './write-headers.ts';
 
 const page = { address: '/contact', isPage: true };
 
