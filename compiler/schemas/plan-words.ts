@@ -79,7 +79,6 @@ export const planWordsSchema = z.strictObject({
       time: plainText,
       bring: plainText,
       steps: plainText,
-      questions: plainText,
       addDates: plainText,
       needed: plainText,
       ends: plainText,
