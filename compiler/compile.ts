@@ -14,6 +14,7 @@ import {
   wordsFile,
 } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
+import { tableTitle } from './pages/answer-table.ts';
 import { articlePage } from './pages/article.ts';
 import { caseOf, casePage } from './pages/case.ts';
 import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
@@ -22,9 +23,9 @@ import { findPage, nameOfStep } from './pages/find.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
 import { offerPage } from './pages/offer.ts';
-import { permitPage, permitTitle } from './pages/permit.ts';
+import { permitPage } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
-import { swapPage, swapTitle } from './pages/swap.ts';
+import { swapPage } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import {
   allRoutes,
@@ -69,12 +70,13 @@ const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services']);
 export function compile(content: Content, build: BuildFacts): Site {
   const facts = gatherFacts(content.facts, content.publishers, build.today);
   const problems: ContentProblem[] = [];
-  const [english, ...others] = content.locales.map((words) => ({ ...content, ...words }));
-  if (english === undefined) throw new RangeError('There is no content in English.');
+  const [first, ...others] = content.locales;
+  const english = { ...content, ...first };
   const context = createContext(english, english, facts, build);
   problems.push(...problemsOfFiles(context));
   const pages = pagesOf(context, problems);
-  const translations = others.flatMap((files) => {
+  const translations = others.flatMap((locale) => {
+    const files = { ...content, ...locale };
     const { tag } = files.language;
     const { free } = files.interface.source;
     const words = { tag, free, englishTag: english.language.tag };
@@ -158,8 +160,7 @@ function shortTitleOf(
 ): string {
   if (kind === 'find') return nameOfStep(finder.get(content), { files, routes });
   if (kind === 'case') return caseOf(content, files)?.words.shortTitle ?? '';
-  if (kind === 'swap') return swapTitle(content, files);
-  if (kind === 'permit') return permitTitle(content, files);
+  if (kind === 'swap' || kind === 'permit') return tableTitle(kind, content, files);
   return files[folders[kind]].get(content)?.shortTitle ?? '';
 }
 

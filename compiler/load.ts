@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type AnswerWords, answerWords } from '../contract/answer-words.ts';
 import { type ContractWords, contractWords } from '../contract/form-words.ts';
-import type { TableFolder } from './answer-tables.ts';
+import { type TableKind, tableFolders } from './answer-tables.ts';
 import { createFileReader, type FileReader, type Settled, settled } from './file-reader.ts';
 import { placeWordsSchema } from './schemas/answer-tables.ts';
 import { clocksSchema } from './schemas/clocks.ts';
@@ -44,10 +44,12 @@ type LocaleContent = Settled<ReturnType<typeof readWords> & ReturnType<typeof re
 /** Everything that content/ says in one language. */
 export type LocaleFiles = SharedContent & LocaleContent;
 
+type LocaleWords = LocaleContent & Partial<SharedContent>;
+
 /** Everything that content/ says, checked file by file; words and facts are not joined yet. */
 export type Content = SharedContent & {
   /** English first. Another language says the words of shared files in its own way. */
-  locales: readonly (LocaleContent & Partial<SharedContent>)[];
+  locales: readonly [LocaleWords, ...LocaleWords[]];
 };
 
 /** The folder of the language in which everything is written first, and from which others are translated. */
@@ -112,8 +114,8 @@ function readSharedWords({ read, readFolder }: WordReader) {
 }
 
 /** Where the words of the pages of one kind of table stand, from the project's root. */
-export function tableWordsFile(locale: string, folder: TableFolder): string {
-  return `content/${locale}/${folder}.${locale === sourceLocale ? 'yaml' : 'json'}`;
+export function tableWordsFile(locale: string, kind: TableKind): string {
+  return `content/${locale}/${tableFolders[kind]}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 
 /** What settings.json says, for programs that need no more. Throws ContentError. */
@@ -145,10 +147,7 @@ function readEnglish(reader: FileReader): () => LocaleContent {
 }
 
 /** English in the words of another language. */
-function readTranslated(
-  locale: string,
-  reader: FileReader,
-): () => LocaleContent & Partial<SharedContent> {
+function readTranslated(locale: string, reader: FileReader): () => LocaleWords {
   const folder = `content/${locale}`;
   const catalogs = reader
     .find(`${folder}/**/*.json`)
@@ -202,8 +201,8 @@ function readWords({ read, readFolder }: WordReader) {
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
-    licenceWords: read(tableWordsFile(sourceLocale, 'licences'), licenceWordsSchema),
-    permitWords: read(tableWordsFile(sourceLocale, 'permits'), permitWordsSchema),
+    licenceWords: read(tableWordsFile(sourceLocale, 'swap'), licenceWordsSchema),
+    permitWords: read(tableWordsFile(sourceLocale, 'permit'), permitWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
   };

@@ -1,3 +1,4 @@
+import { type TableKind, tableFolders } from './answer-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type FinderStep, finderSteps } from './finder-steps.ts';
 import { type LocaleFiles, sourceLocale } from './load.ts';
@@ -9,12 +10,9 @@ const file = 'content/routes.json';
 /** The page that stands for addresses which do not exist; it has no route of its own. */
 export const pageWithoutRoute = 'not-found';
 
-/** Pages that hold the table of one destination. */
-export type TableRoute = 'swap' | 'permit';
-
 /** A page and its address; those of cases follow from the guides that hold them. */
 export type PageRoute = Omit<Route, 'kind'> & {
-  kind: RouteKind | 'case' | TableRoute | 'find';
+  kind: RouteKind | 'case' | TableKind | 'find';
   /** Checked, and shown nowhere. */
   isDraft?: true;
 };
@@ -87,23 +85,20 @@ export function createRouteTable(routes: readonly PageRoute[], prefix = ''): Rou
 }
 
 /** By the page that leads to them: the tables that stand below it, one for each destination. */
-const tablesBelow: Readonly<
-  Record<string, { kind: TableRoute; of: (files: LocaleFiles) => Iterable<string> }>
-> = {
-  'swap-licence': { kind: 'swap', of: ({ licences }) => licences.keys() },
-  'work-and-live': { kind: 'permit', of: ({ permits }) => permits.keys() },
+const tablesBelow: Readonly<Record<string, TableKind>> = {
+  'swap-licence': 'swap',
+  'work-and-live': 'permit',
 };
 
 /** The routes of all pages of one language: each case stands below its guide, each table below the page that leads to it. */
 export function routesWithCases(files: LocaleFiles): PageRoute[] {
   const { routes, guides } = files;
   return routes.flatMap((route): PageRoute[] => {
-    const tables = route.kind === 'page' ? tablesBelow[route.content] : undefined;
-    if (tables !== undefined) {
-      const { kind, of } = tables;
+    const kind = route.kind === 'page' ? tablesBelow[route.content] : undefined;
+    if (kind !== undefined) {
       return [
         route,
-        ...[...of(files)].map((destination) => ({
+        ...[...files[tableFolders[kind]].keys()].map((destination) => ({
           path: `${route.path}/${destination}`,
           kind,
           content: destination,

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { deskLanguagesPath } from '../contract/answer-words.ts';
 import { plannedCasePath } from '../plan/shapes.ts';
-import type { TableFolder } from './answer-tables.ts';
+import type { TableKind } from './answer-tables.ts';
 import { allPages, type Site } from './compile.ts';
 import { deskLanguages } from './desk-languages.ts';
 import { jsonParts } from './json-parts.ts';
@@ -15,10 +15,14 @@ import {
   guidePagesOf,
 } from './open-data/files.ts';
 import { overviewText } from './open-data/overview.ts';
-import { permitCsv, permitFilesOf } from './open-data/permits.ts';
 import { openDataSchema } from './open-data/shapes.ts';
-import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
-import { tableListFile } from './open-data/tables.ts';
+import {
+  permitCsv,
+  permitFilesOf,
+  swapCsv,
+  swapFilesOf,
+  tableListFile,
+} from './open-data/tables.ts';
 import type { Page } from './page.ts';
 import { addressCodePath } from './routes.ts';
 
@@ -80,17 +84,17 @@ function addressCode(address: string, path: string): SiteFile {
 /** Each table, for programs and for spreadsheets. */
 function tableFiles(site: Site): SiteFile[] {
   return [
-    ...swapFilesOf(site).flatMap((swaps) => bothForms('licences', swaps, swapCsv)),
-    ...permitFilesOf(site).flatMap((permits) => bothForms('permits', permits, permitCsv)),
+    ...swapFilesOf(site).flatMap((swaps) => bothForms('swap', swaps, swapCsv)),
+    ...permitFilesOf(site).flatMap((permits) => bothForms('permit', permits, permitCsv)),
   ];
 }
 
 function bothForms<Table extends { destination: string }>(
-  folder: TableFolder,
+  kind: TableKind,
   table: Table,
   sheetOf: (table: Table) => string,
 ): SiteFile[] {
-  const paths = tableDataPaths(folder, table.destination);
+  const paths = tableDataPaths(kind, table.destination);
   return [
     json(paths.json, () => table),
     { path: paths.csv, type: 'text/csv', parts: () => [sheetOf(table)] },

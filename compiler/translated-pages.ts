@@ -1,4 +1,5 @@
 import type { PlanItem } from '../plan/shapes.ts';
+import { tableFolders } from './answer-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import { createCalendar } from './dates.ts';
 import { linkTo, text } from './figures.ts';
@@ -99,9 +100,8 @@ function fileOf({ kind, content }: Pick<Page, 'kind' | 'content'>): string {
     case 'case':
       return `guides/${content.split('/').slice(0, -1).join('/')}`;
     case 'swap':
-      return `licences/${content}`;
     case 'permit':
-      return `permits/${content}`;
+      return `${tableFolders[kind]}/${content}`;
     case 'find':
       return 'finder';
     case 'not-found':

@@ -4,10 +4,10 @@ import { fillIn } from '../fill-in.ts';
 import type { Choice, FinderStep } from '../finder-steps.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
+import { tableTitle } from './answer-table.ts';
 import { caseCards } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
-import { permitTitle } from './permit.ts';
 
 /** One question of the finder, and what was answered before it. */
 export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
@@ -186,7 +186,7 @@ function permitTableOf(
   return [...files.permits.values()]
     .filter((table) => table.country === country)
     .map(({ destination }) => ({
-      label: permitTitle(destination, files),
+      label: tableTitle('permit', destination, files),
       path: routes.pathOf('permit', destination),
     }));
 }

@@ -17,7 +17,7 @@ import { countContent } from '../statistics.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { countryTiles, finderOf } from './finder.ts';
 import { offerCards } from './offer.ts';
-import { textPart, wayPast, wayPastAll } from './parts.ts';
+import { section, textPart, wayPast, wayPastAll } from './parts.ts';
 import { voiceOf } from './voices.ts';
 
 type HomeSource = { home: HomeWords; read: Reader; figures: FigureTeller; context: PageContext };
@@ -73,10 +73,6 @@ function sectionsOf(source: HomeSource): Section[] {
     }),
     band('call-to-action', callToAction(source)),
   ];
-}
-
-function section(id: string, title: string, part: Part): Section {
-  return { id, title, body: [part] };
 }
 
 /** A part as wide as the page, with a heading of its own. */

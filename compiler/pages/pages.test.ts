@@ -12,7 +12,6 @@ import { starsOf } from './voices.ts';
 const content = loadEnglish(process.cwd());
 const { pages } = compile(content, readBuildConfig({ WAYMARK_TODAY: '2026-11-21' }));
 const [language] = content.locales;
-if (language === undefined) throw new Error('The content has no language.');
 const { interface: words, offers } = language;
 const { uk: { url: register } = { url: 'no register' } } = content.settings.adviserRegisters;
 

@@ -32,6 +32,10 @@ export function anchorOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
+export function section(id: string, title: string, ...body: Part[]): Section {
+  return { id, title, body };
+}
+
 export function textPart(blocks: Block[]): PartOf<'text'> {
   return { kind: 'text', blocks };
 }

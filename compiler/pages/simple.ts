@@ -3,6 +3,7 @@ import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import { namesTyped } from '../search.ts';
+import { tableFinder } from './answer-table.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 import { firstQuestion } from './find.ts';
@@ -17,10 +18,8 @@ import {
   textSections,
   wayPastAll,
 } from './parts.ts';
-import { permitFinder } from './permit.ts';
 import { searchForm, searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
-import { swapFinder } from './swap.ts';
 import { voiceOf } from './voices.ts';
 
 type SimpleSource = PageSource<SimplePageWords>;
@@ -40,8 +39,8 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
   faq: faqArrangement,
   find: ({ context }) => ({ first: firstQuestion(context) }),
   products: (source) => ({ first: offerSections(source) }),
-  'swap-licence': ({ context }) => ({ first: swapFinder(context) }),
-  'work-and-live': ({ context }) => ({ first: permitFinder(context) }),
+  'swap-licence': ({ context }) => ({ first: tableFinder('swap', context) }),
+  'work-and-live': ({ context }) => ({ first: tableFinder('permit', context) }),
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),

@@ -4,7 +4,6 @@ import { getSite } from '../../compiler/site.ts';
 export const site = getSite();
 
 const [language] = site.content.locales;
-if (language === undefined) throw new Error('The content has no language.');
 
 /** Everything that the content says in the first language. */
 export const content = { ...site.content, ...language };
