@@ -18,6 +18,7 @@ import {
   mayNotAdvise,
   namesOf,
   paymentsOrRegister,
+  section,
   textPart,
   warningLine,
 } from './parts.ts';
@@ -128,56 +129,38 @@ type CaseItems = { bring: BringItem[]; steps: Step[] };
 
 /** The sections of a case, in the order in which a person needs them. */
 function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] {
-  const { words, guide, read, field, path, facts, context } = source;
-  const { case: labels, guide: guideLabels } = context.files.interface;
-  const own: Section[] = [
-    { id: 'is-this-yours', title: labels.yours, body: [yoursPart(source)] },
-    {
-      id: 'what-to-bring',
-      title: labels.bring,
-      body: [ticksPart(source, 'bring'), { kind: 'bring', items: bring }],
-    },
-    {
-      id: 'steps',
-      title: labels.steps,
-      body: [
-        ...stepLine(source),
-        ...timeLines(source),
-        ticksPart(source, 'steps'),
-        { kind: 'steps', steps },
-      ],
-    },
-    { id: 'cost', title: labels.cost, body: costParts(source) },
-    {
-      id: 'what-goes-wrong',
-      title: labels.pitfalls,
-      body: [{ kind: 'titled-texts', items: read.titled(words.wrong, `${field}.wrong`) }],
-    },
-    {
-      id: 'after',
-      title: labels.after,
-      body: [textPart(read.text(words.after, `${field}.after`))],
-    },
-    { id: 'others', title: labels.others, body: otherParts(source) },
-  ];
-  const contact = contactSection(context, {
-    subject: enquiryAbout(source),
-    path,
-    title: guideLabels.contact,
-    isGeneral: mayNotAdvise(context, guide, source.guideKey),
-  });
+  const { words, guide, guideKey, read, field, path, facts, figures, context } = source;
+  const { case: labels } = context.files.interface;
   return [
-    ...own,
-    {
-      ...contact,
-      body: [
-        ...paymentsOrRegister(context, guide, source.guideKey, source.figures),
-        ...contact.body,
-      ],
-    },
+    section('is-this-yours', labels.yours, yoursPart(source)),
+    section('what-to-bring', labels.bring, ticksPart(source, 'bring'), {
+      kind: 'bring',
+      items: bring,
+    }),
+    section(
+      'steps',
+      labels.steps,
+      ...stepLine(source),
+      ...timeLines(source),
+      ticksPart(source, 'steps'),
+      { kind: 'steps', steps },
+    ),
+    section('cost', labels.cost, ...costParts(source)),
+    section('what-goes-wrong', labels.pitfalls, {
+      kind: 'titled-texts',
+      items: read.titled(words.wrong, `${field}.wrong`),
+    }),
+    section('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
+    section('others', labels.others, ...otherParts(source)),
+    contactSection(context, {
+      subject: enquiryAbout(source),
+      path,
+      isGeneral: mayNotAdvise(context, guide, guideKey),
+      above: paymentsOrRegister(context, guide, guideKey, figures),
+    }),
     ...sourcesSection(
       context,
-      source.figures,
+      figures,
       words.applyAt ?? facts.applyAt,
       reviewedPart(context, guide.reviewed),
     ),

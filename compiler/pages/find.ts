@@ -8,6 +8,7 @@ import { tableTitle } from './answer-table.ts';
 import { caseCards } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
+import { band, section } from './parts.ts';
 
 /** One question of the finder, and what was answered before it. */
 export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
@@ -28,7 +29,7 @@ export function findPage(content: string, path: string, context: PageContext): P
     },
     contents: [],
     sections: [
-      { id: 'answers', title: null, body: [choicesPart(step, context)] },
+      band('answers', choicesPart(step, context)),
       elseSection(step, context),
       answersSection(path, context),
     ],
@@ -40,14 +41,8 @@ export function findPage(content: string, path: string, context: PageContext): P
 export function firstQuestion(context: PageContext): Section[] {
   const step = context.finder.get('');
   return [
-    ...(step === undefined
-      ? []
-      : [{ id: 'answers', title: null, body: [choicesPart(step, context)] }]),
-    {
-      id: 'every-case',
-      title: context.files.finder.everyCase,
-      body: [everyCasePart(context)],
-    },
+    ...(step === undefined ? [] : [band('answers', choicesPart(step, context))]),
+    section('every-case', context.files.finder.everyCase, everyCasePart(context)),
   ];
 }
 
@@ -108,7 +103,7 @@ function answersSection(path: string, { routes, titles, files }: PageContext): S
     label: titles.get(page) ?? '',
     path: questions[index] ?? page,
   }));
-  return { id: 'your-answers', title, body: [{ kind: 'answers-so-far', change, answers }] };
+  return section('your-answers', title, { kind: 'answers-so-far', change, answers });
 }
 
 function choicesPart({ choices, guideKey }: FinderStep, context: PageContext): PartOf<'choices'> {
@@ -171,7 +166,7 @@ function elseSection({ country, guideKey }: FinderStep, context: PageContext): S
           path: routes.pathOf('guide', guideKey),
         };
   const links = [whole, ...permitTableOf(country, guide, context)];
-  return { id: 'none-of-these', title: none, body: [{ kind: 'link-list', links }] };
+  return section('none-of-these', none, { kind: 'link-list', links });
 }
 
 const permitKinds: ReadonlySet<DocumentKind> = new Set(['residence-permit', 'work-permit']);

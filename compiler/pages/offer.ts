@@ -17,6 +17,7 @@ import {
   namesOf,
   paymentsPart,
   regulatedAdvice,
+  section,
   textPart,
   warningLine,
   wayPast,
@@ -157,60 +158,39 @@ function sectionsOf(
   const { offer: labels, guide: guideLabels } = context.files.interface;
   const { howItWorks, closing } = words;
   return [
-    {
-      id: 'help',
-      title: labels.help,
-      body: [
-        ...(words.regulatedAdvice ? regulatedAdvice(context, country, figures) : []),
-        {
-          kind: 'help-lists',
-          can: { title: guideLabels.canDo, items: read.texts(words.weDo, 'weDo') },
-          cannot: { title: guideLabels.cannotDo, items: read.texts(words.weDoNot, 'weDoNot') },
-        },
-      ],
-    },
-    {
-      id: 'how-it-works',
-      title: labels.howItWorks,
-      body: [{ kind: 'steps', steps: read.titled(howItWorks, 'howItWorks') }],
-    },
-    figureSection(
+    section(
+      'help',
+      labels.help,
+      ...(words.regulatedAdvice ? regulatedAdvice(context, country, figures) : []),
       {
-        id: 'official-fees',
-        title: labels.officialFees,
-        headings: [guideLabels.feeFor, guideLabels.feeAmount],
+        kind: 'help-lists',
+        can: { title: guideLabels.canDo, items: read.texts(words.weDo, 'weDo') },
+        cannot: { title: guideLabels.cannotDo, items: read.texts(words.weDoNot, 'weDoNot') },
       },
-      words.officialFees,
-      'officialFees',
-      read,
     ),
-    {
-      id: 'guide',
-      title: labels.guide,
-      body: [
-        { kind: 'line', inlines: [text(labels.guideNote)] },
-        { kind: 'guide-cards', guides: [guide] },
-        warningLine(context),
-      ],
-    },
+    section('how-it-works', labels.howItWorks, {
+      kind: 'steps',
+      steps: read.titled(howItWorks, 'howItWorks'),
+    }),
+    figureSection(read, 'officialFees', words.officialFees, {
+      id: 'official-fees',
+      title: labels.officialFees,
+      headings: [guideLabels.feeFor, guideLabels.feeAmount],
+    }),
+    section(
+      'guide',
+      labels.guide,
+      { kind: 'line', inlines: [text(labels.guideNote)] },
+      { kind: 'guide-cards', guides: [guide] },
+      warningLine(context),
+    ),
     ...(words.ourFee === null
       ? []
-      : [
-          {
-            id: 'payments',
-            title: guideLabels.payments,
-            body: [paymentsPart(context)],
-          },
-        ]),
-    {
-      id: 'closing',
-      title: closing.title,
-      body: [textPart(read.text(closing.body, 'closing.body')), contact],
-    },
+      : [section('payments', guideLabels.payments, paymentsPart(context))]),
+    section('closing', closing.title, textPart(read.text(closing.body, 'closing.body')), contact),
     contactSection(context, {
       subject: words.shortTitle,
       path,
-      title: guideLabels.contact,
       isGeneral: mayNotAdvise(context, words, words.guide),
     }),
   ];

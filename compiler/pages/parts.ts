@@ -36,6 +36,11 @@ export function section(id: string, title: string, ...body: Part[]): Section {
   return { id, title, body };
 }
 
+/** A part as wide as the page, with a heading of its own or none. */
+export function band(id: string, part: Part): Section {
+  return { id, title: null, body: [part] };
+}
+
 export function textPart(blocks: Block[]): PartOf<'text'> {
   return { kind: 'text', blocks };
 }
@@ -50,33 +55,34 @@ export function textSections(
   texts: readonly TitledBlocks[],
   english: readonly { title: string }[],
 ): Section[] {
-  return texts.map(({ title, body }, index) => ({
-    id: anchorOf(english[index]?.title ?? title),
-    title,
-    body: [textPart(body)],
-  }));
+  return texts.map(({ title, body }, index) =>
+    section(anchorOf(english[index]?.title ?? title), title, textPart(body)),
+  );
 }
 
 type TableWords = { intro: string; rows: readonly string[]; after?: string | undefined };
+type TableHead = {
+  id: string;
+  title: string;
+  headings: readonly [string, string];
+  opener?: string;
+};
 
 /** Figures in a table, with words before and after. */
 export function figureSection(
-  head: { id: string; title: string; headings: readonly [string, string]; opener?: string },
-  words: TableWords,
-  field: string,
   read: Reader,
+  field: string,
+  { intro, rows: references, after }: TableWords,
+  { id, title, headings, opener }: TableHead,
 ): Section {
-  const { id, title, headings, opener = null } = head;
-  const rows = read.figures(words.rows, `${field}.rows`);
-  return {
+  const rows = read.figures(references, `${field}.rows`);
+  return section(
     id,
     title,
-    body: [
-      textPart(read.text(words.intro, `${field}.intro`)),
-      { kind: 'figures', opener, caption: title, headings, rows },
-      ...(words.after === undefined ? [] : [textPart(read.text(words.after, `${field}.after`))]),
-    ],
-  };
+    textPart(read.text(intro, `${field}.intro`)),
+    { kind: 'figures', opener: opener ?? null, caption: title, headings, rows },
+    ...(after === undefined ? [] : [textPart(read.text(after, `${field}.after`))]),
+  );
 }
 
 export function officialLinksPart(links: FactsFile['officialLinks']): Part {
@@ -126,41 +132,38 @@ export function chatLink({ settings, interface: words }: PageContext['files']): 
 type ContactPlace = {
   subject: string;
   path: string;
-  title: string;
+  title?: string;
   isOpen?: boolean;
   isGeneral?: boolean;
+  /** What stands over the form. */
+  above?: Part[];
 };
 
 /** The form, with what the enquiry is about: open where the page is about asking us, behind a button elsewhere. */
 export function contactSection(
   { files, build, language, routes }: PageContext,
-  { subject, path, title, isOpen = false, isGeneral = false }: ContactPlace,
+  { subject, path, title, isOpen = false, isGeneral = false, above = [] }: ContactPlace,
 ): Section {
   const { contact, supportHours } = files.settings;
   const { phone, email, chat, answerTime, optionalFields } = contact;
-  return {
-    id: 'contact',
-    title,
-    body: [
-      {
-        kind: 'contact-form',
-        opener: isOpen ? null : files.interface.guide.writeToUs,
-        form: {
-          origin: build.emailOrigin,
-          identifiers: build.identifiers,
-          optionalFields,
-          subject,
-          isGeneral,
-          page: path,
-          language: language.tag,
-          contact: { phone, email, chat, answerTime, hours: supportHours.label },
-          privacyPath: routes.pathOf('article', 'privacy'),
-          words: files.form,
-          contract: files.contract,
-        },
-      },
-    ],
-  };
+  const { contact: usualTitle, writeToUs } = files.interface.guide;
+  return section('contact', title ?? usualTitle, ...above, {
+    kind: 'contact-form',
+    opener: isOpen ? null : writeToUs,
+    form: {
+      origin: build.emailOrigin,
+      identifiers: build.identifiers,
+      optionalFields,
+      subject,
+      isGeneral,
+      page: path,
+      language: language.tag,
+      contact: { phone, email, chat, answerTime, hours: supportHours.label },
+      privacyPath: routes.pathOf('article', 'privacy'),
+      words: files.form,
+      contract: files.contract,
+    },
+  });
 }
 
 type OfficialRoute = {

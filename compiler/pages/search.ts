@@ -2,6 +2,7 @@ import type { Link, Part, PartOf, Section } from '../page.ts';
 import { documentWords, namesInNames } from '../search.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
+import { band, section } from './parts.ts';
 
 /** A box for words on a page, which leads to the search. */
 export function searchForm({ files, routes }: PageContext, isOwnPage: boolean): PartOf<'search'> {
@@ -41,10 +42,7 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
   };
   return {
     below: [searchForm(context, true)],
-    sections: [
-      { id: 'results', title: null, body: [place] },
-      { id: 'all-cases', title: allCases, body: [caseIndex(context)] },
-    ],
+    sections: [band('results', place), section('all-cases', allCases, caseIndex(context))],
   };
 }
 

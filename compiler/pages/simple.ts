@@ -10,10 +10,12 @@ import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
 import {
+  band,
   chatLink,
   contactSection,
   namesOf,
   regulatedAdvice,
+  section,
   supportOf,
   textSections,
   wayPastAll,
@@ -94,11 +96,11 @@ function ownSections({ key, words, read, context }: SimpleSource): Section[] {
 function planSection({ files, routes }: PageContext): Section[] {
   const finderPath = routes.pathOf('page', 'find');
   const { withoutScripts } = files.plan;
-  return [{ id: 'plan', title: null, body: [{ kind: 'plan', finderPath, withoutScripts }] }];
+  return [band('plan', { kind: 'plan', finderPath, withoutScripts })];
 }
 
 function contactArrangement({ path, context }: SimpleSource): Arrangement {
-  const { contactPage: labels, guide, frame } = context.files.interface;
+  const { contactPage: labels, frame } = context.files.interface;
   const { contact, supportHours } = context.files.settings;
   const sample = contact.sample ? frame.sample : null;
   const { phone, email } = contact;
@@ -110,8 +112,8 @@ function contactArrangement({ path, context }: SimpleSource): Arrangement {
     { label: labels.hours, sample: null, value: supportHours.label, href: null },
   ];
   return {
-    first: [contactSection(context, { subject: '', path, title: guide.contact, isOpen: true })],
-    last: [{ id: 'other-ways', title: labels.otherWays, body: [{ kind: 'contact-ways', ways }] }],
+    first: [contactSection(context, { subject: '', path, isOpen: true })],
+    last: [section('other-ways', labels.otherWays, { kind: 'contact-ways', ways })],
   };
 }
 
@@ -119,9 +121,9 @@ function contactArrangement({ path, context }: SimpleSource): Arrangement {
 function faqArrangement(source: SimpleSource): Arrangement {
   const { words, path, context } = source;
   const { faq, frame, guide } = context.files.interface;
-  const contact = contactSection(context, { subject: '', path, title: guide.contact });
-  const questions = ownSections(source).map((section, index) => ({
-    ...section,
+  const contact = contactSection(context, { subject: '', path });
+  const questions = ownSections(source).map((question, index) => ({
+    ...question,
     number: String(index + 1).padStart(2, '0'),
   }));
   const sections = [...questions, contact];
@@ -151,15 +153,13 @@ function offerSections({ context, figures }: SimpleSource): Section[] {
   const free = offers.filter(({ prices }) => prices.ours.amount === null);
   const regulated = new Set(free.flatMap((offer) => (offer.isRegulated ? [offer.country] : [])));
   return [
-    { id: 'paid-help', title: labels.paidHelp, body: [{ kind: 'offer-cards', offers: paid }] },
-    {
-      id: 'free-information',
-      title: labels.freeInformation,
-      body: [
-        ...[...regulated].flatMap((country) => regulatedAdvice(context, country, figures)),
-        { kind: 'offer-cards', offers: free },
-      ],
-    },
+    section('paid-help', labels.paidHelp, { kind: 'offer-cards', offers: paid }),
+    section(
+      'free-information',
+      labels.freeInformation,
+      ...[...regulated].flatMap((country) => regulatedAdvice(context, country, figures)),
+      { kind: 'offer-cards', offers: free },
+    ),
   ];
 }
 
@@ -172,7 +172,7 @@ function countrySection(context: PageContext, title: string): Section {
     guides: guidesOf(country, context),
   }));
   const across = guidesAcross(context);
-  return { id: 'countries', title, body: [{ kind: 'country-list', countries, across }] };
+  return section('countries', title, { kind: 'country-list', countries, across });
 }
 
 /** The cards, and of examples that they are ours; nothing while nobody has written to us. */
@@ -184,7 +184,7 @@ function testimonialSections(context: PageContext): Section[] {
   const voices = testimonials.map((testimonial) => voiceOf(testimonial, context));
   const note: Part[] = areExamples ? [{ kind: 'line', inlines: [text(exampleNote)] }] : [];
   const title = areExamples ? exampleCards : cards;
-  return [{ id: 'cards', title, body: [...note, { kind: 'testimonial-cards', voices }] }];
+  return [section('cards', title, ...note, { kind: 'testimonial-cards', voices })];
 }
 
 /** Links to pages that a lost visitor may mean; a script puts those that fit best first, and says for what. */
@@ -192,26 +192,20 @@ function lostSection(context: PageContext): Section {
   const { likely, mainPages, lookingFor, nothingFits } = context.files.interface.notFound;
   const pages = knownPages(context);
   const main = new Set<PageRoute['kind']>(['page', 'article']);
-  return {
-    id: 'likely',
-    title: likely,
-    body: [
-      {
-        kind: 'likely-pages',
-        asked: mainPages,
-        pages: pages.flatMap(({ kind, path, title }): Link[] =>
-          main.has(kind) ? [{ label: title, path }] : [],
-        ),
-        finder: {
-          pages: pages.map(({ kind: _, ...page }) => page),
-          same: context.files.synonyms.same,
-          empty: context.files.synonyms.empty,
-          lookingFor,
-          nothingFits,
-        },
-      },
-    ],
-  };
+  return section('likely', likely, {
+    kind: 'likely-pages',
+    asked: mainPages,
+    pages: pages.flatMap(({ kind, path, title }): Link[] =>
+      main.has(kind) ? [{ label: title, path }] : [],
+    ),
+    finder: {
+      pages: pages.map(({ kind: _, ...page }) => page),
+      same: context.files.synonyms.same,
+      empty: context.files.synonyms.empty,
+      lookingFor,
+      nothingFits,
+    },
+  });
 }
 
 /** Every page with an address, its short title, its aliases and what people call it, in the order of the route table. */
