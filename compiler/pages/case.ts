@@ -7,6 +7,7 @@ import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { caseLinks } from './case-cards.ts';
 import { type CostSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
 import type { PageContext, PageDraft } from './context.ts';
@@ -218,18 +219,11 @@ function stepsOf(source: CaseSource): Step[] {
   });
 }
 
-function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
+function otherParts({ guide, guideKey, path, context }: CaseSource): Part[] {
   const { routes, files } = context;
-  const others = (guide.cases ?? []).filter(({ id, draft }) => id !== words.id && !draft);
   const label = fillIn(files.interface.case.allOf, { guide: guide.shortTitle });
   return [
-    {
-      kind: 'link-list',
-      links: others.map(({ id, title }) => ({
-        label: title,
-        path: routes.pathOf('case', `${guideKey}/${id}`),
-      })),
-    },
+    { kind: 'link-list', links: caseLinks(guideKey, context).filter((one) => one.path !== path) },
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];

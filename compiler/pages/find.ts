@@ -5,7 +5,7 @@ import type { Choice, FinderStep } from '../finder-steps.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
 import { tableTitle } from './answer-table.ts';
-import { caseCards } from './case-cards.ts';
+import { caseCards, caseLinks } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
 import { band, section } from './parts.ts';
@@ -187,27 +187,19 @@ function permitTableOf(
 }
 
 function everyCasePart(context: PageContext): Part {
-  const { countries, guides, finder } = context.files;
-  const groups = [...countries.keys()].map((country) => ({
-    title: countryName(country, context),
-    guides: [...context.guideCards.keys()].filter((key) => countryOf(key) === country),
-  }));
-  const across = [...context.guideCards.keys()].filter((key) => !countries.has(countryOf(key)));
-  return {
-    kind: 'every-case',
-    groups: [...groups, { title: finder.across, guides: across }]
-      .map(({ title, guides: keys }) => ({
-        title,
-        guides: keys.flatMap((key) => linksOf(key, guides.get(key), context)),
-      }))
-      .filter((group) => group.guides.length > 0),
-  };
-}
-
-function linksOf(key: string, guide: GuideWords | undefined, { routes }: PageContext) {
-  const cases = (guide?.cases ?? []).flatMap(({ id, title, draft }): Link[] =>
-    draft ? [] : [{ label: title, path: routes.pathOf('case', `${key}/${id}`) }],
-  );
-  if (guide === undefined || cases.length === 0) return [];
-  return [{ label: guide.title, path: routes.pathOf('guide', key), cases }];
+  const { countries, finder } = context.files;
+  const groupOf = (title: string, isMeant: (country: string) => boolean) => ({
+    title,
+    guides: [...context.guideCards].flatMap(([key, { title: label, path }]) => {
+      const cases = isMeant(countryOf(key)) ? caseLinks(key, context) : [];
+      return cases.length === 0 ? [] : [{ label, path, cases }];
+    }),
+  });
+  const groups = [
+    ...[...countries.keys()].map((country) =>
+      groupOf(countryName(country, context), (folder) => folder === country),
+    ),
+    groupOf(finder.across, (folder) => !countries.has(folder)),
+  ];
+  return { kind: 'every-case', groups: groups.filter(({ guides }) => guides.length > 0) };
 }

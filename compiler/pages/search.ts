@@ -1,5 +1,6 @@
 import type { Link, Part, PartOf, Section } from '../page.ts';
 import { documentWords, namesInNames } from '../search.ts';
+import { caseLinks } from './case-cards.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 import { band, section } from './parts.ts';
@@ -78,13 +79,9 @@ function caseIndex(context: PageContext): PartOf<'case-index'> {
   };
 }
 
-function casesBelow(guidePath: string, { files, routes }: PageContext): Link[] {
-  return [...files.guides].flatMap(([key, { cases = [] }]) =>
-    routes.pathOf('guide', key) === guidePath
-      ? cases
-          .filter(({ draft }) => draft !== true)
-          .map(({ id, title }) => ({ label: title, path: routes.pathOf('case', `${key}/${id}`) }))
-      : [],
+function casesBelow(guidePath: string, context: PageContext): Link[] {
+  return [...context.guideCards].flatMap(([key, { path }]) =>
+    path === guidePath ? caseLinks(key, context) : [],
   );
 }
 
