@@ -1,3 +1,4 @@
+import { madeOnce } from '../plan/made-once.ts';
 import type { FactMonth } from './schemas/facts.ts';
 
 /** A price or a time older than this is marked as one that may have changed. Source: the site specification, Guide section. */
@@ -53,15 +54,11 @@ export function createCalendar(tag: string, monthUnknown: string): Calendar {
   const shared = { timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' } as const;
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', ...shared });
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...shared });
-  // A site names few months, each some thousand times.
-  const told = new Map([['unknown', monthUnknown]]);
-  const tell = (asOf: FactMonth) => {
-    const label = months.format(new Date(`${asOf}-01T00:00:00Z`));
-    told.set(asOf, label);
-    return label;
-  };
   return {
-    month: (asOf) => told.get(asOf) ?? tell(asOf),
+    // A site names few months, each some thousand times.
+    month: madeOnce((asOf: FactMonth) =>
+      asOf === 'unknown' ? monthUnknown : months.format(new Date(`${asOf}-01T00:00:00Z`)),
+    ),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
   };
 }

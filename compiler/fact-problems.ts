@@ -34,10 +34,8 @@ export function problemsOfFact(entry: FactEntry, place: EntryPlace): ContentProb
 export function problemsOfLinks(
   { authority, applyAt, officialLinks }: FactsFile,
   file: string,
-  publishers: Publishers,
+  { official, known }: Hosts,
 ): ContentProblem[] {
-  const { official, known } = hostsOf(publishers);
-
   function problemOf(field: string, url: string, hosts: ReadonlySet<string>, whose: string) {
     const { hostname } = new URL(url);
     const expected = `an address on a host of ${whose} in content/publishers.json`;
@@ -54,19 +52,14 @@ export function problemsOfLinks(
 }
 
 type Hosts = { official: ReadonlySet<string>; known: ReadonlySet<string> };
-const hostsOfRegister = new WeakMap<Publishers, Hosts>();
 
-/** Gathered once for all files: the register is long, and there are many files. */
-function hostsOf(publishers: Publishers): Hosts {
-  const gathered = hostsOfRegister.get(publishers);
-  if (gathered !== undefined) return gathered;
+/** The hosts of official publishers, and those of all. */
+export function hostsOf(publishers: Publishers): Hosts {
   const all = Object.values(publishers);
-  const hosts = {
+  return {
     official: new Set(all.flatMap((one) => (one.level === 'reported' ? [] : one.hosts))),
     known: new Set(all.flatMap((one) => one.hosts)),
   };
-  hostsOfRegister.set(publishers, hosts);
-  return hosts;
 }
 
 type Fault = Omit<ContentProblem, 'file'>;
