@@ -3,7 +3,7 @@ import { createCalendar } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
 import { problemsOfFiles } from './file-problems.ts';
-import { finderSteps } from './finder-steps.ts';
+import { finderSteps, guidesInOrder } from './finder-steps.ts';
 import { createLanguageFinder } from './foreign-words.ts';
 import { factsIn, gatherFacts } from './gather-facts.ts';
 import {
@@ -36,7 +36,6 @@ import {
   type RouteTable,
   routesBelow,
 } from './routes.ts';
-import { documentKinds } from './schemas/guide.ts';
 import type { RouteKind } from './schemas/routes.ts';
 import {
   finishLanguages,
@@ -45,6 +44,7 @@ import {
   translatedPages,
 } from './translated-pages.ts';
 import { isUntranslated } from './translation/marks.ts';
+import { homeOf } from './translation/translate.ts';
 
 /** Everything the site says, finished. */
 export type Site = {
@@ -165,14 +165,12 @@ function shortTitleOf(
 }
 
 function guideCardsOf(files: LocaleFiles, routes: RouteTable): Map<string, GuideCard> {
-  const place = ([, { kind }]: [string, GuideCard]) => documentKinds.indexOf(kind);
-  const cards = [...files.guides].map(
-    ([key, { kind, title, shortTitle, summary }]): [string, GuideCard] => [
+  return new Map(
+    guidesInOrder(files).map(([key, { kind, title, shortTitle, summary }]) => [
       key,
       { kind, title, shortTitle, summary, path: routes.pathOf('guide', key) },
-    ],
+    ]),
   );
-  return new Map(cards.toSorted((one, other) => place(one) - place(other)));
 }
 
 /**
@@ -204,12 +202,12 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
   function draw<Words>(
     folder: WordFolder,
     words: Words | undefined,
-    home: (words: Words) => string,
     draft: (source: PageSource<Words>) => PageDraft,
   ): PageDraft | null {
     if (words === undefined) return null;
     const figures = openFigures();
-    const read = open(wordsFile(files.locale, folder, content), home(words), figures);
+    const home = homeOf(`${folder}/${content}`, words);
+    const read = open(wordsFile(files.locale, folder, content), home, figures);
     const drawn = draft({ key: content, path, words, figures, read, context });
     read.finish();
     return drawn;
@@ -217,7 +215,7 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
 
   switch (kind) {
     case 'guide':
-      return draw('guides', files.guides.get(content), () => content, guidePage);
+      return draw('guides', files.guides.get(content), guidePage);
     case 'case':
       return casePage(content, path, context);
     case 'swap':
@@ -227,18 +225,13 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
     case 'find':
       return findPage(content, path, context);
     case 'country':
-      return draw(
-        'countries',
-        files.countries.get(content),
-        ({ slug }) => `${content}/${slug}`,
-        countryPage,
-      );
+      return draw('countries', files.countries.get(content), countryPage);
     case 'offer':
-      return draw('offers', files.offers.get(content), ({ facts }) => facts, offerPage);
+      return draw('offers', files.offers.get(content), offerPage);
     case 'article':
-      return draw('articles', files.articles.get(content), ({ facts = '' }) => facts, articlePage);
+      return draw('articles', files.articles.get(content), articlePage);
     case 'page':
-      return draw('pages', files.pages.get(content), () => '', simplePage);
+      return draw('pages', files.pages.get(content), simplePage);
   }
 }
 

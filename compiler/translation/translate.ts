@@ -223,7 +223,7 @@ function shown({ state, text, english, kind }: TranslatedText, isFigure: boolean
 }
 
 /** "country/guide" whose facts a file names without a prefix; '' for none. */
-function homeOf(key: string, words: unknown): string {
+export function homeOf(key: string, words: unknown): string {
   const [folder, ...rest] = key.split('/');
   const name = rest.join('/');
   const field = (of: string) => {
