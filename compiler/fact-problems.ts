@@ -4,7 +4,7 @@ import { isInFuture } from './dates.ts';
 import { type Fact, type FactEntry, lengthOf } from './facts.ts';
 import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
 import { numbersIn, spelledNumbersIn } from './numbers.ts';
-import type { FactsFile, Publishers } from './schemas/facts.ts';
+import type { FactsFile, Publishers, Source } from './schemas/facts.ts';
 
 /** Where an entry stands, and what it is held against. */
 export type EntryPlace = {
@@ -69,16 +69,20 @@ type Evidence = Pick<FactEntry, 'source' | 'asOf' | 'checked'>;
 
 /** What is wrong with the publisher, the address or the months, each fault with the field that has it. */
 export function faultsOfEvidence(
-  evidence: Evidence,
-  place: Pick<EntryPlace, 'publishers' | 'today'>,
+  { source, asOf, checked }: Evidence,
+  { publishers, today }: Pick<EntryPlace, 'publishers' | 'today'>,
 ): Fault[] {
-  return [...faultsOfSource(evidence, place), ...faultsOfMonth(evidence, place)];
+  const expected = 'a month that has begun';
+  return [
+    ...faultsOfSource(source, publishers),
+    ...(isInFuture(asOf, today) ? [{ field: 'asOf', expected, got: asOf }] : []),
+    ...(checked !== undefined && isInFuture(checked, today)
+      ? [{ field: 'checked', expected, got: checked }]
+      : []),
+  ];
 }
 
-function faultsOfSource(
-  { source }: Evidence,
-  { publishers }: Pick<EntryPlace, 'publishers'>,
-): Fault[] {
+function faultsOfSource(source: Source, publishers: Publishers): Fault[] {
   const publisher = publishers[source.publisher];
   if (publisher === undefined) {
     return [
@@ -99,16 +103,6 @@ function faultsOfSource(
       got: hostname,
       mend: 'Correct the address, or add the host to the publisher in content/publishers.json.',
     },
-  ];
-}
-
-function faultsOfMonth({ asOf, checked }: Evidence, { today }: Pick<EntryPlace, 'today'>): Fault[] {
-  const expected = 'a month that has begun';
-  return [
-    ...(isInFuture(asOf, today) ? [{ field: 'asOf', expected, got: asOf }] : []),
-    ...(checked !== undefined && isInFuture(checked, today)
-      ? [{ field: 'checked', expected, got: checked }]
-      : []),
   ];
 }
 
