@@ -18,15 +18,7 @@ export type PageRoute = Omit<Route, 'kind'> & {
 };
 
 /** Which page is at which address. */
-export type RouteTable = {
-  routes: readonly PageRoute[];
-  /** The canonical path of a page's own or older address, with what follows "?" or "#"; null when no page is meant. */
-  resolve: (address: string) => string | null;
-  /** The address of a piece of content; '' when no route names it, which `problemsOfContents` tells. */
-  pathOf: (kind: PageRoute['kind'], content: string) => string;
-  /** The addresses from the home page to this one, both included. */
-  trailTo: (path: string) => string[];
-};
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /** What stands before every address of a language; '' for English. */
 export function prefixOf(locale: string): string {
@@ -53,7 +45,7 @@ export function englishAddress(prefix: string, path: string): string {
 }
 
 /** Look-ups in the route table. `prefix` stands before every path of it; pages are found by their English addresses too. */
-export function createRouteTable(routes: readonly PageRoute[], prefix = ''): RouteTable {
+export function createRouteTable(routes: readonly PageRoute[], prefix = '') {
   const byContent = new Map(routes.map((route) => [`${route.kind} ${route.content}`, route.path]));
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
@@ -65,23 +57,25 @@ export function createRouteTable(routes: readonly PageRoute[], prefix = ''): Rou
     ),
   );
 
+  /** The canonical path of a page's own or older address, with what follows "?" or "#"; null when no page is meant. */
   function resolve(address: string): string | null {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
     const found = canonical.get(path.toLowerCase());
     return found === undefined ? null : found + rest;
   }
 
+  /** The addresses from the home page to this one, both included. */
   function trailTo(path: string): string[] {
     const parent = byPath.get(path)?.parent;
     return parent === undefined ? [path] : [...trailTo(resolve(parent) ?? parent), path];
   }
 
-  return {
-    routes,
-    resolve,
-    pathOf: (kind, content) => byContent.get(`${kind} ${content}`) ?? '',
-    trailTo,
-  };
+  /** The address of a piece of content; '' when no route names it, which `problemsOfContents` tells. */
+  function pathOf(kind: PageRoute['kind'], content: string): string {
+    return byContent.get(`${kind} ${content}`) ?? '';
+  }
+
+  return { routes, resolve, pathOf, trailTo };
 }
 
 /** By the page that leads to them: the tables that stand below it, one for each destination. */
