@@ -11,6 +11,7 @@ import {
   type LocaleFiles,
   sourceLocale,
   type WordFolder,
+  wordFolders,
   wordsFile,
 } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
@@ -36,7 +37,6 @@ import {
   type RouteTable,
   routesBelow,
 } from './routes.ts';
-import type { RouteKind } from './schemas/routes.ts';
 import {
   finishLanguages,
   problemsOfTranslation,
@@ -146,14 +146,6 @@ function createContext(
   };
 }
 
-const folders = {
-  guide: 'guides',
-  country: 'countries',
-  offer: 'offers',
-  article: 'articles',
-  page: 'pages',
-} as const satisfies Record<RouteKind, WordFolder>;
-
 function shortTitleOf(
   { kind, content }: PageRoute,
   { files, routes, finder }: Pick<PageContext, 'files' | 'routes' | 'finder'>,
@@ -161,7 +153,7 @@ function shortTitleOf(
   if (kind === 'find') return nameOfStep(finder.get(content), { files, routes });
   if (kind === 'case') return caseOf(content, files)?.words.shortTitle ?? '';
   if (kind === 'swap' || kind === 'permit') return tableTitle(kind, content, files);
-  return files[folders[kind]].get(content)?.shortTitle ?? '';
+  return files[wordFolders[kind]].get(content)?.shortTitle ?? '';
 }
 
 function guideCardsOf(files: LocaleFiles, routes: RouteTable): Map<string, GuideCard> {

@@ -20,7 +20,7 @@ import { openDataWordsSchema } from './schemas/open-data.ts';
 import { articleSchema, simplePageSchema } from './schemas/page.ts';
 import { permitTableSchema, permitWordsSchema } from './schemas/permits.ts';
 import { planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
-import { routesSchema } from './schemas/routes.ts';
+import { type RouteKind, routesSchema } from './schemas/routes.ts';
 import { navigationSchema, type Settings, settingsSchema } from './schemas/settings.ts';
 import { synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
@@ -55,7 +55,16 @@ export type Content = SharedContent & {
 /** The folder of the language in which everything is written first, and from which others are translated. */
 export const sourceLocale = 'en';
 
-export type WordFolder = 'guides' | 'countries' | 'offers' | 'articles' | 'home' | 'pages';
+/** The folder of each kind of page that has words of its own. */
+export const wordFolders = {
+  guide: 'guides',
+  country: 'countries',
+  offer: 'offers',
+  article: 'articles',
+  page: 'pages',
+} as const satisfies Record<RouteKind, string>;
+
+export type WordFolder = (typeof wordFolders)[RouteKind] | 'home';
 
 /** Where the words of a page stand, from the project's root. */
 export function wordsFile(locale: string, folder: WordFolder, key: string): string {

@@ -4,7 +4,7 @@ import type { ContentProblem } from './content-error.ts';
 import { createCalendar } from './dates.ts';
 import { linkTo, text } from './figures.ts';
 import { fillIn } from './fill-in.ts';
-import { type Content, type LocaleFiles, sourceLocale } from './load.ts';
+import { type Content, type LocaleFiles, sourceLocale, wordFolders } from './load.ts';
 import type { Inline, Page, Part, ScriptWords, Version } from './page.ts';
 import type { BuildFacts, PageContext } from './pages/context.ts';
 import { addressBelow, englishAddress, prefixOf } from './routes.ts';
@@ -90,13 +90,6 @@ function createNote({ locale, language, translated, interface: words }: LocaleFi
 /** The catalog that holds most of a page's words. */
 function fileOf({ kind, content }: Pick<Page, 'kind' | 'content'>): string {
   switch (kind) {
-    case 'guide':
-    case 'offer':
-    case 'article':
-    case 'page':
-      return `${kind}s/${content}`;
-    case 'country':
-      return `countries/${content}`;
     case 'case':
       return `guides/${content.split('/').slice(0, -1).join('/')}`;
     case 'swap':
@@ -105,7 +98,9 @@ function fileOf({ kind, content }: Pick<Page, 'kind' | 'content'>): string {
     case 'find':
       return 'finder';
     case 'not-found':
-      return 'pages/not-found';
+      return `pages/${content}`;
+    default:
+      return `${wordFolders[kind]}/${content}`;
   }
 }
 
