@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-error.ts';
+import type { Fault } from './content-error.ts';
 import { faultsOfEvidence } from './fact-problems.ts';
 import { emptyFact, type Fact } from './facts.ts';
 import type { LocaleFiles } from './load.ts';
@@ -9,8 +9,6 @@ export const tableFolders = { swap: 'licences', permit: 'permits' } as const;
 
 /** What a table answers, and the kind of the pages that hold the table of one destination. */
 export type TableKind = keyof typeof tableFolders;
-
-type Fault = Omit<ContentProblem, 'file'>;
 
 /** A source of a table as a fact, so that pages tell it like any other. */
 export function sourceFact(

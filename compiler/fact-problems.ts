@@ -1,5 +1,5 @@
 import type { Duration } from '../plan/shapes.ts';
-import type { ContentProblem } from './content-error.ts';
+import type { ContentProblem, Fault } from './content-error.ts';
 import { isInFuture } from './dates.ts';
 import { type Fact, type FactEntry, lengthOf } from './facts.ts';
 import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
@@ -61,8 +61,6 @@ export function hostsOf(publishers: Publishers): Hosts {
     known: new Set(all.flatMap((one) => one.hosts)),
   };
 }
-
-type Fault = Omit<ContentProblem, 'file'>;
 
 /** What somebody's word rests on, and when it was said. */
 type Evidence = Pick<FactEntry, 'source' | 'asOf' | 'checked'>;
