@@ -13,6 +13,7 @@ import {
   band,
   chatLink,
   contactSection,
+  contentsOf,
   namesOf,
   regulatedAdvice,
   section,
@@ -59,14 +60,12 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
 /** A page that stands once. Throws ContentError as `guidePage` does. */
 export function simplePage(source: SimpleSource): PageDraft {
   const { key, words, read } = source;
-  const heading = {
-    ...namesOf(words),
-    reviewed: null,
-  };
+  const heading = { ...namesOf(words), reviewed: null };
   const lead = read.text(words.lead, 'lead');
   const own = ownSections(source);
-  if (key === 'home')
+  if (key === 'home') {
     return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
+  }
   const { picture } = words;
   const arranged = arrangements[key]?.(source) ?? {};
   const { first = [], last = [], aside = null, below = [] } = arranged;
@@ -119,8 +118,8 @@ function contactArrangement({ path, context }: SimpleSource): Arrangement {
 
 /** Questions with open answers, numbered 01, 02 and so on for the eye; each heading can be linked to. */
 function faqArrangement(source: SimpleSource): Arrangement {
-  const { words, path, context } = source;
-  const { faq, frame, guide } = context.files.interface;
+  const { path, context } = source;
+  const { faq, frame } = context.files.interface;
   const contact = contactSection(context, { subject: '', path });
   const questions = ownSections(source).map((question, index) => ({
     ...question,
@@ -130,10 +129,7 @@ function faqArrangement(source: SimpleSource): Arrangement {
   return {
     layout: 'columns',
     sections,
-    contents: [...words.sections, { title: guide.contact }].map(({ title }, index) => ({
-      id: sections[index]?.id ?? '',
-      title,
-    })),
+    contents: contentsOf(sections),
     aside: {
       kind: 'help-banner',
       title: faq.help,
