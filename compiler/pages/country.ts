@@ -27,10 +27,7 @@ const pictures = {
   time: 'clock',
 } as const satisfies Record<string, PictureFor<'highlights'>>;
 
-type CountrySource = PageSource<CountryWords> & {
-  facts: FactsFile;
-  guides: readonly GuideCard[];
-};
+type CountrySource = PageSource<CountryWords> & { facts: FactsFile; guides: GuideCard[] };
 
 /** A country's landing page. Throws ContentError as `guidePage` does. */
 export function countryPage(source: PageSource<CountryWords>): PageDraft {
@@ -44,7 +41,7 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
     layout: 'stack',
     header: {
       lead,
-      below: [{ kind: 'guide-links', guides: [...guides] }, reviewedPart(context, words.reviewed)],
+      below: [{ kind: 'guide-links', guides }, reviewedPart(context, words.reviewed)],
       aside: null,
       picture: words.picture === undefined ? { country: key } : { landscape: words.picture },
     },
@@ -93,7 +90,7 @@ function sectionsOf(source: CountrySource): Section[] {
     }),
     section('guides', words.guides.title, textPart(read.text(words.guides.body, 'guides.body')), {
       kind: 'guide-cards',
-      guides: [...guides],
+      guides,
     }),
     figureSection(read, 'authorities', words.authorities, {
       id: 'who-issues-what',
