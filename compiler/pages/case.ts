@@ -13,12 +13,10 @@ import { stepLine, timeLines } from './case-time.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
   contactAddress,
-  contactSection,
   contentsOf,
+  guideContact,
   lineOf,
-  mayNotAdvise,
   namesOf,
-  paymentsOrRegister,
   section,
   textPart,
   warningLine,
@@ -153,12 +151,7 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
     }),
     section('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
     section('others', labels.others, ...otherParts(source)),
-    contactSection(context, {
-      subject: enquiryAbout(source),
-      path,
-      isGeneral: mayNotAdvise(context, guide, guideKey),
-      above: paymentsOrRegister(context, guide, guideKey, figures),
-    }),
+    guideContact(context, { subject: enquiryAbout(source), path, guide, key: guideKey, figures }),
     ...sourcesSection(
       context,
       figures,

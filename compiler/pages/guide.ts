@@ -11,13 +11,11 @@ import type { PageDraft, PageSource } from './context.ts';
 import {
   contactAddress,
   contactButton,
-  contactSection,
   contentsOf,
   figureSection,
-  mayNotAdvise,
+  guideContact,
   namesOf,
   officialLinksPart,
-  paymentsOrRegister,
   section,
   textPart,
   warningLine,
@@ -135,12 +133,7 @@ function helpSections(guide: GuideSource): Section[] {
       cannot: { title: labels.cannotDo, items: read.texts(help.cannot, 'help.cannot') },
     }),
     section('closing', closing.title, textPart(read.text(closing.body, 'closing.body'))),
-    contactSection(context, {
-      subject: words.shortTitle,
-      path,
-      isGeneral: mayNotAdvise(context, words, key),
-      above: paymentsOrRegister(context, words, key, figures),
-    }),
+    guideContact(context, { subject: words.shortTitle, path, guide: words, key, figures }),
   ];
 }
 

@@ -233,19 +233,28 @@ export function contactButton(
   };
 }
 
+type GuidePlace = {
+  subject: string;
+  path: string;
+  guide: GuideWords;
+  /** "country/guide". */
+  key: string;
+  figures: FigureTeller;
+};
+
 /**
- * How to pay us; where paid help would be immigration or nationality advice and we hold no registration, who may advise instead.
- * Source: the site specification, "No paid immigration help without a registration".
+ * The form under how to pay us; where paid help would be immigration or nationality advice and we hold no registration, under who may
+ * advise instead. Source: the site specification, "No paid immigration help without a registration".
  */
-export function paymentsOrRegister(
+export function guideContact(
   context: PageContext,
-  guide: GuideWords,
-  key: string,
-  figures: FigureTeller,
-): Part[] {
-  return mayNotAdvise(context, guide, key)
+  { subject, path, guide, key, figures }: GuidePlace,
+): Section {
+  const isGeneral = mayNotAdvise(context, guide, key);
+  const above = isGeneral
     ? regulatedAdvice(context, countryOf(key), figures)
     : [paymentsPart(context)];
+  return contactSection(context, { subject, path, isGeneral, above });
 }
 
 /** Whether the law leaves advice on what a guide or an offer explains to others. Shape: `key` begins with the country. */
