@@ -2,9 +2,9 @@ import { ContentError } from '../content-error.ts';
 import { wordsFile } from '../load.ts';
 import type { Figure, Part, Section } from '../page.ts';
 import type { ArticleWords } from '../schemas/page.ts';
+import { contactSection } from './contact.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
-  contactSection,
   contentsOf,
   namesOf,
   officialLinksPart,

@@ -10,17 +10,9 @@ import type { GuideWords } from '../schemas/guide.ts';
 import { caseLinks } from './case-cards.ts';
 import { type CostSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
+import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import {
-  contactAddress,
-  contentsOf,
-  guideContact,
-  lineOf,
-  namesOf,
-  section,
-  textPart,
-  warningLine,
-} from './parts.ts';
+import { contentsOf, lineOf, namesOf, section, textPart, warningLine } from './parts.ts';
 import { plannedCase } from './planned-case.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
 

@@ -5,17 +5,15 @@ import type { GuideCard, Section } from '../page.ts';
 import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { PictureFor } from '../schemas/pictures.ts';
+import { contactButton, contactSection, supportOf } from './contact.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import {
   band,
-  contactButton,
-  contactSection,
   figureSection,
   namesOf,
   officialLinksPart,
   paymentsPart,
   section,
-  supportOf,
   textPart,
 } from './parts.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';

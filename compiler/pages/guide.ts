@@ -7,13 +7,11 @@ import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { caseTop } from './case.ts';
 import { caseCards } from './case-cards.ts';
+import { contactAddress, contactButton, guideContact } from './contact.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
-  contactAddress,
-  contactButton,
   contentsOf,
   figureSection,
-  guideContact,
   namesOf,
   officialLinksPart,
   section,

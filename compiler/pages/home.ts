@@ -14,10 +14,11 @@ import type {
 import type { Reader } from '../reader.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { countContent } from '../statistics.ts';
+import { wayPast, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { countryTiles, finderOf } from './finder.ts';
 import { offerCards } from './offer.ts';
-import { band, section, textPart, wayPast, wayPastAll } from './parts.ts';
+import { band, section, textPart } from './parts.ts';
 import { voiceOf } from './voices.ts';
 
 type HomeSource = { home: HomeWords; read: Reader; figures: FigureTeller; context: PageContext };

@@ -6,21 +6,23 @@ import { wordsFile } from '../load.ts';
 import type { GuideCard, OfferCard, Part, Prices, Section } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { OfferWords } from '../schemas/offer.ts';
-import type { PageContext, PageDraft, PageSource } from './context.ts';
 import {
   contactButton,
   contactSection,
+  mayNotAdvise,
+  regulatedAdvice,
+  wayPast,
+} from './contact.ts';
+import type { PageContext, PageDraft, PageSource } from './context.ts';
+import {
   contentsOf,
   figureSection,
-  mayNotAdvise,
   moneyIn,
   namesOf,
   paymentsPart,
-  regulatedAdvice,
   section,
   textPart,
   warningLine,
-  wayPast,
 } from './parts.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
 

@@ -6,7 +6,7 @@ import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
 import { sampleFactsByKey, sampleTeller } from '../samples.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import { pictureNames } from '../schemas/pictures.ts';
-import { wayPast } from './parts.ts';
+import { wayPast } from './contact.ts';
 import { starsOf } from './voices.ts';
 
 const content = loadEnglish(process.cwd());

@@ -3,8 +3,9 @@ import type { AnswerRow, TableAnswer } from '../page.ts';
 import { type PermitAnswer, permitAnswers } from '../permits.ts';
 import type { PermitTable } from '../schemas/permits.ts';
 import { evidenceOf, paragraphsOf, type TableSource, tablePage } from './answer-table.ts';
+import { regulatedAdvice } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { officialLinksPart, regulatedAdvice, section, textPart } from './parts.ts';
+import { officialLinksPart, section, textPart } from './parts.ts';
 
 /** Who may live and work in a country without a permit; null for one that is not known. Throws ContentError. */
 export function permitPage(

@@ -4,23 +4,13 @@ import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import { namesTyped } from '../search.ts';
 import { tableFinder } from './answer-table.ts';
+import { chatLink, contactSection, regulatedAdvice, supportOf, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
-import {
-  band,
-  chatLink,
-  contactSection,
-  contentsOf,
-  namesOf,
-  regulatedAdvice,
-  section,
-  supportOf,
-  textSections,
-  wayPastAll,
-} from './parts.ts';
+import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
 import { voiceOf } from './voices.ts';
