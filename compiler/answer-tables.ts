@@ -1,17 +1,18 @@
-import type { ContentProblem } from './content-error.ts';
+import type { Fault } from './content-error.ts';
 import { faultsOfEvidence } from './fact-problems.ts';
 import { emptyFact, type Fact } from './facts.ts';
 import type { LocaleFiles } from './load.ts';
 import type { Destination } from './schemas/answer-tables.ts';
 
-/** The folder below content/ in which the tables of one kind stand. */
-export type TableFolder = 'licences' | 'permits';
+/** The folder below content/ in which the tables of each kind stand. */
+export const tableFolders = { swap: 'licences', permit: 'permits' } as const;
 
-type Fault = Omit<ContentProblem, 'file'>;
+/** What a table answers, and the kind of the pages that hold the table of one destination. */
+export type TableKind = keyof typeof tableFolders;
 
 /** A source of a table as a fact, so that pages tell it like any other. */
 export function sourceFact(
-  folder: TableFolder,
+  kind: TableKind,
   { destination, sources, authority }: Destination,
   name: string,
   publishers: LocaleFiles['publishers'],
@@ -21,7 +22,7 @@ export function sourceFact(
   const { asOf, checked = null, ...source } = found;
   return {
     ...emptyFact,
-    key: `${folder}/${destination}/${name}`,
+    key: `${tableFolders[kind]}/${destination}/${name}`,
     level: publishers[source.publisher]?.level ?? 'reported',
     source,
     asOf,

@@ -3,7 +3,7 @@ import { createCalendar } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
 import { problemsOfFiles } from './file-problems.ts';
-import { finderSteps } from './finder-steps.ts';
+import { finderSteps, guidesInOrder } from './finder-steps.ts';
 import { createLanguageFinder } from './foreign-words.ts';
 import { factsIn, gatherFacts } from './gather-facts.ts';
 import {
@@ -11,9 +11,11 @@ import {
   type LocaleFiles,
   sourceLocale,
   type WordFolder,
+  wordFolders,
   wordsFile,
 } from './load.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
+import { tableTitle } from './pages/answer-table.ts';
 import { articlePage } from './pages/article.ts';
 import { caseOf, casePage } from './pages/case.ts';
 import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
@@ -22,9 +24,9 @@ import { findPage, nameOfStep } from './pages/find.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
 import { offerPage } from './pages/offer.ts';
-import { permitPage, permitTitle } from './pages/permit.ts';
+import { permitPage } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
-import { swapPage, swapTitle } from './pages/swap.ts';
+import { swapPage } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import {
   allRoutes,
@@ -35,8 +37,6 @@ import {
   type RouteTable,
   routesBelow,
 } from './routes.ts';
-import { documentKinds } from './schemas/guide.ts';
-import type { RouteKind } from './schemas/routes.ts';
 import {
   finishLanguages,
   problemsOfTranslation,
@@ -44,6 +44,7 @@ import {
   translatedPages,
 } from './translated-pages.ts';
 import { isUntranslated } from './translation/marks.ts';
+import { homeOf } from './translation/translate.ts';
 
 /** Everything the site says, finished. */
 export type Site = {
@@ -69,12 +70,13 @@ const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services']);
 export function compile(content: Content, build: BuildFacts): Site {
   const facts = gatherFacts(content.facts, content.publishers, build.today);
   const problems: ContentProblem[] = [];
-  const [english, ...others] = content.locales.map((words) => ({ ...content, ...words }));
-  if (english === undefined) throw new RangeError('There is no content in English.');
+  const [first, ...others] = content.locales;
+  const english = { ...content, ...first };
   const context = createContext(english, english, facts, build);
   problems.push(...problemsOfFiles(context));
   const pages = pagesOf(context, problems);
-  const translations = others.flatMap((files) => {
+  const translations = others.flatMap((locale) => {
+    const files = { ...content, ...locale };
     const { tag } = files.language;
     const { free } = files.interface.source;
     const words = { tag, free, englishTag: english.language.tag };
@@ -144,34 +146,23 @@ function createContext(
   };
 }
 
-const folders = {
-  guide: 'guides',
-  country: 'countries',
-  offer: 'offers',
-  article: 'articles',
-  page: 'pages',
-} as const satisfies Record<RouteKind, WordFolder>;
-
 function shortTitleOf(
   { kind, content }: PageRoute,
   { files, routes, finder }: Pick<PageContext, 'files' | 'routes' | 'finder'>,
 ): string {
   if (kind === 'find') return nameOfStep(finder.get(content), { files, routes });
   if (kind === 'case') return caseOf(content, files)?.words.shortTitle ?? '';
-  if (kind === 'swap') return swapTitle(content, files);
-  if (kind === 'permit') return permitTitle(content, files);
-  return files[folders[kind]].get(content)?.shortTitle ?? '';
+  if (kind === 'swap' || kind === 'permit') return tableTitle(kind, content, files);
+  return files[wordFolders[kind]].get(content)?.shortTitle ?? '';
 }
 
 function guideCardsOf(files: LocaleFiles, routes: RouteTable): Map<string, GuideCard> {
-  const place = ([, { kind }]: [string, GuideCard]) => documentKinds.indexOf(kind);
-  const cards = [...files.guides].map(
-    ([key, { kind, title, shortTitle, summary }]): [string, GuideCard] => [
+  return new Map(
+    guidesInOrder(files).map(([key, { kind, title, shortTitle, summary }]) => [
       key,
       { kind, title, shortTitle, summary, path: routes.pathOf('guide', key) },
-    ],
+    ]),
   );
-  return new Map(cards.toSorted((one, other) => place(one) - place(other)));
 }
 
 /**
@@ -203,12 +194,12 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
   function draw<Words>(
     folder: WordFolder,
     words: Words | undefined,
-    home: (words: Words) => string,
     draft: (source: PageSource<Words>) => PageDraft,
   ): PageDraft | null {
     if (words === undefined) return null;
     const figures = openFigures();
-    const read = open(wordsFile(files.locale, folder, content), home(words), figures);
+    const home = homeOf(`${folder}/${content}`, words);
+    const read = open(wordsFile(files.locale, folder, content), home, figures);
     const drawn = draft({ key: content, path, words, figures, read, context });
     read.finish();
     return drawn;
@@ -216,7 +207,7 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
 
   switch (kind) {
     case 'guide':
-      return draw('guides', files.guides.get(content), () => content, guidePage);
+      return draw('guides', files.guides.get(content), guidePage);
     case 'case':
       return casePage(content, path, context);
     case 'swap':
@@ -226,18 +217,13 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
     case 'find':
       return findPage(content, path, context);
     case 'country':
-      return draw(
-        'countries',
-        files.countries.get(content),
-        ({ slug }) => `${content}/${slug}`,
-        countryPage,
-      );
+      return draw('countries', files.countries.get(content), countryPage);
     case 'offer':
-      return draw('offers', files.offers.get(content), ({ facts }) => facts, offerPage);
+      return draw('offers', files.offers.get(content), offerPage);
     case 'article':
-      return draw('articles', files.articles.get(content), ({ facts = '' }) => facts, articlePage);
+      return draw('articles', files.articles.get(content), articlePage);
     case 'page':
-      return draw('pages', files.pages.get(content), () => '', simplePage);
+      return draw('pages', files.pages.get(content), simplePage);
   }
 }
 

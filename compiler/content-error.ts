@@ -15,6 +15,9 @@ export type ContentProblem = {
   mend?: string;
 };
 
+/** The same, of a file that is known. */
+export type Fault = Omit<ContentProblem, 'file'>;
+
 /** Stops a build because the content cannot be trusted as it stands; lists every problem found. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';

@@ -1,3 +1,4 @@
+import { madeOnce } from '../plan/made-once.ts';
 import type { FactMonth } from './schemas/facts.ts';
 
 /** A price or a time older than this is marked as one that may have changed. Source: the site specification, Guide section. */
@@ -41,27 +42,19 @@ export function monthSpan(facts: Iterable<{ asOf: FactMonth }>): MonthSpan | nul
 }
 
 /** How a language writes dates. */
-export type Calendar = {
-  /** "April 2025", or the words for a source that gave no month. */
-  month: (asOf: FactMonth) => string;
-  /** "3 April 2025". Shape: a day like "2025-04-03". */
-  day: (day: string) => string;
-};
+export type Calendar = ReturnType<typeof createCalendar>;
 
-/** Shape: `tag` is a language tag, like en-GB. */
-export function createCalendar(tag: string, monthUnknown: string): Calendar {
+/** Shape: `tag` is a language tag, like en-GB; `monthUnknown` are the words for a source that gave no month. */
+export function createCalendar(tag: string, monthUnknown: string) {
   const shared = { timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' } as const;
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', ...shared });
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...shared });
-  // A site names few months, each some thousand times.
-  const told = new Map([['unknown', monthUnknown]]);
-  const tell = (asOf: FactMonth) => {
-    const label = months.format(new Date(`${asOf}-01T00:00:00Z`));
-    told.set(asOf, label);
-    return label;
-  };
   return {
-    month: (asOf) => told.get(asOf) ?? tell(asOf),
-    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    /** "April 2025". A site names few months, each some thousand times. */
+    month: madeOnce((asOf: FactMonth) =>
+      asOf === 'unknown' ? monthUnknown : months.format(new Date(`${asOf}-01T00:00:00Z`)),
+    ),
+    /** "3 April 2025". Shape: a day like "2025-04-03". */
+    day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
   };
 }

@@ -1,10 +1,10 @@
 import type { Duration } from '../plan/shapes.ts';
-import type { ContentProblem } from './content-error.ts';
+import type { ContentProblem, Fault } from './content-error.ts';
 import { isInFuture } from './dates.ts';
 import { type Fact, type FactEntry, lengthOf } from './facts.ts';
 import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
 import { numbersIn, spelledNumbersIn } from './numbers.ts';
-import type { FactsFile, Publishers } from './schemas/facts.ts';
+import type { FactsFile, Publishers, Source } from './schemas/facts.ts';
 
 /** Where an entry stands, and what it is held against. */
 export type EntryPlace = {
@@ -34,10 +34,8 @@ export function problemsOfFact(entry: FactEntry, place: EntryPlace): ContentProb
 export function problemsOfLinks(
   { authority, applyAt, officialLinks }: FactsFile,
   file: string,
-  publishers: Publishers,
+  { official, known }: Hosts,
 ): ContentProblem[] {
-  const { official, known } = hostsOf(publishers);
-
   function problemOf(field: string, url: string, hosts: ReadonlySet<string>, whose: string) {
     const { hostname } = new URL(url);
     const expected = `an address on a host of ${whose} in content/publishers.json`;
@@ -54,38 +52,35 @@ export function problemsOfLinks(
 }
 
 type Hosts = { official: ReadonlySet<string>; known: ReadonlySet<string> };
-const hostsOfRegister = new WeakMap<Publishers, Hosts>();
 
-/** Gathered once for all files: the register is long, and there are many files. */
-function hostsOf(publishers: Publishers): Hosts {
-  const gathered = hostsOfRegister.get(publishers);
-  if (gathered !== undefined) return gathered;
+/** The hosts of official publishers, and those of all. */
+export function hostsOf(publishers: Publishers): Hosts {
   const all = Object.values(publishers);
-  const hosts = {
+  return {
     official: new Set(all.flatMap((one) => (one.level === 'reported' ? [] : one.hosts))),
     known: new Set(all.flatMap((one) => one.hosts)),
   };
-  hostsOfRegister.set(publishers, hosts);
-  return hosts;
 }
-
-type Fault = Omit<ContentProblem, 'file'>;
 
 /** What somebody's word rests on, and when it was said. */
 type Evidence = Pick<FactEntry, 'source' | 'asOf' | 'checked'>;
 
 /** What is wrong with the publisher, the address or the months, each fault with the field that has it. */
 export function faultsOfEvidence(
-  evidence: Evidence,
-  place: Pick<EntryPlace, 'publishers' | 'today'>,
+  { source, asOf, checked }: Evidence,
+  { publishers, today }: Pick<EntryPlace, 'publishers' | 'today'>,
 ): Fault[] {
-  return [...faultsOfSource(evidence, place), ...faultsOfMonth(evidence, place)];
+  const expected = 'a month that has begun';
+  return [
+    ...faultsOfSource(source, publishers),
+    ...(isInFuture(asOf, today) ? [{ field: 'asOf', expected, got: asOf }] : []),
+    ...(checked !== undefined && isInFuture(checked, today)
+      ? [{ field: 'checked', expected, got: checked }]
+      : []),
+  ];
 }
 
-function faultsOfSource(
-  { source }: Evidence,
-  { publishers }: Pick<EntryPlace, 'publishers'>,
-): Fault[] {
+function faultsOfSource(source: Source, publishers: Publishers): Fault[] {
   const publisher = publishers[source.publisher];
   if (publisher === undefined) {
     return [
@@ -106,16 +101,6 @@ function faultsOfSource(
       got: hostname,
       mend: 'Correct the address, or add the host to the publisher in content/publishers.json.',
     },
-  ];
-}
-
-function faultsOfMonth({ asOf, checked }: Evidence, { today }: Pick<EntryPlace, 'today'>): Fault[] {
-  const expected = 'a month that has begun';
-  return [
-    ...(isInFuture(asOf, today) ? [{ field: 'asOf', expected, got: asOf }] : []),
-    ...(checked !== undefined && isInFuture(checked, today)
-      ? [{ field: 'checked', expected, got: checked }]
-      : []),
   ];
 }
 

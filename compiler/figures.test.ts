@@ -6,7 +6,6 @@ import type { Inline } from './page.ts';
 import { sampleFacts, sampleFactsByKey, sampleToday } from './samples.ts';
 
 const [language] = loadContent(process.cwd()).locales;
-if (language === undefined) throw new Error('The content has no language.');
 const { source: words } = language.interface;
 const calendar = createCalendar('en-GB', words.noDate);
 

@@ -5,14 +5,7 @@ import type { Citation, Figure, Inline, NumberedSource } from './page.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
 
 /** Tells what one page says of facts: a number behind each, and what stands behind the numbers in a list. */
-export type FigureTeller = {
-  figure: (fact: Fact) => Figure;
-  citation: (fact: Fact) => Citation;
-  /** Every source that was told, by its number. */
-  sources: () => NumberedSource[];
-  /** How many prices and times were told, and how many of them may have changed. */
-  doubts: () => { count: number; total: number };
-};
+export type FigureTeller = ReturnType<typeof createFigureTeller>;
 
 type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calendar };
 
@@ -20,7 +13,7 @@ type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calenda
  * A teller for one page, in the words of its language, on the day of the build. The same source keeps its number. A price or a
  * time is marked when its source is old, has no date or only reports it; nothing else is. What nobody has read leads to its source.
  */
-export function createFigureTeller({ today, words, calendar }: Telling): FigureTeller {
+export function createFigureTeller({ today, words, calendar }: Telling) {
   const sources = new Map<string, NumberedSource>();
   const doubtByKey = new Map<string, boolean>();
 
@@ -57,7 +50,7 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
   }
 
   return {
-    figure(fact) {
+    figure(fact: Fact): Figure {
       const { key, label, figure, note, level, source, language } = fact;
       const told = {
         key,
@@ -72,11 +65,13 @@ export function createFigureTeller({ today, words, calendar }: Telling): FigureT
       if (isDoubtful(fact)) told.evidence.push({ type: 'doubt', label: words.doubt });
       return { ...told, text: figure, note: note === '' ? null : note };
     },
-    citation(fact) {
+    citation(fact: Fact): Citation {
       const { key, level, source } = fact;
       return { key, level, source, asOf: lastSaid(fact), evidence: evidenceOf(fact) };
     },
+    /** Every source that was told, by its number. */
     sources: () => [...sources.values()],
+    /** How many prices and times were told, and how many of them may have changed. */
     doubts: () => ({
       count: [...doubtByKey.values()].filter(Boolean).length,
       total: doubtByKey.size,

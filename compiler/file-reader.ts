@@ -13,13 +13,18 @@ export type Files<Words> = ReadonlyMap<string, Words>;
 /** What was read; throws one ContentError with all that is wrong anywhere when this could not be. */
 export type Pending<Data> = () => Data;
 
-/** What all of them read, each under its name. Throws ContentError. */
+/** What all of them read, each under its name. */
+export type Settled<All extends Readonly<Record<string, Pending<unknown>>>> = {
+  [Name in keyof All]: ReturnType<All[Name]>;
+};
+
+/** Throws ContentError. */
 export function settled<All extends Readonly<Record<string, Pending<unknown>>>>(
   pending: All,
-): { [Name in keyof All]: ReturnType<All[Name]> } {
+): Settled<All> {
   const entries = Object.entries(pending).map(([name, read]) => [name, read()]);
   // Object.fromEntries forgets which name has which type.
-  return Object.fromEntries(entries) as { [Name in keyof All]: ReturnType<All[Name]> };
+  return Object.fromEntries(entries) as Settled<All>;
 }
 
 export type FileReader = ReturnType<typeof createFileReader>;

@@ -12,7 +12,6 @@ import { type GuideWords, guideSchema } from './schemas/guide.ts';
 
 const content = loadEnglish(process.cwd());
 const [language] = content.locales;
-if (language === undefined) throw new Error('The content has no language.');
 const files: LocaleFiles = { ...content, ...language };
 const key = 'spain/spain-driving-license';
 

@@ -93,12 +93,14 @@ function documentsOf(country: string, files: Words): Choice[] {
   ];
 }
 
-/** In the order in which lists show them. */
-function guidesIn({ guides }: Words, isMeant: (country: string) => boolean) {
+function guidesIn(files: Words, isMeant: (country: string) => boolean) {
+  return guidesInOrder(files).filter(([key]) => isMeant(countryOf(key)));
+}
+
+/** Every guide by "country/guide", in the order in which lists show them. */
+export function guidesInOrder({ guides }: Pick<Words, 'guides'>): [string, GuideWords][] {
   const place = ([, { kind }]: [string, GuideWords]) => documentKinds.indexOf(kind);
-  return [...guides]
-    .filter(([key]) => isMeant(countryOf(key)))
-    .toSorted((one, other) => place(one) - place(other));
+  return [...guides].toSorted((one, other) => place(one) - place(other));
 }
 
 function choiceOfGuide(guideKey: string, guide: GuideWords): Choice[] {

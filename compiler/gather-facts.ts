@@ -1,6 +1,7 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
 import {
   disagreementsIn,
+  hostsOf,
   type PlacedFact,
   problemsOfFact,
   problemsOfLinks,
@@ -29,6 +30,7 @@ export function gatherFacts(
 ): FactsByKey {
   const placed = new Map<string, PlacedFact>();
   const problems: ContentProblem[] = [];
+  const hosts = hostsOf(publishers);
   for (const [name, facts] of files) {
     const file = `content/facts/${name}.json`;
     if (facts.guide !== name) {
@@ -39,7 +41,7 @@ export function gatherFacts(
         got: facts.guide,
       });
     }
-    problems.push(...problemsOfLinks(facts, file, publishers));
+    problems.push(...problemsOfLinks(facts, file, hosts));
     for (const { kind, field, entry } of listEntries(facts)) {
       const fact = toFact(facts, kind, entry, publishers);
       if (placed.has(fact.key)) {

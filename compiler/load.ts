@@ -1,114 +1,42 @@
 import type { z } from 'zod';
 import { type AnswerWords, answerWords } from '../contract/answer-words.ts';
 import { type ContractWords, contractWords } from '../contract/form-words.ts';
-import type { TableFolder } from './answer-tables.ts';
-import {
-  createFileReader,
-  type FileReader,
-  type Files,
-  type Pending,
-  settled,
-} from './file-reader.ts';
-import { type PlaceWords, placeWordsSchema } from './schemas/answer-tables.ts';
-import { type Clocks, clocksSchema } from './schemas/clocks.ts';
-import { answerWordsSchema, contractWordsSchema } from './schemas/contract-words.ts';
-import { type CountryWords, countrySchema } from './schemas/country.ts';
-import {
-  type FactsFile,
-  factsFileSchema,
-  type Publishers,
-  publishersSchema,
-} from './schemas/facts.ts';
-import { type FinderWords, finderSchema } from './schemas/finder.ts';
-import { type ForeignWords, foreignWordsSchema } from './schemas/foreign-words.ts';
-import { type FormWords, formWordsSchema } from './schemas/form-words.ts';
-import { type GuideWords, guideSchema } from './schemas/guide.ts';
-import { type Holidays, holidaysSchema } from './schemas/holidays.ts';
-import { type HomeWords, homeSchema } from './schemas/home.ts';
-import {
-  type InterfaceWords,
-  interfaceSchema,
-  type LanguageWords,
-  languageSchema,
-} from './schemas/interface.ts';
-import {
-  type LicenceSwaps,
-  type LicenceWords,
-  licenceSwapsSchema,
-  licenceWordsSchema,
-} from './schemas/licences.ts';
-import { type OfferWords, offerSchema } from './schemas/offer.ts';
-import { type OpenDataWords, openDataWordsSchema } from './schemas/open-data.ts';
-import {
-  type ArticleWords,
-  articleSchema,
-  type SimplePageWords,
-  simplePageSchema,
-} from './schemas/page.ts';
-import {
-  type PermitTable,
-  type PermitWords,
-  permitTableSchema,
-  permitWordsSchema,
-} from './schemas/permits.ts';
-import {
-  type PlanWords,
-  planWordsSchema,
-  type TickWords,
-  tickWordsSchema,
-} from './schemas/plan-words.ts';
-import { type Routes, routesSchema } from './schemas/routes.ts';
-import {
-  type Navigation,
-  navigationSchema,
-  type Settings,
-  settingsSchema,
-} from './schemas/settings.ts';
-import { type Synonyms, synonymsSchema } from './schemas/synonyms.ts';
+import { type TableKind, tableFolders } from './answer-tables.ts';
+import { createFileReader, type FileReader, type Settled, settled } from './file-reader.ts';
+import { placeWordsSchema } from './schemas/answer-tables.ts';
+import { clocksSchema } from './schemas/clocks.ts';
+import { countrySchema } from './schemas/country.ts';
+import { factsFileSchema, publishersSchema } from './schemas/facts.ts';
+import { finderSchema } from './schemas/finder.ts';
+import { foreignWordsSchema } from './schemas/foreign-words.ts';
+import { answerWordsSchema, contractWordsSchema, formWordsSchema } from './schemas/form-words.ts';
+import { guideSchema } from './schemas/guide.ts';
+import { holidaysSchema } from './schemas/holidays.ts';
+import { homeSchema } from './schemas/home.ts';
+import { interfaceSchema, languageSchema } from './schemas/interface.ts';
+import { licenceSwapsSchema, licenceWordsSchema } from './schemas/licences.ts';
+import { offerSchema } from './schemas/offer.ts';
+import { openDataWordsSchema } from './schemas/open-data.ts';
+import { articleSchema, simplePageSchema } from './schemas/page.ts';
+import { permitTableSchema, permitWordsSchema } from './schemas/permits.ts';
+import { planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
+import { type RouteKind, routesSchema } from './schemas/routes.ts';
+import { navigationSchema, type Settings, settingsSchema } from './schemas/settings.ts';
+import { synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
 import { catalogSchema } from './translation/catalog.ts';
 import { createTranslator, type TranslatedFile } from './translation/translate.ts';
 
 /** What is said once for all languages. */
-type SharedContent = {
-  facts: Files<FactsFile>;
-  publishers: Publishers;
-  settings: Settings;
-  navigation: Navigation;
-  routes: Routes;
-  openData: OpenDataWords;
-  /** By destination, like "germany". */
-  licences: Files<LicenceSwaps>;
-  clocks: Clocks;
-  permits: Files<PermitTable>;
-  /** By country, like "uk". */
-  holidays: Files<Holidays>;
-};
+type SharedContent = Settled<ReturnType<typeof readShared>>;
 
 /** The words of one language. */
-type LocaleContent = {
+type LocaleContent = Settled<ReturnType<typeof readWords> & ReturnType<typeof readOwnWords>> & {
   /** Its folder below content/. */
   locale: string;
-  language: LanguageWords;
-  interface: InterfaceWords;
-  form: FormWords;
   contract: ContractWords;
   answers: AnswerWords;
-  plan: PlanWords;
-  ticks: TickWords;
-  finder: FinderWords;
   testimonials: readonly Testimonial[];
-  guides: Files<GuideWords>;
-  countries: Files<CountryWords>;
-  offers: Files<OfferWords>;
-  articles: Files<ArticleWords>;
-  home: HomeWords;
-  licenceWords: LicenceWords;
-  permitWords: PermitWords;
-  places: PlaceWords;
-  pages: Files<SimplePageWords>;
-  synonyms: Synonyms;
-  foreignWords: ForeignWords;
   /** How far each file is translated; none for English, in which everything is written first. */
   translated: readonly TranslatedFile[];
 };
@@ -116,16 +44,27 @@ type LocaleContent = {
 /** Everything that content/ says in one language. */
 export type LocaleFiles = SharedContent & LocaleContent;
 
+type LocaleWords = LocaleContent & Partial<SharedContent>;
+
 /** Everything that content/ says, checked file by file; words and facts are not joined yet. */
 export type Content = SharedContent & {
   /** English first. Another language says the words of shared files in its own way. */
-  locales: readonly (LocaleContent & Partial<SharedContent>)[];
+  locales: readonly [LocaleWords, ...LocaleWords[]];
 };
 
 /** The folder of the language in which everything is written first, and from which others are translated. */
 export const sourceLocale = 'en';
 
-export type WordFolder = 'guides' | 'countries' | 'offers' | 'articles' | 'home' | 'pages';
+/** The folder of each kind of page that has words of its own. */
+export const wordFolders = {
+  guide: 'guides',
+  country: 'countries',
+  offer: 'offers',
+  article: 'articles',
+  page: 'pages',
+} as const satisfies Record<RouteKind, string>;
+
+export type WordFolder = (typeof wordFolders)[RouteKind] | 'home';
 
 /** Where the words of a page stand, from the project's root. */
 export function wordsFile(locale: string, folder: WordFolder, key: string): string {
@@ -148,21 +87,25 @@ export function loadContent(
   onRead?: (file: string, schema: z.ZodType) => void,
 ): Content {
   const reader = createFileReader(root, drafts, onRead);
-  const { read, find } = reader;
-  const pending = {
+  const shared = readShared(reader);
+  const english = readEnglish(reader);
+  const others = reader
+    .find('content/*/language.json')
+    .map((file) => file.split('/')[1] ?? '')
+    .filter((locale) => locale !== sourceLocale)
+    .map((locale) => readTranslated(locale, reader));
+  return { ...settled(shared), locales: [english(), ...others.map((locale) => locale())] };
+}
+
+function readShared(reader: FileReader) {
+  const { read } = reader;
+  return {
     publishers: read('content/publishers.json', publishersSchema),
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+    ...readSharedWords(reader),
   };
-  const shared = readSharedWords(reader);
-  const english = readEnglish(reader);
-  const others = find('content/*/language.json')
-    .map((file) => file.split('/')[1] ?? '')
-    .filter((locale) => locale !== sourceLocale)
-    .map((locale) => readTranslated(locale, reader));
-  const content = { ...settled(pending), ...settled(shared) };
-  return { ...content, locales: [english(), ...others.map((locale) => locale())] };
 }
 
 /** The shared files whose words other languages say in their own way. */
@@ -171,15 +114,17 @@ function readSharedWords({ read, readFolder }: WordReader) {
     facts: readFolder('content/facts', '.json', factsFileSchema),
     settings: read('content/settings.json', settingsSchema),
     navigation: read('content/navigation.json', navigationSchema),
+    /** By destination, like "germany". */
     licences: readFolder('content/licences', '.json', licenceSwapsSchema),
     permits: readFolder('content/permits', '.json', permitTableSchema),
+    /** By country, like "uk". */
     holidays: readFolder('content/holidays', '.json', holidaysSchema),
   };
 }
 
 /** Where the words of the pages of one kind of table stand, from the project's root. */
-export function tableWordsFile(locale: string, folder: TableFolder): string {
-  return `content/${locale}/${folder}.${locale === sourceLocale ? 'yaml' : 'json'}`;
+export function tableWordsFile(locale: string, kind: TableKind): string {
+  return `content/${locale}/${tableFolders[kind]}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 
 /** What settings.json says, for programs that need no more. Throws ContentError. */
@@ -191,14 +136,11 @@ type WordReader = Pick<FileReader, 'read' | 'readFolder'>;
 
 const englishFolder = `content/${sourceLocale}`;
 
-function readEnglish(reader: FileReader): Pending<LocaleContent> {
-  const { read } = reader;
+function readEnglish(reader: FileReader): () => LocaleContent {
   const pending = {
     ...readWords(reader),
-    language: read(`${englishFolder}/language.json`, languageSchema),
-    testimonials: read(`${englishFolder}/testimonials.json`, testimonialsSchema),
-    synonyms: read(`${englishFolder}/synonyms.yaml`, synonymsSchema),
-    foreignWords: read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
+    ...readOwnWords(sourceLocale, reader),
+    testimonials: reader.read(`${englishFolder}/testimonials.json`, testimonialsSchema),
   };
   return () => {
     const { testimonials, ...words } = settled(pending);
@@ -214,10 +156,7 @@ function readEnglish(reader: FileReader): Pending<LocaleContent> {
 }
 
 /** English in the words of another language. */
-function readTranslated(
-  locale: string,
-  reader: FileReader,
-): Pending<LocaleContent & Partial<SharedContent>> {
+function readTranslated(locale: string, reader: FileReader): () => LocaleWords {
   const folder = `content/${locale}`;
   const catalogs = reader
     .find(`${folder}/**/*.json`)
@@ -227,25 +166,33 @@ function readTranslated(
         [file.slice(folder.length + 1, -'.json'.length), reader.read(file, catalogSchema)] as const,
     );
   const translator = createTranslator(reader, new Map(catalogs));
-  /** What people type is not translated: a language may have its own. */
-  const own = (name: string) => reader.find(`${folder}/${name}`)[0] ?? `${englishFolder}/${name}`;
   const pending = {
     ...readSharedWords(translator),
     ...readWords(translator),
+    ...readOwnWords(locale, reader),
     contract: translator.given(
       'contract',
       contractWordsSchema,
       contractWordsSchema.parse(contractWords),
     ),
     answers: translator.given('answers', answerWordsSchema, answerWords),
-    language: reader.read(`${folder}/language.json`, languageSchema),
-    synonyms: reader.read(own('synonyms.yaml'), synonymsSchema),
-    foreignWords: reader.read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
   };
   return () => {
     const words = settled(pending);
     // What people wrote to us stays in their words, and on the pages of their language.
     return { ...words, locale, testimonials: [], translated: translator.files() };
+  };
+}
+
+/** What no language translates from another. */
+function readOwnWords(locale: string, { read, find }: FileReader) {
+  const synonyms = 'synonyms.yaml';
+  // What people type is not translated: a language may have its own.
+  const [own = `${englishFolder}/${synonyms}`] = find(`content/${locale}/${synonyms}`);
+  return {
+    language: read(`content/${locale}/language.json`, languageSchema),
+    synonyms: read(own, synonymsSchema),
+    foreignWords: read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
   };
 }
 
@@ -263,8 +210,8 @@ function readWords({ read, readFolder }: WordReader) {
     offers: readFolder(`${folder}/offers`, '.yaml', offerSchema),
     articles: readFolder(`${folder}/articles`, '.yaml', articleSchema),
     home: read(`${folder}/home/home.yaml`, homeSchema),
-    licenceWords: read(tableWordsFile(sourceLocale, 'licences'), licenceWordsSchema),
-    permitWords: read(tableWordsFile(sourceLocale, 'permits'), permitWordsSchema),
+    licenceWords: read(tableWordsFile(sourceLocale, 'swap'), licenceWordsSchema),
+    permitWords: read(tableWordsFile(sourceLocale, 'permit'), permitWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
   };

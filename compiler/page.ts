@@ -4,15 +4,18 @@ import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
 import type { ContractWords } from '../contract/form-words.ts';
 import type { Duration, PlannedCase } from '../plan/shapes.ts';
+import type { PageRoute } from './routes.ts';
+import type { TableWords } from './schemas/answer-tables.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
-import type { DocumentKind } from './schemas/guide.ts';
-import type { CountedThing, HomeWords } from './schemas/home.ts';
+import type { DocumentKind, GuideWords } from './schemas/guide.ts';
+import type { HomeWords } from './schemas/home.ts';
+import type { InterfaceWords, LanguageWords } from './schemas/interface.ts';
 import type { PictureFor } from './schemas/pictures.ts';
 import type { PlanWords, TickWords } from './schemas/plan-words.ts';
-import type { RouteKind } from './schemas/routes.ts';
 import type { Settings } from './schemas/settings.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
+import type { Testimonial } from './schemas/testimonials.ts';
 
 /** A link as it is drawn. */
 export type Link = { label: string; path: string };
@@ -72,13 +75,8 @@ export type TitledBlocks = { title: string; body: Block[] };
 export type Step = TitledBlocks & { onlyIf?: string | null; details?: Inline[][] };
 
 /** A guide on a card. */
-export type GuideCard = {
-  kind: DocumentKind;
-  title: string;
-  /** Its name in short lists. */
-  shortTitle: string;
+export type GuideCard = Pick<GuideWords, 'kind' | 'title' | 'shortTitle' | 'summary'> & {
   path: string;
-  summary: string;
 };
 
 /** What we charge beside what the authority charges, and the way past us. */
@@ -97,27 +95,19 @@ export type Support = { hours: string; phone: Link; chat: Link };
 export type Rating = { rating: number; label: string; caption: string | null };
 
 /** What somebody wrote to us. */
-export type Voice = {
-  id: string;
-  name: string;
-  initials: string;
-  role: string;
-  text: string;
+export type Voice = Pick<Testimonial, 'id' | 'name' | 'initials' | 'role' | 'text' | 'category'> & {
   /** The word that marks an example; null for what somebody did write. */
   sample: string | null;
   stars: Rating;
   /** "2026-04-03", and as it is written. */
   date: { day: string; label: string };
-  category: string;
   /** The platform or letter that it came by, and the consent to show it. */
   source: string;
   consent: string | null;
 };
 
 /** What the controls of a carousel are called; {place} is a slide's number. */
-export type CarouselWords = Readonly<
-  Record<'stop' | 'start' | 'previous' | 'next' | 'choose' | 'show', string>
->;
+export type CarouselWords = InterfaceWords['carousel'];
 
 /** Ways to reach us as the form names them. */
 export type FormContact = Pick<Settings['contact'], 'phone' | 'email' | 'chat' | 'answerTime'> & {
@@ -176,14 +166,14 @@ export type Part =
   | {
       kind: 'answer-table';
       caption: string;
-      words: AnswerTableWords;
+      words: Omit<TableWords['table'], 'title'>;
       own: { code: string; place: string };
       rows: AnswerRow[];
     }
   /** What the visitor comes with, and where to; without scripts the links lead to the tables. */
   | {
       kind: 'answer-finder';
-      words: Readonly<Record<'from' | 'destination' | 'choose' | 'show', string>>;
+      words: Omit<TableWords['finder'], 'title' | 'tables'>;
       from: { code: string; name: string }[];
       destinations: Link[];
     }
@@ -192,12 +182,6 @@ export type Part =
   | SearchPart
   | HomePart;
 
-export type AnswerTableWords = Readonly<
-  Record<
-    'from' | 'answer' | 'filter' | 'chosen' | 'own' | 'notListed' | 'byPart' | 'nothing',
-    string
-  >
->;
 export type AnswerRow = {
   /** Code of the place, like IN, US-TX or GBN. */
   code: string;
@@ -298,16 +282,11 @@ export type NumberedSource = {
 };
 
 type SearchPart =
-  /** A plain form; `action` is the page that it stands on. */
-  /** Answered in the page itself where that is the search's own, else by that one. */
-  | {
-      kind: 'search';
-      action: string;
-      isOwnPage: boolean;
-      label: string;
-      hint: string;
-      button: string;
-    }
+  /** A plain form; `action` is the page of the search, which answers in the page itself where that is its own. */
+  | ({ kind: 'search'; action: string; isOwnPage: boolean } & Pick<
+      InterfaceWords['search'],
+      'label' | 'hint' | 'button'
+    >)
   /** Where a script puts what it finds; `ways` help on where it finds nothing. */
   | {
       kind: 'search-results';
@@ -395,14 +374,7 @@ export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
   /** The finder from its first question. */
   start: Link;
 };
-/** `suffix` stands behind the number, such as "+". */
-export type Counter = {
-  counts: CountedThing;
-  value: number;
-  text: string;
-  suffix: string;
-  label: string;
-};
+export type Counter = HomeWords['statistics']['counters'][number] & { value: number; text: string };
 type Slides = { kind: 'offers'; offers: OfferSlide[] } | { kind: 'testimonials'; voices: Voice[] };
 
 export type ContactFormData = {
@@ -433,12 +405,8 @@ export type ScriptWords = {
 };
 
 /** What the page for lost visitors looks through. */
-export type PageFinderData = {
+export type PageFinderData = Pick<Synonyms, 'same' | 'empty'> & {
   pages: KnownPage[];
-  /** Single words for one thing, group by group. */
-  same: Synonyms['same'];
-  /** Words that say nothing of what is looked for. */
-  empty: Synonyms['empty'];
   /** Shown when pages fit, and when none does. {words} is filled in. */
   lookingFor: string;
   nothingFits: string;
@@ -475,20 +443,13 @@ export type Header = {
 };
 
 /** A language that pages are written in. */
-export type Language = {
+export type Language = Pick<LanguageWords, 'tag' | 'direction'> & {
   /** Its folder below content/. */
   locale: string;
-  /** As in `lang`, like en-GB. */
-  tag: string;
-  direction: 'ltr' | 'rtl';
 };
 
 /** A page in one of the languages of the site, as a link to it says. */
-export type Version = {
-  /** What the language calls itself. */
-  name: string;
-  tag: string;
-  direction: Language['direction'];
+export type Version = LanguageWords & {
   /** Where the page is in that language, else where it is in English. */
   path: string;
   /** In that language, that the page is in English; null where it is translated. */
@@ -527,16 +488,12 @@ export type Frame = {
 };
 
 /** What a guide explains, and who issues it. */
-export type Subject = {
-  /** "country/guide". */
-  key: string;
-  kind: DocumentKind;
-  country: string;
-  summary: string;
-  authority: FactsFile['authority'];
-  applyAt: string;
-  officialLinks: FactsFile['officialLinks'];
-};
+export type Subject = Pick<GuideWords, 'kind' | 'summary'> &
+  Pick<FactsFile, 'authority' | 'applyAt' | 'officialLinks'> & {
+    /** "country/guide". */
+    key: string;
+    country: string;
+  };
 
 /** One thing in the words of https://schema.org, in whose types each kind has its own words and no others. */
 export type StructuredThing = Exclude<
@@ -548,7 +505,7 @@ export type StructuredThing = Exclude<
 export type Page = {
   /** Canonical path; "/404" for the page that stands for addresses which do not exist. */
   path: string;
-  kind: RouteKind | 'case' | 'swap' | 'permit' | 'find' | 'not-found';
+  kind: PageRoute['kind'] | 'not-found';
   /** The content file inside the folder of its kind, like "uk/uk-passport". */
   content: string;
   language: Language;

@@ -1,5 +1,5 @@
 import { faultsOfTable, type SourceReference } from './answer-tables.ts';
-import type { ContentProblem } from './content-error.ts';
+import type { ContentProblem, Fault } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
 import { allNationalities, type NamedPlace } from './places.ts';
 import type { RouteTable } from './routes.ts';
@@ -76,7 +76,7 @@ function faultsOfNationalities(
   rules: readonly { nationalities: string[] }[],
   own: string,
   known: ReadonlySet<string>,
-): Omit<ContentProblem, 'file'>[] {
+): Fault[] {
   const seen = new Set<string>();
 
   function expectedOf(code: string): string | null {

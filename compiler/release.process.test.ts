@@ -56,8 +56,8 @@ describe('a release', { timeout: 60_000 }, () => {
 
   test('of content without a testimonial shows no section and no menu for them, and says how to write one', () => {
     const content = loadEnglish(process.cwd());
-    const locales = content.locales.map((words) => ({ ...words, testimonials: [] }));
-    const { pages } = compile({ ...content, locales }, readBuildConfig({}));
+    const english = { ...content.locales[0], testimonials: [] };
+    const { pages } = compile({ ...content, locales: [english] }, readBuildConfig({}));
     const ids = (path: string) =>
       pages.find((page) => page.path === path)?.sections.map(({ id }) => id) ?? [];
     expect(ids('/')).not.toEqual(expect.arrayContaining(['testimonials']));

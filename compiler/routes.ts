@@ -1,3 +1,4 @@
+import { type TableKind, tableFolders } from './answer-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type FinderStep, finderSteps } from './finder-steps.ts';
 import { type LocaleFiles, sourceLocale } from './load.ts';
@@ -9,26 +10,15 @@ const file = 'content/routes.json';
 /** The page that stands for addresses which do not exist; it has no route of its own. */
 export const pageWithoutRoute = 'not-found';
 
-/** Pages that hold the table of one destination. */
-export type TableRoute = 'swap' | 'permit';
-
 /** A page and its address; those of cases follow from the guides that hold them. */
 export type PageRoute = Omit<Route, 'kind'> & {
-  kind: RouteKind | 'case' | TableRoute | 'find';
+  kind: RouteKind | 'case' | TableKind | 'find';
   /** Checked, and shown nowhere. */
   isDraft?: true;
 };
 
 /** Which page is at which address. */
-export type RouteTable = {
-  routes: readonly PageRoute[];
-  /** The canonical path of a page's own or older address, with what follows "?" or "#"; null when no page is meant. */
-  resolve: (address: string) => string | null;
-  /** The address of a piece of content; '' when no route names it, which `problemsOfContents` tells. */
-  pathOf: (kind: PageRoute['kind'], content: string) => string;
-  /** The addresses from the home page to this one, both included. */
-  trailTo: (path: string) => string[];
-};
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /** What stands before every address of a language; '' for English. */
 export function prefixOf(locale: string): string {
@@ -55,7 +45,7 @@ export function englishAddress(prefix: string, path: string): string {
 }
 
 /** Look-ups in the route table. `prefix` stands before every path of it; pages are found by their English addresses too. */
-export function createRouteTable(routes: readonly PageRoute[], prefix = ''): RouteTable {
+export function createRouteTable(routes: readonly PageRoute[], prefix = '') {
   const byContent = new Map(routes.map((route) => [`${route.kind} ${route.content}`, route.path]));
   const byPath = new Map(routes.map((route) => [route.path, route]));
 
@@ -67,43 +57,42 @@ export function createRouteTable(routes: readonly PageRoute[], prefix = ''): Rou
     ),
   );
 
+  /** The canonical path of a page's own or older address, with what follows "?" or "#"; null when no page is meant. */
   function resolve(address: string): string | null {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
     const found = canonical.get(path.toLowerCase());
     return found === undefined ? null : found + rest;
   }
 
+  /** The addresses from the home page to this one, both included. */
   function trailTo(path: string): string[] {
     const parent = byPath.get(path)?.parent;
     return parent === undefined ? [path] : [...trailTo(resolve(parent) ?? parent), path];
   }
 
-  return {
-    routes,
-    resolve,
-    pathOf: (kind, content) => byContent.get(`${kind} ${content}`) ?? '',
-    trailTo,
-  };
+  /** The address of a piece of content; '' when no route names it, which `problemsOfContents` tells. */
+  function pathOf(kind: PageRoute['kind'], content: string): string {
+    return byContent.get(`${kind} ${content}`) ?? '';
+  }
+
+  return { routes, resolve, pathOf, trailTo };
 }
 
 /** By the page that leads to them: the tables that stand below it, one for each destination. */
-const tablesBelow: Readonly<
-  Record<string, { kind: TableRoute; of: (files: LocaleFiles) => Iterable<string> }>
-> = {
-  'swap-licence': { kind: 'swap', of: ({ licences }) => licences.keys() },
-  'work-and-live': { kind: 'permit', of: ({ permits }) => permits.keys() },
+const tablesBelow: Readonly<Record<string, TableKind>> = {
+  'swap-licence': 'swap',
+  'work-and-live': 'permit',
 };
 
 /** The routes of all pages of one language: each case stands below its guide, each table below the page that leads to it. */
 export function routesWithCases(files: LocaleFiles): PageRoute[] {
   const { routes, guides } = files;
   return routes.flatMap((route): PageRoute[] => {
-    const tables = route.kind === 'page' ? tablesBelow[route.content] : undefined;
-    if (tables !== undefined) {
-      const { kind, of } = tables;
+    const kind = route.kind === 'page' ? tablesBelow[route.content] : undefined;
+    if (kind !== undefined) {
       return [
         route,
-        ...[...of(files)].map((destination) => ({
+        ...[...files[tableFolders[kind]].keys()].map((destination) => ({
           path: `${route.path}/${destination}`,
           kind,
           content: destination,

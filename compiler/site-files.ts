@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr';
-import { deskLanguagesPath } from '../contract/answer-words.ts';
+import { type DeskLanguage, deskLanguagesPath } from '../contract/answer-words.ts';
 import { plannedCasePath } from '../plan/shapes.ts';
-import type { TableFolder } from './answer-tables.ts';
+import type { TableKind } from './answer-tables.ts';
 import { allPages, type Site } from './compile.ts';
-import { deskLanguages } from './desk-languages.ts';
 import { jsonParts } from './json-parts.ts';
+import type { Content } from './load.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
@@ -15,12 +15,17 @@ import {
   guidePagesOf,
 } from './open-data/files.ts';
 import { overviewText } from './open-data/overview.ts';
-import { permitCsv, permitFilesOf } from './open-data/permits.ts';
 import { openDataSchema } from './open-data/shapes.ts';
-import { swapCsv, swapFilesOf } from './open-data/swaps.ts';
-import { tableListFile } from './open-data/tables.ts';
+import {
+  permitCsv,
+  permitFilesOf,
+  swapCsv,
+  swapFilesOf,
+  tableListFile,
+} from './open-data/tables.ts';
 import type { Page } from './page.ts';
-import { addressCodePath } from './routes.ts';
+import { addressCodePath, prefixOf } from './routes.ts';
+import { isUntranslated } from './translation/marks.ts';
 
 /**
  * A file beside the pages, for programs. Shape: `parts` are its text in pieces, made while they are written: the facts of 5,000 guides
@@ -80,21 +85,39 @@ function addressCode(address: string, path: string): SiteFile {
 /** Each table, for programs and for spreadsheets. */
 function tableFiles(site: Site): SiteFile[] {
   return [
-    ...swapFilesOf(site).flatMap((swaps) => bothForms('licences', swaps, swapCsv)),
-    ...permitFilesOf(site).flatMap((permits) => bothForms('permits', permits, permitCsv)),
+    ...swapFilesOf(site).flatMap((swaps) => bothForms('swap', swaps, swapCsv)),
+    ...permitFilesOf(site).flatMap((permits) => bothForms('permit', permits, permitCsv)),
   ];
 }
 
 function bothForms<Table extends { destination: string }>(
-  folder: TableFolder,
+  kind: TableKind,
   table: Table,
   sheetOf: (table: Table) => string,
 ): SiteFile[] {
-  const paths = tableDataPaths(folder, table.destination);
+  const paths = tableDataPaths(kind, table.destination);
   return [
     json(paths.json, () => table),
     { path: paths.csv, type: 'text/csv', parts: () => [sheetOf(table)] },
   ];
+}
+
+/** What the desk says in each language beside English, but for those in which any of it is not translated. */
+function deskLanguages({ locales: [, ...others], ...shared }: Content): DeskLanguage[] {
+  return others
+    .map(({ locale, language: { tag, direction }, answers, contract, settings }) => {
+      const { contact, supportHours } = settings ?? shared.settings;
+      return {
+        prefix: prefixOf(locale),
+        tag,
+        direction,
+        answers,
+        contract,
+        answerTime: contact.answerTime,
+        hours: supportHours.label,
+      };
+    })
+    .filter((language) => !isUntranslated(language));
 }
 
 const permanently = 308;

@@ -4,14 +4,13 @@ import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
 import type { Content } from './load.ts';
-import { swapFilesOf } from './open-data/swaps.ts';
+import { swapFilesOf } from './open-data/tables.ts';
 import { allPlaces, placeName } from './places.ts';
 import type { LicenceSwaps } from './schemas/licences.ts';
 
 const content = loadEnglish(process.cwd());
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-22' });
 const [language] = content.locales;
-if (language === undefined) throw new Error('The content has no language.');
 const files = { ...content, ...language };
 
 function changed(change: (swaps: LicenceSwaps) => LicenceSwaps): Content {

@@ -1,5 +1,5 @@
 import { faultsOfTable } from './answer-tables.ts';
-import type { ContentProblem } from './content-error.ts';
+import type { ContentProblem, Fault } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
 import { caseOf } from './pages/case.ts';
 import { placeName } from './places.ts';
@@ -24,8 +24,6 @@ export function problemsOfSwaps(files: SwapFiles, today: Date): ContentProblem[]
     ].map((fault) => ({ file, ...fault }));
   });
 }
-
-type Fault = Omit<ContentProblem, 'file'>;
 
 function referencesOf({ rules, others, newcomers }: LicenceSwaps) {
   return [

@@ -55,8 +55,11 @@ function inEnglish(
 
 function readText(markdown: string, place: TextPlace): Block[] {
   const problems: ContentProblem[] = [];
-  const reader = { place, problems };
-  const blocks = nodesOf(markdown).flatMap((node) => readBlock(node, reader));
+  const { file, field } = place;
+  const complain: Reader['complain'] = (expected, got, advice) => {
+    problems.push({ file, field, expected, got, ...advice });
+  };
+  const blocks = nodesOf(markdown).flatMap((node) => readBlock(node, { place, complain }));
   if (problems.length > 0) throw new ContentError(problems);
   return blocks;
 }
@@ -89,7 +92,10 @@ export function plainParagraphs(markdown: string): RootContent[] | null {
   return paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
 }
 
-type Reader = { place: TextPlace; problems: ContentProblem[] };
+type Reader = {
+  place: TextPlace;
+  complain: (expected: string, got: string, advice?: { mend: string }) => void;
+};
 
 function readBlock(node: RootContent, reader: Reader): Block[] {
   if (node.type === 'paragraph') {
@@ -121,9 +127,8 @@ function readInline(node: PhrasingContent, reader: Reader): Inline[] {
     case 'link': {
       const children = node.children.flatMap((child) => readInline(child, reader));
       if (children.some(({ type }) => type === 'figure' || type === 'cite')) {
-        const { file, field } = reader.place;
         const expected = 'without a fact inside a link, because its source is a link of its own';
-        reader.problems.push({ file, field, expected, got: node.url });
+        reader.complain(expected, node.url);
       }
       return [{ type: 'link', href: addressOf(node.url, reader), children }];
     }
@@ -133,27 +138,15 @@ function readInline(node: PhrasingContent, reader: Reader): Inline[] {
 }
 
 /** Where a link leads: within the site to where its page is now. */
-function addressOf(url: string, { place, problems }: Reader): string {
+function addressOf(url: string, { place, complain }: Reader): string {
   if (!url.startsWith('/')) return url;
   const address = place.routes.resolve(url);
-  if (address !== null) return address;
-  const { file, field } = place;
-  problems.push({
-    file,
-    field,
-    expected: 'linked to a path of content/routes.json',
-    got: url,
-  });
-  return url;
+  if (address === null) complain('linked to a path of content/routes.json', url);
+  return address ?? url;
 }
 
-function refuse(node: Nodes, { place, problems }: Reader): [] {
-  problems.push({
-    file: place.file,
-    field: place.field,
-    expected: 'paragraphs, lists, **bold** and links only',
-    got: node.type,
-  });
+function refuse(node: Nodes, { complain }: Reader): [] {
+  complain('paragraphs, lists, **bold** and links only', node.type);
   return [];
 }
 
@@ -181,26 +174,17 @@ function isNumbered([inline]: readonly Inline[]): boolean {
 /** A number that does not continue a name such as B1 or SET(O). */
 const looseNumber = /(?<![\p{L}\d])\d[\d.,]*/u;
 
-function readPlain(text: string, { place, problems }: Reader): Inline[] {
+function readPlain(text: string, { place, complain }: Reader): Inline[] {
   if (text === '') return [];
-  const { file, field, languages, translation } = place;
+  const { languages, translation } = place;
   if (/[{}]/.test(text)) {
-    problems.push({
-      file,
-      field,
-      expected: 'written with marks like {fact-id}, {fact-id|words} or {^fact-id}',
-      got: text,
-    });
+    complain('written with marks like {fact-id}, {fact-id|words} or {^fact-id}', text);
   }
   // A sign alone would lend its currency to the figure after it.
   const number =
     translation === null ? (looseNumber.exec(text)?.[0] ?? signWithoutAmount(text)) : null;
   if (number !== null) {
-    problems.push({
-      file,
-      field,
-      expected: `free of figures of its own, here ${number}`,
-      got: text,
+    complain(`free of figures of its own, here ${number}`, text, {
       mend: 'Figures stand in content/facts: write {fact-id} or {fact-id|your words}.',
     });
   }
@@ -209,28 +193,19 @@ function readPlain(text: string, { place, problems }: Reader): Inline[] {
 
 type Mark = { mark: string; isCite: boolean; reference: string; words: string | null };
 
-function readMark({ mark, isCite, reference, words }: Mark, { place, problems }: Reader): Inline[] {
-  const { file, field, home, facts, figures, translation } = place;
+function readMark({ mark, isCite, reference, words }: Mark, { place, complain }: Reader): Inline[] {
+  const { home, facts, figures, translation } = place;
   const fact = findFact(facts, reference, home);
   if (fact === undefined) {
-    problems.push({
-      file,
-      field,
-      expected: `the name of a fact in content/facts/${home}.json or of another guide`,
-      got: mark,
-    });
+    complain(`the name of a fact in content/facts/${home}.json or of another guide`, mark);
     return [];
   }
   if (isCite) return [{ type: 'cite', citation: figures.citation(fact) }];
   const isChecked = words === null || translation !== null;
   const fault = isChecked ? null : faultOfRewording(words, fact);
-  if (fault !== null) problems.push({ file, field, expected: fault, got: mark });
+  if (fault !== null) complain(fault, mark);
   if (fact.figure === null && words === null) {
-    problems.push({
-      file,
-      field,
-      expected: 'a mark with words, because this fact is a statement without a figure',
-      got: mark,
+    complain('a mark with words, because this fact is a statement without a figure', mark, {
       mend: `Write {${reference}|words} or {^${reference}}.`,
     });
   }

@@ -1,9 +1,10 @@
 import type { PlanItem } from '../plan/shapes.ts';
+import { tableFolders } from './answer-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import { createCalendar } from './dates.ts';
 import { linkTo, text } from './figures.ts';
 import { fillIn } from './fill-in.ts';
-import { type Content, type LocaleFiles, sourceLocale } from './load.ts';
+import { type Content, type LocaleFiles, sourceLocale, wordFolders } from './load.ts';
 import type { Inline, Page, Part, ScriptWords, Version } from './page.ts';
 import type { BuildFacts, PageContext } from './pages/context.ts';
 import { addressBelow, englishAddress, prefixOf } from './routes.ts';
@@ -89,23 +90,17 @@ function createNote({ locale, language, translated, interface: words }: LocaleFi
 /** The catalog that holds most of a page's words. */
 function fileOf({ kind, content }: Pick<Page, 'kind' | 'content'>): string {
   switch (kind) {
-    case 'guide':
-    case 'offer':
-    case 'article':
-    case 'page':
-      return `${kind}s/${content}`;
-    case 'country':
-      return `countries/${content}`;
     case 'case':
       return `guides/${content.split('/').slice(0, -1).join('/')}`;
     case 'swap':
-      return `licences/${content}`;
     case 'permit':
-      return `permits/${content}`;
+      return `${tableFolders[kind]}/${content}`;
     case 'find':
       return 'finder';
     case 'not-found':
-      return 'pages/not-found';
+      return `pages/${content}`;
+    default:
+      return `${wordFolders[kind]}/${content}`;
   }
 }
 

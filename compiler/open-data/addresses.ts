@@ -1,4 +1,4 @@
-import type { TableFolder } from '../answer-tables.ts';
+import { type TableKind, tableFolders } from '../answer-tables.ts';
 
 /** Where the open data is on the site. */
 export const openDataPaths = {
@@ -11,10 +11,10 @@ export const openDataPaths = {
 
 /** Where the table of one destination is, as data and as a sheet. */
 export function tableDataPaths(
-  folder: TableFolder,
+  kind: TableKind,
   destination: string,
 ): Readonly<Record<'json' | 'csv', string>> {
-  const base = `/api/${folder}/${destination}`;
+  const base = `/api/${tableFolders[kind]}/${destination}`;
   return { json: `${base}.json`, csv: `${base}.csv` };
 }
 

@@ -2,7 +2,7 @@ import type { Site } from '../compile.ts';
 import { monthSpan } from '../dates.ts';
 import { type Fact, type FactEntry, listEntries } from '../facts.ts';
 import type { Page, Subject } from '../page.ts';
-import type { FactMonth, FactsFile } from '../schemas/facts.ts';
+import type { FactMonth, FactsFile, Source } from '../schemas/facts.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
 import type { OpenCase, OpenDataFile, OpenFact, OpenGuide } from './shapes.ts';
 
@@ -108,13 +108,12 @@ function openFact(
   entry: FactEntry,
   place: Pick<OpenFact, 'subject' | 'page'>,
 ): OpenFact {
-  const { publisher, title, url, readAs = null } = fact.source;
   const shared = {
     id: fact.key,
     ...place,
     kind: fact.kind,
     label: fact.label,
-    source: { publisher, title, url, readAs },
+    source: openSource(fact.source),
     asOf: openMonth(fact.asOf),
     checked: fact.checked,
     authority: openAuthority(fact.authority),
@@ -132,11 +131,15 @@ function openFact(
   };
 }
 
-function openAuthority({ name, url }: FactsFile['authority']) {
+export function openSource({ publisher, title, url, readAs }: Source): OpenFact['source'] {
+  return { publisher, title, url, readAs: readAs ?? null };
+}
+
+export function openAuthority({ name, url }: FactsFile['authority']): OpenFact['authority'] {
   return { name, url };
 }
 
-function openMonth(month: FactMonth | null): string | null {
+export function openMonth(month: FactMonth | null): string | null {
   return month === 'unknown' ? null : month;
 }
 

@@ -122,8 +122,6 @@ const evidence = {
   checked: month,
 };
 
-const openEvidence = z.strictObject(evidence);
-
 /** What the file of every table begins with. */
 const tableHead = {
   ...terms,
@@ -230,7 +228,7 @@ export type OpenDataFile = z.infer<typeof openDataFile>;
 export type OpenTable = z.infer<typeof table>;
 export type OpenSwaps = z.infer<typeof swapFile>;
 export type OpenPermits = z.infer<typeof permitFile>;
-export type OpenEvidence = z.infer<typeof openEvidence>;
+export type OpenEvidence = Pick<z.infer<typeof swap>, keyof typeof evidence>;
 
 /** The shape of every file of open data as a JSON Schema that says its own address. */
 export function openDataSchema(schemaAddress: string): object {

@@ -2,13 +2,14 @@ import { ContentError } from '../content-error.ts';
 import { wordsFile } from '../load.ts';
 import type { Figure, Part, Section } from '../page.ts';
 import type { ArticleWords } from '../schemas/page.ts';
+import { contactSection } from './contact.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
-  contactSection,
   contentsOf,
   namesOf,
   officialLinksPart,
   paymentsPart,
+  section,
   textPart,
 } from './parts.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
@@ -20,21 +21,13 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
   const { frame, guide: labels } = context.files.interface;
   const officialLinks = officialLinksOf(source);
   const sections: Section[] = [
-    ...words.sections.map((section, index) => ({
-      id: section.id,
-      title: section.title,
-      body: bodyOf(section, `sections.${index}`, source),
-    })),
+    ...words.sections.map((own, index) =>
+      section(own.id, own.title, ...bodyOf(own, `sections.${index}`, source)),
+    ),
     ...(officialLinks.length === 0
       ? []
-      : [
-          {
-            id: 'official-links',
-            title: labels.officialLinks,
-            body: [officialLinksPart(officialLinks)],
-          },
-        ]),
-    contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
+      : [section('official-links', labels.officialLinks, officialLinksPart(officialLinks))]),
+    contactSection(context, { subject: words.shortTitle, path }),
   ];
   const shown = [
     ...sections,
@@ -76,11 +69,10 @@ function officialLinksOf({ key, words, context: { files } }: PageSource<ArticleW
 }
 
 function bodyOf(
-  section: ArticleWords['sections'][number],
+  { title, body, claims = [], steps = [], table, showsPayments }: ArticleWords['sections'][number],
   field: string,
   { read, context }: PageSource<ArticleWords>,
 ): Part[] {
-  const { title, body, claims = [], steps = [], table, showsPayments } = section;
   const rows: Figure[] = read.figures(table?.rows ?? [], `${field}.table.rows`);
   const answered = claims.map(({ said, truth }, index) => ({
     said,

@@ -1,6 +1,6 @@
 import { withoutSource } from '../figures.ts';
 import { wordsFile } from '../load.ts';
-import type { CaseCard, Inline } from '../page.ts';
+import type { CaseCard, Inline, Link } from '../page.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { costInAll } from './case-cost.ts';
 import type { PageContext } from './context.ts';
@@ -22,6 +22,14 @@ export function caseCards(guideKey: string, guide: GuideWords, context: PageCont
       },
     ];
   });
+}
+
+/** A link to each case of a guide that is shown, in the guide's order. */
+export function caseLinks(guideKey: string, { files, routes }: PageContext): Link[] {
+  const { cases = [] } = files.guides.get(guideKey) ?? {};
+  return cases.flatMap(({ id, title, draft }) =>
+    draft ? [] : [{ label: title, path: routes.pathOf('case', `${guideKey}/${id}`) }],
+  );
 }
 
 /** A line as it stands on a link, which holds no links of its own: what its figures say, without their sources. */

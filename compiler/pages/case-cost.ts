@@ -56,38 +56,41 @@ function together(evidence: readonly Inline[]): Inline[] {
 type Sum = Extract<Inline, { type: 'told' }>;
 
 /** What the rows come to, or null where the case tells its whole cost by a fact. */
-function sumOf({ words, field, read, context, guideKey }: CostSource): Sum | null {
-  const terms = words.cost.rows.map(({ fee, times = 1 }, index) => {
-    const fact = findFact(context.facts, fee, guideKey);
-    const entry = feeEntry(fact, context.files.facts);
-    if (entry === null) {
-      const expected = 'the name of a fee that somebody has read, so that it can be added up';
-      read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
-    }
-    return {
-      hundredths: hundredthsOf(entry, times) ?? 0,
-      currency: entry?.currency,
-      of: fact === undefined ? [] : Array<string>(times).fill(fact.key),
-    };
-  });
-  const [currency, ...others] = new Set(terms.map((term) => term.currency));
+function sumOf(source: CostSource): Sum | null {
+  const { field, read, context } = source;
+  const fees = feesOf(source);
+  for (const [index, { entry, fee }] of fees.entries()) {
+    if (entry !== null) continue;
+    const expected = 'the name of a fee that somebody has read, so that it can be added up';
+    read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
+  }
+  const [currency, ...others] = new Set(fees.map(({ entry }) => entry?.currency));
   if (currency === undefined) return null;
   if (others.length > 0) read.complain(`${field}.cost.rows`, 'in one currency', others);
-  const hundredths = terms.reduce((sum, term) => sum + term.hundredths, 0);
+  const hundredths = fees.reduce((sum, fee) => sum + (fee.hundredths ?? 0), 0);
   return {
     type: 'told',
     text: moneyIn(context, { amount: hundredths / 100, currency }),
-    of: terms.flatMap(({ of }) => of),
+    of: fees.flatMap(({ fact, times }) =>
+      fact === undefined ? [] : Array<string>(times).fill(fact.key),
+    ),
   };
 }
 
-/** Pence and cents add up exactly only as whole numbers. */
-function hundredthsOf(entry: { amount: number } | null, times: number): number | null {
-  return entry === null ? null : Math.round(entry.amount * 100) * times;
+type FeeSource = Pick<CostSource, 'words' | 'guideKey' | 'context'>;
+
+/** The fees that a case names, each with its entry and what it comes to; null for both where nobody has read it, or it is no fee. */
+export function feesOf({ words, guideKey, context }: FeeSource) {
+  return words.cost.rows.map(({ times = 1, ...row }) => {
+    const fact = findFact(context.facts, row.fee, guideKey);
+    const entry = feeEntry(fact, context.files.facts);
+    // Pence and cents add up exactly only as whole numbers.
+    const hundredths = entry && Math.round(entry.amount * 100) * times;
+    return { ...row, times, fact, entry, hundredths };
+  });
 }
 
-/** A fee with its amount; null where nobody has read it, or it is no fee. */
-export function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
+function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
   if (fact === undefined || fact.level === 'unread') return null;
   const end = fact.key.lastIndexOf('/');
   const { fees = [] } = files.get(fact.key.slice(0, end)) ?? {};
@@ -96,16 +99,15 @@ export function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, Fact
 
 /** Every fee and their sum, and what cannot be added. */
 export function costParts(source: CostSource): Part[] {
-  const { words, read, field, context, guideKey } = source;
+  const { words, read, field, context } = source;
   const { case: labels } = context.files.interface;
   const { cost } = words;
-  const rows = cost.rows.map(({ fee, times = 1, onlyIf, notIf }, index): CostRow => {
+  const rows = feesOf(source).map(({ fee, times, hundredths, onlyIf, notIf }, index): CostRow => {
     const row = costRow(read.figure(fee, `${field}.cost.rows.${index}.fee`));
-    const entry = feeEntry(findFact(context.facts, fee, guideKey), context.files.facts);
     return {
       ...row,
-      label: times === 1 ? row.label : `${row.label} × ${String(times)}`,
-      hundredths: hundredthsOf(entry, times),
+      label: timesLabel(row.label, times),
+      hundredths,
       forWhom:
         withCondition(labels.onlyIf, onlyIf, source) ?? withCondition(labels.notIf, notIf, source),
     };
@@ -124,6 +126,11 @@ export function costParts(source: CostSource): Part[] {
       ? []
       : [textPart(read.text(cost.leftOut, `${field}.cost.leftOut`))]),
   ];
+}
+
+/** What is paid, and how often where that is more than once. */
+export function timesLabel(label: string, times: number): string {
+  return times === 1 ? label : `${label} × ${String(times)}`;
 }
 
 /** The sentence that says for whom something is; null for what depends on no condition. */

@@ -9,7 +9,6 @@ import type { FactsFile } from '../schemas/facts.ts';
 
 const content = loadContent(process.cwd());
 const [language] = content.locales;
-if (language === undefined) throw new Error('The content has no language.');
 const key = 'uk/uk-passport';
 const guide = language.guides.get(key);
 const facts = content.facts.get(key);

@@ -7,20 +7,12 @@ import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { caseLinks } from './case-cards.ts';
 import { type CostSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
+import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import {
-  contactAddress,
-  contactSection,
-  contentsOf,
-  lineOf,
-  mayNotAdvise,
-  namesOf,
-  paymentsOrRegister,
-  textPart,
-  warningLine,
-} from './parts.ts';
+import { contentsOf, lineOf, namesOf, section, textPart, warningLine } from './parts.ts';
 import { plannedCase } from './planned-case.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
 
@@ -128,56 +120,33 @@ type CaseItems = { bring: BringItem[]; steps: Step[] };
 
 /** The sections of a case, in the order in which a person needs them. */
 function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] {
-  const { words, guide, read, field, path, facts, context } = source;
-  const { case: labels, guide: guideLabels } = context.files.interface;
-  const own: Section[] = [
-    { id: 'is-this-yours', title: labels.yours, body: [yoursPart(source)] },
-    {
-      id: 'what-to-bring',
-      title: labels.bring,
-      body: [ticksPart(source, 'bring'), { kind: 'bring', items: bring }],
-    },
-    {
-      id: 'steps',
-      title: labels.steps,
-      body: [
-        ...stepLine(source),
-        ...timeLines(source),
-        ticksPart(source, 'steps'),
-        { kind: 'steps', steps },
-      ],
-    },
-    { id: 'cost', title: labels.cost, body: costParts(source) },
-    {
-      id: 'what-goes-wrong',
-      title: labels.pitfalls,
-      body: [{ kind: 'titled-texts', items: read.titled(words.wrong, `${field}.wrong`) }],
-    },
-    {
-      id: 'after',
-      title: labels.after,
-      body: [textPart(read.text(words.after, `${field}.after`))],
-    },
-    { id: 'others', title: labels.others, body: otherParts(source) },
-  ];
-  const contact = contactSection(context, {
-    subject: enquiryAbout(source),
-    path,
-    title: guideLabels.contact,
-    isGeneral: mayNotAdvise(context, guide, source.guideKey),
-  });
+  const { words, guide, guideKey, read, field, path, facts, figures, context } = source;
+  const { case: labels } = context.files.interface;
   return [
-    ...own,
-    {
-      ...contact,
-      body: [
-        ...paymentsOrRegister(context, guide, source.guideKey, source.figures),
-        ...contact.body,
-      ],
-    },
+    section('is-this-yours', labels.yours, yoursPart(source)),
+    section('what-to-bring', labels.bring, ticksPart(source, 'bring'), {
+      kind: 'bring',
+      items: bring,
+    }),
+    section(
+      'steps',
+      labels.steps,
+      ...stepLine(source),
+      ...timeLines(source),
+      ticksPart(source, 'steps'),
+      { kind: 'steps', steps },
+    ),
+    section('cost', labels.cost, ...costParts(source)),
+    section('what-goes-wrong', labels.pitfalls, {
+      kind: 'titled-texts',
+      items: read.titled(words.wrong, `${field}.wrong`),
+    }),
+    section('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
+    section('others', labels.others, ...otherParts(source)),
+    guideContact(context, { subject: enquiryAbout(source), path, guide, key: guideKey, figures }),
     ...sourcesSection(
       context,
-      source.figures,
+      figures,
       words.applyAt ?? facts.applyAt,
       reviewedPart(context, guide.reviewed),
     ),
@@ -235,18 +204,11 @@ function stepsOf(source: CaseSource): Step[] {
   });
 }
 
-function otherParts({ guide, guideKey, words, context }: CaseSource): Part[] {
+function otherParts({ guide, guideKey, path, context }: CaseSource): Part[] {
   const { routes, files } = context;
-  const others = (guide.cases ?? []).filter(({ id, draft }) => id !== words.id && !draft);
   const label = fillIn(files.interface.case.allOf, { guide: guide.shortTitle });
   return [
-    {
-      kind: 'link-list',
-      links: others.map(({ id, title }) => ({
-        label: title,
-        path: routes.pathOf('case', `${guideKey}/${id}`),
-      })),
-    },
+    { kind: 'link-list', links: caseLinks(guideKey, context).filter((one) => one.path !== path) },
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];

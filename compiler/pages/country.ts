@@ -5,15 +5,15 @@ import type { GuideCard, Section } from '../page.ts';
 import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { PictureFor } from '../schemas/pictures.ts';
+import { contactButton, contactSection, supportOf } from './contact.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import {
-  contactButton,
-  contactSection,
+  band,
   figureSection,
   namesOf,
   officialLinksPart,
   paymentsPart,
-  supportOf,
+  section,
   textPart,
 } from './parts.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
@@ -25,10 +25,7 @@ const pictures = {
   time: 'clock',
 } as const satisfies Record<string, PictureFor<'highlights'>>;
 
-type CountrySource = PageSource<CountryWords> & {
-  facts: FactsFile;
-  guides: readonly GuideCard[];
-};
+type CountrySource = PageSource<CountryWords> & { facts: FactsFile; guides: GuideCard[] };
 
 /** A country's landing page. Throws ContentError as `guidePage` does. */
 export function countryPage(source: PageSource<CountryWords>): PageDraft {
@@ -42,7 +39,7 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
     layout: 'stack',
     header: {
       lead,
-      below: [{ kind: 'guide-links', guides: [...guides] }, reviewedPart(context, words.reviewed)],
+      below: [{ kind: 'guide-links', guides }, reviewedPart(context, words.reviewed)],
       aside: null,
       picture: words.picture === undefined ? { country: key } : { landscape: words.picture },
     },
@@ -81,68 +78,42 @@ function sectionsOf(source: CountrySource): Section[] {
   const { country: labels, guide: guideLabels } = context.files.interface;
   const { highlights, pictureText, howItWorks } = words;
   return [
-    { id: 'intro', title: null, body: [textPart(read.text(words.intro, 'intro'))] },
-    {
-      id: 'highlights',
-      title: null,
-      body: [
-        {
-          kind: 'highlights',
-          items: read.titled(highlights, 'highlights').map((item, index) => ({
-            ...item,
-            picture: pictures[highlights[index]?.emblem ?? 'authority'],
-          })),
-        },
-      ],
-    },
-    {
-      id: 'guides',
-      title: words.guides.title,
-      body: [
-        textPart(read.text(words.guides.body, 'guides.body')),
-        { kind: 'guide-cards', guides: [...guides] },
-      ],
-    },
-    figureSection(
-      {
-        id: 'who-issues-what',
-        title: words.authorities.title,
-        headings: [labels.issuedFor, labels.issuedBy],
-      },
-      words.authorities,
-      'authorities',
-      read,
+    band('intro', textPart(read.text(words.intro, 'intro'))),
+    band('highlights', {
+      kind: 'highlights',
+      items: read.titled(highlights, 'highlights').map((item, index) => ({
+        ...item,
+        picture: pictures[highlights[index]?.emblem ?? 'authority'],
+      })),
+    }),
+    section('guides', words.guides.title, textPart(read.text(words.guides.body, 'guides.body')), {
+      kind: 'guide-cards',
+      guides,
+    }),
+    figureSection(read, 'authorities', words.authorities, {
+      id: 'who-issues-what',
+      title: words.authorities.title,
+      headings: [labels.issuedFor, labels.issuedBy],
+    }),
+    figureSection(read, 'keyFigures', words.keyFigures, {
+      id: 'key-figures',
+      title: words.keyFigures.title,
+      headings: [labels.keyFor, labels.keyAmount],
+    }),
+    section(
+      'picture',
+      pictureText.title,
+      textPart(read.text(pictureText.body, 'pictureText.body')),
     ),
-    figureSection(
-      {
-        id: 'key-figures',
-        title: words.keyFigures.title,
-        headings: [labels.keyFor, labels.keyAmount],
-      },
-      words.keyFigures,
-      'keyFigures',
-      read,
-    ),
-    {
-      id: 'picture',
-      title: pictureText.title,
-      body: [textPart(read.text(pictureText.body, 'pictureText.body'))],
-    },
-    {
-      id: 'how-it-works',
-      title: howItWorks.title,
-      body: [{ kind: 'steps', steps: read.titled(howItWorks.steps, 'howItWorks.steps') }],
-    },
-    {
-      id: 'what-goes-wrong',
-      title: labels.pitfalls,
-      body: [{ kind: 'titled-texts', items: read.titled(words.pitfalls, 'pitfalls') }],
-    },
-    {
-      id: 'official-links',
-      title: guideLabels.officialLinks,
-      body: [officialLinksPart(facts.officialLinks)],
-    },
+    section('how-it-works', howItWorks.title, {
+      kind: 'steps',
+      steps: read.titled(howItWorks.steps, 'howItWorks.steps'),
+    }),
+    section('what-goes-wrong', labels.pitfalls, {
+      kind: 'titled-texts',
+      items: read.titled(words.pitfalls, 'pitfalls'),
+    }),
+    section('official-links', guideLabels.officialLinks, officialLinksPart(facts.officialLinks)),
     ...helpSections(source),
   ];
 }
@@ -150,26 +121,20 @@ function sectionsOf(source: CountrySource): Section[] {
 function helpSections({ words, read, path, facts, context }: CountrySource): Section[] {
   const { country: labels, guide: guideLabels } = context.files.interface;
   return [
-    {
-      id: 'first-answer',
-      title: words.consultation.title,
-      body: [
-        textPart(read.text(words.consultation.body, 'consultation.body')),
-        contactButton(context, {
-          label: words.contactLabel,
-          subject: words.shortTitle,
-          authority: facts.authority,
-          applyAt: facts.applyAt,
-          fee: 'in-tables',
-        }),
-        { kind: 'support', ...supportOf(context) },
-      ],
-    },
-    {
-      id: 'payments',
-      title: guideLabels.payments,
-      body: [paymentsPart(context)],
-    },
+    section(
+      'first-answer',
+      words.consultation.title,
+      textPart(read.text(words.consultation.body, 'consultation.body')),
+      contactButton(context, {
+        label: words.contactLabel,
+        subject: words.shortTitle,
+        authority: facts.authority,
+        applyAt: facts.applyAt,
+        fee: 'in-tables',
+      }),
+      { kind: 'support', ...supportOf(context) },
+    ),
+    section('payments', guideLabels.payments, paymentsPart(context)),
     contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
   ];
 }

@@ -4,10 +4,11 @@ import { fillIn } from '../fill-in.ts';
 import type { Choice, FinderStep } from '../finder-steps.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
-import { caseCards } from './case-cards.ts';
+import { tableTitle } from './answer-table.ts';
+import { caseCards, caseLinks } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
-import { permitTitle } from './permit.ts';
+import { band, section } from './parts.ts';
 
 /** One question of the finder, and what was answered before it. */
 export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
@@ -28,7 +29,7 @@ export function findPage(content: string, path: string, context: PageContext): P
     },
     contents: [],
     sections: [
-      { id: 'answers', title: null, body: [choicesPart(step, context)] },
+      band('answers', choicesPart(step, context)),
       elseSection(step, context),
       answersSection(path, context),
     ],
@@ -40,14 +41,8 @@ export function findPage(content: string, path: string, context: PageContext): P
 export function firstQuestion(context: PageContext): Section[] {
   const step = context.finder.get('');
   return [
-    ...(step === undefined
-      ? []
-      : [{ id: 'answers', title: null, body: [choicesPart(step, context)] }]),
-    {
-      id: 'every-case',
-      title: context.files.finder.everyCase,
-      body: [everyCasePart(context)],
-    },
+    ...(step === undefined ? [] : [band('answers', choicesPart(step, context))]),
+    section('every-case', context.files.finder.everyCase, everyCasePart(context)),
   ];
 }
 
@@ -108,7 +103,7 @@ function answersSection(path: string, { routes, titles, files }: PageContext): S
     label: titles.get(page) ?? '',
     path: questions[index] ?? page,
   }));
-  return { id: 'your-answers', title, body: [{ kind: 'answers-so-far', change, answers }] };
+  return section('your-answers', title, { kind: 'answers-so-far', change, answers });
 }
 
 function choicesPart({ choices, guideKey }: FinderStep, context: PageContext): PartOf<'choices'> {
@@ -171,7 +166,7 @@ function elseSection({ country, guideKey }: FinderStep, context: PageContext): S
           path: routes.pathOf('guide', guideKey),
         };
   const links = [whole, ...permitTableOf(country, guide, context)];
-  return { id: 'none-of-these', title: none, body: [{ kind: 'link-list', links }] };
+  return section('none-of-these', none, { kind: 'link-list', links });
 }
 
 const permitKinds: ReadonlySet<DocumentKind> = new Set(['residence-permit', 'work-permit']);
@@ -186,33 +181,25 @@ function permitTableOf(
   return [...files.permits.values()]
     .filter((table) => table.country === country)
     .map(({ destination }) => ({
-      label: permitTitle(destination, files),
+      label: tableTitle('permit', destination, files),
       path: routes.pathOf('permit', destination),
     }));
 }
 
 function everyCasePart(context: PageContext): Part {
-  const { countries, guides, finder } = context.files;
-  const groups = [...countries.keys()].map((country) => ({
-    title: countryName(country, context),
-    guides: [...context.guideCards.keys()].filter((key) => countryOf(key) === country),
-  }));
-  const across = [...context.guideCards.keys()].filter((key) => !countries.has(countryOf(key)));
-  return {
-    kind: 'every-case',
-    groups: [...groups, { title: finder.across, guides: across }]
-      .map(({ title, guides: keys }) => ({
-        title,
-        guides: keys.flatMap((key) => linksOf(key, guides.get(key), context)),
-      }))
-      .filter((group) => group.guides.length > 0),
-  };
-}
-
-function linksOf(key: string, guide: GuideWords | undefined, { routes }: PageContext) {
-  const cases = (guide?.cases ?? []).flatMap(({ id, title, draft }): Link[] =>
-    draft ? [] : [{ label: title, path: routes.pathOf('case', `${key}/${id}`) }],
-  );
-  if (guide === undefined || cases.length === 0) return [];
-  return [{ label: guide.title, path: routes.pathOf('guide', key), cases }];
+  const { countries, finder } = context.files;
+  const groupOf = (title: string, isMeant: (country: string) => boolean) => ({
+    title,
+    guides: [...context.guideCards].flatMap(([key, { title: label, path }]) => {
+      const cases = isMeant(countryOf(key)) ? caseLinks(key, context) : [];
+      return cases.length === 0 ? [] : [{ label, path, cases }];
+    }),
+  });
+  const groups = [
+    ...[...countries.keys()].map((country) =>
+      groupOf(countryName(country, context), (folder) => folder === country),
+    ),
+    groupOf(finder.across, (folder) => !countries.has(folder)),
+  ];
+  return { kind: 'every-case', groups: groups.filter(({ guides }) => guides.length > 0) };
 }

@@ -1,7 +1,7 @@
 import type { Frame, Link } from '../page.ts';
 import type { NavigationLink } from '../schemas/settings.ts';
+import { chatLink } from './contact.ts';
 import type { PageContext } from './context.ts';
-import { chatLink } from './parts.ts';
 
 /** What stands around every page of one language. */
 export function frameOf(context: PageContext): Frame {

@@ -7,17 +7,14 @@ import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { caseTop } from './case.ts';
 import { caseCards } from './case-cards.ts';
+import { contactAddress, contactButton, guideContact } from './contact.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
-  contactAddress,
-  contactButton,
-  contactSection,
   contentsOf,
   figureSection,
-  mayNotAdvise,
   namesOf,
   officialLinksPart,
-  paymentsOrRegister,
+  section,
   textPart,
   warningLine,
 } from './parts.ts';
@@ -91,51 +88,33 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
     return named.length === 0 ? [] : [{ kind: 'case-list', cases: named }];
   };
   return [
-    {
-      id: 'who-can-apply',
-      title: labels.whoCanApply,
-      body: [textPart(read.text(words.whoCanApply, 'whoCanApply'))],
-    },
-    ...words.topics.map(({ id, title, body, cases: ids = [] }, index) => ({
-      id,
-      title,
-      body: [textPart(read.text(body, `topics.${index}.body`)), ...linesTo(ids)],
-    })),
-    figureSection(
-      {
-        id: 'fees',
-        title: labels.fees,
-        headings: [labels.feeFor, labels.feeAmount],
-        opener: fillIn(labels.allFees, { count: String(words.fees.rows.length) }, language.tag),
-      },
-      words.fees,
-      'fees',
-      read,
+    section(
+      'who-can-apply',
+      labels.whoCanApply,
+      textPart(read.text(words.whoCanApply, 'whoCanApply')),
     ),
-    figureSection(
-      {
-        id: 'how-long',
-        title: labels.timing,
-        headings: [labels.timeFor, labels.timeAmount],
-        opener: fillIn(labels.allTimes, { count: String(words.timing.rows.length) }, language.tag),
-      },
-      words.timing,
-      'timing',
-      read,
+    ...words.topics.map(({ id, title, body, cases: ids = [] }, index) =>
+      section(id, title, textPart(read.text(body, `topics.${index}.body`)), ...linesTo(ids)),
     ),
-    {
-      id: 'what-goes-wrong',
-      title: labels.pitfalls,
-      body: [
-        { kind: 'titled-texts', items: read.titled(words.pitfalls, 'pitfalls') },
-        warningLine(context),
-      ],
-    },
-    {
-      id: 'official-links',
-      title: labels.officialLinks,
-      body: [officialLinksPart(facts.officialLinks)],
-    },
+    figureSection(read, 'fees', words.fees, {
+      id: 'fees',
+      title: labels.fees,
+      headings: [labels.feeFor, labels.feeAmount],
+      opener: fillIn(labels.allFees, { count: String(words.fees.rows.length) }, language.tag),
+    }),
+    figureSection(read, 'timing', words.timing, {
+      id: 'how-long',
+      title: labels.timing,
+      headings: [labels.timeFor, labels.timeAmount],
+      opener: fillIn(labels.allTimes, { count: String(words.timing.rows.length) }, language.tag),
+    }),
+    section(
+      'what-goes-wrong',
+      labels.pitfalls,
+      { kind: 'titled-texts', items: read.titled(words.pitfalls, 'pitfalls') },
+      warningLine(context),
+    ),
+    section('official-links', labels.officialLinks, officialLinksPart(facts.officialLinks)),
     ...helpSections(guide),
   ];
 }
@@ -145,30 +124,14 @@ function helpSections(guide: GuideSource): Section[] {
   const { key, words, read, path, figures, context } = guide;
   const labels = context.files.interface.guide;
   const { help, closing } = words;
-  const contact = contactSection(context, {
-    subject: words.shortTitle,
-    path,
-    title: labels.contact,
-    isGeneral: mayNotAdvise(context, words, key),
-  });
   return [
-    {
-      id: 'help',
-      title: labels.help,
-      body: [
-        {
-          kind: 'help-lists',
-          can: { title: labels.canDo, items: read.texts(help.can, 'help.can') },
-          cannot: { title: labels.cannotDo, items: read.texts(help.cannot, 'help.cannot') },
-        },
-      ],
-    },
-    {
-      id: 'closing',
-      title: closing.title,
-      body: [textPart(read.text(closing.body, 'closing.body'))],
-    },
-    { ...contact, body: [...paymentsOrRegister(context, words, key, figures), ...contact.body] },
+    section('help', labels.help, {
+      kind: 'help-lists',
+      can: { title: labels.canDo, items: read.texts(help.can, 'help.can') },
+      cannot: { title: labels.cannotDo, items: read.texts(help.cannot, 'help.cannot') },
+    }),
+    section('closing', closing.title, textPart(read.text(closing.body, 'closing.body'))),
+    guideContact(context, { subject: words.shortTitle, path, guide: words, key, figures }),
   ];
 }
 

@@ -14,10 +14,11 @@ import type {
 import type { Reader } from '../reader.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { countContent } from '../statistics.ts';
+import { wayPast, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { countryTiles, finderOf } from './finder.ts';
 import { offerCards } from './offer.ts';
-import { textPart, wayPast, wayPastAll } from './parts.ts';
+import { band, section, textPart } from './parts.ts';
 import { voiceOf } from './voices.ts';
 
 type HomeSource = { home: HomeWords; read: Reader; figures: FigureTeller; context: PageContext };
@@ -46,23 +47,18 @@ function sectionsOf(source: HomeSource): Section[] {
       kind: 'country-tiles',
       countries: countryTiles(context),
     }),
-    {
-      id: 'about',
-      title: about.title,
-      body: [
-        {
-          kind: 'about-us',
-          paragraphs: read.texts(about.paragraphs, 'about.paragraphs'),
-          pictures: about.pictures,
-          more: checked(about.more, 'about.more', source),
-        },
-      ],
-    },
-    {
-      id: 'offers',
-      title: offers.title,
-      body: [textPart(read.text(offers.intro, 'offers.intro')), offersCarousel(source)],
-    },
+    section('about', about.title, {
+      kind: 'about-us',
+      paragraphs: read.texts(about.paragraphs, 'about.paragraphs'),
+      pictures: about.pictures,
+      more: checked(about.more, 'about.more', source),
+    }),
+    section(
+      'offers',
+      offers.title,
+      textPart(read.text(offers.intro, 'offers.intro')),
+      offersCarousel(source),
+    ),
     section('statistics', statistics.title, { kind: 'counters', counters: countersOf(source) }),
     section('what-we-do', whatWeDo.title, { kind: 'services', items: whatWeDo.items }),
     band('reasons', reasonsPart(source)),
@@ -73,15 +69,6 @@ function sectionsOf(source: HomeSource): Section[] {
     }),
     band('call-to-action', callToAction(source)),
   ];
-}
-
-function section(id: string, title: string, part: Part): Section {
-  return { id, title, body: [part] };
-}
-
-/** A part as wide as the page, with a heading of its own. */
-function band(id: string, part: Part): Section {
-  return { id, title: null, body: [part] };
 }
 
 /** A link of the home page, with the address that its page has now. */

@@ -3,35 +3,44 @@ import { countryOf, type Fact, findFact } from '../facts.ts';
 import { type FigureTeller, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
-import type { GuideCard, OfferCard, Prices, Section } from '../page.ts';
+import type { GuideCard, OfferCard, Part, Prices, Section } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { OfferWords } from '../schemas/offer.ts';
-import type { PageContext, PageDraft, PageSource } from './context.ts';
 import {
   contactButton,
   contactSection,
+  mayNotAdvise,
+  regulatedAdvice,
+  wayPast,
+} from './contact.ts';
+import type { PageContext, PageDraft, PageSource } from './context.ts';
+import {
   contentsOf,
   figureSection,
-  mayNotAdvise,
   moneyIn,
   namesOf,
   paymentsPart,
-  regulatedAdvice,
+  section,
   textPart,
   warningLine,
-  wayPast,
 } from './parts.ts';
 import { reviewedPart, sourcesSection } from './sources.ts';
 
-type OfferBasics = { facts: FactsFile; guide: GuideCard; officialFee: Fact };
+type Offer = {
+  words: OfferWords;
+  path: string;
+  facts: FactsFile;
+  guide: GuideCard;
+  officialFee: Fact;
+};
 
-/** What an offer rests on; null while some of it is missing, which its own page tells. */
-function basicsOf(words: OfferWords, context: PageContext): OfferBasics | null {
+/** An offer with what it rests on; null while some of that is missing, which its own page tells. */
+function offerOf(words: OfferWords, path: string, context: PageContext): Offer | null {
   const facts = context.files.facts.get(words.facts);
   const guide = context.guideCards.get(words.guide);
   const officialFee = findFact(context.facts, words.officialFees.rows[0], words.facts);
   if (facts === undefined || guide === undefined || officialFee?.figure == null) return null;
-  return { facts, guide, officialFee };
+  return { words, path, facts, guide, officialFee };
 }
 
 /** Every offer as a card by its name, in the order of the route table; one whose facts are missing is left out. */
@@ -41,29 +50,22 @@ export function offerCards(context: PageContext, figures: FigureTeller): Map<str
   return new Map(
     offers.flatMap(({ content, path }) => {
       const words = files.offers.get(content);
-      const basics = words === undefined ? null : basicsOf(words, context);
-      if (words === undefined || basics === null) return [];
-      return [[content, cardOf(words, path, basics, context, figures)]];
+      const offer = words === undefined ? null : offerOf(words, path, context);
+      return offer === null ? [] : [[content, cardOf(offer, context, figures)]];
     }),
   );
 }
 
-function cardOf(
-  words: OfferWords,
-  path: string,
-  basics: OfferBasics,
-  context: PageContext,
-  figures: FigureTeller,
-): OfferCard {
+function cardOf(offer: Offer, context: PageContext, figures: FigureTeller): OfferCard {
+  const { words, path, guide } = offer;
   const { picture, title, summary } = words;
-  const { guide } = basics;
   const label = fillIn(context.files.interface.offer.freeGuide, { guide: guide.shortTitle });
   return {
     picture,
     title,
     summary,
     path,
-    prices: pricesOf(words, basics, context, figures),
+    prices: pricesOf(offer, context, figures),
     guide: { label, path: guide.path },
     isRegulated: words.regulatedAdvice,
     country: countryOf(words.guide),
@@ -72,8 +74,7 @@ function cardOf(
 
 /** What we charge, never without what the authority charges and the way to it. */
 function pricesOf(
-  { ourFee }: OfferWords,
-  { facts, officialFee }: OfferBasics,
+  { words: { ourFee }, facts, officialFee }: Offer,
   context: PageContext,
   figures: FigureTeller,
 ): Prices {
@@ -101,22 +102,22 @@ function pricesOf(
 /** An offer's own page. Throws ContentError as `guidePage` does. */
 export function offerPage(source: PageSource<OfferWords>): PageDraft {
   const { words, path, read, figures, context } = source;
-  const basics = basicsOf(words, context);
-  if (basics === null) throw new ContentError(problemsOf(source));
-  const card = cardOf(words, path, basics, context, figures);
+  const offer = offerOf(words, path, context);
+  if (offer === null) throw new ContentError(problemsOf(source));
+  const prices = pricesOf(offer, context, figures);
   const { price } = context.files.interface.offer;
   // First, so that the numbers of the sources go down the page.
   const lead = read.text(words.lead, 'lead');
   const contact = contactButton(context, {
     label: words.contactLabel,
     subject: words.shortTitle,
-    authority: basics.facts.authority,
-    applyAt: basics.facts.applyAt,
-    fee: card.prices.official.figure,
+    authority: offer.facts.authority,
+    applyAt: offer.facts.applyAt,
+    fee: prices.official.figure,
   });
   const sections = [
-    ...sectionsOf(source, card, basics, contact),
-    ...sourcesSection(context, figures, basics.facts.applyAt),
+    ...sectionsOf(source, offer.guide, contact),
+    ...sourcesSection(context, figures, offer.facts.applyAt),
   ];
   return {
     ...namesOf(words),
@@ -125,7 +126,7 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
     header: {
       lead,
       below: [contact, reviewedPart(context, words.reviewed)],
-      aside: { kind: 'prices', title: price, prices: card.prices },
+      aside: { kind: 'prices', title: price, prices },
       picture: null,
     },
     contents: contentsOf(sections),
@@ -150,67 +151,45 @@ function problemsOf({ key, words, read, context: { files, guideCards } }: PageSo
 
 function sectionsOf(
   { words, path, read, figures, context }: PageSource<OfferWords>,
-  { country }: OfferCard,
-  { guide }: OfferBasics,
-  contact: Section['body'][number],
+  guide: GuideCard,
+  contact: Part,
 ): Section[] {
   const { offer: labels, guide: guideLabels } = context.files.interface;
   const { howItWorks, closing } = words;
   return [
-    {
-      id: 'help',
-      title: labels.help,
-      body: [
-        ...(words.regulatedAdvice ? regulatedAdvice(context, country, figures) : []),
-        {
-          kind: 'help-lists',
-          can: { title: guideLabels.canDo, items: read.texts(words.weDo, 'weDo') },
-          cannot: { title: guideLabels.cannotDo, items: read.texts(words.weDoNot, 'weDoNot') },
-        },
-      ],
-    },
-    {
-      id: 'how-it-works',
-      title: labels.howItWorks,
-      body: [{ kind: 'steps', steps: read.titled(howItWorks, 'howItWorks') }],
-    },
-    figureSection(
+    section(
+      'help',
+      labels.help,
+      ...(words.regulatedAdvice ? regulatedAdvice(context, countryOf(words.guide), figures) : []),
       {
-        id: 'official-fees',
-        title: labels.officialFees,
-        headings: [guideLabels.feeFor, guideLabels.feeAmount],
+        kind: 'help-lists',
+        can: { title: guideLabels.canDo, items: read.texts(words.weDo, 'weDo') },
+        cannot: { title: guideLabels.cannotDo, items: read.texts(words.weDoNot, 'weDoNot') },
       },
-      words.officialFees,
-      'officialFees',
-      read,
     ),
-    {
-      id: 'guide',
-      title: labels.guide,
-      body: [
-        { kind: 'line', inlines: [text(labels.guideNote)] },
-        { kind: 'guide-cards', guides: [guide] },
-        warningLine(context),
-      ],
-    },
+    section('how-it-works', labels.howItWorks, {
+      kind: 'steps',
+      steps: read.titled(howItWorks, 'howItWorks'),
+    }),
+    figureSection(read, 'officialFees', words.officialFees, {
+      id: 'official-fees',
+      title: labels.officialFees,
+      headings: [guideLabels.feeFor, guideLabels.feeAmount],
+    }),
+    section(
+      'guide',
+      labels.guide,
+      { kind: 'line', inlines: [text(labels.guideNote)] },
+      { kind: 'guide-cards', guides: [guide] },
+      warningLine(context),
+    ),
     ...(words.ourFee === null
       ? []
-      : [
-          {
-            id: 'payments',
-            title: guideLabels.payments,
-            body: [paymentsPart(context)],
-          },
-        ]),
-    {
-      id: 'closing',
-      title: closing.title,
-      body: [textPart(read.text(closing.body, 'closing.body')), contact],
-    },
+      : [section('payments', guideLabels.payments, paymentsPart(context))]),
+    section('closing', closing.title, textPart(read.text(closing.body, 'closing.body')), contact),
     contactSection(context, {
       subject: words.shortTitle,
       path,
-      title: guideLabels.contact,
       isGeneral: mayNotAdvise(context, words, words.guide),
     }),
   ];

@@ -6,13 +6,12 @@ import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
 import { sampleFactsByKey, sampleTeller } from '../samples.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import { pictureNames } from '../schemas/pictures.ts';
-import { wayPast } from './parts.ts';
+import { wayPast } from './contact.ts';
 import { starsOf } from './voices.ts';
 
 const content = loadEnglish(process.cwd());
 const { pages } = compile(content, readBuildConfig({ WAYMARK_TODAY: '2026-11-21' }));
 const [language] = content.locales;
-if (language === undefined) throw new Error('The content has no language.');
 const { interface: words, offers } = language;
 const { uk: { url: register } = { url: 'no register' } } = content.settings.adviserRegisters;
 

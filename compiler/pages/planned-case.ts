@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
-import { countryOf, findFact } from '../facts.ts';
+import { countryOf } from '../facts.ts';
 import { holidaysOf } from '../holidays.ts';
 import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
 import type { CaseSource } from './case.ts';
-import { feeEntry } from './case-cost.ts';
+import { feesOf, timesLabel } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
 import { anchorOf } from './parts.ts';
 
@@ -91,30 +91,24 @@ function hashOf(words: string): string {
 /** The fees, or where there are none, the source of the fact that tells the whole cost. */
 function costOf(source: CaseSource, value: readonly Inline[]): PlannedCase['cost'] {
   const { told: inAll, sources } = sourced(value);
-  const rows = feesOf(source);
+  const rows = feesOf(source).flatMap(
+    ({ times, entry, hundredths, onlyIf = null, notIf = null }) => {
+      if (entry === null || hundredths === null) return [];
+      const { label, currency } = entry;
+      const { publisher, url } = entry.source;
+      return [
+        {
+          label: timesLabel(label, times),
+          amount: hundredths / 100,
+          currency,
+          source: { publisher, url },
+          onlyIf,
+          notIf,
+        },
+      ];
+    },
+  );
   return { rows, inAll, sources: rows.length > 0 ? [] : sources };
-}
-
-/** The fees that add up; none where the case tells its whole cost by a fact of its own. */
-function feesOf({ words, guideKey, context }: CaseSource): PlannedCase['cost']['rows'] {
-  return words.cost.rows.flatMap(({ fee, times = 1, onlyIf = null, notIf = null }) => {
-    const fact = findFact(context.facts, fee, guideKey);
-    const entry = feeEntry(fact, context.files.facts);
-    if (entry === null) return [];
-    const { label, amount, currency } = entry;
-    const paid = Math.round(amount * 100 * times) / 100;
-    const { publisher, url } = entry.source;
-    return [
-      {
-        label: times === 1 ? label : `${label} × ${String(times)}`,
-        amount: paid,
-        currency,
-        source: { publisher, url },
-        onlyIf,
-        notIf,
-      },
-    ];
-  });
 }
 
 function wordsOfBlocks(blocks: readonly Block[]): string {

@@ -1,7 +1,9 @@
 import type { Link, Part, PartOf, Section } from '../page.ts';
 import { documentWords, namesInNames } from '../search.ts';
+import { caseLinks } from './case-cards.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
+import { band, section } from './parts.ts';
 
 /** A box for words on a page, which leads to the search. */
 export function searchForm({ files, routes }: PageContext, isOwnPage: boolean): PartOf<'search'> {
@@ -41,10 +43,7 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
   };
   return {
     below: [searchForm(context, true)],
-    sections: [
-      { id: 'results', title: null, body: [place] },
-      { id: 'all-cases', title: allCases, body: [caseIndex(context)] },
-    ],
+    sections: [band('results', place), section('all-cases', allCases, caseIndex(context))],
   };
 }
 
@@ -80,13 +79,9 @@ function caseIndex(context: PageContext): PartOf<'case-index'> {
   };
 }
 
-function casesBelow(guidePath: string, { files, routes }: PageContext): Link[] {
-  return [...files.guides].flatMap(([key, { cases = [] }]) =>
-    routes.pathOf('guide', key) === guidePath
-      ? cases
-          .filter(({ draft }) => draft !== true)
-          .map(({ id, title }) => ({ label: title, path: routes.pathOf('case', `${key}/${id}`) }))
-      : [],
+function casesBelow(guidePath: string, context: PageContext): Link[] {
+  return [...context.guideCards].flatMap(([key, { path }]) =>
+    path === guidePath ? caseLinks(key, context) : [],
   );
 }
 

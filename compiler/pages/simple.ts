@@ -3,24 +3,16 @@ import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import { namesTyped } from '../search.ts';
+import { tableFinder } from './answer-table.ts';
+import { chatLink, contactSection, regulatedAdvice, supportOf, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
-import {
-  chatLink,
-  contactSection,
-  namesOf,
-  regulatedAdvice,
-  supportOf,
-  textSections,
-  wayPastAll,
-} from './parts.ts';
-import { permitFinder } from './permit.ts';
+import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
 import { sourcesSection } from './sources.ts';
-import { swapFinder } from './swap.ts';
 import { voiceOf } from './voices.ts';
 
 type SimpleSource = PageSource<SimplePageWords>;
@@ -40,8 +32,8 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
   faq: faqArrangement,
   find: ({ context }) => ({ first: firstQuestion(context) }),
   products: (source) => ({ first: offerSections(source) }),
-  'swap-licence': ({ context }) => ({ first: swapFinder(context) }),
-  'work-and-live': ({ context }) => ({ first: permitFinder(context) }),
+  'swap-licence': ({ context }) => ({ first: tableFinder('swap', context) }),
+  'work-and-live': ({ context }) => ({ first: tableFinder('permit', context) }),
   services: ({ context }) => ({
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
@@ -58,14 +50,12 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
 /** A page that stands once. Throws ContentError as `guidePage` does. */
 export function simplePage(source: SimpleSource): PageDraft {
   const { key, words, read } = source;
-  const heading = {
-    ...namesOf(words),
-    reviewed: null,
-  };
+  const heading = { ...namesOf(words), reviewed: null };
   const lead = read.text(words.lead, 'lead');
   const own = ownSections(source);
-  if (key === 'home')
+  if (key === 'home') {
     return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
+  }
   const { picture } = words;
   const arranged = arrangements[key]?.(source) ?? {};
   const { first = [], last = [], aside = null, below = [] } = arranged;
@@ -95,11 +85,11 @@ function ownSections({ key, words, read, context }: SimpleSource): Section[] {
 function planSection({ files, routes }: PageContext): Section[] {
   const finderPath = routes.pathOf('page', 'find');
   const { withoutScripts } = files.plan;
-  return [{ id: 'plan', title: null, body: [{ kind: 'plan', finderPath, withoutScripts }] }];
+  return [band('plan', { kind: 'plan', finderPath, withoutScripts })];
 }
 
 function contactArrangement({ path, context }: SimpleSource): Arrangement {
-  const { contactPage: labels, guide, frame } = context.files.interface;
+  const { contactPage: labels, frame } = context.files.interface;
   const { contact, supportHours } = context.files.settings;
   const sample = contact.sample ? frame.sample : null;
   const { phone, email } = contact;
@@ -111,28 +101,25 @@ function contactArrangement({ path, context }: SimpleSource): Arrangement {
     { label: labels.hours, sample: null, value: supportHours.label, href: null },
   ];
   return {
-    first: [contactSection(context, { subject: '', path, title: guide.contact, isOpen: true })],
-    last: [{ id: 'other-ways', title: labels.otherWays, body: [{ kind: 'contact-ways', ways }] }],
+    first: [contactSection(context, { subject: '', path, isOpen: true })],
+    last: [section('other-ways', labels.otherWays, { kind: 'contact-ways', ways })],
   };
 }
 
 /** Questions with open answers, numbered 01, 02 and so on for the eye; each heading can be linked to. */
 function faqArrangement(source: SimpleSource): Arrangement {
-  const { words, path, context } = source;
-  const { faq, frame, guide } = context.files.interface;
-  const contact = contactSection(context, { subject: '', path, title: guide.contact });
-  const questions = ownSections(source).map((section, index) => ({
-    ...section,
+  const { path, context } = source;
+  const { faq, frame } = context.files.interface;
+  const contact = contactSection(context, { subject: '', path });
+  const questions = ownSections(source).map((question, index) => ({
+    ...question,
     number: String(index + 1).padStart(2, '0'),
   }));
   const sections = [...questions, contact];
   return {
     layout: 'columns',
     sections,
-    contents: [...words.sections, { title: guide.contact }].map(({ title }, index) => ({
-      id: sections[index]?.id ?? '',
-      title,
-    })),
+    contents: contentsOf(sections),
     aside: {
       kind: 'help-banner',
       title: faq.help,
@@ -152,15 +139,13 @@ function offerSections({ context, figures }: SimpleSource): Section[] {
   const free = offers.filter(({ prices }) => prices.ours.amount === null);
   const regulated = new Set(free.flatMap((offer) => (offer.isRegulated ? [offer.country] : [])));
   return [
-    { id: 'paid-help', title: labels.paidHelp, body: [{ kind: 'offer-cards', offers: paid }] },
-    {
-      id: 'free-information',
-      title: labels.freeInformation,
-      body: [
-        ...[...regulated].flatMap((country) => regulatedAdvice(context, country, figures)),
-        { kind: 'offer-cards', offers: free },
-      ],
-    },
+    section('paid-help', labels.paidHelp, { kind: 'offer-cards', offers: paid }),
+    section(
+      'free-information',
+      labels.freeInformation,
+      ...[...regulated].flatMap((country) => regulatedAdvice(context, country, figures)),
+      { kind: 'offer-cards', offers: free },
+    ),
   ];
 }
 
@@ -173,7 +158,7 @@ function countrySection(context: PageContext, title: string): Section {
     guides: guidesOf(country, context),
   }));
   const across = guidesAcross(context);
-  return { id: 'countries', title, body: [{ kind: 'country-list', countries, across }] };
+  return section('countries', title, { kind: 'country-list', countries, across });
 }
 
 /** The cards, and of examples that they are ours; nothing while nobody has written to us. */
@@ -185,7 +170,7 @@ function testimonialSections(context: PageContext): Section[] {
   const voices = testimonials.map((testimonial) => voiceOf(testimonial, context));
   const note: Part[] = areExamples ? [{ kind: 'line', inlines: [text(exampleNote)] }] : [];
   const title = areExamples ? exampleCards : cards;
-  return [{ id: 'cards', title, body: [...note, { kind: 'testimonial-cards', voices }] }];
+  return [section('cards', title, ...note, { kind: 'testimonial-cards', voices })];
 }
 
 /** Links to pages that a lost visitor may mean; a script puts those that fit best first, and says for what. */
@@ -193,26 +178,20 @@ function lostSection(context: PageContext): Section {
   const { likely, mainPages, lookingFor, nothingFits } = context.files.interface.notFound;
   const pages = knownPages(context);
   const main = new Set<PageRoute['kind']>(['page', 'article']);
-  return {
-    id: 'likely',
-    title: likely,
-    body: [
-      {
-        kind: 'likely-pages',
-        asked: mainPages,
-        pages: pages.flatMap(({ kind, path, title }): Link[] =>
-          main.has(kind) ? [{ label: title, path }] : [],
-        ),
-        finder: {
-          pages: pages.map(({ kind: _, ...page }) => page),
-          same: context.files.synonyms.same,
-          empty: context.files.synonyms.empty,
-          lookingFor,
-          nothingFits,
-        },
-      },
-    ],
-  };
+  return section('likely', likely, {
+    kind: 'likely-pages',
+    asked: mainPages,
+    pages: pages.flatMap(({ kind, path, title }): Link[] =>
+      main.has(kind) ? [{ label: title, path }] : [],
+    ),
+    finder: {
+      pages: pages.map(({ kind: _, ...page }) => page),
+      same: context.files.synonyms.same,
+      empty: context.files.synonyms.empty,
+      lookingFor,
+      nothingFits,
+    },
+  });
 }
 
 /** Every page with an address, its short title, its aliases and what people call it, in the order of the route table. */

@@ -4,6 +4,7 @@ import { fillIn } from '../fill-in.ts';
 import type { Header, Part, Section } from '../page.ts';
 import { figuresShownBy } from '../shown-facts.ts';
 import type { PageContext } from './context.ts';
+import { section } from './parts.ts';
 
 /** When somebody last went over the words, and between which months the figures of these parts were read. */
 export function reviewedPart(
@@ -57,14 +58,12 @@ export function sourcesSection(
     ],
   };
   return [
-    {
-      id: 'sources',
-      title: words.title,
-      body: [
-        ...(count === 0 ? [] : [checkFirst]),
-        { kind: 'sources', opener, sources },
-        ...(reviewed === undefined ? [] : [reviewed]),
-      ],
-    },
+    section(
+      'sources',
+      words.title,
+      ...(count === 0 ? [] : [checkFirst]),
+      { kind: 'sources', opener, sources },
+      ...(reviewed === undefined ? [] : [reviewed]),
+    ),
   ];
 }

@@ -107,5 +107,3 @@ export type TableWords = z.infer<typeof tableWordsSchema>;
 
 /** `content/<locale>/places.yaml`: what places are called where the language's own names of countries do not do. */
 export const placeWordsSchema = z.record(z.string(), plainText);
-
-export type PlaceWords = z.infer<typeof placeWordsSchema>;

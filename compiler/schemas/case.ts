@@ -13,6 +13,9 @@ import {
 /** A few words in a table; every figure in them is a mark, like "{time-standard|About three weeks}". */
 const shortAnswer = richText.max(140);
 
+/** The question that decides whether something is for a reader. */
+const conditionId = slug.meta({ reference: 'condition' }).optional();
+
 /** One situation for one document, such as a renewal: `cases` of `content/<locale>/guides/<country>/<guide>.yaml`. */
 export const caseSchema = z
   .strictObject({
@@ -64,14 +67,12 @@ export const caseSchema = z
                 .min(2)
                 .optional()
                 .describe('How often it is paid, where that is more than once.'),
-              onlyIf: slug
-                .meta({ reference: 'condition' })
-                .optional()
-                .describe('The question that spares them this fee if they answer it with no.'),
-              notIf: slug
-                .meta({ reference: 'condition' })
-                .optional()
-                .describe('The question that spares them this fee if they answer it with yes.'),
+              onlyIf: conditionId.describe(
+                'The question that spares them this fee if they answer it with no.',
+              ),
+              notIf: conditionId.describe(
+                'The question that spares them this fee if they answer it with yes.',
+              ),
             }),
           )
           .describe('Fees that most people in this case pay. The page adds them up.'),
@@ -144,12 +145,9 @@ export const caseSchema = z
           ),
           name: plainText.max(70).describe('What it is, like "Your old passport".'),
           why: richText.describe('Why it is needed, or how to get it.'),
-          onlyIf: slug
-            .meta({ reference: 'condition' })
-            .optional()
-            .describe(
-              'The question that has to be answered with yes for this to be needed. Empty: everybody needs it.',
-            ),
+          onlyIf: conditionId.describe(
+            'The question that has to be answered with yes for this to be needed. Empty: everybody needs it.',
+          ),
         }),
       )
       .min(1)
@@ -166,12 +164,9 @@ export const caseSchema = z
             .enum(['online', 'post', 'in-person', 'phone'])
             .optional()
             .describe('Where it is done.'),
-          onlyIf: slug
-            .meta({ reference: 'condition' })
-            .optional()
-            .describe(
-              'The question that has to be answered with yes for this step to be needed. Empty: everybody takes it.',
-            ),
+          onlyIf: conditionId.describe(
+            'The question that has to be answered with yes for this step to be needed. Empty: everybody takes it.',
+          ),
         }),
       )
       .min(2)

@@ -22,5 +22,3 @@ function isZone(name: string): boolean {
     return false;
   }
 }
-
-export type Clocks = z.infer<typeof clocksSchema>;

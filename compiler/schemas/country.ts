@@ -3,8 +3,8 @@ import { reviewedMonth } from './facts.ts';
 import { pictureNames } from './pictures.ts';
 import {
   contactLabel,
-  countryMention,
   factReference,
+  mayAlsoName,
   pageDescription,
   pageTitle,
   plainText,
@@ -76,10 +76,7 @@ export const countrySchema = z.strictObject({
   consultation: titledText.describe('What we offer to those who ask us.'),
   pitfalls: z.array(titledText).min(2).describe('What often goes wrong, each with what to do.'),
   contactLabel,
-  mayAlsoName: z
-    .array(countryMention)
-    .optional()
-    .describe('Other countries that these words have to name, each with the reason.'),
+  mayAlsoName,
 });
 
 export type CountryWords = z.infer<typeof countrySchema>;

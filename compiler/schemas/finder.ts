@@ -95,5 +95,3 @@ export const finderSchema = z.strictObject({
   across: plainText.max(40).describe('What opens the cases that belong to no one country.'),
   start: plainText.max(60).describe('On the home page, below the choices.'),
 });
-
-export type FinderWords = z.infer<typeof finderSchema>;

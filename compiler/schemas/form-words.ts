@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerWordsSchemaOf, contractWordsSchemaOf } from '../../contract/answer-words.ts';
 import { plainText } from './rich-text.ts';
 
 /** A sentence in which the page puts something where `{name}` stands. */
@@ -55,3 +56,9 @@ export const formWordsSchema = z.strictObject({
 });
 
 export type FormWords = z.infer<typeof formWordsSchema>;
+
+/** What the contract between form and desk fixes of the form's words in English; other languages have them in a catalog. */
+export const contractWordsSchema = contractWordsSchemaOf(plainText);
+
+/** What the desk's own pages say; English says it in the contract. */
+export const answerWordsSchema = answerWordsSchemaOf(plainText);

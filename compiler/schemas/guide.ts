@@ -4,8 +4,8 @@ import { reviewedMonth } from './facts.ts';
 import { complaintsOf, guideFinderSchema } from './finder.ts';
 import {
   contactLabel,
-  countryMention,
-  factReference,
+  factTable,
+  mayAlsoName,
   pageDescription,
   pageTitle,
   plainText,
@@ -67,20 +67,8 @@ export const guideSchema = z
       .describe(
         'Two or three sentences on each matter that people come with, such as renewal or loss. The whole answer stands in the cases that the topic names.',
       ),
-    fees: z
-      .strictObject({
-        intro: richText.describe('The words over the table.'),
-        rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),
-        after: richText.optional().describe('The words under the table.'),
-      })
-      .describe('What the authority charges, as a table of facts.'),
-    timing: z
-      .strictObject({
-        intro: richText.describe('The words over the table.'),
-        rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),
-        after: richText.optional().describe('The words under the table.'),
-      })
-      .describe('How long it takes, as a table of facts.'),
+    fees: factTable.describe('What the authority charges, as a table of facts.'),
+    timing: factTable.describe('How long it takes, as a table of facts.'),
     pitfalls: z.array(titledText).min(3).describe('What often goes wrong, each with what to do.'),
     help: z
       .strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) })
@@ -98,10 +86,7 @@ export const guideSchema = z
         'A question that readers answer before they see the cases, where the answer decides which of them fit.',
       ),
     closing: titledText.describe('The last words before the form.'),
-    mayAlsoName: z
-      .array(countryMention)
-      .optional()
-      .describe('Other countries that these words have to name, each with the reason.'),
+    mayAlsoName,
   })
   .refine(({ kind, regulatedAdvice }) => regulatedAdvice || !regulatedKinds.includes(kind), {
     path: ['regulatedAdvice'],

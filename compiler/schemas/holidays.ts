@@ -33,5 +33,3 @@ export const holidaysSchema = z
       context.addIssue({ code: 'custom', path: ['days', one], message });
     }
   });
-
-export type Holidays = z.infer<typeof holidaysSchema>;

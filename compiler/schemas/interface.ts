@@ -7,6 +7,8 @@ function wordsOf<const Name extends string>(...names: readonly Name[]) {
   return z.strictObject(shape as Record<Name, typeof plainText>);
 }
 
+const carouselButtons = ['stop', 'start', 'previous', 'next', 'choose', 'show'] as const;
+
 /** `content/<locale>/interface.json`: the short words that parts of the page say, by part. {name} is filled in by the page. */
 export const interfaceSchema = z.strictObject({
   frame: wordsOf(
@@ -179,17 +181,10 @@ export const interfaceSchema = z.strictObject({
     'article',
   ).describe('The search. The last words name what a page is, beside its title in the results.'),
   kinds: wordsOf(...documentKinds).describe('What each kind of document is called in lists.'),
-  hero: wordsOf(
-    'label',
-    'position',
-    'stop',
-    'start',
-    'previous',
-    'next',
-    'choose',
-    'show',
-  ).describe('The buttons of the slides on the home page, for people who listen to the page.'),
-  carousel: wordsOf('stop', 'start', 'previous', 'next', 'choose', 'show').describe(
+  hero: wordsOf('label', 'position', ...carouselButtons).describe(
+    'The buttons of the slides on the home page, for people who listen to the page.',
+  ),
+  carousel: wordsOf(...carouselButtons).describe(
     'The buttons of a row of cards that moves, for people who listen to the page.',
   ),
 });

@@ -4,9 +4,10 @@ import { documentKinds, regulatedKinds } from './guide.ts';
 import { pictureNames } from './pictures.ts';
 import {
   contactLabel,
-  countryMention,
   factReference,
+  factTable,
   fileKey,
+  mayAlsoName,
   pageDescription,
   pageTitle,
   plainText,
@@ -58,13 +59,11 @@ export const offerSchema = z
         'What we charge ourselves, apart from any official fee. Leave it empty where we offer free information only.',
       ),
     lead: richText.describe('Two or three sentences under the heading.'),
-    officialFees: z
-      .strictObject({
-        intro: richText.describe('The words over the table.'),
+    officialFees: factTable
+      .extend({
         rows: z
           .tuple([factReference], factReference)
           .describe('The facts that the table shows, in order.'),
-        after: richText.optional().describe('The words under the table.'),
       })
       .describe(
         'What the authority charges, as a table of facts. The first stands beside our own fee.',
@@ -73,10 +72,7 @@ export const offerSchema = z
     weDoNot: z.array(richText).min(2).describe('What we do not do, one thing each.'),
     howItWorks: z.array(titledText).min(3).describe('How our help goes, step by step.'),
     closing: titledText.describe('The last words before the form.'),
-    mayAlsoName: z
-      .array(countryMention)
-      .optional()
-      .describe('Other countries that these words have to name, each with the reason.'),
+    mayAlsoName,
   })
   .refine(({ kind, regulatedAdvice }) => regulatedAdvice || !regulatedKinds.includes(kind), {
     path: ['regulatedAdvice'],

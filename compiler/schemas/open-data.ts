@@ -33,5 +33,3 @@ export const openDataWordsSchema = z.strictObject({
     })
     .describe('The parts of the overview for programs (llms.txt).'),
 });
-
-export type OpenDataWords = z.infer<typeof openDataWordsSchema>;

@@ -108,5 +108,3 @@ export const permitWordsSchema = z.strictObject({
     "The link to the authority's page: {authority} says who needs a visa.",
   ),
 });
-
-export type PermitWords = z.infer<typeof permitWordsSchema>;

@@ -90,8 +90,20 @@ export const titledText = z.strictObject({
   body: richText.describe('What stands under it.'),
 });
 
-/** Another country that a country's page has a reason to name; without a reason it is a slip of the copy. */
-export const countryMention = z.strictObject({
-  country: slug.describe('The other country, like france.'),
-  reason: untranslated.describe('Why these words have to name it.'),
+/** Other countries that a country's page has a reason to name; without a reason it is a slip of the copy. */
+export const mayAlsoName = z
+  .array(
+    z.strictObject({
+      country: slug.describe('The other country, like france.'),
+      reason: untranslated.describe('Why these words have to name it.'),
+    }),
+  )
+  .optional()
+  .describe('Other countries that these words have to name, each with the reason.');
+
+/** Facts that pages show as a table, with words over and under it. */
+export const factTable = z.strictObject({
+  intro: richText.describe('The words over the table.'),
+  rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),
+  after: richText.optional().describe('The words under the table.'),
 });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { madeOnce } from '../../plan/made-once.ts';
 import type { Text } from './texts.ts';
 
 /**
@@ -20,16 +21,10 @@ export const catalogSchema = z.strictObject({
 export type Catalog = z.infer<typeof catalogSchema>;
 export type Translation = Catalog['texts'][string];
 
-const hashes = new Map<string, string>();
-
 /** What tells one English text from another, whatever its line breaks. */
-export function hashOf(english: string): string {
-  const known = hashes.get(english);
-  if (known !== undefined) return known;
-  const made = hash('sha256', english.trim().replace(/\s+/g, ' ')).slice(0, 10);
-  hashes.set(english, made);
-  return made;
-}
+export const hashOf = madeOnce((english: string) =>
+  hash('sha256', english.trim().replace(/\s+/g, ' ')).slice(0, 10),
+);
 
 /** Finds what a catalog says for a text; null while nobody has translated it. `isBehind`: its English has changed since. */
 export type CatalogLookup = (text: Text) => { text: string; of: string; isBehind: boolean } | null;

@@ -1,5 +1,5 @@
 import { compile } from '../compile.ts';
-import { type Content, sourceLocale } from '../load.ts';
+import type { Content } from '../load.ts';
 import type { BuildFacts } from '../pages/context.ts';
 import { factsFileSchema } from '../schemas/facts.ts';
 import { withTexts } from './texts.ts';
@@ -31,8 +31,7 @@ export function withoutUnseenFacts(
 }
 
 function addressesSeen(content: Content, build: BuildFacts): ReadonlySet<string> {
-  const english = content.locales.find(({ locale }) => locale === sourceLocale);
-  if (english === undefined) return new Set();
+  const [english] = content.locales;
   const facts = new Map(
     [...content.facts].map(([name, file]) => [
       name,

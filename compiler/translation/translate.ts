@@ -48,7 +48,7 @@ export function createTranslator(
     const { file, said, hasTexts } =
       catalog === null
         ? withoutCatalog(data, schema, place)
-        : translateOnce(data, schema, catalog, place);
+        : translate(data, schema, catalog, place);
     if (hasTexts) files.push(file);
     return said;
   }
@@ -115,22 +115,6 @@ const lastMade = new WeakMap<
   { data: unknown; figures: unknown; translation: Translation<unknown> }
 >();
 
-function translateOnce<Data>(
-  data: Data,
-  schema: z.ZodType,
-  catalog: Catalog,
-  place: Place,
-): Translation<Data> {
-  const { figures } = place;
-  const last = lastMade.get(catalog);
-  // What was made of this very file is of its type.
-  if (last?.data === data && last?.figures === figures)
-    return last.translation as Translation<Data>;
-  const translation = translate(data, schema, catalog, place);
-  lastMade.set(catalog, { data, figures, translation });
-  return translation;
-}
-
 /** What a file says in the words of a catalog, and how far these are. */
 function translate<Data>(
   data: Data,
@@ -138,7 +122,10 @@ function translate<Data>(
   catalog: Catalog,
   place: Place,
 ): Translation<Data> {
-  const { key } = place;
+  const { key, figures } = place;
+  const last = lastMade.get(catalog);
+  // What was made of this very file is of its type.
+  if (last?.data === data && last.figures === figures) return last.translation as Translation<Data>;
   const lookup = createLookup(catalog);
   const figureOf = figureFinder(place);
   const texts: TranslatedText[] = [];
@@ -156,7 +143,9 @@ function translate<Data>(
     return shown(translated, key.startsWith('facts/') && text.address.endsWith('.value'));
   });
   const file = { key, month: catalog.translated, texts, figureOf };
-  return { file, said, hasTexts: texts.length > 0 };
+  const translation = { file, said, hasTexts: texts.length > 0 };
+  lastMade.set(catalog, { data, figures, translation });
+  return translation;
 }
 
 /** What a file says that nobody has begun to translate. Its texts are told anew whenever they are asked for: of thousands of files they would fill the memory. */
@@ -223,7 +212,7 @@ function shown({ state, text, english, kind }: TranslatedText, isFigure: boolean
 }
 
 /** "country/guide" whose facts a file names without a prefix; '' for none. */
-function homeOf(key: string, words: unknown): string {
+export function homeOf(key: string, words: unknown): string {
   const [folder, ...rest] = key.split('/');
   const name = rest.join('/');
   const field = (of: string) => {
