@@ -49,7 +49,10 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
 
 /** Countries, guides and cases from A to Z; last the guides that belong to no country. */
 function caseIndex(context: PageContext): PartOf<'case-index'> {
-  const { files, routes } = context;
+  const { files, routes, language } = context;
+  const { compare } = new Intl.Collator(language.tag);
+  const byTitle = (one: { title: string }, other: { title: string }) =>
+    compare(one.title, other.title);
   const countries = [...files.countries].map(([country, { shortTitle }]) => ({
     id: country,
     title: shortTitle,
@@ -71,7 +74,7 @@ function caseIndex(context: PageContext): PartOf<'case-index'> {
           title: shortTitle,
           path,
           cases: casesBelow(path, context).toSorted((one, other) =>
-            one.label.localeCompare(other.label),
+            compare(one.label, other.label),
           ),
         }))
         .toSorted(byTitle),
@@ -83,8 +86,4 @@ function casesBelow(guidePath: string, context: PageContext): Link[] {
   return [...context.guideCards].flatMap(([key, { path }]) =>
     path === guidePath ? caseLinks(key, context) : [],
   );
-}
-
-function byTitle(one: { title: string }, other: { title: string }): number {
-  return one.title.localeCompare(other.title);
 }
