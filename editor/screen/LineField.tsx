@@ -2,7 +2,6 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { lengthWords, useDescribed } from './editing.ts';
 import styles from './PieceForm.module.css';
-import type { Schema } from './schema.ts';
 import { words } from './words.ts';
 
 /** A line longer than this is shown on several. */
@@ -10,13 +9,13 @@ const longestLine = 70;
 
 /** A text of one line, or of a few where it is long. */
 export function LineField({ id, schema, value, onChange }: WidgetProps) {
-  const described = useDescribed(id, schema as Schema);
-  const { maxLength, pattern, type } = schema as Schema;
+  const described = useDescribed(id, schema);
+  const { maxLength, pattern, type } = schema;
   const text = value === undefined || value === null ? '' : String(value);
   const [isLong] = useState(
     () => (maxLength ?? 0) > longestLine || (pattern === undefined && text.length > longestLine),
   );
-  const length = lengthWords(schema as Schema, text);
+  const length = lengthWords(schema, text);
   const hint = monthHint(pattern);
   return (
     <>

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
+import type { Schema } from '../schema.ts';
 import { PieceForm } from './PieceForm.tsx';
-import type { Schema } from './schema.ts';
 
 const fee: FactChoice = {
   key: 'uk/uk-passport/fee-adult',
@@ -104,13 +104,26 @@ test('drawing a form changes nothing', () => {
   const { onChange } = draw({
     properties: {
       title: line,
-      draft: { type: 'boolean', const: true },
+      draft: { type: 'boolean', enum: [true] },
       rows: { type: 'array', items: line, minItems: 2 },
     },
     required: ['title', 'rows'],
     value: { title: 'Passport', rows: [] },
   });
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the form of a page leaves the order of fields, and what has forms of its own', async () => {
+  const properties = { id: line, title: line, answer: line, lasts: line };
+  const renew = { id: 'renew', title: 'Renew it' };
+  const { user, latest } = draw({
+    properties: { title: line, cases: { type: 'array', items: { properties } }, note: line },
+    required: ['title', 'cases'],
+    value: { cases: [renew], title: 'Passport' },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 's');
+  expect(screen.queryByText('Renew it')).toBeNull();
+  expect(JSON.stringify(latest())).toBe(JSON.stringify({ cases: [renew], title: 'Passports' }));
 });
 
 test('an optional field that is emptied leaves the file', async () => {
@@ -229,7 +242,7 @@ test('publishers, kinds, and boxes to tick', async () => {
       publisher: { type: 'string', reference: 'publisher' },
       kind: { type: 'string', enum: ['work-permit', 'passport'] },
       read: { type: 'boolean' },
-      draft: { type: 'boolean', const: true },
+      draft: { type: 'boolean', enum: [true] },
     },
     required: ['publisher', 'kind', 'read'],
     value: {},

@@ -5,13 +5,12 @@ import { EditingContext, lengthWords, useDescribed } from './editing.ts';
 import { FactPicker } from './FactPicker.tsx';
 import styles from './PieceForm.module.css';
 import { replaceSelection, type Selection, unwrapped } from './rich-text.ts';
-import type { Schema } from './schema.ts';
 import { words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
 export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
   const { references, ownGuide } = useContext(EditingContext);
-  const described = useDescribed(id, schema as Schema);
+  const described = useDescribed(id, schema);
   const box = useRef<HTMLTextAreaElement>(null);
   const source = typeof value === 'string' ? value : '';
   const [shown, setShown] = useState({ text: unwrapped(source), source });
@@ -51,7 +50,7 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
     insert(at, `**${shown.text.slice(at.start, at.end) || words.rich.boldSample}**`);
   }
 
-  const length = lengthWords(schema as Schema, shown.text);
+  const length = lengthWords(schema, shown.text);
   const selected = tool === null ? '' : shown.text.slice(tool.at.start, tool.at.end);
   return (
     <>
