@@ -136,18 +136,6 @@ test('an optional field that is emptied leaves the file', async () => {
   expect(latest()).toEqual({ title: 'Passport' });
 });
 
-test('sentences are shown without the line ends of the file, which stay at their end', async () => {
-  const { user, latest } = draw({
-    properties: { lead: rich },
-    required: ['lead'],
-    value: { lead: 'You apply\nyourself.\n' },
-  });
-  const field = screen.getByRole('textbox', { name: 'Lead' });
-  expect(field).toHaveProperty('value', 'You apply yourself.');
-  await user.type(field, ' Today.');
-  expect(latest()).toEqual({ lead: 'You apply yourself. Today.\n' });
-});
-
 test('a figure is found by words and put in at the caret', async () => {
   const { user, latest } = draw({
     properties: { lead: rich },

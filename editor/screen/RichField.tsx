@@ -4,7 +4,7 @@ import { Button, Dialog } from './controls.tsx';
 import { EditingContext, lengthWords, useDescribed } from './editing.ts';
 import { FactPicker } from './FactPicker.tsx';
 import styles from './PieceForm.module.css';
-import { replaceSelection, type Selection, unwrapped } from './rich-text.ts';
+import { replaceSelection, type Selection } from './rich-text.ts';
 import { words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
@@ -12,12 +12,9 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
   const { references, ownGuide } = useContext(EditingContext);
   const described = useDescribed(id, schema);
   const box = useRef<HTMLTextAreaElement>(null);
-  const source = typeof value === 'string' ? value : '';
-  const [shown, setShown] = useState({ text: unwrapped(source), source });
+  const text = typeof value === 'string' ? value : '';
   const [tool, setTool] = useState<{ name: 'figure' | 'link'; at: Selection } | null>(null);
   const caret = useRef<number | null>(null);
-  // The value came from elsewhere: an undone change, or a form that was filled anew.
-  if (shown.source !== source) setShown({ text: unwrapped(source), source });
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -26,32 +23,25 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
     caret.current = null;
   });
 
-  function write(text: string) {
-    // Blocks of YAML end with a line end, which is not a change that somebody made.
-    const written = source.endsWith('\n') && text !== '' ? `${text.trimEnd()}\n` : text;
-    setShown({ text, source: written });
-    onChange(written);
-  }
-
   function selection(): Selection {
     const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {};
     return { start: selectionStart, end: selectionEnd };
   }
 
   function insert(at: Selection, inserted: string) {
-    const replaced = replaceSelection(shown.text, at, inserted);
+    const replaced = replaceSelection(text, at, inserted);
     caret.current = replaced.caret;
     setTool(null);
-    write(replaced.text);
+    onChange(replaced.text);
   }
 
   function makeBold() {
     const at = selection();
-    insert(at, `**${shown.text.slice(at.start, at.end) || words.rich.boldSample}**`);
+    insert(at, `**${text.slice(at.start, at.end) || words.rich.boldSample}**`);
   }
 
-  const length = lengthWords(schema, shown.text);
-  const selected = tool === null ? '' : shown.text.slice(tool.at.start, tool.at.end);
+  const length = lengthWords(schema, text);
+  const selected = tool === null ? '' : text.slice(tool.at.start, tool.at.end);
   return (
     <>
       <fieldset aria-label={words.rich.tools(label)} className={styles.tools}>
@@ -69,8 +59,8 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
         rows={3}
         className={styles.control}
         data-rich
-        value={shown.text}
-        onChange={(event) => write(event.target.value)}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
       />
       {length === null ? null : (
         <p id={`${id}-length`} className={styles.quiet}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactChoice } from '../api.ts';
-import { findFacts, markOf, ownGuideOf, replaceSelection, unwrapped } from './rich-text.ts';
+import { findFacts, markOf, ownGuideOf, replaceSelection } from './rich-text.ts';
 
 const fact = (guide: string, id: string, label: string): FactChoice => ({
   key: `${guide}/${id}`,
@@ -18,14 +18,6 @@ const fact = (guide: string, id: string, label: string): FactChoice => ({
 const passport = fact('uk/uk-passport', 'fee', 'Adult passport');
 const permit = fact('uk/uk-residence-permit', 'fee', 'Residence permit');
 const german = fact('germany/germany-passport', 'fee', 'Adult passport in Germany');
-
-test('line ends inside a paragraph are spaces, and lists keep their lines', () => {
-  const folded =
-    'You apply\nyourself.\n\nBring:\n\n- a photo\n- your\n  old passport\n\nThen wait.\n';
-  expect(unwrapped(folded)).toBe(
-    'You apply yourself.\n\nBring:\n\n- a photo\n- your old passport\n\nThen wait.',
-  );
-});
 
 test('a fact is called by its id in its own guide, and by as much as is needed elsewhere', () => {
   expect(markOf(passport, 'uk/uk-passport')).toBe('fee');

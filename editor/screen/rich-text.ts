@@ -1,18 +1,5 @@
 import type { FactChoice } from '../api.ts';
 
-const listLine = /^\s*([-*+]|\d+[.)])\s/;
-
-/** Markdown with each paragraph on one line, as somebody types it: line ends inside a paragraph are spaces; lists keep theirs. */
-export function unwrapped(text: string): string {
-  const lines = text.trimEnd().split('\n');
-  const [first = '', ...rest] = lines;
-  return rest.reduce((whole, line) => {
-    const before = whole.slice(whole.lastIndexOf('\n') + 1);
-    const isBreak = line.trim() === '' || before.trim() === '' || listLine.test(line);
-    return isBreak ? `${whole}\n${line}` : `${whole.trimEnd()} ${line.trim()}`;
-  }, first);
-}
-
 /** The name by which a sentence of `ownGuide` calls a fact. */
 export function markOf(fact: FactChoice, ownGuide: string | null): string {
   if (fact.guide === ownGuide) return fact.id;

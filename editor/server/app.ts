@@ -64,7 +64,7 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   });
   app.get<{ Querystring: { name: string } }>('/edit/api/file', ({ query }): OpenedFile => {
     const { schema, ...entry } = found(query.name);
-    return { ...entry, schema: toFormSchema(schema), value: drafts.draftedValue(entry.file) };
+    return { ...entry, schema: toFormSchema(schema), value: drafts.shownValue(entry.file) };
   });
   app.get('/edit/api/references', () =>
     referencesOf(drafts.soundSite(), { changed: drafts.changed(), read: drafts.draftedValue }),

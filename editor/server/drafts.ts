@@ -5,6 +5,7 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
+import { unwrapText } from '../../compiler/content-text/paragraphs.ts';
 import { changedText } from '../../compiler/content-text.ts';
 import { pathOfProblem } from '../../compiler/field-path.ts';
 import { loadContent } from '../../compiler/load.ts';
@@ -179,6 +180,7 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
   }
 
   const files = (): ContentFile[] => contentFiles(root, texts());
+  const valueIn = (file: string) => draftedValue(file, { root, drafts: texts() });
 
   /** Texts to save. Throws RefusalError where a file is not as it was when its draft was begun. */
   function toSave(): { file: string; text: string; base: string | null }[] {
@@ -210,7 +212,12 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     write,
     refresh,
     changed: () => [...drafts.keys()],
-    draftedValue: (file: string) => draftedValue(file, { root, drafts: texts() }),
+    draftedValue: valueIn,
+    /** As a form shows it: each paragraph on one line, whatever the file wraps. */
+    shownValue: (file: string): unknown =>
+      JSON.parse(JSON.stringify(valueIn(file)), (_, held) =>
+        typeof held === 'string' && held.includes('\n') ? unwrapText(held) : held,
+      ),
   };
 }
 
