@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import type { DueFact } from '../api.ts';
 import { Button } from './controls.tsx';
 import styles from './DueFigures.module.css';
@@ -16,28 +16,18 @@ type DueFiguresProps = {
 /** Every fact that waits to be read again at its source. */
 export function DueFigures({ read, accept, onOpen, onError, onAccepted }: DueFiguresProps) {
   const [due, setDue] = useState<DueFact[] | null>(null);
-  const [accepting, setAccepting] = useState<string | null>(null);
+  const [isAccepting, startAccepting] = useTransition();
   useEffect(() => {
-    let isShown = true;
-    read()
-      .then((facts) => {
-        if (isShown) setDue(facts);
-      })
-      .catch(onError);
-    return () => {
-      isShown = false;
-    };
+    read().then(setDue, onError);
   }, [read, onError]);
 
   async function handleAccept({ key, label }: DueFact) {
-    setAccepting(key);
     try {
       setDue(await accept(key));
       onAccepted(label);
     } catch (error) {
       onError(error);
     }
-    setAccepting(null);
   }
 
   if (due === null) return <p role="status">{words.status.loading}</p>;
@@ -80,9 +70,9 @@ export function DueFigures({ read, accept, onOpen, onError, onAccepted }: DueFig
                     </a>
                     {fact.canAccept ? (
                       <Button
-                        disabled={accepting !== null}
+                        disabled={isAccepting}
                         aria-label={words.due.acceptOf(fact.label)}
-                        onClick={() => void handleAccept(fact)}
+                        onClick={() => startAccepting(() => handleAccept(fact))}
                       >
                         {words.due.accept}
                       </Button>

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { lengthWords, useDescribed } from './editing.ts';
 import styles from './PieceForm.module.css';
@@ -15,7 +15,6 @@ export function LineField({ id, schema, value, onChange }: WidgetProps) {
   const [isLong] = useState(
     () => (maxLength ?? 0) > longestLine || (pattern === undefined && text.length > longestLine),
   );
-  const length = lengthWords(schema, text);
   const hint = monthHint(pattern);
   return (
     <>
@@ -37,12 +36,20 @@ export function LineField({ id, schema, value, onChange }: WidgetProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {length === null ? null : (
-        <p id={`${id}-length`} className={styles.quiet}>
-          {length}
-        </p>
-      )}
+      <TextLength id={id} schema={schema} text={text} />
     </>
+  );
+}
+
+type TextLengthProps = { id: string; schema: RJSFSchema; text: string };
+
+/** How long a text is and may be, where that matters. */
+export function TextLength({ id, schema, text }: TextLengthProps) {
+  const length = lengthWords(schema, text);
+  return length === null ? null : (
+    <p id={`${id}-length`} className={styles.quiet}>
+      {length}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
 import type { Schema } from '../schema.ts';
 import { PieceForm } from './PieceForm.tsx';
+import { replaceSelection } from './rich-text.ts';
 
 const fee: FactChoice = {
   key: 'uk/uk-passport/fee-adult',
@@ -156,6 +157,18 @@ test('a figure is found by words and put in at the caret', async () => {
   expect(latest()).toEqual({ lead: 'It costs {fee-adult}.' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(field);
+});
+
+test('a mark keeps apart from the word before it, and not from a bracket', () => {
+  const box = document.createElement('textarea');
+  box.value = 'It costs';
+  box.setSelectionRange(8, 8);
+  replaceSelection(box, '{fee}');
+  expect([box.value, box.selectionStart]).toEqual(['It costs {fee}', 14]);
+  box.value = '(now)';
+  box.setSelectionRange(1, 4);
+  replaceSelection(box, '{fee|now}');
+  expect(box.value).toBe('({fee|now})');
 });
 
 test('one may show own words for a figure, or its source alone, also of another guide', async () => {

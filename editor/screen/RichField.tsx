@@ -1,10 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
-import { EditingContext, lengthWords, useDescribed } from './editing.ts';
+import { EditingContext, useDescribed } from './editing.ts';
 import { FactPicker } from './FactPicker.tsx';
+import { TextLength } from './LineField.tsx';
 import styles from './PieceForm.module.css';
-import { replaceSelection, type Selection } from './rich-text.ts';
+import { replaceSelection } from './rich-text.ts';
 import { words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
@@ -13,43 +15,31 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
   const described = useDescribed(id, schema);
   const box = useRef<HTMLTextAreaElement>(null);
   const text = typeof value === 'string' ? value : '';
-  const [tool, setTool] = useState<{ name: 'figure' | 'link'; at: Selection } | null>(null);
-  const caret = useRef<number | null>(null);
+  const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
 
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    box.current?.focus();
-    box.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
-  function selection(): Selection {
-    const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {};
-    return { start: selectionStart, end: selectionEnd };
+  function selected(): string {
+    const { selectionStart, selectionEnd } = box.current ?? {};
+    return text.slice(selectionStart, selectionEnd);
   }
 
-  function insert(at: Selection, inserted: string) {
-    const replaced = replaceSelection(text, at, inserted);
-    caret.current = replaced.caret;
-    setTool(null);
-    onChange(replaced.text);
+  function insert(inserted: string) {
+    // The window of a tool gives the focus back when it closes: only then the box can have it.
+    flushSync(() => setTool(null));
+    if (box.current === null) return;
+    replaceSelection(box.current, inserted);
+    onChange(box.current.value);
   }
 
-  function makeBold() {
-    const at = selection();
-    insert(at, `**${text.slice(at.start, at.end) || words.rich.boldSample}**`);
-  }
-
-  const length = lengthWords(schema, text);
-  const selected = tool === null ? '' : text.slice(tool.at.start, tool.at.end);
   return (
     <>
       <fieldset aria-label={words.rich.tools(label)} className={styles.tools}>
-        <Button onClick={() => setTool({ name: 'figure', at: selection() })}>
+        <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
         </Button>
-        <Button onClick={makeBold}>{words.rich.bold}</Button>
-        <Button onClick={() => setTool({ name: 'link', at: selection() })}>
+        <Button onClick={() => insert(`**${selected() || words.rich.boldSample}**`)}>
+          {words.rich.bold}
+        </Button>
+        <Button onClick={() => setTool({ name: 'link', selected: selected() })}>
           {words.rich.link}
         </Button>
       </fieldset>
@@ -62,26 +52,18 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
-      {length === null ? null : (
-        <p id={`${id}-length`} className={styles.quiet}>
-          {length}
-        </p>
-      )}
+      <TextLength id={id} schema={schema} text={text} />
       {tool?.name === 'figure' ? (
         <FactPicker
           facts={references.facts}
           ownGuide={ownGuide}
-          selected={selected}
-          onChoose={(mark) => insert(tool.at, mark)}
+          selected={tool.selected}
+          onChoose={insert}
           onClose={() => setTool(null)}
         />
       ) : null}
       {tool?.name === 'link' ? (
-        <LinkForm
-          selected={selected}
-          onInsert={(link) => insert(tool.at, link)}
-          onClose={() => setTool(null)}
-        />
+        <LinkForm selected={tool.selected} onInsert={insert} onClose={() => setTool(null)} />
       ) : null}
     </>
   );

@@ -42,18 +42,11 @@ export function ownGuideOf(file: string, value: unknown): string | null {
   return country !== undefined && typeof slug === 'string' ? `${country}/${slug}` : null;
 }
 
-export type Selection = { start: number; end: number };
-
-/** A text in which the selection gave way to `inserted`, and where the caret stands then. */
-export function replaceSelection(
-  text: string,
-  { start, end }: Selection,
-  inserted: string,
-): { text: string; caret: number } {
-  const before = text.slice(0, start);
-  const after = text.slice(end);
+/** Puts `inserted` in place of what is selected in a box, and the caret behind it. */
+export function replaceSelection(box: HTMLTextAreaElement, inserted: string): void {
+  const { value, selectionStart, selectionEnd } = box;
   // A mark stands apart from the words around it.
-  const gap = inserted.startsWith('{') && /[^\s(“"]$/.test(before) ? ' ' : '';
-  const caret = start + gap.length + inserted.length;
-  return { text: `${before}${gap}${inserted}${after}`, caret };
+  const isJoined = inserted.startsWith('{') && /[^\s(“"]$/.test(value.slice(0, selectionStart));
+  box.setRangeText(isJoined ? ` ${inserted}` : inserted, selectionStart, selectionEnd, 'end');
+  box.focus();
 }
