@@ -1,6 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useDescribed } from './editing.ts';
-import styles from './PieceForm.module.css';
 import { words } from './words.ts';
 
 export type Choice = { value: string; label: string };
@@ -22,7 +21,6 @@ export function ChoiceField({
     <select
       {...described}
       aria-label={shapeLabel}
-      className={styles.control}
       value={text}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >

@@ -88,13 +88,7 @@ function Entry({
         <label htmlFor={`${id}-key`} className={styles.label}>
           {words.field.key}
         </label>
-        <input
-          id={`${id}-key`}
-          key={label}
-          className={styles.control}
-          defaultValue={label}
-          onBlur={onKeyRenameBlur}
-        />
+        <input id={`${id}-key`} key={label} defaultValue={label} onBlur={onKeyRenameBlur} />
       </div>
       {children}
       <Button tone="mark" aria-label={words.field.remove(label)} onClick={onRemoveProperty}>

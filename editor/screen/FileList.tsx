@@ -28,7 +28,6 @@ export function FileList({ files, state, open }: FileListProps) {
       <input
         id={id}
         type="search"
-        className={styles.box}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

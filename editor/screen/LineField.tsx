@@ -22,14 +22,12 @@ export function LineField({ id, schema, value, onChange }: WidgetProps) {
         <textarea
           {...described}
           rows={2}
-          className={styles.control}
           value={text}
           onChange={(event) => onChange(event.target.value.replaceAll(/\n+/g, ' '))}
         />
       ) : (
         <input
           {...described}
-          className={styles.control}
           inputMode={type === 'number' || type === 'integer' ? 'decimal' : undefined}
           placeholder={hint}
           value={text}

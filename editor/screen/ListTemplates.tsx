@@ -63,7 +63,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   if (!isPart) {
     return (
       <li className={styles.row}>
-        <div className={styles.rowField}>{children}</div>
+        {children}
         {tools}
       </li>
     );

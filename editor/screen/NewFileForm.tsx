@@ -40,7 +40,6 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
         </label>
         <select
           id={`${id}-kind`}
-          className={styles.control}
           value={kind}
           onChange={(event) => {
             const found = kinds.find((known) => known.kind === event.target.value);
@@ -62,7 +61,6 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
         <input
           id={`${id}-key`}
           aria-describedby={`${id}-hint`}
-          className={styles.control}
           required
           value={key}
           onChange={(event) => setKey(event.target.value)}
@@ -72,7 +70,6 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
         </label>
         <input
           id={`${id}-title`}
-          className={styles.control}
           required
           value={title}
           onChange={(event) => setTitle(event.target.value)}

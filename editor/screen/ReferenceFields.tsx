@@ -4,6 +4,7 @@ import { isFields } from '../schema.ts';
 import { type Choice, ChoiceField } from './ChoiceField.tsx';
 import { Button } from './controls.tsx';
 import { type Editing, EditingContext, useDescribed } from './editing.ts';
+import picker from './FactPicker.module.css';
 import { FactPicker, FactWords } from './FactPicker.tsx';
 import { LineField } from './LineField.tsx';
 import styles from './PieceForm.module.css';
@@ -28,7 +29,7 @@ export function FactField({ id, schema, label, value, required, onChange }: Widg
       className={styles.reference}
     >
       {name === '' ? null : (
-        <p className={styles.chosen}>
+        <p className={picker.chosen}>
           {fact === undefined ? (
             words.fact.notFound(name)
           ) : (
@@ -70,7 +71,6 @@ export function RouteField({ id, schema, value, onChange }: WidgetProps) {
     <>
       <input
         {...described}
-        className={styles.control}
         list={`${id}-list`}
         value={text}
         onChange={(event) => onChange(event.target.value)}

@@ -47,7 +47,6 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
         ref={box}
         {...described}
         rows={3}
-        className={styles.control}
         data-rich
         value={text}
         onChange={(event) => onChange(event.target.value)}
@@ -89,7 +88,6 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
         <label htmlFor={`${id}-page`}>{words.link.page}</label>
         <select
           id={`${id}-page`}
-          className={styles.control}
           required
           value={path}
           onChange={(event) => setPath(event.target.value)}
@@ -104,7 +102,6 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
         <label htmlFor={`${id}-words`}>{words.link.words}</label>
         <input
           id={`${id}-words`}
-          className={styles.control}
           value={text}
           placeholder={title}
           onChange={(event) => setText(event.target.value)}
