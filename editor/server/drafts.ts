@@ -5,7 +5,7 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
-import { unwrapText } from '../../compiler/content-text/paragraphs.ts';
+import { unwrapTexts } from '../../compiler/content-text/paragraphs.ts';
 import { changedText } from '../../compiler/content-text.ts';
 import { pathOfProblem } from '../../compiler/field-path.ts';
 import { loadContent } from '../../compiler/load.ts';
@@ -214,10 +214,7 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     changed: () => [...drafts.keys()],
     draftedValue: valueIn,
     /** As a form shows it: each paragraph on one line, whatever the file wraps. */
-    shownValue: (file: string): unknown =>
-      JSON.parse(JSON.stringify(valueIn(file)), (_, held) =>
-        typeof held === 'string' && held.includes('\n') ? unwrapText(held) : held,
-      ),
+    shownValue: (file: string) => unwrapTexts(valueIn(file)),
   };
 }
 
