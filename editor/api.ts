@@ -1,5 +1,6 @@
 // What the editor's screen and its server say to each other, as JSON below /edit/api. Types only.
 
+import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
 import type { Schema } from './schema.ts';
 
@@ -117,7 +118,7 @@ export type DueFact = {
   /** Why it is due, or what the last run met. */
   reason: string;
   /** What the last run found there; null where it has not run. */
-  found: { state: string; figure: string | null; passage: string; day: string } | null;
+  found: Outcome | null;
   /** Whether somebody may say that the passage says the same. */
   canAccept: boolean;
   pages: string[];

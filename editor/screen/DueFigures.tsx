@@ -109,7 +109,7 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
 
 function Found({ found }: Pick<DueFact, 'found'>) {
   if (found === null) return words.due.notLooked;
-  const { figure, state, passage, day } = found;
+  const { found: figure, state, passage, day } = found;
   return (
     <>
       {[figure, state].filter(Boolean).join(': ')}

@@ -46,10 +46,7 @@ export async function sendPullRequest(
       owner,
       repo: name,
       base,
-      head: `words-${now
-        .toISOString()
-        .replace(/[^0-9]/g, '')
-        .slice(0, 14)}`,
+      head: `words-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`,
       title: `Change ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
       body: files.map(({ file }) => `- ${file}`).join('\n'),
       changes: [

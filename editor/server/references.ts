@@ -101,14 +101,7 @@ export function dueFacts(root: string, config: BuildConfig): DueFact[] {
         asOf,
         url: source.url,
         reason: due ?? outcome?.detail ?? '',
-        found: outcome
-          ? {
-              state: outcome.state,
-              figure: outcome.found,
-              passage: outcome.passage,
-              day: outcome.day,
-            }
-          : null,
+        found: outcome ?? null,
         canAccept: isOpen && outcome.state === 'unsure' && outcome.passage !== '',
         pages: [...new Set([...figureOn, ...sourceOn])],
       },
