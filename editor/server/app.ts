@@ -66,9 +66,7 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     const { schema, ...entry } = found(query.name);
     return { ...entry, schema: toFormSchema(schema), value: drafts.shownValue(entry.file) };
   });
-  app.get('/edit/api/references', () =>
-    referencesOf(drafts.soundSite(), { changed: drafts.changed(), read: drafts.draftedValue }),
-  );
+  app.get('/edit/api/references', () => referencesOf(drafts));
   app.get('/edit/api/state', () => drafts.state());
   app.get('/edit/api/due', () => dueFacts(root, config));
 

@@ -7,6 +7,7 @@ import { articleSchema } from '../../compiler/schemas/page.ts';
 import { slugPattern } from '../../compiler/schemas/rich-text.ts';
 import type { NewFile, NewKind } from '../api.ts';
 import { blank } from '../schema.ts';
+import { routesFile } from './content-files.ts';
 import { toFormSchema } from './form-schema.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -62,11 +63,11 @@ export function newFiles(asked: NewFile, read: (file: string) => unknown): Map<s
   if (title.trim() === '') throw new RefusalError('Write what the page is called.');
   const words = `content/en/${folder}/${key}.yaml`;
   if (read(words) !== null) throw new RefusalError(`${words} is there already.`);
-  const routes = routeList(read('content/routes.json'));
+  const routes = routeList(read(routesFile));
   return new Map<string, unknown>([
     [words, { ...begun(schema), ...namesOf(asked) }],
     ...factsFileOf(asked, read),
-    ['content/routes.json', [...routes, routeOf(asked, routes)]],
+    [routesFile, [...routes, routeOf(asked, routes)]],
   ]);
 }
 
