@@ -140,6 +140,7 @@ test('a new guide begins with every field that it needs, its facts and its addre
   const fields = problems.map(({ path }) => path.join('.'));
   expect(fields).toContain('description');
   expect(problems.every(({ file }) => file !== 'content/routes.json')).toBe(true);
+  expect(fields).not.toContain('regulatedAdvice');
   const own = drafts.files().find(({ file }) => file === 'content/en/guides/uk/uk-visa.yaml');
   expect(own).toMatchObject({ label: 'UK visa', page: '/services/uk/uk-visa' });
   expect(() =>

@@ -113,7 +113,11 @@ function routeOf({ kind, key: content }: NewFile, routes: readonly RouteEntry[])
   return { path: `${parent === '/' ? '' : parent}/${content}`, kind, content, parent };
 }
 
-/** A value with every field that must be there, as far as that says nothing yet. */
+/** A value with every field that must be there, as far as that says nothing yet: what asks for yes or no begins with no. */
 function begun(schema: z.ZodType): object {
-  return Object(blank(toFormSchema(schema)));
+  const formSchema = toFormSchema(schema);
+  const { properties = {}, required = [] } = formSchema;
+  const asked = required.filter((name) => properties[name]?.type === 'boolean');
+  const answers = Object.fromEntries(asked.map((name) => [name, false]));
+  return Object.assign(answers, blank(formSchema));
 }
