@@ -12,7 +12,7 @@ import styles from './PieceForm.module.css';
 import { words } from './words.ts';
 
 /** What is wrong with a field, below it. */
-export function Problems({ id }: { id: string }) {
+function Problems({ id }: { id: string }) {
   const problems = useProblems(id);
   if (problems.length === 0) return null;
   return (

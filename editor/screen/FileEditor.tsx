@@ -50,10 +50,9 @@ export function FileEditor(props: FileEditorProps) {
   const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
   const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
 
-  const openPath = open?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, and not when the piece was typed into
   useEffect(() => {
-    if (visits > 0 && openPath !== undefined) focusOn(path.slice(openPath.length));
+    if (visits > 0 && open !== undefined) focusOn(path.slice(open.path.length));
   }, [visits]);
 
   function arrange(next: unknown, piece: FieldPath) {

@@ -1,4 +1,5 @@
 import type { FactChoice } from '../api.ts';
+import { holdsWords } from './words.ts';
 
 /** The name by which a sentence of `ownGuide` calls a fact. */
 export function markOf(fact: FactChoice, ownGuide: string | null): string {
@@ -22,11 +23,9 @@ export function findFacts(
   typed: string,
   ownGuide: string | null,
 ): FactChoice[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = facts.filter(({ label, figure, statement, guide, id, publisher }) => {
-    const text = [label, figure, statement, guide, id, publisher].join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const found = facts.filter(({ label, figure, statement, guide, id, publisher }) =>
+    holdsWords([label, figure, statement, guide, id, publisher].join(' '), typed),
+  );
   const own = found.filter(({ guide }) => guide === ownGuide);
   return [...own, ...found.filter(({ guide }) => guide !== ownGuide)];
 }

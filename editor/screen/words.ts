@@ -202,3 +202,12 @@ export function plainName(name: string): string {
     .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** Whether a text holds every word that was typed. */
+export function holdsWords(text: string, typed: string): boolean {
+  const held = text.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => held.includes(word));
+}
