@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
+import { unwrapText } from './content-text/paragraphs.ts';
 import { isFields, isSame } from './content-text/same-items.ts';
 import { canonicalText, changedText } from './content-text.ts';
 import { toField } from './schema-field.ts';
@@ -179,6 +180,14 @@ describe('a change of YAML changes its own lines and no others', () => {
       /^kind: passport\ntitle: B\nsummary: >-\n {2}A long line .*\nlead: \|\n {2}A long sentence/s,
     );
   });
+});
+
+test('line ends inside a paragraph are spaces, and lists keep their lines', () => {
+  const folded =
+    'You apply\nyourself.\n\nBring:\n\n- a photo\n- your\n  old passport\n\nThen wait.\n';
+  expect(unwrapText(folded)).toBe(
+    'You apply yourself.\n\nBring:\n\n- a photo\n- your old passport\n\nThen wait.',
+  );
 });
 
 /** Paths to every text of a value. */

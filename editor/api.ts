@@ -1,6 +1,8 @@
 // What the editor's screen and its server say to each other, as JSON below /edit/api. Types only.
 
+import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
+import type { Schema } from './schema.ts';
 
 export type { FieldPath };
 
@@ -42,12 +44,8 @@ export type DraftState = {
 
 /** A file for its form. */
 export type OpenedFile = FileEntry & {
-  /**
-   * JSON Schema (draft 7), made of the zod schema that the compiler checks the file by. Beside the standard words:
-   * `description` is the schema's own explanation, `reference` says what a text names ("fact", "route", "case", "guide",
-   * "publisher", "condition"), and `words` how it is written ("line": one line without marks; "rich": Markdown with marks of facts).
-   */
-  schema: object;
+  /** Made of the zod schema that the compiler checks the file by. */
+  schema: Schema;
   /** What the draft holds, or the file where there is none; it may be wrong by its schema. */
   value: unknown;
 };
@@ -120,7 +118,7 @@ export type DueFact = {
   /** Why it is due, or what the last run met. */
   reason: string;
   /** What the last run found there; null where it has not run. */
-  found: { state: string; figure: string | null; passage: string; day: string } | null;
+  found: Outcome | null;
   /** Whether somebody may say that the passage says the same. */
   canAccept: boolean;
   pages: string[];

@@ -23,6 +23,13 @@ export function unwrapText(text: string): string {
     .join('\n\n');
 }
 
+/** A value of a file with every text as a form shows it. */
+export function unwrapTexts(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, held) =>
+    typeof held === 'string' && held.includes('\n') ? unwrapText(held) : held,
+  );
+}
+
 /**
  * The text in lines of at most `width` characters, but for what is longer by itself. Paragraphs that `before` has too are wrapped as
  * they were there.
@@ -61,11 +68,4 @@ function wrapLine(line: string, width: number): string {
     else lines.push(indent + word);
   }
   return lines.join('\n');
-}
-
-/** Whether two texts say the same and differ at most in how their paragraphs are wrapped. */
-export function isSameText(before: string, after: string): boolean {
-  if (before === after) return true;
-  if (!before.includes('\n') && !after.includes('\n')) return false;
-  return unwrapText(before) === unwrapText(after);
 }

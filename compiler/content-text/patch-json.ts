@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { type Field, fieldBelow, namesOf } from '../schema-field.ts';
-import { fieldsOf, isFields, isSame, matchItems, orderedNames } from './same-items.ts';
+import { isFields, isSame, matchItems, orderedNames } from './same-items.ts';
 
 /** What is printed: its schema, and whether a new object stands on one line like others of its kind. */
 type Place = { field: Field | undefined; isShort: boolean };
@@ -37,7 +37,8 @@ export function patchJson(text: string, value: unknown, field: Field | undefined
     const before = new Map(
       pairs.map(({ children: [key, held] = [] }) => [String(key?.value), held]),
     );
-    const fields = orderedNames([...before.keys()], fieldsOf(now), namesOf(field)).map((name) => {
+    const names = orderedNames([...before.keys()], Object.keys(now), namesOf(field));
+    const fields = names.map((name) => {
       const key = JSON.stringify(name);
       const place = {
         field: field && fieldBelow(field, name),

@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import { type Field, fieldBelow, isRich, namesOf } from '../schema-field.ts';
 import { unwrapText, wrapText } from './paragraphs.ts';
-import { fieldsOf, isFields, isSame, matchItems, orderedNames } from './same-items.ts';
+import { isFields, isSame, matchItems, orderedNames } from './same-items.ts';
 
 /** Where a value is written: its schema, its name unless it is an item of a list, and the column of what is indented below it. */
 type Place = { field: Field | undefined; name: string; column: number };
@@ -53,7 +53,7 @@ export function patchYaml(
   function patchFields(node: Fields, now: Readonly<Record<string, unknown>>, place: Place): Node {
     const pairs = new Map(node.items.map((pair) => [nameOf(pair), pair]));
     const first = node.items[0]?.key;
-    const names = orderedNames([...pairs.keys()], fieldsOf(now), namesOf(place.field));
+    const names = orderedNames([...pairs.keys()], Object.keys(now), namesOf(place.field));
     node.items = names.map((name) => {
       const pair = pairs.get(name) ?? document.createPair<Node, Node>(name, null);
       pair.value = patched(pair.value, now[name], below(place, name));

@@ -1,4 +1,5 @@
-import { isSameText } from './paragraphs.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { unwrapTexts } from './paragraphs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,23 +8,9 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields that it really has: undefined is none. */
-export function fieldsOf(value: Fields): string[] {
-  return Object.keys(value).filter((name) => value[name] !== undefined);
-}
-
 /** Whether two values say the same: wrapped texts are compared by their paragraphs, and fields in any order. */
 export function isSame(before: unknown, after: unknown): boolean {
-  if (typeof before === 'string' && typeof after === 'string') return isSameText(before, after);
-  if (Array.isArray(before) && Array.isArray(after)) {
-    return before.length === after.length && before.every((item, at) => isSame(item, after[at]));
-  }
-  if (!isFields(before) || !isFields(after)) return before === after;
-  const names = fieldsOf(before);
-  return (
-    names.length === fieldsOf(after).length &&
-    names.every((name) => after[name] !== undefined && isSame(before[name], after[name]))
-  );
+  return isDeepStrictEqual(unwrapTexts(before), unwrapTexts(after));
 }
 
 /** By what an item is known when other fields of it change. */
@@ -40,19 +27,20 @@ export function matchItems(
   const free = new Set(before.keys());
   const matches: (number | undefined)[] = after.map(() => undefined);
 
-  function settle(candidates: (item: unknown, at: number) => Iterable<number>): void {
+  /** Takes the first item of `before` that is free and fits, the one in the same place before others. */
+  function settle(isFit: (item: unknown, at: number, index: number) => boolean): void {
     for (const [at, item] of after.entries()) {
       if (matches[at] !== undefined) continue;
-      const found = [...candidates(item, at)].find((index) => free.has(index));
+      const found = [at, ...free].find((index) => free.has(index) && isFit(item, at, index));
       if (found === undefined) continue;
       matches[at] = found;
       free.delete(found);
     }
   }
 
-  settle((item, at) => [at, ...free].filter((index) => isSame(before[index], item)));
-  settle((item) => [...free].filter((index) => isKnownAs(before[index], item)));
-  settle((_, at) => [(matches[at - 1] ?? -1) + 1]);
+  settle((item, _, index) => isSame(before[index], item));
+  settle((item, _, index) => isKnownAs(before[index], item));
+  settle((_, at, index) => index === (matches[at - 1] ?? -1) + 1);
   return matches;
 }
 

@@ -24,7 +24,7 @@ type Notice = { kind: 'refused' | 'done'; text: string; link: string | null };
 /** The whole screen: files, the form of one of them, and the page that it makes. */
 export function App({ keeper }: { keeper: Keeper }) {
   const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
-  const { list, references, state, checks, link, refused } = snapshot;
+  const { list, references, state, drafts, link, refused } = snapshot;
   const { hash, visits, go } = usePlace();
   const place = useMemo(() => placeFromHash(hash), [hash]);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -41,17 +41,9 @@ export function App({ keeper }: { keeper: Keeper }) {
   useEffect(() => {
     if (file !== undefined) keeper.open(file).catch(tell);
   }, [keeper, file, tell]);
-  useEffect(() => keeper.start(), [keeper]);
   useEffect(() => {
     if (visits > 0) setPane('form');
   }, [visits]);
-  useEffect(() => {
-    function handleLeave(event: BeforeUnloadEvent) {
-      if (keeper.hasUnsent()) event.preventDefault();
-    }
-    addEventListener('beforeunload', handleLeave);
-    return () => removeEventListener('beforeunload', handleLeave);
-  }, [keeper]);
 
   async function handleSave() {
     try {
@@ -60,6 +52,41 @@ export function App({ keeper }: { keeper: Keeper }) {
     } catch (error) {
       tell(error);
     }
+  }
+
+  /** What the address asks for: the form of a file, the figures that are due, or a word on where to begin. */
+  function form() {
+    if (hash === dueHash) {
+      return (
+        <DueFigures
+          keeper={keeper}
+          onGo={go}
+          onError={tell}
+          onAccepted={(label) =>
+            setNotice({ kind: 'done', text: words.due.accepted(label), link: null })
+          }
+        />
+      );
+    }
+    if (place === null) return <Start />;
+    const draft = drafts.get(place.file);
+    if (draft === undefined) return <p role="status">{words.status.loading}</p>;
+    return (
+      <FileEditor
+        key={file}
+        draft={draft}
+        path={place.path}
+        visits={visits}
+        references={references}
+        problems={state.problems.filter((problem) => problem.file === file)}
+        onChange={(value) => keeper.change(place.file, value)}
+        onGo={go}
+        onShowPage={(page) => {
+          setChosen({ file, page });
+          setPane('page');
+        }}
+      />
+    );
   }
 
   return (
@@ -105,28 +132,14 @@ export function App({ keeper }: { keeper: Keeper }) {
         </div>
         <main className={styles.pane} data-name="form">
           <ProblemList problems={state.problems} files={list.files} onGo={go} />
-          <FormPane
-            keeper={keeper}
-            snapshot={snapshot}
-            hash={hash}
-            place={place}
-            visits={visits}
-            onGo={go}
-            onNotice={setNotice}
-            onError={tell}
-            onShowPage={(page) => {
-              setChosen({ file, page });
-              setPane('page');
-            }}
-          />
+          {form()}
         </main>
         <aside className={styles.pane} data-name="page" aria-label={words.page.label}>
           <PagePreview
             chosen={chosen?.file === file ? chosen?.page : undefined}
             pages={pagesOf(place, snapshot)}
             routes={references.routes}
-            checks={checks}
-            isSound={state.problems.every(({ gate }) => gate !== 'content')}
+            state={state}
             onChoose={(page) => setChosen({ file, page })}
           />
         </aside>
@@ -143,66 +156,6 @@ export function App({ keeper }: { keeper: Keeper }) {
         />
       ) : null}
     </div>
-  );
-}
-
-type FormPaneProps = {
-  keeper: Keeper;
-  snapshot: Snapshot;
-  hash: string;
-  place: Place | null;
-  visits: number;
-  onGo: (place: Place) => void;
-  onNotice: (notice: Notice) => void;
-  onError: (error: unknown) => void;
-  onShowPage: (page: string) => void;
-};
-
-/** What the address asks for: the form of a file, the figures that are due, or a word on where to begin. */
-function FormPane({ keeper, snapshot, hash, place, visits, ...events }: FormPaneProps) {
-  const { onGo, onNotice, onError, onShowPage } = events;
-  const { references, state, drafts } = snapshot;
-
-  async function handleOpenFact(key: string) {
-    const [country, guide, id] = key.split('/');
-    const name = `content/facts/${country}/${guide}.json`;
-    try {
-      await keeper.open(name);
-      onGo({ file: name, path: factPath(keeper.snapshot().drafts.get(name)?.value, id ?? '') });
-    } catch (error) {
-      onError(error);
-    }
-  }
-
-  if (hash === dueHash) {
-    return (
-      <DueFigures
-        read={keeper.readDue}
-        accept={keeper.accept}
-        onOpen={(key) => void handleOpenFact(key)}
-        onError={onError}
-        onAccepted={(label) =>
-          onNotice({ kind: 'done', text: words.due.accepted(label), link: null })
-        }
-      />
-    );
-  }
-  if (place === null) return <Start />;
-  const { file, path } = place;
-  const draft = drafts.get(file);
-  if (draft === undefined) return <p role="status">{words.status.loading}</p>;
-  return (
-    <FileEditor
-      key={file}
-      draft={draft}
-      path={path}
-      visits={visits}
-      references={references}
-      problems={state.problems.filter((problem) => problem.file === file)}
-      onChange={(value) => keeper.change(file, value)}
-      onGo={onGo}
-      onShowPage={onShowPage}
-    />
   );
 }
 
@@ -243,15 +196,6 @@ function pagesOf(place: Place | null, { drafts, references, state }: Snapshot): 
   const id = list === 'cases' && at !== undefined ? idOf(valueAt(draft?.value, [list, at])) : null;
   const ofCase = references.routes.filter(({ path }) => path === `${page}/${id}`);
   return [...new Set([...ofCase.map(({ path }) => path), page, ...state.pages])];
-}
-
-/** Where a fact stands in its file. */
-function factPath(value: unknown, id: string): Place['path'] {
-  for (const [list, items] of Object.entries(value ?? {})) {
-    const at = Array.isArray(items) ? items.findIndex((item) => idOf(item) === id) : -1;
-    if (at >= 0) return [list, at];
-  }
-  return [];
 }
 
 /** Where somebody is, by the address, so that reloading and going back work. */

@@ -1,7 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useDescribed } from './editing.ts';
-import styles from './PieceForm.module.css';
-import type { Schema } from './schema.ts';
 import { words } from './words.ts';
 
 export type Choice = { value: string; label: string };
@@ -16,14 +14,13 @@ export function ChoiceField({
   shapeLabel,
   onChange,
 }: WidgetProps & { choices: readonly Choice[]; shapeLabel?: string }) {
-  const described = useDescribed(id, schema as Schema);
+  const described = useDescribed(id, schema);
   const text = value === undefined || value === null ? '' : String(value);
   const isKnown = text === '' || choices.some((choice) => choice.value === text);
   return (
     <select
       {...described}
       aria-label={shapeLabel}
-      className={styles.control}
       value={text}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >

@@ -1,43 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import type { DueFact } from '../api.ts';
 import { Button } from './controls.tsx';
 import styles from './DueFigures.module.css';
+import type { Keeper } from './drafts.ts';
+import { idOf } from './pieces.ts';
+import type { Place } from './place.ts';
 import { words } from './words.ts';
 
 type DueFiguresProps = {
-  read: () => Promise<DueFact[]>;
-  accept: (key: string) => Promise<DueFact[]>;
+  keeper: Keeper;
   /** Leads to the fact's own form. */
-  onOpen: (key: string) => void;
+  onGo: (place: Place) => void;
   onError: (error: unknown) => void;
   onAccepted: (label: string) => void;
 };
 
 /** Every fact that waits to be read again at its source. */
-export function DueFigures({ read, accept, onOpen, onError, onAccepted }: DueFiguresProps) {
+export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProps) {
   const [due, setDue] = useState<DueFact[] | null>(null);
-  const [accepting, setAccepting] = useState<string | null>(null);
+  const [isAccepting, startAccepting] = useTransition();
   useEffect(() => {
-    let isShown = true;
-    read()
-      .then((facts) => {
-        if (isShown) setDue(facts);
-      })
-      .catch(onError);
-    return () => {
-      isShown = false;
-    };
-  }, [read, onError]);
+    keeper.readDue().then(setDue, onError);
+  }, [keeper, onError]);
 
   async function handleAccept({ key, label }: DueFact) {
-    setAccepting(key);
     try {
-      setDue(await accept(key));
+      setDue(await keeper.accept(key));
       onAccepted(label);
     } catch (error) {
       onError(error);
     }
-    setAccepting(null);
+  }
+
+  async function handleOpen({ key }: DueFact) {
+    const [country, guide, id] = key.split('/');
+    const file = `content/facts/${country}/${guide}.json`;
+    try {
+      await keeper.open(file);
+      onGo({ file, path: factPath(keeper.snapshot().drafts.get(file)?.value, id) });
+    } catch (error) {
+      onError(error);
+    }
   }
 
   if (due === null) return <p role="status">{words.status.loading}</p>;
@@ -80,16 +83,16 @@ export function DueFigures({ read, accept, onOpen, onError, onAccepted }: DueFig
                     </a>
                     {fact.canAccept ? (
                       <Button
-                        disabled={accepting !== null}
+                        disabled={isAccepting}
                         aria-label={words.due.acceptOf(fact.label)}
-                        onClick={() => void handleAccept(fact)}
+                        onClick={() => startAccepting(() => handleAccept(fact))}
                       >
                         {words.due.accept}
                       </Button>
                     ) : null}
                     <Button
                       aria-label={words.due.openOf(fact.label)}
-                      onClick={() => onOpen(fact.key)}
+                      onClick={() => void handleOpen(fact)}
                     >
                       {words.due.open}
                     </Button>
@@ -106,7 +109,7 @@ export function DueFigures({ read, accept, onOpen, onError, onAccepted }: DueFig
 
 function Found({ found }: Pick<DueFact, 'found'>) {
   if (found === null) return words.due.notLooked;
-  const { figure, state, passage, day } = found;
+  const { found: figure, state, passage, day } = found;
   return (
     <>
       {[figure, state].filter(Boolean).join(': ')}
@@ -114,4 +117,13 @@ function Found({ found }: Pick<DueFact, 'found'>) {
       <span className={styles.quiet}>{day}</span>
     </>
   );
+}
+
+/** Where a fact stands in its file. */
+function factPath(value: unknown, id: string | undefined): Place['path'] {
+  for (const [list, items] of Object.entries(value ?? {})) {
+    const at = Array.isArray(items) ? items.findIndex((item) => idOf(item) === id) : -1;
+    if (at >= 0) return [list, at];
+  }
+  return [];
 }

@@ -12,7 +12,7 @@ import styles from './PieceForm.module.css';
 import { words } from './words.ts';
 
 /** What is wrong with a field, below it. */
-export function Problems({ id }: { id: string }) {
+function Problems({ id }: { id: string }) {
   const problems = useProblems(id);
   if (problems.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ function FieldLabel(props: FieldTemplateProps & { isRow: boolean }) {
   const naming = (
     <>
       {label}
-      {required || isRow ? null : <span className={styles.mark}> ({words.field.optional})</span>}
+      {required || isRow ? null : <OptionalMark />}
     </>
   );
   const isControl = schema.reference !== 'fact' && schema.anyOf === undefined;
@@ -88,13 +88,7 @@ function Entry({
         <label htmlFor={`${id}-key`} className={styles.label}>
           {words.field.key}
         </label>
-        <input
-          id={`${id}-key`}
-          key={label}
-          className={styles.control}
-          defaultValue={label}
-          onBlur={onKeyRenameBlur}
-        />
+        <input id={`${id}-key`} key={label} defaultValue={label} onBlur={onKeyRenameBlur} />
       </div>
       {children}
       <Button tone="mark" aria-label={words.field.remove(label)} onClick={onRemoveProperty}>
@@ -104,48 +98,63 @@ function Entry({
   );
 }
 
+type FieldGroupProps = {
+  id: string;
+  title: string;
+  required: boolean | undefined;
+  help: ReactNode;
+  children: ReactNode;
+};
+
+/** Fields or items under a heading of their own, and what is wrong with them as a whole. */
+export function FieldGroup({ id, title, required, help, children }: FieldGroupProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.group}>
+      <legend className={styles.groupTitle}>
+        {title}
+        {required ? null : <OptionalMark />}
+      </legend>
+      {help ? <p className={styles.help}>{help}</p> : null}
+      <Problems id={id} />
+      {children}
+    </fieldset>
+  );
+}
+
+function OptionalMark() {
+  return <span className={styles.mark}> ({words.field.optional})</span>;
+}
+
 /** Fields that belong together. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, optionalDataControl, schema } = props;
   const { uiSchema, formData, onAddProperty, required } = props;
   const { path, $id } = fieldPathId;
   const isBare = path.length === 0 || typeof path.at(-1) === 'number';
+  const isAbsent = !isBare && properties.length === 0 && optionalDataControl !== undefined;
   const content = (
     <>
-      <Problems id={$id} />
       {properties.map(({ content: field }) => field)}
-      {canExpand(schema, uiSchema, formData) ? (
+      {canExpand(schema, uiSchema, formData) && !isAbsent ? (
         <p>
           <Button onClick={onAddProperty}>{words.field.add(title || words.outline.page)}</Button>
         </p>
       ) : null}
+      {isBare ? null : optionalDataControl}
     </>
   );
-  if (isBare) {
+  if (isBare || isAbsent) {
     return (
       <div id={$id} tabIndex={-1} className={styles.fields}>
+        <Problems id={$id} />
         {content}
       </div>
     );
   }
-  if (properties.length === 0 && optionalDataControl !== undefined) {
-    return (
-      <div id={$id} tabIndex={-1} className={styles.fields}>
-        <Problems id={$id} />
-        {optionalDataControl}
-      </div>
-    );
-  }
   return (
-    <fieldset id={$id} tabIndex={-1} className={styles.group}>
-      <legend className={styles.groupTitle}>
-        {title}
-        {required ? null : <span className={styles.mark}> ({words.field.optional})</span>}
-      </legend>
-      {description ? <p className={styles.help}>{description}</p> : null}
+    <FieldGroup id={$id} title={title} required={required} help={description}>
       {content}
-      {optionalDataControl}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

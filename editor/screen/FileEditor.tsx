@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
+import { isFields } from '../schema.ts';
 import { Button } from './controls.tsx';
 import type { Draft } from './drafts.ts';
 import { fieldId } from './editing.ts';
@@ -10,14 +11,13 @@ import {
   type PieceGroup,
   pieceOf,
   withAdded,
+  withInserted,
   withKey,
   withMoved,
   withoutPiece,
-  withPieceAgain,
 } from './pieces.ts';
 import { type Place, placeToHash, startsWith, valueAt } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';
-import { isFields, type Schema } from './schema.ts';
 import { words } from './words.ts';
 
 type Removed = { path: FieldPath; piece: unknown; label: string };
@@ -41,7 +41,7 @@ type FileEditorProps = {
 export function FileEditor(props: FileEditorProps) {
   const { draft, path, visits, references, problems, onChange, onGo } = props;
   const { file, value } = draft;
-  const schema = file.schema as Schema;
+  const { schema } = file;
   const isOfPage = file.page !== null && !file.file.startsWith('content/facts/');
   const [removed, setRemoved] = useState<Removed | null>(null);
   // Where pieces changed places, another one stands at an old path: its form begins anew.
@@ -50,10 +50,9 @@ export function FileEditor(props: FileEditorProps) {
   const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
   const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
 
-  const openPath = open?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, and not when the piece was typed into
   useEffect(() => {
-    if (visits > 0 && openPath !== undefined) focusOn(path.slice(openPath.length));
+    if (visits > 0 && open !== undefined) focusOn(path.slice(open.path.length));
   }, [visits]);
 
   function arrange(next: unknown, piece: FieldPath) {
@@ -74,7 +73,7 @@ export function FileEditor(props: FileEditorProps) {
 
   function handleUndo({ path: piece, piece: old }: Removed) {
     setRemoved(null);
-    arrange(withPieceAgain(value, piece, old), piece);
+    arrange(withInserted(value, piece, old), piece);
   }
 
   function handleMove(piece: FieldPath, by: -1 | 1) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DraftState, FileEntry } from '../api.ts';
 import styles from './FileList.module.css';
 import { placeToHash } from './place.ts';
-import { words } from './words.ts';
+import { holdsWords, words } from './words.ts';
 
 type FileListProps = {
   files: readonly FileEntry[];
@@ -15,11 +15,9 @@ type FileListProps = {
 export function FileList({ files, state, open }: FileListProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = files.filter(({ label, group, file }) => {
-    const text = `${label} ${group} ${file}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const found = files.filter(({ label, group, file }) =>
+    holdsWords(`${label} ${group} ${file}`, typed),
+  );
   return (
     <nav aria-label={words.files.label} className={styles.files}>
       <label htmlFor={id} className={styles.label}>
@@ -28,7 +26,6 @@ export function FileList({ files, state, open }: FileListProps) {
       <input
         id={id}
         type="search"
-        className={styles.box}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -41,7 +38,7 @@ export function FileList({ files, state, open }: FileListProps) {
           entries={entries}
           state={state}
           open={open}
-          isFound={wanted.length > 0}
+          isFound={typed.trim() !== ''}
         />
       ))}
     </nav>

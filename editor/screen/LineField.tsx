@@ -1,8 +1,7 @@
-import type { WidgetProps } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { lengthWords, useDescribed } from './editing.ts';
 import styles from './PieceForm.module.css';
-import type { Schema } from './schema.ts';
 import { words } from './words.ts';
 
 /** A line longer than this is shown on several. */
@@ -10,13 +9,12 @@ const longestLine = 70;
 
 /** A text of one line, or of a few where it is long. */
 export function LineField({ id, schema, value, onChange }: WidgetProps) {
-  const described = useDescribed(id, schema as Schema);
-  const { maxLength, pattern, type } = schema as Schema;
+  const described = useDescribed(id, schema);
+  const { maxLength, pattern, type } = schema;
   const text = value === undefined || value === null ? '' : String(value);
   const [isLong] = useState(
     () => (maxLength ?? 0) > longestLine || (pattern === undefined && text.length > longestLine),
   );
-  const length = lengthWords(schema as Schema, text);
   const hint = monthHint(pattern);
   return (
     <>
@@ -24,26 +22,32 @@ export function LineField({ id, schema, value, onChange }: WidgetProps) {
         <textarea
           {...described}
           rows={2}
-          className={styles.control}
           value={text}
           onChange={(event) => onChange(event.target.value.replaceAll(/\n+/g, ' '))}
         />
       ) : (
         <input
           {...described}
-          className={styles.control}
           inputMode={type === 'number' || type === 'integer' ? 'decimal' : undefined}
           placeholder={hint}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {length === null ? null : (
-        <p id={`${id}-length`} className={styles.quiet}>
-          {length}
-        </p>
-      )}
+      <TextLength id={id} schema={schema} text={text} />
     </>
+  );
+}
+
+type TextLengthProps = { id: string; schema: RJSFSchema; text: string };
+
+/** How long a text is and may be, where that matters. */
+export function TextLength({ id, schema, text }: TextLengthProps) {
+  const length = lengthWords(schema, text);
+  return length === null ? null : (
+    <p id={`${id}-length`} className={styles.quiet}>
+      {length}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from './controls.tsx';
 import { EditingContext, idSeparator } from './editing.ts';
-import { Problems } from './FieldTemplates.tsx';
+import { FieldGroup } from './FieldTemplates.tsx';
 import styles from './PieceForm.module.css';
 import { labelOf } from './pieces.ts';
 import { valueAt } from './place.ts';
@@ -21,13 +21,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     added?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
   }, [items.length]);
   return (
-    <fieldset id={fieldPathId.$id} tabIndex={-1} className={styles.group}>
-      <legend className={styles.groupTitle}>
-        {title}
-        {required ? null : <span className={styles.mark}> ({words.field.optional})</span>}
-      </legend>
-      {schema.description ? <p className={styles.help}>{schema.description}</p> : null}
-      <Problems id={fieldPathId.$id} />
+    <FieldGroup id={fieldPathId.$id} title={title} required={required} help={schema.description}>
       <ol ref={list} className={styles.items}>
         {items}
       </ol>
@@ -43,7 +37,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           </Button>
         </p>
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -63,7 +57,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   if (!isPart) {
     return (
       <li className={styles.row}>
-        <div className={styles.rowField}>{children}</div>
+        {children}
         {tools}
       </li>
     );
@@ -87,35 +81,19 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
 
 type ItemToolsProps = ArrayFieldItemTemplateProps['buttonsProps'] & { name: string };
 
-function ItemTools(props: ItemToolsProps) {
-  const { name, hasMoveUp, hasMoveDown, hasRemove } = props;
-  const { onMoveUpItem, onMoveDownItem, onRemoveItem } = props;
+function ItemTools({ name, ...props }: ItemToolsProps) {
+  const tools = [
+    ['↑', words.field.up(name), props.hasMoveUp, props.onMoveUpItem],
+    ['↓', words.field.down(name), props.hasMoveDown, props.onMoveDownItem],
+    ['✕', words.field.remove(name), props.hasRemove, props.onRemoveItem],
+  ] as const;
   return (
     <div className={styles.itemTools}>
-      <Button
-        tone="mark"
-        aria-label={words.field.up(name)}
-        disabled={!hasMoveUp}
-        onClick={onMoveUpItem}
-      >
-        ↑
-      </Button>
-      <Button
-        tone="mark"
-        aria-label={words.field.down(name)}
-        disabled={!hasMoveDown}
-        onClick={onMoveDownItem}
-      >
-        ↓
-      </Button>
-      <Button
-        tone="mark"
-        aria-label={words.field.remove(name)}
-        disabled={!hasRemove}
-        onClick={onRemoveItem}
-      >
-        ✕
-      </Button>
+      {tools.map(([sign, label, isPossible, onClick]) => (
+        <Button key={sign} tone="mark" aria-label={label} disabled={!isPossible} onClick={onClick}>
+          {sign}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -13,9 +13,7 @@ type NewFileFormProps = {
 
 /** Asks for what a new page needs before it can have a form. */
 export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
-  const [kind, setKind] = useState(kinds[0]?.kind ?? 'guide');
-  const [key, setKey] = useState('');
-  const [title, setTitle] = useState('');
+  const [chosen, setChosen] = useState(kinds[0]);
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
   return (
@@ -25,7 +23,10 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setRefused(null);
-          onCreate({ kind, key: key.trim(), title: title.trim() }).catch((error: unknown) => {
+          const typed = new FormData(event.currentTarget);
+          const key = String(typed.get('key')).trim();
+          const title = String(typed.get('title')).trim();
+          onCreate({ kind: chosen?.kind ?? 'guide', key, title }).catch((error: unknown) => {
             setRefused(error instanceof RefusedError ? error.message : words.status.away);
           });
         }}
@@ -40,16 +41,12 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
         </label>
         <select
           id={`${id}-kind`}
-          className={styles.control}
-          value={kind}
-          onChange={(event) => {
-            const found = kinds.find((known) => known.kind === event.target.value);
-            if (found !== undefined) setKind(found.kind);
-          }}
+          value={chosen?.kind}
+          onChange={(event) => setChosen(kinds.find(({ kind }) => kind === event.target.value))}
         >
-          {kinds.map((known) => (
-            <option key={known.kind} value={known.kind}>
-              {known.label}
+          {kinds.map(({ kind, label }) => (
+            <option key={kind} value={kind}>
+              {label}
             </option>
           ))}
         </select>
@@ -57,26 +54,13 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
           {words.create.key}
         </label>
         <p id={`${id}-hint`} className={styles.help}>
-          {kinds.find((known) => known.kind === kind)?.hint}
+          {chosen?.hint}
         </p>
-        <input
-          id={`${id}-key`}
-          aria-describedby={`${id}-hint`}
-          className={styles.control}
-          required
-          value={key}
-          onChange={(event) => setKey(event.target.value)}
-        />
+        <input id={`${id}-key`} aria-describedby={`${id}-hint`} name="key" required />
         <label htmlFor={`${id}-title`} className={styles.label}>
           {words.create.name}
         </label>
-        <input
-          id={`${id}-title`}
-          className={styles.control}
-          required
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+        <input id={`${id}-title`} name="title" required />
         <p>
           <Button tone="action" type="submit">
             {words.create.button}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { References } from '../api.ts';
+import type { DraftState, References } from '../api.ts';
 import styles from './PagePreview.module.css';
 import { words } from './words.ts';
 
@@ -8,27 +8,27 @@ type PagePreviewProps = {
   chosen: string | undefined;
   pages: readonly string[];
   routes: References['routes'];
-  /** Counts up when the page may look different. */
-  checks: number;
-  /** False while a problem keeps the drafts from being drawn. */
-  isSound: boolean;
+  /** Another one when the page may look different. */
+  state: DraftState;
   onChoose: (page: string) => void;
 };
 
 /** The page as visitors see it on a phone. */
 export function PagePreview(props: PagePreviewProps) {
-  const { chosen, pages, routes, checks, isSound, onChoose } = props;
+  const { chosen, pages, routes, state, onChoose } = props;
   const page = chosen ?? pages[0];
   const frame = useRef<HTMLIFrameElement>(null);
-  const drawn = useRef(checks);
+  const drawn = useRef(state);
   const id = useId();
   useEffect(() => {
-    if (drawn.current === checks) return;
-    drawn.current = checks;
+    if (drawn.current === state) return;
+    drawn.current = state;
     // Reloaded rather than made anew, so that it stays where somebody scrolled to.
     frame.current?.contentWindow?.location.reload();
-  }, [checks]);
+  }, [state]);
   if (page === undefined) return <p className={styles.none}>{words.page.none}</p>;
+  // A problem of content keeps the drafts from being drawn.
+  const isSound = state.problems.every(({ gate }) => gate !== 'content');
   const choices = [...new Set([page, ...pages])];
   return (
     <div className={styles.preview}>

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
+import type { Schema } from '../schema.ts';
 import { PieceForm } from './PieceForm.tsx';
-import type { Schema } from './schema.ts';
+import { replaceSelection } from './rich-text.ts';
 
 const fee: FactChoice = {
   key: 'uk/uk-passport/fee-adult',
@@ -104,13 +105,26 @@ test('drawing a form changes nothing', () => {
   const { onChange } = draw({
     properties: {
       title: line,
-      draft: { type: 'boolean', const: true },
+      draft: { type: 'boolean', enum: [true] },
       rows: { type: 'array', items: line, minItems: 2 },
     },
     required: ['title', 'rows'],
     value: { title: 'Passport', rows: [] },
   });
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the form of a page leaves the order of fields, and what has forms of its own', async () => {
+  const properties = { id: line, title: line, answer: line, lasts: line };
+  const renew = { id: 'renew', title: 'Renew it' };
+  const { user, latest } = draw({
+    properties: { title: line, cases: { type: 'array', items: { properties } }, note: line },
+    required: ['title', 'cases'],
+    value: { cases: [renew], title: 'Passport' },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 's');
+  expect(screen.queryByText('Renew it')).toBeNull();
+  expect(JSON.stringify(latest())).toBe(JSON.stringify({ cases: [renew], title: 'Passports' }));
 });
 
 test('an optional field that is emptied leaves the file', async () => {
@@ -121,18 +135,6 @@ test('an optional field that is emptied leaves the file', async () => {
   });
   await user.type(screen.getByRole('textbox', { name: /Note/ }), '{Backspace}');
   expect(latest()).toEqual({ title: 'Passport' });
-});
-
-test('sentences are shown without the line ends of the file, which stay at their end', async () => {
-  const { user, latest } = draw({
-    properties: { lead: rich },
-    required: ['lead'],
-    value: { lead: 'You apply\nyourself.\n' },
-  });
-  const field = screen.getByRole('textbox', { name: 'Lead' });
-  expect(field).toHaveProperty('value', 'You apply yourself.');
-  await user.type(field, ' Today.');
-  expect(latest()).toEqual({ lead: 'You apply yourself. Today.\n' });
 });
 
 test('a figure is found by words and put in at the caret', async () => {
@@ -155,6 +157,18 @@ test('a figure is found by words and put in at the caret', async () => {
   expect(latest()).toEqual({ lead: 'It costs {fee-adult}.' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(field);
+});
+
+test('a mark keeps apart from the word before it, and not from a bracket', () => {
+  const box = document.createElement('textarea');
+  box.value = 'It costs';
+  box.setSelectionRange(8, 8);
+  replaceSelection(box, '{fee}');
+  expect([box.value, box.selectionStart]).toEqual(['It costs {fee}', 14]);
+  box.value = '(now)';
+  box.setSelectionRange(1, 4);
+  replaceSelection(box, '{fee|now}');
+  expect(box.value).toBe('({fee|now})');
 });
 
 test('one may show own words for a figure, or its source alone, also of another guide', async () => {
@@ -229,7 +243,7 @@ test('publishers, kinds, and boxes to tick', async () => {
       publisher: { type: 'string', reference: 'publisher' },
       kind: { type: 'string', enum: ['work-permit', 'passport'] },
       read: { type: 'boolean' },
-      draft: { type: 'boolean', const: true },
+      draft: { type: 'boolean', enum: [true] },
     },
     required: ['publisher', 'kind', 'read'],
     value: {},

@@ -2,6 +2,7 @@ import Form from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { useMemo } from 'react';
 import type { FieldPath, Problem, References } from '../api.ts';
+import { schemaAt } from '../schema.ts';
 import type { Draft } from './drafts.ts';
 import { type Editing, EditingContext, fieldId, idPrefix, idSeparator } from './editing.ts';
 import {
@@ -12,10 +13,9 @@ import {
 import { formSchema } from './form-schema.ts';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './ListTemplates.tsx';
 import styles from './PieceForm.module.css';
-import { schemaOfPiece, valueOfPiece, withPiece } from './pieces.ts';
-import { startsWith } from './place.ts';
+import { schemaOfPiece, withValueAt } from './pieces.ts';
+import { startsWith, valueAt } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';
-import type { Schema } from './schema.ts';
 import { tidy } from './tidy.ts';
 import { CheckboxWidget, SelectWidget, TextWidget } from './widgets.tsx';
 
@@ -32,10 +32,9 @@ type PieceFormProps = {
 /** The form of one piece of a file. */
 export function PieceForm({ draft, path, references, problems, onChange }: PieceFormProps) {
   const { file, value } = draft;
-  const schema = file.schema as Schema;
-  const pieceSchema = useMemo(() => schemaOfPiece(schema, path), [schema, path]);
-  const shownSchema = useMemo(() => formSchema(pieceSchema), [pieceSchema]);
-  const piece = useMemo(() => valueOfPiece(schema, value, path), [schema, value, path]);
+  const { schema } = file;
+  const shownSchema = useMemo(() => formSchema(schemaOfPiece(schema, path)), [schema, path]);
+  const piece = valueAt(value, path);
   const editing = useMemo<Editing>(
     () => ({
       value,
@@ -68,8 +67,8 @@ export function PieceForm({ draft, path, references, problems, onChange }: Piece
           requiredBooleanDefault: 'skip',
         }}
         onChange={({ formData }) => {
-          const next = tidy(pieceSchema, formData, piece);
-          if (next !== piece) onChange(withPiece(schema, value, path, next));
+          const next = tidy(schemaAt(schema, path), formData, piece);
+          if (next !== piece) onChange(withValueAt(value, path, next));
         }}
       >
         {/* Instead of a button that submits: drafts are kept as they are typed. */}

@@ -1,21 +1,22 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useState } from 'react';
+import { isFields } from '../schema.ts';
 import { type Choice, ChoiceField } from './ChoiceField.tsx';
 import { Button } from './controls.tsx';
 import { type Editing, EditingContext, useDescribed } from './editing.ts';
+import picker from './FactPicker.module.css';
 import { FactPicker, FactWords } from './FactPicker.tsx';
 import { LineField } from './LineField.tsx';
 import styles from './PieceForm.module.css';
 import { labelOf } from './pieces.ts';
 import { valueAt } from './place.ts';
 import { factNamed } from './rich-text.ts';
-import { isFields, type Schema } from './schema.ts';
 import { words } from './words.ts';
 
 /** A fact, chosen by its words. */
 export function FactField({ id, schema, label, value, required, onChange }: WidgetProps) {
   const { references, ownGuide } = useContext(EditingContext);
-  const described = useDescribed(id, schema as Schema);
+  const described = useDescribed(id, schema);
   const [isOpen, setOpen] = useState(false);
   const name = typeof value === 'string' ? value : '';
   const fact = factNamed(references.facts, name, ownGuide);
@@ -28,7 +29,7 @@ export function FactField({ id, schema, label, value, required, onChange }: Widg
       className={styles.reference}
     >
       {name === '' ? null : (
-        <p className={styles.chosen}>
+        <p className={picker.chosen}>
           {fact === undefined ? (
             words.fact.notFound(name)
           ) : (
@@ -63,14 +64,13 @@ export function FactField({ id, schema, label, value, required, onChange }: Widg
 /** The address of one of our pages. */
 export function RouteField({ id, schema, value, onChange }: WidgetProps) {
   const { routes } = useContext(EditingContext).references;
-  const described = useDescribed(id, schema as Schema);
+  const described = useDescribed(id, schema);
   const text = typeof value === 'string' ? value : '';
   const title = routes.find(({ path }) => path === text)?.title;
   return (
     <>
       <input
         {...described}
-        className={styles.control}
         list={`${id}-list`}
         value={text}
         onChange={(event) => onChange(event.target.value)}

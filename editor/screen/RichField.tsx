@@ -1,66 +1,45 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
-import { EditingContext, lengthWords, useDescribed } from './editing.ts';
+import { EditingContext, useDescribed } from './editing.ts';
 import { FactPicker } from './FactPicker.tsx';
+import { TextLength } from './LineField.tsx';
 import styles from './PieceForm.module.css';
-import { replaceSelection, type Selection, unwrapped } from './rich-text.ts';
-import type { Schema } from './schema.ts';
+import { replaceSelection } from './rich-text.ts';
 import { words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
 export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
   const { references, ownGuide } = useContext(EditingContext);
-  const described = useDescribed(id, schema as Schema);
+  const described = useDescribed(id, schema);
   const box = useRef<HTMLTextAreaElement>(null);
-  const source = typeof value === 'string' ? value : '';
-  const [shown, setShown] = useState({ text: unwrapped(source), source });
-  const [tool, setTool] = useState<{ name: 'figure' | 'link'; at: Selection } | null>(null);
-  const caret = useRef<number | null>(null);
-  // The value came from elsewhere: an undone change, or a form that was filled anew.
-  if (shown.source !== source) setShown({ text: unwrapped(source), source });
+  const text = typeof value === 'string' ? value : '';
+  const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
 
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    box.current?.focus();
-    box.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
-  function write(text: string) {
-    // Blocks of YAML end with a line end, which is not a change that somebody made.
-    const written = source.endsWith('\n') && text !== '' ? `${text.trimEnd()}\n` : text;
-    setShown({ text, source: written });
-    onChange(written);
+  function selected(): string {
+    const { selectionStart, selectionEnd } = box.current ?? {};
+    return text.slice(selectionStart, selectionEnd);
   }
 
-  function selection(): Selection {
-    const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {};
-    return { start: selectionStart, end: selectionEnd };
+  function insert(inserted: string) {
+    // The window of a tool gives the focus back when it closes: only then the box can have it.
+    flushSync(() => setTool(null));
+    if (box.current === null) return;
+    replaceSelection(box.current, inserted);
+    onChange(box.current.value);
   }
 
-  function insert(at: Selection, inserted: string) {
-    const replaced = replaceSelection(shown.text, at, inserted);
-    caret.current = replaced.caret;
-    setTool(null);
-    write(replaced.text);
-  }
-
-  function makeBold() {
-    const at = selection();
-    insert(at, `**${shown.text.slice(at.start, at.end) || words.rich.boldSample}**`);
-  }
-
-  const length = lengthWords(schema as Schema, shown.text);
-  const selected = tool === null ? '' : shown.text.slice(tool.at.start, tool.at.end);
   return (
     <>
       <fieldset aria-label={words.rich.tools(label)} className={styles.tools}>
-        <Button onClick={() => setTool({ name: 'figure', at: selection() })}>
+        <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
         </Button>
-        <Button onClick={makeBold}>{words.rich.bold}</Button>
-        <Button onClick={() => setTool({ name: 'link', at: selection() })}>
+        <Button onClick={() => insert(`**${selected() || words.rich.boldSample}**`)}>
+          {words.rich.bold}
+        </Button>
+        <Button onClick={() => setTool({ name: 'link', selected: selected() })}>
           {words.rich.link}
         </Button>
       </fieldset>
@@ -68,31 +47,22 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
         ref={box}
         {...described}
         rows={3}
-        className={styles.control}
         data-rich
-        value={shown.text}
-        onChange={(event) => write(event.target.value)}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {length === null ? null : (
-        <p id={`${id}-length`} className={styles.quiet}>
-          {length}
-        </p>
-      )}
+      <TextLength id={id} schema={schema} text={text} />
       {tool?.name === 'figure' ? (
         <FactPicker
           facts={references.facts}
           ownGuide={ownGuide}
-          selected={selected}
-          onChoose={(mark) => insert(tool.at, mark)}
+          selected={tool.selected}
+          onChoose={insert}
           onClose={() => setTool(null)}
         />
       ) : null}
       {tool?.name === 'link' ? (
-        <LinkForm
-          selected={selected}
-          onInsert={(link) => insert(tool.at, link)}
-          onClose={() => setTool(null)}
-        />
+        <LinkForm selected={tool.selected} onInsert={insert} onClose={() => setTool(null)} />
       ) : null}
     </>
   );
@@ -118,7 +88,6 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
         <label htmlFor={`${id}-page`}>{words.link.page}</label>
         <select
           id={`${id}-page`}
-          className={styles.control}
           required
           value={path}
           onChange={(event) => setPath(event.target.value)}
@@ -133,7 +102,6 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
         <label htmlFor={`${id}-words`}>{words.link.words}</label>
         <input
           id={`${id}-words`}
-          className={styles.control}
           value={text}
           placeholder={title}
           onChange={(event) => setText(event.target.value)}

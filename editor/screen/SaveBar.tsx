@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useState, useTransition } from 'react';
 import type { DraftState, FileEntry, Team } from '../api.ts';
-import { Ask, Button } from './controls.tsx';
+import { Button, Dialog } from './controls.tsx';
 import type { Snapshot } from './drafts.ts';
 import styles from './SaveBar.module.css';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ type SaveBarProps = {
 
 /** What is changed, how it was checked, and the button that saves it all. */
 export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarProps) {
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, startSaving] = useTransition();
   const [asked, setAsked] = useState<Asked | null>(null);
   const why = useId();
   const { changed } = state;
@@ -25,6 +25,7 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
   const reason = reasonAgainst(state, link);
   const isReady = reason === null && changed.length > 0 && !isSaving;
   const said = saidOf(state);
+  const forget = asked?.file === null ? words.save.forgetAll : words.save.forget;
   return (
     <div className={styles.bar}>
       <p className={styles.status} aria-hidden="true">
@@ -46,25 +47,27 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
         aria-disabled={!isReady}
         aria-describedby={reason === null ? undefined : why}
         className={styles.save}
-        onClick={async () => {
-          if (!isReady) return;
-          setSaving(true);
-          await onSave();
-          setSaving(false);
+        onClick={() => {
+          if (isReady) startSaving(onSave);
         }}
       >
         {isSaving ? words.status.saving : words.save.button}
       </Button>
       {asked === null ? null : (
-        <Ask
-          question={asked.file === null ? words.save.askAll : words.save.ask(labelOf(asked.file))}
-          yes={asked.file === null ? words.save.forgetAll : words.save.forget}
-          no={words.save.keep}
-          onAnswer={(isYes) => {
-            setAsked(null);
-            if (isYes) void onForget(asked.file);
-          }}
-        />
+        <Dialog title={forget} closeLabel={words.save.keep} onClose={() => setAsked(null)}>
+          <p>{asked.file === null ? words.save.askAll : words.save.ask(labelOf(asked.file))}</p>
+          <p className={styles.answer}>
+            <Button
+              tone="action"
+              onClick={() => {
+                setAsked(null);
+                void onForget(asked.file);
+              }}
+            >
+              {forget}
+            </Button>
+          </p>
+        </Dialog>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../../site/components/classes.ts';
 import styles from './controls.module.css';
 
@@ -27,20 +27,10 @@ type DialogProps = {
 
 /** A window over the screen; Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    const before = document.activeElement;
-    opened?.showModal();
-    return () => {
-      opened?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={showWhileThere}
       aria-labelledby={heading}
       className={styles.dialog}
       onCancel={(event) => {
@@ -57,18 +47,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   );
 }
 
-type AskProps = { question: string; yes: string; no: string; onAnswer: (isYes: boolean) => void };
-
-/** Asks before something that cannot be undone. */
-export function Ask({ question, yes, no, onAnswer }: AskProps) {
-  return (
-    <Dialog title={yes} closeLabel={no} onClose={() => onAnswer(false)}>
-      <p>{question}</p>
-      <p className={styles.row}>
-        <Button tone="action" onClick={() => onAnswer(true)}>
-          {yes}
-        </Button>
-      </p>
-    </Dialog>
-  );
+function showWhileThere(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => dialog.close();
 }

@@ -27,9 +27,8 @@ export type Snapshot = {
   /** Without files until the server has answered once. */
   list: FileList;
   references: References;
+  /** Another one after each check, even where it says the same. */
   state: DraftState;
-  /** Counts what was checked, so that the page beside the form is drawn again. */
-  checks: number;
   drafts: ReadonlyMap<string, Draft>;
   /** What the server would not keep, in its own words; null where it took everything. */
   refused: string | null;
@@ -41,14 +40,12 @@ export type Keeper = ReturnType<typeof keepDrafts>;
 
 /** How long nobody types before a change is sent. */
 const pauseMs = 400;
-const firstRetryMs = 1_000;
-const longestRetryMs = 15_000;
+const retryMs = 1_000;
 
 const nothingYet: Snapshot = {
   list: { files: [], kinds: [], team: null },
   references: { facts: [], routes: [], publishers: [], guides: [] },
   state: { changed: [], problems: [], pages: [], canSave: false },
-  checks: 0,
   drafts: new Map(),
   refused: null,
   link: 'sound',
@@ -64,7 +61,6 @@ export function keepDrafts(api: string) {
   const unsent = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
-  let failures = 0;
 
   function set(change: Partial<Snapshot>): void {
     now = { ...now, ...change };
@@ -93,27 +89,19 @@ export function keepDrafts(api: string) {
   async function readLists(): Promise<void> {
     // One after the other, what is looked at first being first: the server does one thing at a time.
     set({ list: await ask<FileList>('GET', 'files') });
-    set({ state: await ask<DraftState>('GET', 'state'), checks: now.checks + 1 });
+    set({ state: await ask<DraftState>('GET', 'state') });
     set({ references: await ask<References>('GET', 'references') });
   }
 
   /** Reads the lists, and tries again for as long as nobody answers. */
   function start(): void {
     readLists().then(
-      () => {
-        failures = 0;
-        set({ link: unsent.size === 0 ? 'sound' : 'waiting' });
-      },
+      () => set({ link: unsent.size === 0 ? 'sound' : 'waiting' }),
       () => {
         set({ link: 'away' });
-        setTimeout(start, nextWaitMs());
+        setTimeout(start, retryMs);
       },
     );
-  }
-
-  function nextWaitMs(): number {
-    failures += 1;
-    return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
   }
 
   async function open(name: string): Promise<void> {
@@ -149,32 +137,24 @@ export function keepDrafts(api: string) {
     for (const name of unsent) {
       // Taken out first: what is typed while this is under way puts it in again.
       unsent.delete(name);
-      const sent = await sendOne(name);
-      if (!sent) return;
+      try {
+        const value = now.drafts.get(name)?.value;
+        const state = await ask<DraftState>('PUT', 'draft', { file: name, value });
+        set({ state, refused: null });
+        if (name.startsWith('content/facts/')) {
+          set({ references: await ask<References>('GET', 'references') });
+        }
+      } catch (error) {
+        if (!(error instanceof RefusedError)) {
+          unsent.add(name);
+          set({ link: 'away' });
+          sendIn(retryMs);
+          return;
+        }
+        set({ refused: error.message });
+      }
     }
     set({ link: 'sound' });
-  }
-
-  async function sendOne(name: string): Promise<boolean> {
-    const value = now.drafts.get(name)?.value;
-    try {
-      const state = await ask<DraftState>('PUT', 'draft', { file: name, value });
-      failures = 0;
-      set({ state, checks: now.checks + 1, refused: null });
-      if (name.startsWith('content/facts/')) {
-        set({ references: await ask<References>('GET', 'references') });
-      }
-      return true;
-    } catch (error) {
-      if (error instanceof RefusedError) {
-        set({ refused: error.message });
-        return true;
-      }
-      unsent.add(name);
-      set({ link: 'away' });
-      sendIn(nextWaitMs());
-      return false;
-    }
   }
 
   /** Fills a form anew from what the server holds: after changes were forgotten, or a file was written. */
@@ -193,7 +173,7 @@ export function keepDrafts(api: string) {
     const names = name === null ? [...now.drafts.keys()] : [name];
     const query = name === null ? '' : `?name=${encodeURIComponent(name)}`;
     const state = await ask<DraftState>('DELETE', `draft${query}`);
-    set({ state, checks: now.checks + 1, link: 'sound' });
+    set({ state, link: 'sound' });
     await fillAgain(names);
     await readLists();
   }

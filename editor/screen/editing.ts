@@ -1,7 +1,7 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 import { joinClasses } from '../../site/components/classes.ts';
 import type { FieldPath, Problem, References } from '../api.ts';
-import type { Schema } from './schema.ts';
 import { words } from './words.ts';
 
 /** What the fields of a form need to know beside their own value. */
@@ -45,7 +45,7 @@ type Described = {
 };
 
 /** The attributes that tie a control to its help and its problems. */
-export function useDescribed(id: string, schema: Schema): Described {
+export function useDescribed(id: string, schema: RJSFSchema): Described {
   const problems = useProblems(id);
   const about = joinClasses(
     schema.description === undefined ? undefined : `${id}-help`,
@@ -57,7 +57,7 @@ export function useDescribed(id: string, schema: Schema): Described {
 }
 
 /** How long a text is and may be; null where it may be of any length. */
-export function lengthWords({ minLength = 0, maxLength }: Schema, text: string): string | null {
+export function lengthWords({ minLength = 0, maxLength }: RJSFSchema, text: string): string | null {
   if (maxLength === undefined) return null;
   return minLength > 1
     ? words.field.lengthAtLeast(text.length, minLength, maxLength)

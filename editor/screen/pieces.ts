@@ -1,16 +1,7 @@
 import type { FieldPath } from '../api.ts';
+import { blank, isFields, itemSchemaOf, type Schema, schemaAt } from '../schema.ts';
 import { startsWith, valueAt } from './place.ts';
-import {
-  blank,
-  type Fields,
-  isFields,
-  isObjectSchema,
-  itemSchemaOf,
-  propertyOf,
-  type Schema,
-  schemaAt,
-} from './schema.ts';
-import { words } from './words.ts';
+import { plainName, words } from './words.ts';
 
 /** A part of a file that has a form of its own. */
 export type Piece = { path: FieldPath; label: string };
@@ -36,35 +27,30 @@ const mostFieldsOfAForm = 40;
 
 /** Everything of one file that has a form of its own, as the outline lists it; `rest` is what has no other place. */
 export function outlineOf(schema: Schema, value: unknown, rest: string): PieceGroup[] {
-  const rootItems = itemSchemaOf(schema);
-  if (rootItems !== null && isObjectSchema(rootItems)) {
+  if (itemSchemaOf(schema)?.properties !== undefined) {
     return [groupOf([], words.outline.wholeFile, schema, value)];
   }
-  const apart = namesApart(schema);
-  const fields = isFields(value) ? value : {};
-  const sections = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) === null);
-  const lists = apart.filter((name) => itemSchemaOf(propertyOf(schema, name)) !== null);
+  const { sections, lists } = partsApart(schema);
   const fixed = [
     { path: [], label: rest },
-    ...sections.map((name) => ({ path: [name], label: plainName(name) })),
+    ...sections.map(([name]) => ({ path: [name], label: plainName(name) })),
   ];
   return [
     { path: [], label: rest, kind: 'fixed', pieces: fixed },
-    ...lists.map((name) =>
-      groupOf([name], plainName(name), propertyOf(schema, name), fields[name]),
+    ...lists.map(([name, list]) =>
+      groupOf([name], plainName(name), list, isFields(value) ? value[name] : undefined),
     ),
   ];
 }
 
 function groupOf(path: FieldPath, label: string, schema: Schema, value: unknown): PieceGroup {
-  if (schema.type === 'array') {
-    const items: readonly unknown[] = Array.isArray(value) ? value : [];
-    const pieces = items.map((item, index) => ({ path: [...path, index], label: labelOf(item) }));
-    return { path, label, kind: 'list', pieces };
-  }
-  const keys = isFields(value) ? Object.keys(value) : [];
-  const pieces = keys.map((key) => ({ path: [...path, key], label: key }));
-  return { path, label, kind: 'record', pieces };
+  const isList = schema.type === 'array';
+  const pieces = Object.entries(value ?? {}).map(([key, item]) =>
+    isList
+      ? { path: [...path, Number(key)], label: labelOf(item) }
+      : { path: [...path, key], label: key },
+  );
+  return { path, label, kind: isList ? 'list' : 'record', pieces };
 }
 
 /** What an item of a list is called, without marks of facts. */
@@ -90,26 +76,26 @@ function withoutMarks(text: string): string {
     .trim();
 }
 
-/** The top-level fields that are pieces of their own, or lists of them. */
-function namesApart(schema: Schema): string[] {
-  const names = Object.keys(schema.properties ?? {});
-  const lists = names.filter((name) => isListOfPieces(propertyOf(schema, name)));
-  const rest = names.filter((name) => !lists.includes(name));
-  const restSize = rest.reduce((sum, name) => sum + sizeOf(propertyOf(schema, name)), 0);
-  if (restSize <= mostFieldsOfAForm) return lists;
-  const sections = rest.filter((name) => {
-    const property = propertyOf(schema, name);
-    return isObjectSchema(property) && sizeOf(property) >= fewestFieldsOfAPiece;
-  });
-  return [...sections, ...lists];
+type Property = [name: string, schema: Schema];
+
+/** The top-level fields that are pieces of their own, and those that are lists of them. */
+function partsApart({ properties = {} }: Schema): { sections: Property[]; lists: Property[] } {
+  const all = Object.entries(properties);
+  const lists = all.filter(([, property]) => isListOfPieces(property));
+  const rest = all.filter(([, property]) => !isListOfPieces(property));
+  const restSize = rest.reduce((sum, [, property]) => sum + sizeOf(property), 0);
+  if (restSize <= mostFieldsOfAForm) return { sections: [], lists };
+  const sections = rest.filter(
+    ([, property]) => property.properties !== undefined && sizeOf(property) >= fewestFieldsOfAPiece,
+  );
+  return { sections, lists };
 }
 
 function isListOfPieces(schema: Schema): boolean {
-  const items = itemSchemaOf(schema);
-  if (items === null || !isObjectSchema(items)) return false;
-  const hasIdentity =
-    schema.type !== 'array' || identities.some((name) => name in (items.properties ?? {}));
-  return hasIdentity && sizeOf(items) >= fewestFieldsOfAPiece;
+  const { properties } = itemSchemaOf(schema) ?? {};
+  if (properties === undefined) return false;
+  const hasIdentity = schema.type !== 'array' || identities.some((name) => name in properties);
+  return hasIdentity && sizeOf({ properties }) >= fewestFieldsOfAPiece;
 }
 
 /** How many fields somebody would fill in once. */
@@ -124,39 +110,13 @@ function sizeOf(schema: Schema): number {
 /** The schema of one piece's form: that of the page leaves out what has pieces of its own. */
 export function schemaOfPiece(schema: Schema, path: FieldPath): Schema {
   if (path.length > 0 || schema.properties === undefined) return schemaAt(schema, path);
-  const apart = namesApart(schema);
-  const kept = Object.entries(schema.properties).filter(([name]) => !apart.includes(name));
-  const required = (schema.required ?? []).filter((name) => !apart.includes(name));
-  return { ...schema, properties: Object.fromEntries(kept), required };
+  const properties = { ...schema.properties };
+  for (const [name] of Object.values(partsApart(schema)).flat()) delete properties[name];
+  return { ...schema, properties };
 }
 
-/** What the form of one piece is filled with. */
-export function valueOfPiece(schema: Schema, value: unknown, path: FieldPath): unknown {
-  if (path.length > 0 || schema.properties === undefined) return valueAt(value, path);
-  const apart = namesApart(schema);
-  const entries = Object.entries(isFields(value) ? value : {});
-  return Object.fromEntries(entries.filter(([name]) => !apart.includes(name)));
-}
-
-/** The file's value with another one in the place of a piece. Everything else stays the same object. */
-export function withPiece(
-  schema: Schema,
-  value: unknown,
-  path: FieldPath,
-  piece: unknown,
-): unknown {
-  if (path.length > 0 || schema.properties === undefined) return withValueAt(value, path, piece);
-  const apart = namesApart(schema);
-  const changed: Record<string, unknown> = isFields(piece) ? { ...piece } : {};
-  const kept = Object.entries(isFields(value) ? value : {}).flatMap(([name, old]) => {
-    if (apart.includes(name)) return [[name, old] as const];
-    return name in changed ? [[name, changed[name]] as const] : [];
-  });
-  return { ...Object.fromEntries(kept), ...changed };
-}
-
-/** `value` with `part` at `path`; undefined takes a field away. */
-function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
+/** `value` with `part` at `path`; undefined takes a field away. Everything else stays the same object. */
+export function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return part;
   if (typeof step === 'number') {
@@ -178,30 +138,26 @@ export function withAdded(
   group: FieldPath,
   copied?: FieldPath,
 ): { value: unknown; path: FieldPath } {
+  const groupSchema = schemaAt(schema, group);
   const source = copied === undefined ? undefined : valueAt(value, copied);
-  const added = source ?? blank(itemSchemaOf(schemaAt(schema, group)) ?? {}) ?? {};
-  const place = valueAt(value, group);
-  if (schemaAt(schema, group).type !== 'array') {
-    const fields: Fields = isFields(place) ? place : {};
-    const key = unusedName(String(copied?.at(-1) ?? 'new'), Object.keys(fields));
-    return { value: withValueAt(value, group, { ...fields, [key]: added }), path: [...group, key] };
+  const added = source ?? blank(itemSchemaOf(groupSchema) ?? {}) ?? {};
+  const others = Object(valueAt(value, group));
+  const last = copied?.at(-1);
+  if (groupSchema.type === 'array') {
+    const at = last === undefined ? Object.keys(others).length : Number(last) + 1;
+    const path = [...group, at];
+    const item = withUnusedId(added, Object.values(others));
+    return { value: withInserted(value, path, item), path };
   }
-  const items: unknown[] = Array.isArray(place) ? [...place] : [];
-  const at = copied === undefined ? items.length : Number(copied.at(-1)) + 1;
-  items.splice(at, 0, copied === undefined ? added : withUnusedId(added, items));
-  return { value: withValueAt(value, group, items), path: [...group, at] };
+  const path = [...group, unusedName(String(last ?? 'new'), Object.keys(others))];
+  return { value: withInserted(value, path, added), path };
 }
 
-function withUnusedId(item: unknown, items: readonly unknown[]): unknown {
+function withUnusedId(item: unknown, others: readonly unknown[]): unknown {
   const id = idOf(item);
-  if (id === null || !isFields(item)) return item;
-  return {
-    ...item,
-    id: unusedName(
-      id,
-      items.map(idOf).filter((other) => other !== null),
-    ),
-  };
+  if (!id || !isFields(item)) return item;
+  const used = others.map(idOf).filter((other) => other !== null);
+  return { ...item, id: unusedName(id, used) };
 }
 
 /** The id of an item; null where it has none. */
@@ -211,58 +167,55 @@ export function idOf(item: unknown): string | null {
 }
 
 function unusedName(name: string, used: readonly string[]): string {
-  if (!used.includes(name)) return name;
-  const number = [...used.keys()]
-    .map((index) => index + 2)
-    .find((n) => !used.includes(`${name}-${n}`));
-  return `${name}-${number ?? used.length + 2}`;
+  let unused = name;
+  for (let number = 2; used.includes(unused); number += 1) unused = `${name}-${number}`;
+  return unused;
 }
 
 /** A value without one of its pieces. */
 export function withoutPiece(value: unknown, path: FieldPath): unknown {
-  const group = path.slice(0, -1);
-  const last = path.at(-1);
-  const place = valueAt(value, group);
-  if (Array.isArray(place)) return withValueAt(value, group, place.toSpliced(Number(last), 1));
-  const entries = Object.entries(isFields(place) ? place : {}).filter(([key]) => key !== last);
-  return withValueAt(value, group, Object.fromEntries(entries));
+  return withEntries(value, path, (entries, at) => entries.toSpliced(at, 1));
 }
 
-/** The piece that was removed, where it stood: whatever was typed elsewhere meanwhile stays. */
-export function withPieceAgain(value: unknown, path: FieldPath, piece: unknown): unknown {
-  const group = path.slice(0, -1);
-  const place = valueAt(value, group);
-  const last = path.at(-1);
-  if (typeof last !== 'number') return withValueAt(value, path, piece);
-  return withValueAt(value, group, (Array.isArray(place) ? place : []).toSpliced(last, 0, piece));
+/** A list with a piece more at its place, or a record with one at its end: whatever was typed elsewhere meanwhile stays. */
+export function withInserted(value: unknown, path: FieldPath, piece: unknown): unknown {
+  return withEntries(value, path, (entries, at) =>
+    entries.toSpliced(at, 0, [String(path.at(-1)), piece]),
+  );
 }
 
 /** A list in which a piece changed places with the one above it (-1) or below it (1). */
 export function withMoved(value: unknown, path: FieldPath, by: -1 | 1): unknown {
-  const group = path.slice(0, -1);
-  const from = Number(path.at(-1));
-  const items = valueAt(value, group);
-  if (!Array.isArray(items) || items[from + by] === undefined) return value;
-  return withValueAt(value, group, items.toSpliced(from, 1).toSpliced(from + by, 0, items[from]));
+  return withEntries(value, path, (entries, at) => {
+    const [moved, other] = [entries[at], entries[at + by]];
+    return moved && other ? entries.with(at, other).with(at + by, moved) : entries;
+  });
 }
 
 /** A record in which an entry has another name and stands where it stood. */
 export function withKey(value: unknown, path: FieldPath, key: string): unknown {
-  const group = path.slice(0, -1);
-  const entries = Object.entries((valueAt(value, group) ?? {}) as Fields);
-  const renamed = entries.map(([name, item]) => [name === path.at(-1) ? key : name, item] as const);
-  return withValueAt(value, group, Object.fromEntries(renamed));
+  return withEntries(value, path, (entries) =>
+    entries.map(([name, item]) => [name === path.at(-1) ? key : name, item]),
+  );
 }
 
-/** "Short title" of "shortTitle". */
-export function plainName(name: string): string {
-  const known = words.fieldNames[name];
-  if (known !== undefined) return known;
-  const spaced = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+type Entry = readonly [key: string, item: unknown];
+
+/** A list or record with other entries; `at` is where the piece of `path` stands among them, or would. */
+function withEntries(
+  value: unknown,
+  path: FieldPath,
+  change: (entries: readonly Entry[], at: number) => readonly Entry[],
+): unknown {
+  const group = path.slice(0, -1);
+  const last = path.at(-1);
+  const entries: Entry[] = Object.entries(valueAt(value, group) ?? {});
+  const found = entries.findIndex(([key]) => key === String(last));
+  const changed = change(entries, found < 0 ? entries.length : found);
+  if (changed === entries) return value;
+  const isList = typeof last === 'number';
+  const place = isList ? changed.map(([, item]) => item) : Object.fromEntries(changed);
+  return withValueAt(value, group, place);
 }
 
 /** The piece in whose form a field stands: the longest one that its path begins with. */

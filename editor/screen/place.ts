@@ -1,5 +1,5 @@
 import type { FieldPath } from '../api.ts';
-import { isFields } from './schema.ts';
+import { isFields } from '../schema.ts';
 
 /** What stands at `path`; undefined where nothing does. */
 export function valueAt(value: unknown, path: FieldPath): unknown {

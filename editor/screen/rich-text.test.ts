@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactChoice } from '../api.ts';
-import { findFacts, markOf, ownGuideOf, replaceSelection, unwrapped } from './rich-text.ts';
+import { findFacts, markOf, ownGuideOf } from './rich-text.ts';
 
 const fact = (guide: string, id: string, label: string): FactChoice => ({
   key: `${guide}/${id}`,
@@ -19,14 +19,6 @@ const passport = fact('uk/uk-passport', 'fee', 'Adult passport');
 const permit = fact('uk/uk-residence-permit', 'fee', 'Residence permit');
 const german = fact('germany/germany-passport', 'fee', 'Adult passport in Germany');
 
-test('line ends inside a paragraph are spaces, and lists keep their lines', () => {
-  const folded =
-    'You apply\nyourself.\n\nBring:\n\n- a photo\n- your\n  old passport\n\nThen wait.\n';
-  expect(unwrapped(folded)).toBe(
-    'You apply yourself.\n\nBring:\n\n- a photo\n- your old passport\n\nThen wait.',
-  );
-});
-
 test('a fact is called by its id in its own guide, and by as much as is needed elsewhere', () => {
   expect(markOf(passport, 'uk/uk-passport')).toBe('fee');
   expect(markOf(permit, 'uk/uk-passport')).toBe('uk-residence-permit/fee');
@@ -38,14 +30,6 @@ test('facts are found by any of their words, those of the own guide first', () =
   const all = [german, passport, permit];
   expect(findFacts(all, 'adult £102', 'uk/uk-passport')).toEqual([passport, german]);
   expect(findFacts(all, 'nothing', 'uk/uk-passport')).toEqual([]);
-});
-
-test('a mark keeps apart from the word before it, and not from a bracket', () => {
-  expect(replaceSelection('It costs', { start: 8, end: 8 }, '{fee}')).toEqual({
-    text: 'It costs {fee}',
-    caret: 14,
-  });
-  expect(replaceSelection('(now)', { start: 1, end: 4 }, '{fee|now}').text).toBe('({fee|now})');
 });
 
 test('sentences of guides, facts, offers and countries each have facts of their own', () => {

@@ -1,17 +1,5 @@
 import type { FactChoice } from '../api.ts';
-
-const listLine = /^\s*([-*+]|\d+[.)])\s/;
-
-/** Markdown with each paragraph on one line, as somebody types it: line ends inside a paragraph are spaces; lists keep theirs. */
-export function unwrapped(text: string): string {
-  const lines = text.trimEnd().split('\n');
-  const [first = '', ...rest] = lines;
-  return rest.reduce((whole, line) => {
-    const before = whole.slice(whole.lastIndexOf('\n') + 1);
-    const isBreak = line.trim() === '' || before.trim() === '' || listLine.test(line);
-    return isBreak ? `${whole}\n${line}` : `${whole.trimEnd()} ${line.trim()}`;
-  }, first);
-}
+import { holdsWords } from './words.ts';
 
 /** The name by which a sentence of `ownGuide` calls a fact. */
 export function markOf(fact: FactChoice, ownGuide: string | null): string {
@@ -35,11 +23,9 @@ export function findFacts(
   typed: string,
   ownGuide: string | null,
 ): FactChoice[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = facts.filter(({ label, figure, statement, guide, id, publisher }) => {
-    const text = [label, figure, statement, guide, id, publisher].join(' ').toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const found = facts.filter(({ label, figure, statement, guide, id, publisher }) =>
+    holdsWords([label, figure, statement, guide, id, publisher].join(' '), typed),
+  );
   const own = found.filter(({ guide }) => guide === ownGuide);
   return [...own, ...found.filter(({ guide }) => guide !== ownGuide)];
 }
@@ -55,18 +41,11 @@ export function ownGuideOf(file: string, value: unknown): string | null {
   return country !== undefined && typeof slug === 'string' ? `${country}/${slug}` : null;
 }
 
-export type Selection = { start: number; end: number };
-
-/** A text in which the selection gave way to `inserted`, and where the caret stands then. */
-export function replaceSelection(
-  text: string,
-  { start, end }: Selection,
-  inserted: string,
-): { text: string; caret: number } {
-  const before = text.slice(0, start);
-  const after = text.slice(end);
+/** Puts `inserted` in place of what is selected in a box, and the caret behind it. */
+export function replaceSelection(box: HTMLTextAreaElement, inserted: string): void {
+  const { value, selectionStart, selectionEnd } = box;
   // A mark stands apart from the words around it.
-  const gap = inserted.startsWith('{') && /[^\s(“"]$/.test(before) ? ' ' : '';
-  const caret = start + gap.length + inserted.length;
-  return { text: `${before}${gap}${inserted}${after}`, caret };
+  const isJoined = inserted.startsWith('{') && /[^\s(“"]$/.test(value.slice(0, selectionStart));
+  box.setRangeText(isJoined ? ` ${inserted}` : inserted, selectionStart, selectionEnd, 'end');
+  box.focus();
 }

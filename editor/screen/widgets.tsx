@@ -3,15 +3,13 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { useDescribed } from './editing.ts';
 import { LineField } from './LineField.tsx';
 import styles from './PieceForm.module.css';
-import { plainName } from './pieces.ts';
 import { FactField, ReferenceField, RouteField } from './ReferenceFields.tsx';
 import { RichField } from './RichField.tsx';
-import type { Schema } from './schema.ts';
-import { words } from './words.ts';
+import { plainName, words } from './words.ts';
 
 /** Every text: chosen where it names something, with tools where it is rich, and otherwise typed. */
 export function TextWidget(props: WidgetProps) {
-  const schema = props.schema as Schema;
+  const { schema } = props;
   switch (schema.reference) {
     case 'fact':
       return <FactField {...props} />;
@@ -50,7 +48,7 @@ export function SelectWidget(props: WidgetProps) {
 
 /** Yes or no where a file has to say which; a box to tick where it says so or nothing. */
 export function CheckboxWidget({ id, schema, label, value, required, onChange }: WidgetProps) {
-  const described = useDescribed(id, schema as Schema);
+  const described = useDescribed(id, schema);
   if (!required) {
     return (
       <label className={styles.tick}>

@@ -17,7 +17,6 @@ export const words = {
     problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
     new: 'New…',
     due: 'Figures to read again',
-    backToFiles: 'All files',
   },
   start: {
     title: 'Choose a page, a set of figures, or a list',
@@ -50,7 +49,6 @@ export const words = {
     lengthAtLeast: (count: number, least: number, most: number) =>
       `${count} characters; ${least} to ${most} fit`,
     unknownChoice: (value: string) => `${value} (not in the list)`,
-    row: (list: string, position: number) => `${list}, ${position}`,
     rowTitle: (position: number) => `Number ${position}`,
     add: (list: string) => `Add to “${list}”`,
     addOptional: (what: string) => `Add “${what}”`,
@@ -60,10 +58,8 @@ export const words = {
     remove: (what: string) => `Remove ${what}`,
     key: 'Name',
     shape: 'Which of these it is',
-    page: 'Page',
     month: 'As 2026-11, or unknown',
     monthOnly: 'As 2026-11',
-    unsupported: 'This field cannot be shown here.',
   },
   rich: {
     tools: (label: string) => `Tools for “${label}”`,
@@ -115,7 +111,6 @@ export const words = {
     advice: (count: number) =>
       count === 1 ? '1 sentence is hard to read' : `${count} places are hard to read`,
     gates: { content: 'Does not fit', claims: 'May not be said', reading: 'Hard to read' },
-    here: 'in this file',
   },
   status: {
     checking: 'Checking…',
@@ -178,7 +173,6 @@ export const words = {
     close: 'Close',
   },
   error: {
-    title: 'That did not work',
     close: 'Close',
   },
   /** Names of fields that do not become plain words by splitting them. */
@@ -197,3 +191,23 @@ export const words = {
     kind: 'Kind',
   } as Record<string, string>,
 };
+
+/** "Short title" of "shortTitle". */
+export function plainName(name: string): string {
+  const known = words.fieldNames[name];
+  if (known !== undefined) return known;
+  const spaced = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Whether a text holds every word that was typed. */
+export function holdsWords(text: string, typed: string): boolean {
+  const held = text.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => held.includes(word));
+}

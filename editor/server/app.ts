@@ -7,6 +7,7 @@ import { UsageError } from '../../terminal/usage.ts';
 import type { FileList, NewFile, OpenedFile, Refusal, Saved } from '../api.ts';
 import type { ContentFile } from './content-files.ts';
 import type { Drafts } from './drafts.ts';
+import { toFormSchema } from './form-schema.ts';
 import { newFiles, newKinds } from './new-files.ts';
 import { sendPullRequest, type TeamSettings } from './pull-request.ts';
 import { dueFacts, referencesOf } from './references.ts';
@@ -58,16 +59,14 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
 
   app.get('/edit/api/files', (): FileList => {
     const files = drafts.files().map(({ schema: _, ...entry }) => entry);
-    const kinds = newKinds.map(({ pattern: _, ...kind }) => kind);
+    const kinds = newKinds.map(({ kind, label, hint }) => ({ kind, label, hint }));
     return { files, kinds, team: team && { repository: team.repository, base: team.base } };
   });
   app.get<{ Querystring: { name: string } }>('/edit/api/file', ({ query }): OpenedFile => {
     const { schema, ...entry } = found(query.name);
-    return { ...entry, schema: formSchema(schema), value: drafts.draftedValue(entry.file) };
+    return { ...entry, schema: toFormSchema(schema), value: drafts.shownValue(entry.file) };
   });
-  app.get('/edit/api/references', () =>
-    referencesOf(drafts.soundSite(), { changed: drafts.changed(), read: drafts.draftedValue }),
-  );
+  app.get('/edit/api/references', () => referencesOf(drafts));
   app.get('/edit/api/state', () => drafts.state());
   app.get('/edit/api/due', () => dueFacts(root, config));
 
@@ -105,9 +104,4 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   }
 
   return app;
-}
-
-/** A form's schema, with our own words beside the standard ones. */
-function formSchema(schema: z.ZodType): object {
-  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
 }

@@ -2,14 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { ContentError } from '../../compiler/content-error.ts';
+import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
 import { loadContent } from '../../compiler/load.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
-import { type Routes, routesSchema } from '../../compiler/schemas/routes.ts';
+import { routesSchema } from '../../compiler/schemas/routes.ts';
 import { catalogSchema } from '../../compiler/translation/catalog.ts';
 import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
 import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FileEntry } from '../api.ts';
+import { isFields } from '../schema.ts';
+
+export const routesFile = 'content/routes.json';
 
 /** Texts of files that are not saved yet, by their path from the root. */
 export type Drafts = ReadonlyMap<string, string>;
@@ -45,9 +48,10 @@ const shelves: readonly Shelf[] = [
 
 /** Every content file that is on disk or a draft, in the order of the list. */
 export function contentFiles(root: string, drafts: Drafts): ContentFile[] {
-  const routes = routesOf(root, drafts);
+  const routes = routesSchema.safeParse(draftedValue(routesFile, { root, drafts })).data ?? [];
+  const place = { root, drafts, routes: createRouteTable(routes) };
   return [...schemasOf(root, drafts)]
-    .map(([file, schema]) => ({ schema, ...entryOf(file, { root, drafts, routes }) }))
+    .map(([file, schema]) => ({ schema, ...entryOf(file, place) }))
     .toSorted(
       (one, other) =>
         placeOnShelf(one.file) - placeOnShelf(other.file) ||
@@ -63,17 +67,14 @@ const lastParsed = new Map<string, { text: string; value: unknown }>();
 export function parsed(file: string, text: string): unknown {
   const last = lastParsed.get(file);
   if (last?.text === text) return last.value;
-  const value = parseText(file, text);
+  let value: unknown = null;
+  try {
+    value = file.endsWith('.json') ? JSON.parse(text) : parse(text);
+  } catch {
+    // The compiler says what is wrong with it.
+  }
   lastParsed.set(file, { text, value });
   return value;
-}
-
-function parseText(file: string, text: string): unknown {
-  try {
-    return file.endsWith('.json') ? JSON.parse(text) : parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The text of a file as it is drafted, or as it is on disk; null where it is neither. */
@@ -104,15 +105,13 @@ export function schemasOf(root: string, drafts: Drafts): Schemas {
 /** The compiler and the gates tell, so that no list has to be kept here. */
 function readSchemas(root: string, drafts: Drafts): Schemas {
   const schemas = new Map<string, z.ZodType>();
-  try {
+  // It tells every file and its schema, also where one is not sound.
+  ifSound(() =>
     loadContent(root, drafts, (file, schema) => {
       // Catalogs are filled by work sheets, and say nothing without the English beside them.
       if (schema !== catalogSchema) schemas.set(file, schema);
-    });
-  } catch (error) {
-    // It has told every file and its schema all the same.
-    if (!(error instanceof ContentError)) throw error;
-  }
+    }),
+  );
   for (const file of globSync('content/claims/*.yaml', { cwd: root })) {
     schemas.set(file, schemaOfClaims(file));
   }
@@ -122,21 +121,34 @@ function readSchemas(root: string, drafts: Drafts): Schemas {
   return schemas;
 }
 
+/** What is made of content; null where that is not sound: then `problems` gets to know why. */
+export function ifSound<Made>(make: () => Made, problems: ContentProblem[] = []): Made | null {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    return null;
+  }
+}
+
 function placeOnShelf(file: string): number {
   return shelves.findIndex(({ pattern }) => matchesGlob(file, pattern));
 }
 
-type Place = { root: string; drafts: Drafts; routes: Routes };
+type Place = { root: string; drafts: Drafts; routes: ReturnType<typeof createRouteTable> };
 
 function entryOf(file: string, place: Place): FileEntry {
   const { pattern, group, route } = shelves[placeOnShelf(file)] ?? { pattern: '', group: '' };
   const key = keyOf(file, pattern);
   const [country = ''] = key.split('/');
+  const value = draftedValue(file, place);
+  const title = textAt(value, 'shortTitle') ?? textAt(value, 'title');
   return {
     file,
     group: group.replace('{place}', countryName(country, place)),
-    label: nameIn(draftedValue(file, place)) ?? countryName(key.split('/').at(-1) ?? key, place),
-    page: (route && createRouteTable(place.routes).pathOf(route, key)) || null,
+    label: title ?? countryName(key.split('/').at(-1) ?? key, place),
+    page: (route && place.routes.pathOf(route, key)) || null,
   };
 }
 
@@ -150,13 +162,8 @@ function keyOf(file: string, pattern: string): string {
     .replace(/\.[a-z]+$/, '');
 }
 
-function nameIn(value: unknown): string | null {
-  return textAt(value, 'shortTitle') ?? textAt(value, 'title');
-}
-
 function textAt(value: unknown, field: string): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const text: unknown = Reflect.get(value, field);
+  const text = isFields(value) ? value[field] : null;
   // Titles with a place left open are patterns, and no name.
   return typeof text === 'string' && !text.includes('{') ? text : null;
 }
@@ -180,9 +187,4 @@ export function draftedValue(
 function inWords(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function routesOf(root: string, drafts: Drafts): Routes {
-  const text = textOf('content/routes.json', root, drafts) ?? '[]';
-  return routesSchema.safeParse(parsed('content/routes.json', text)).data ?? [];
 }

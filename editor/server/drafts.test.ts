@@ -52,6 +52,17 @@ test('a change is shown at once, and saved only when asked', async () => {
   expect((await drafts.state()).changed).toEqual([]);
 });
 
+test('sentences are shown without the line ends of the file, which stay at their end', () => {
+  const { copy, drafts } = open();
+  const before = copy.read(guide);
+  const value = Object(drafts.shownValue(guide));
+  expect(value.lead).toMatch(/^HM Passport Office .+ \{\^step-choose-service\}$/);
+  drafts.change(new Map([[guide, { ...value, lead: `${value.lead} Today.` }]]));
+  drafts.write();
+  const line = '  {^step-choose-service}\n';
+  expect(copy.read(guide)).toBe(before.replace(line, line.replace('\n', ' Today.\n')));
+});
+
 test('what would not build is told beside its field in the words of the schema, and cannot be saved', async () => {
   const { copy, drafts, shown } = open();
   drafts.change(reworded(copy, guide, 'reviewed: "2026-11"', 'reviewed: November'));
@@ -129,6 +140,7 @@ test('a new guide begins with every field that it needs, its facts and its addre
   const fields = problems.map(({ path }) => path.join('.'));
   expect(fields).toContain('description');
   expect(problems.every(({ file }) => file !== 'content/routes.json')).toBe(true);
+  expect(fields).not.toContain('regulatedAdvice');
   const own = drafts.files().find(({ file }) => file === 'content/en/guides/uk/uk-visa.yaml');
   expect(own).toMatchObject({ label: 'UK visa', page: '/services/uk/uk-visa' });
   expect(() =>

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
-import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
+import type { ContentProblem } from '../../compiler/content-error.ts';
+import { unwrapTexts } from '../../compiler/content-text/paragraphs.ts';
 import { changedText } from '../../compiler/content-text.ts';
 import { pathOfProblem } from '../../compiler/field-path.ts';
 import { loadContent } from '../../compiler/load.ts';
@@ -16,6 +17,7 @@ import {
   type ContentFile,
   contentFiles,
   draftedValue,
+  ifSound,
   parsed,
   savedText,
   schemasOf,
@@ -109,18 +111,10 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
   }
 
   function readAnew(): Reading {
-    const problems: Problem[] = [];
-    const told = <Made>(make: () => Made): Made | null => {
-      try {
-        return make();
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        problems.push(...distinct(error.problems.map((one) => toProblem(one, root, texts()))));
-        return null;
-      }
-    };
-    const site = told(() => compile(loadContent(root, texts()), config));
-    const claims = told(() => readClaims(root, texts()));
+    const told: ContentProblem[] = [];
+    const site = ifSound(() => compile(loadContent(root, texts()), config), told);
+    const claims = ifSound(() => readClaims(root, texts()), told);
+    const problems = distinct(told.map((problem) => toProblem(problem, valueIn(problem.file))));
     return { problems, site: problems.length === 0 ? site : null, claims };
   }
 
@@ -137,10 +131,10 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
       onSound(asSaved);
       return { changed: [], problems: [], pages: [], canSave: true };
     }
-    const { problems, site, claims } = read();
+    const { problems: unsound, site, claims } = read();
     const changed = [...drafts.keys()];
     if (site === null || claims === null) {
-      return { changed, problems, pages: [], canSave: false };
+      return { changed, problems: unsound, pages: [], canSave: false };
     }
     onSound(site);
     const pages = changedPages(site, savedSite(), ownPages(changed));
@@ -149,18 +143,12 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
       before: base === null ? null : parsed(file, base),
       now: parsed(file, text),
     }));
-    const all = [...problems, ...(await judge(pages, { claims, files }))];
-    return { changed, problems: all, pages, canSave: all.every(({ gate }) => gate === 'reading') };
+    const problems = await judge(pages, { claims, files });
+    return { changed, problems, pages, canSave: problems.every(({ gate }) => gate === 'reading') };
   }
 
   function savedSite(): Site | null {
-    if (saved !== undefined) return saved;
-    try {
-      saved = compile(loadContent(root), config);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      saved = null;
-    }
+    if (saved === undefined) saved = ifSound(() => compile(loadContent(root), config));
     return saved;
   }
 
@@ -173,12 +161,11 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
   }
 
   function ownPages(changed: readonly string[]): string[] {
-    return files()
-      .filter(({ file, page }) => page !== null && changed.includes(file))
-      .flatMap(({ page }) => page ?? []);
+    return files().flatMap(({ file, page }) => (changed.includes(file) && page) || []);
   }
 
   const files = (): ContentFile[] => contentFiles(root, texts());
+  const valueIn = (file: string) => draftedValue(file, { root, drafts: texts() });
 
   /** Texts to save. Throws RefusalError where a file is not as it was when its draft was begun. */
   function toSave(): { file: string; text: string; base: string | null }[] {
@@ -210,7 +197,9 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     write,
     refresh,
     changed: () => [...drafts.keys()],
-    draftedValue: (file: string) => draftedValue(file, { root, drafts: texts() }),
+    draftedValue: valueIn,
+    /** As a form shows it: each paragraph on one line, whatever the file wraps. */
+    shownValue: (file: string) => unwrapTexts(valueIn(file)),
   };
 }
 
@@ -222,13 +211,8 @@ function readDrafts(root: string): Map<string, Draft> {
   }
 }
 
-function toProblem(
-  problem: ContentProblem,
-  root: string,
-  drafts: ReadonlyMap<string, string>,
-): Problem {
+function toProblem(problem: ContentProblem, value: unknown): Problem {
   const { file, expected, mend } = problem;
-  const value = draftedValue(file, { root, drafts });
   // A schema's own words are a sentence already.
   const said = /^right: /.test(expected)
     ? expected.slice('right: '.length)

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { toField } from '../../compiler/schema-field.ts';
 import { countrySchema } from '../../compiler/schemas/country.ts';
 import { factsFileSchema } from '../../compiler/schemas/facts.ts';
 import { guideSchema } from '../../compiler/schemas/guide.ts';
@@ -7,69 +6,72 @@ import { offerSchema } from '../../compiler/schemas/offer.ts';
 import { articleSchema } from '../../compiler/schemas/page.ts';
 import { slugPattern } from '../../compiler/schemas/rich-text.ts';
 import type { NewFile, NewKind } from '../api.ts';
+import { blank } from '../schema.ts';
+import { routesFile } from './content-files.ts';
+import { toFormSchema } from './form-schema.ts';
 import { RefusalError } from './refusal.ts';
 
-/** What may be begun, and what its name looks like. */
-export const newKinds: readonly (NewKind & { pattern: RegExp })[] = [
+type Beginning = NewKind & { pattern: RegExp; folder: string; schema: z.ZodType };
+
+/** What may be begun: what its name looks like, and where its words stand. */
+export const newKinds: readonly Beginning[] = [
   {
     kind: 'guide',
     label: 'A guide to a document',
     hint: 'Folder of the country and name of the guide, in small letters, like italy/italian-passport',
     pattern: /^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/,
+    folder: 'guides',
+    schema: guideSchema,
   },
   {
     kind: 'country',
     label: 'A country',
     hint: 'One word in small letters, like italy',
     pattern: /^[a-z]+$/,
+    folder: 'countries',
+    schema: countrySchema,
   },
   {
     kind: 'offer',
     label: 'Help that we offer',
     hint: 'Small letters joined by hyphens, like italian-passport-papers',
     pattern: slugPattern,
+    folder: 'offers',
+    schema: offerSchema,
   },
   {
     kind: 'article',
     label: 'An article',
     hint: 'Small letters joined by hyphens, like how-we-work',
     pattern: slugPattern,
+    folder: 'articles',
+    schema: articleSchema,
   },
 ];
-
-const wordSchemas = {
-  guide: guideSchema,
-  country: countrySchema,
-  offer: offerSchema,
-  article: articleSchema,
-};
-
-const folders = { guide: 'guides', country: 'countries', offer: 'offers', article: 'articles' };
 
 /**
  * The files that a new page begins with, its words first: every field that it needs is there and waits to be filled, and the
  * list of routes names it. Shape: `read` gives the value of a file as it is drafted; null for one that there is not.
  * Throws RefusalError for a name that cannot be, or is taken.
  */
-export function newFiles(
-  { kind, key, title }: NewFile,
-  read: (file: string) => unknown,
-): Map<string, unknown> {
+export function newFiles(asked: NewFile, read: (file: string) => unknown): Map<string, unknown> {
+  const { kind, key, title } = asked;
   const known = newKinds.find((one) => one.kind === kind);
   if (known === undefined) throw new RefusalError('Choose what to begin.');
-  if (!known.pattern.test(key)) throw new RefusalError(`Name: ${known.hint}.`);
+  const { pattern, hint, folder, schema } = known;
+  if (!pattern.test(key)) throw new RefusalError(`Name: ${hint}.`);
   if (title.trim() === '') throw new RefusalError('Write what the page is called.');
-  const words = `content/en/${folders[kind]}/${key}.yaml`;
+  const words = `content/en/${folder}/${key}.yaml`;
   if (read(words) !== null) throw new RefusalError(`${words} is there already.`);
-  const routes = routeList(read('content/routes.json'));
+  const routes = routeList(read(routesFile));
   return new Map<string, unknown>([
-    [words, { ...begun(wordSchemas[kind]), ...namesOf(kind, key, title) }],
-    ...factsFileOf(kind, key, title, read),
-    ['content/routes.json', [...routes, routeOf({ kind, key }, routes)]],
+    [words, { ...begun(schema), ...namesOf(asked) }],
+    ...factsFileOf(asked, read),
+    [routesFile, [...routes, routeOf(asked, routes)]],
   ]);
 }
 
-function namesOf(kind: NewKind['kind'], key: string, title: string): object {
+function namesOf({ kind, key, title }: NewFile): object {
   const titles = { title, shortTitle: title, pageTitle: title };
   if (kind !== 'country') return titles;
   return { ...titles, name: key.charAt(0).toUpperCase() + key.slice(1), slug: countryFacts(key) };
@@ -81,9 +83,7 @@ function countryFacts(country: string): string {
 }
 
 function factsFileOf(
-  kind: NewKind['kind'],
-  key: string,
-  title: string,
+  { kind, key, title }: NewFile,
   read: (file: string) => unknown,
 ): [string, unknown][] {
   if (kind !== 'guide' && kind !== 'country') return [];
@@ -99,50 +99,25 @@ function routeList(value: unknown): RouteEntry[] {
 }
 
 /** Where the new page will stand: a guide below its country's folder, the rest where their like stand. */
-function routeOf({ kind, key }: Pick<NewFile, 'kind' | 'key'>, routes: readonly RouteEntry[]) {
-  const [country = ''] = key.split('/');
+function routeOf({ kind, key: content }: NewFile, routes: readonly RouteEntry[]): RouteEntry {
   if (kind === 'country') {
-    return {
-      path: `/services/${key}/${countryFacts(key)}`,
-      kind,
-      content: key,
-      parent: '/services',
-    };
+    const path = `/services/${content}/${countryFacts(content)}`;
+    return { path, kind, content, parent: '/services' };
   }
   if (kind === 'guide') {
+    const [country] = content.split('/');
     const above = routes.find((route) => route.kind === 'country' && route.content === country);
-    return { path: `/services/${key}`, kind, content: key, parent: above?.path ?? '/services' };
+    return { path: `/services/${content}`, kind, content, parent: above?.path ?? '/services' };
   }
-  const like = routes.find((route) => route.kind === kind)?.parent ?? '/';
-  return { path: `${like === '/' ? '' : like}/${key}`, kind, content: key, parent: like };
+  const parent = routes.find((route) => route.kind === kind)?.parent ?? '/';
+  return { path: `${parent === '/' ? '' : parent}/${content}`, kind, content, parent };
 }
 
-/** A value with every field that must be there, empty: texts wait to be written, lists have as many entries as they need. */
+/** A value with every field that must be there, as far as that says nothing yet: what asks for yes or no begins with no. */
 function begun(schema: z.ZodType): object {
-  const value = emptyOf(toField(schema));
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-function emptyOf(schema: z.core.JSONSchema._JSONSchema): unknown {
-  if (typeof schema === 'boolean') return null;
-  const { type, properties = {}, required = [], items, minItems = 0, anyOf, oneOf } = schema;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  const [choice] = anyOf ?? oneOf ?? [];
-  if (choice !== undefined) return emptyOf(choice);
-  switch (type) {
-    case 'object':
-      return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {})]));
-    case 'array':
-      return Array.from({ length: minItems }, () =>
-        emptyOf(items === undefined || Array.isArray(items) ? {} : items),
-      );
-    case 'boolean':
-      return false;
-    case 'number':
-    case 'integer':
-      return 0;
-    default:
-      return '';
-  }
+  const formSchema = toFormSchema(schema);
+  const { properties = {}, required = [] } = formSchema;
+  const asked = required.filter((name) => properties[name]?.type === 'boolean');
+  const answers = Object.fromEntries(asked.map((name) => [name, false]));
+  return Object.assign(answers, blank(formSchema));
 }

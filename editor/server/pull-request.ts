@@ -39,17 +39,22 @@ export async function sendPullRequest(
   now: Date,
 ): Promise<string> {
   const octokit = new PullRequestOctokit({ auth: token, baseUrl: api });
+  const repository = { owner, repo: name };
   try {
-    for (const file of files) await refuseOthers(file, { octokit, owner, name, base });
+    for (const { file, base: text } of files) {
+      const there = await hashThere(octokit, { ...repository, path: file, ref: base });
+      // What was changed there since this copy was brought up to date would be lost.
+      if (there !== blobHash(text)) {
+        throw new RefusalError(
+          `${file} was changed in the repository since this copy was brought up to date. Bring it up to date (git pull), then look at your words again.`,
+        );
+      }
+    }
     const names = files.map(({ file }) => file.split('/').at(-1));
     const answer = await octokit.createPullRequest({
-      owner,
-      repo: name,
+      ...repository,
       base,
-      head: `words-${now
-        .toISOString()
-        .replace(/[^0-9]/g, '')
-        .slice(0, 14)}`,
+      head: `words-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`,
       title: `Change ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
       body: files.map(({ file }) => `- ${file}`).join('\n'),
       changes: [
@@ -70,38 +75,22 @@ export async function sendPullRequest(
   }
 }
 
-type Remote = {
-  octokit: InstanceType<typeof PullRequestOctokit>;
-  owner: string;
-  name: string;
-  base: string;
-};
+type Place = { owner: string; repo: string; path: string; ref: string };
 
-/** What was changed there since this copy was brought up to date would be lost. */
-async function refuseOthers(
-  { file, base: text }: FileToSend,
-  { octokit, owner, name, base }: Remote,
-): Promise<void> {
-  const there = await octokit
-    .request('GET /repos/{owner}/{repo}/contents/{path}', {
-      owner,
-      repo: name,
-      path: file,
-      ref: base,
-    })
-    .then(({ data }) => ('sha' in data ? data.sha : null))
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'status' in error && error.status === 404) return null;
-      throw error;
-    });
-  if (there === (text === null ? null : blobHash(text))) return;
-  throw new RefusalError(
-    `${file} was changed in the repository since this copy was brought up to date. Bring it up to date (git pull), then look at your words again.`,
-  );
+/** The name of a file's content in the repository; null where it is not there. */
+async function hashThere(octokit: Octokit, place: Place): Promise<string | null> {
+  try {
+    const { data } = await octokit.request('GET /repos/{owner}/{repo}/contents/{path}', place);
+    return 'sha' in data ? data.sha : null;
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return null;
+    throw error;
+  }
 }
 
-/** The name that git gives to a file's content. */
-function blobHash(text: string): string {
+/** The name that git gives to a file's content; null where there is none. */
+function blobHash(text: string | null): string | null {
+  if (text === null) return null;
   const bytes = Buffer.from(text);
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -1,7 +1,6 @@
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { lastRun } from '../../compiler/commands/facts/reread-facts.ts';
 import { compile, notFoundPath, type Site } from '../../compiler/compile.ts';
-import { ContentError } from '../../compiler/content-error.ts';
 import { reportFacts } from '../../compiler/fact-report.ts';
 import type { Fact } from '../../compiler/facts.ts';
 import { gatherFacts } from '../../compiler/gather-facts.ts';
@@ -14,30 +13,27 @@ import {
 import type { GuideWords } from '../../compiler/schemas/guide.ts';
 import { routesSchema } from '../../compiler/schemas/routes.ts';
 import type { DueFact, References } from '../api.ts';
+import { ifSound, routesFile } from './content-files.ts';
+import type { Drafts } from './drafts.ts';
 
 const publishersFile = 'content/publishers.json';
 
-type DraftedFiles = {
-  changed: readonly string[];
-  /** What a file holds as it is drafted. */
-  read: (file: string) => unknown;
-};
-
 /**
- * What fields may name: all that `site` has, and what drafts have begun. Those need not be sound as a whole, because the words of a
- * new guide wait for its facts.
+ * What fields may name: all that the sound site has, and what drafts have begun. Those need not be sound as a whole, because the words
+ * of a new guide wait for its facts.
  */
-export function referencesOf(site: Site, drafted: DraftedFiles): References {
+export function referencesOf(drafts: Drafts): References {
+  const site = drafts.soundSite();
   const { content, pages } = site;
   const publishers =
-    publishersSchema.safeParse(drafted.read(publishersFile)).data ?? content.publishers;
-  const facts = new Map([...site.facts, ...draftedFacts(site, drafted, publishers)]);
+    publishersSchema.safeParse(drafts.draftedValue(publishersFile)).data ?? content.publishers;
+  const facts = new Map([...site.facts, ...draftedFacts(site, drafts, publishers)]);
   const places = new Map(
     reportFacts(site).map((row) => [row.key, [...row.figureOn, ...row.sourceOn]]),
   );
   const titles = new Map(pages.map(({ path, trail }) => [path, trail.at(-1)?.label ?? path]));
   titles.delete(notFoundPath);
-  for (const { path } of routesSchema.safeParse(drafted.read('content/routes.json')).data ?? []) {
+  for (const { path } of routesSchema.safeParse(drafts.draftedValue(routesFile)).data ?? []) {
     if (!titles.has(path)) titles.set(path, path);
   }
   const guides = content.locales[0]?.guides ?? new Map<string, GuideWords>();
@@ -65,20 +61,16 @@ export function referencesOf(site: Site, drafted: DraftedFiles): References {
 /** Facts of the changed files that are sound by themselves. */
 function draftedFacts(
   { build }: Site,
-  { changed, read }: DraftedFiles,
+  { changed, draftedValue }: Drafts,
   publishers: Publishers,
 ): Map<string, Fact> {
-  const names = changed.flatMap((file) => /^content\/facts\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  const names = changed().flatMap((file) => /^content\/facts\/(.+)\.json$/.exec(file)?.[1] ?? []);
   return new Map(
     names.flatMap((name) => {
-      const file = factsFileSchema.safeParse(read(`content/facts/${name}.json`)).data;
-      if (file === undefined) return [];
-      try {
-        return [...gatherFacts(new Map([[name, file]]), publishers, build.today)];
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        return [];
-      }
+      const file = factsFileSchema.safeParse(draftedValue(`content/facts/${name}.json`)).data;
+      const gathered =
+        file && ifSound(() => gatherFacts(new Map([[name, file]]), publishers, build.today));
+      return [...(gathered ?? [])];
     }),
   );
 }
@@ -101,14 +93,7 @@ export function dueFacts(root: string, config: BuildConfig): DueFact[] {
         asOf,
         url: source.url,
         reason: due ?? outcome?.detail ?? '',
-        found: outcome
-          ? {
-              state: outcome.state,
-              figure: outcome.found,
-              passage: outcome.passage,
-              day: outcome.day,
-            }
-          : null,
+        found: outcome ?? null,
         canAccept: isOpen && outcome.state === 'unsure' && outcome.passage !== '',
         pages: [...new Set([...figureOn, ...sourceOn])],
       },

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** What the browser is given, by its address. */
-export type Screen = ReadonlyMap<string, { type: string; body: string | Uint8Array }>;
+export type Screen = Map<string, { type: string; body: string | Uint8Array }>;
 
 const html = `<!doctype html>
 <html lang="en">
@@ -41,12 +41,9 @@ export async function bundleScreen(root: string): Promise<Screen> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  const screen = new Map<string, { type: string; body: string | Uint8Array }>([
-    ['/edit', { type: 'text/html; charset=utf-8', body: html }],
-  ]);
+  const screen: Screen = new Map([['/edit', { type: 'text/html; charset=utf-8', body: html }]]);
   for (const { path, contents } of outputFiles) {
-    const name = path.slice(join(root, 'edit').length + 1);
-    screen.set(`/edit/${name}`, { type: types[extname(name)] ?? '', body: contents });
+    screen.set(path.slice(root.length), { type: types[extname(path)] ?? '', body: contents });
   }
   return screen;
 }
