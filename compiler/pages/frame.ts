@@ -1,3 +1,4 @@
+import { fillIn } from '../fill-in.ts';
 import type { Frame, Link } from '../page.ts';
 import type { NavigationLink } from '../schemas/settings.ts';
 import { chatLink } from './contact.ts';
@@ -58,6 +59,7 @@ function waysOf({ settings }: PageContext['files']): Link[] {
 
 function footerOf({ files, build }: PageContext, links: Link[], ways: Link[]): Frame['footer'] {
   const { organisation, registrations, siteName } = files.settings;
+  const { companyNumber, vatNumber } = organisation;
   const { frame } = files.interface;
   const year = String(build.today.getUTCFullYear());
   return {
@@ -68,7 +70,11 @@ function footerOf({ files, build }: PageContext, links: Link[], ways: Link[]): F
       label: frame.trader,
       sample: organisation.sample ? frame.sample : null,
       name: organisation.legalName,
-      lines: organisation.addressLines,
+      lines: [
+        ...organisation.addressLines,
+        ...(companyNumber ? [fillIn(frame.companyNumber, { number: companyNumber })] : []),
+        ...(vatNumber ? [fillIn(frame.vatNumber, { number: vatNumber })] : []),
+      ],
       ways,
     },
     regulators:

@@ -10,7 +10,8 @@ import { wayPast } from './contact.ts';
 import { starsOf } from './voices.ts';
 
 const content = loadEnglish(process.cwd());
-const { pages } = compile(content, readBuildConfig({ WAYMARK_TODAY: '2026-11-21' }));
+const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
+const { pages } = compile(content, build);
 const [language] = content.locales;
 const { interface: words, offers } = language;
 const { uk: { url: register } = { url: 'no register' } } = content.settings.adviserRegisters;
@@ -38,6 +39,25 @@ function textOf(inlines: readonly Inline[]): string {
     })
     .join('');
 }
+
+test('the foot of a page tells the numbers under which the trader is registered, where there are any', () => {
+  const linesOf = (numbers: { companyNumber: string | null; vatNumber: string | null }) => {
+    const settings = {
+      ...content.settings,
+      organisation: { ...content.settings.organisation, addressLines: ['1 Street'], ...numbers },
+    };
+    const [page] = compile({ ...content, settings }, build).pages;
+    return page?.frame.footer.trader.lines;
+  };
+  expect(linesOf({ companyNumber: '01234567', vatNumber: null })).toEqual([
+    '1 Street',
+    'Company number 01234567',
+  ]);
+  expect(linesOf({ companyNumber: null, vatNumber: 'GB 123 4567 89' })).toEqual([
+    '1 Street',
+    'VAT number GB 123 4567 89',
+  ]);
+});
 
 describe('beside the way to us stands the way past us', () => {
   const button = (file: string, kind: Page['kind']) => {

@@ -24,6 +24,8 @@ export const interfaceSchema = z.strictObject({
     'footerLine',
     'rights',
     'trader',
+    'companyNumber',
+    'vatNumber',
     'regulator',
     'sample',
     'chat',
