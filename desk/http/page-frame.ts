@@ -1,6 +1,6 @@
 import type { DeskLanguage } from '../../contract/answer-words.ts';
 import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
-import { type Html, html, nothing, trustedHtml } from '../html.ts';
+import { type Html, html, trustedHtml } from '../html.ts';
 import type { DeskSettings } from '../settings.ts';
 
 /** The style sheet of the desk's own pages, small enough to stand in each; the colours are the site's. */
@@ -87,7 +87,7 @@ export function otherWays({
   settings: { contact },
   language: { answers, hours },
 }: PageContext): Html {
-  const sample = contact.sample ? html`<p class="sample">${answers.sample}</p>\n` : nothing;
+  const sample = contact.sample && html`<p class="sample">${answers.sample}</p>\n`;
   // A number is written from left to right in every language.
   const phone = html`<a href="tel:${contact.phone.dial}" dir="ltr">${contact.phone.label}</a>`;
   return html`${sample}<ul>

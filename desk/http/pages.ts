@@ -2,7 +2,7 @@ import type { AnswerWords, DeskLanguage } from '../../contract/answer-words.ts';
 import { checkEnquiry, type FieldError, isRequired } from '../../contract/check-enquiry.ts';
 import { companionNames, emailjsNames, emailjsPaths } from '../../contract/emailjs.ts';
 import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { filledIn, framedPage, homeAddress, otherWays, type PageContext } from './page-frame.ts';
 import type { RefusedCall } from './refusals.ts';
 
@@ -171,10 +171,10 @@ function fieldRow({ field, value, isRequired, error, language }: FieldRowParts):
     ...(hint === null ? [] : [`${field}-hint`]),
     ...(error === null ? [] : [`${field}-error`]),
   ].join(' ');
-  const attributes = html`id="${field}" name="${field}" maxlength="${maxLength}"${isRequired ? html` required` : nothing}${describedBy === '' ? nothing : html` aria-describedby="${describedBy}"`}${error === null ? nothing : html` aria-invalid="true"`}`;
+  const attributes = html`id="${field}" name="${field}" maxlength="${maxLength}"${isRequired && html` required`}${describedBy !== '' && html` aria-describedby="${describedBy}"`}${error !== null && html` aria-invalid="true"`}`;
   return html`<div class="field">
 <label for="${field}">${isRequired ? label : filledIn(answers.optional, { label })}</label>
-${hint === null ? nothing : html`<p class="hint" id="${field}-hint">${hint}</p>\n`}${error === null ? nothing : html`<p class="error" id="${field}-error">${filledIn(answers.error, { text: error })}</p>\n`}${control(field, value, attributes)}
+${hint !== null && html`<p class="hint" id="${field}-hint">${hint}</p>\n`}${error !== null && html`<p class="error" id="${field}-error">${filledIn(answers.error, { text: error })}</p>\n`}${control(field, value, attributes)}
 </div>
 `;
 }

@@ -5,7 +5,7 @@ import { fieldNames, fields } from '../../contract/fields.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { amendmentInWords, minuteOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html } from '../html.ts';
 
 /** Who the mail is from and to; all are addresses of the consultancy. */
 export type MailParties = { siteName: string; from: string; to: readonly string[] };
@@ -99,7 +99,7 @@ function htmlBody(enquiry: StoredEnquiry): Html {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${headingOf(enquiry)}</title></head><body>
 <h1>${headingOf(enquiry)}</h1>
-${notes.length === 0 ? nothing : notes}<table cellpadding="4">
+${notes}<table cellpadding="4">
 ${rows}</table>
 </body></html>
 `;

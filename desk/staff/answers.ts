@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { html } from '../html.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { Door } from './door.ts';
-import { drawMessage } from './draw.tsx';
+import { framedPage, messagePage, type StaffPage } from './frame.ts';
 
 export type StaffAppParts = {
   store: EnquiryStore;
@@ -27,19 +27,28 @@ export function refuse(
   siteName: string,
   why: keyof typeof refusals,
 ): FastifyReply {
-  return page(
-    reply.code(403),
-    drawMessage({ siteName, heading: 'Not from here', text: refusals[why] }),
-  );
+  return sendMessage(reply.code(403), siteName, ['Not from here', refusals[why]]);
 }
 
 export function notThere(reply: FastifyReply, siteName: string): FastifyReply {
   const text = 'There is no such page, and no such enquiry.';
-  return page(reply.code(404), drawMessage({ siteName, heading: 'Nothing here', text }));
+  return sendMessage(reply.code(404), siteName, ['Nothing here', text]);
 }
 
-/** A page that a component has drawn. */
-export function page(reply: FastifyReply, markup: string): FastifyReply {
+/** Answers with a page of a heading and a text. */
+export function sendMessage(
+  reply: FastifyReply,
+  siteName: string,
+  [heading, text]: readonly [heading: string, text: string],
+): FastifyReply {
+  return sendPage(reply, siteName, messagePage(heading, html`<p>${text}</p>\n`));
+}
+
+export function sendPage(reply: FastifyReply, siteName: string, page: StaffPage): FastifyReply {
+  return sendHtml(reply, framedPage(page, siteName));
+}
+
+export function sendHtml(reply: FastifyReply, markup: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(markup);
 }
 
@@ -55,14 +64,4 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 
 export function formOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
-
-/** What was just done, as the address of the page after it says. */
-export const doneSchema = z.enum(['released', 'resent']);
-export type Done = z.infer<typeof doneSchema>;
-
-const paramsSchema = z.object({ id: z.string() });
-
-export function paramsOf({ params }: FastifyRequest): { id: string } {
-  return paramsSchema.parse(params);
 }

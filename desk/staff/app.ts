@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { StoreError } from '../errors.ts';
-import { formOf, notThere, page, refuse, type StaffAppParts } from './answers.ts';
-import { addChanging } from './changing.ts';
+import { formOf, notThere, refuse, type StaffAppParts, sendHtml, sendMessage } from './answers.ts';
 import { type DoorRequest, isFromElsewhere, isLoopbackName } from './door.ts';
-import { drawEntrance, drawMessage } from './draw.tsx';
-import { addReading } from './reading.ts';
+import { addEnquiry } from './enquiry-routes.ts';
+import { entrancePage } from './frame.ts';
+import { addList } from './list-routes.ts';
 
 /** Forms of ours are short: a reference and a token. */
 const largestForm = 4_096;
@@ -21,6 +21,15 @@ const headers = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
+
+const storeFault = [
+  'The store does not answer',
+  'Nothing was changed. Look at the disk or the database, then load this page again.',
+] as const;
+const otherFault = [
+  'That did not work',
+  'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
+] as const;
 
 const styleSheet = readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
 
@@ -59,23 +68,14 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
     if (cookie === null && !door.isInside(doorRequest(request))) {
       return refuse(reply, siteName, 'outside');
     }
-    return page(reply, drawEntrance({ siteName }));
+    return sendHtml(reply, entrancePage(siteName));
   });
-  addReading(app, parts);
-  addChanging(app, parts);
+  addList(app, parts);
+  addEnquiry(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
-    const isStore = error instanceof StoreError;
-    return page(
-      reply.code(isStore ? 503 : 500),
-      drawMessage({
-        siteName,
-        heading: isStore ? 'The store does not answer' : 'That did not work',
-        text: isStore
-          ? 'Nothing was changed. Look at the disk or the database, then load this page again.'
-          : 'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
-      }),
-    );
+    if (error instanceof StoreError) return sendMessage(reply.code(503), siteName, storeFault);
+    return sendMessage(reply.code(500), siteName, otherFault);
   });
   return app;
 }
