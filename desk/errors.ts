@@ -13,13 +13,6 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** What the database said, as the error that every store throws. */
-export function storeErrorFrom(error: unknown): StoreError {
-  return error instanceof StoreError
-    ? error
-    : new StoreError('The database refused.', { cause: error });
-}
-
 /** A file that the site had when the desk started cannot be read any more. */
 export class SiteFileError extends Error {
   override readonly name = 'SiteFileError';

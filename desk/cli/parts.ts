@@ -1,5 +1,6 @@
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore, ListFilter, PageWanted } from '../store/enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import type { ListFilter, PageWanted } from '../store/paging.ts';
 import { asJson, flat } from './text.ts';
 
 /** Some megabytes at most, whatever people wrote. */

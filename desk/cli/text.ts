@@ -2,7 +2,7 @@ import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import type { Erasure } from '../store/enquiry-store.ts';
+import type { Erasure } from '../store/rows.ts';
 
 /** As wide as the widest cell can be, so that a line can be written before the next enquiry is read. */
 const columns = [

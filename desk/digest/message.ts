@@ -4,7 +4,8 @@ import { ageInWords } from '../cli/status.ts';
 import { minuteOf } from '../cli/text.ts';
 import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
 import { type MailParties, mailNamed } from '../mail/message.ts';
-import type { DigestMatter, StoreStatus } from '../store/enquiry-store.ts';
+import type { DigestMatter } from '../store/digests.ts';
+import type { StoreStatus } from '../store/rows.ts';
 
 /** Everything that the mail of one day tells staff. */
 export type Digest = {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Enquiry } from '../enquiry.ts';
 import { createSpamScorer, type SpamVerdict } from '../spam/scoring.ts';
 import type { CallTraces } from '../spam/signals.ts';
-import type { AddResult, EnquiryStore } from '../store/enquiry-store.ts';
+import type { AddResult } from '../store/adding.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 /**
  * Store first, answer second, send third: when this resolves the enquiry is on disk and the caller may hear OK.

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { waitedMs } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
-import type { EnquiryStore, StoreStatus } from '../store/enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import type { StoreStatus } from '../store/rows.ts';
 import { sendText } from './answers.ts';
 
 /** Each look costs a commit: whoever asks more often than this hears the same again. */

@@ -1,5 +1,6 @@
 import { lastTurnWithRoom, shareOf } from '../fair-share.ts';
-import type { Claim, EnquiryStore } from '../store/enquiry-store.ts';
+import type { Claim } from '../store/claiming.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 const hourMs = 60 * 60 * 1_000;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { AttemptOutcome, EnquiryStore } from '../store/enquiry-store.ts';
+import type { AttemptOutcome } from '../store/claiming.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { createMailBudget } from './mail-budget.ts';
 import type { SendEnquiry } from './mail-server.ts';
 import { outcomeOf } from './retry.ts';

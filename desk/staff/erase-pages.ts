@@ -1,7 +1,7 @@
 import { erasureReminder, proofInWords } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { html } from '../html.ts';
-import type { Erasure } from '../store/enquiry-store.ts';
+import type { Erasure } from '../store/rows.ts';
 import type { EnquiryParts } from './enquiry-page.ts';
 import { messagePage, type StaffPage } from './frame.ts';
 import { momentInWords, nameOf } from './words.ts';

@@ -1,7 +1,8 @@
 import { onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import type { ListPage, StoreStatus } from '../store/enquiry-store.ts';
+import type { ListPage } from '../store/paging.ts';
+import type { StoreStatus } from '../store/rows.ts';
 import type { StaffPage } from './frame.ts';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
 import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';

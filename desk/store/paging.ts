@@ -1,8 +1,40 @@
 import { z } from 'zod';
 import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
 import type { Database, Value } from './database.ts';
-import type { ListPage, ListPlace, PageWanted } from './enquiry-store.ts';
 import { enquiriesFrom, time } from './rows.ts';
+
+/** Which enquiries to list; what is left out does not narrow the list. */
+export type ListFilter = {
+  states?: readonly EnquiryState[];
+  /** The first moment that counts. */
+  receivedFrom?: Date;
+  /** The first moment that no longer counts. */
+  receivedBefore?: Date;
+  limit?: number;
+};
+
+/** The place of one enquiry in the list; of those received at one moment, the number tells which came first. */
+export type ListPlace = { receivedAt: Date; number: number };
+
+/** One page of the list, newest first; a place is null where nothing follows. */
+export type ListPage = {
+  enquiries: StoredEnquiry[];
+  newer: ListPlace | null;
+  older: ListPlace | null;
+  /** How far was looked when enough were looked at without filling the page; null when it was. */
+  lookedTo: Date | null;
+};
+
+/** Which page of the list: the newest, or what follows a place on one side. */
+export type PageWanted = Omit<ListFilter, 'limit'> & {
+  size: number;
+  olderThan?: ListPlace;
+  newerThan?: ListPlace;
+  /** A question that the database cannot answer. */
+  matches?: (enquiry: StoredEnquiry) => boolean;
+  /** Of how many it may be asked; of all, when left out. */
+  lookAtMost?: number;
+};
 
 /** How many are read at a time, where all are wanted or most of them may not be. */
 const batchSize = 500;

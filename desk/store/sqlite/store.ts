@@ -1,11 +1,10 @@
-import type { EnquiryStore } from '../enquiry-store.ts';
-import { type StoreOptions, storeIn } from '../store.ts';
+import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { sqliteDatabase } from './database.ts';
 import { openDatabase, openExistingDatabase } from './opening.ts';
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
-export function openSqliteStore(dataFolder: string, options?: StoreOptions): EnquiryStore {
-  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true }), options);
+export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {
+  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true }), steadyMs);
 }
 
 /** The same store while a desk may be running beside it, never made anew. Throws StartError. */
