@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { StoreError } from '../errors.ts';
 import { formOf, notThere, refuse, type StaffAppParts, sendHtml, sendMessage } from './answers.ts';
-import { type DoorRequest, isFromElsewhere, isLoopbackName } from './door.ts';
+import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
 import { entrancePage } from './frame.ts';
 import { addList } from './list-routes.ts';
@@ -44,17 +44,16 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    const asked = doorRequest(request);
-    if (!isLoopbackName(asked.header('host'))) return refuse(reply, siteName, 'name');
+    if (!isLoopbackName(request.headers.host)) return refuse(reply, siteName, 'name');
     // Neither says anything about anybody.
     if (request.url === '/staff.css' || request.url.startsWith('/enter/')) return;
-    if (isFromElsewhere(asked)) return refuse(reply, siteName, 'elsewhere');
-    if (!door.isInside(asked)) return refuse(reply, siteName, 'outside');
+    if (isFromElsewhere(request)) return refuse(reply, siteName, 'elsewhere');
+    if (!door.isInside(request)) return refuse(reply, siteName, 'outside');
     onAsked();
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'GET') return;
-    if (!door.isOwnForm(doorRequest(request), formOf(request).get('form') ?? '')) {
+    if (!door.isOwnForm(request, formOf(request).get('form') ?? '')) {
       return refuse(reply, siteName, 'elsewhere');
     }
   });
@@ -65,7 +64,7 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
     const cookie = door.enter(request.params.key);
     if (cookie !== null) reply.header('set-cookie', cookie);
     // Who opens it again in the same browser is inside already.
-    if (cookie === null && !door.isInside(doorRequest(request))) {
+    if (cookie === null && !door.isInside(request)) {
       return refuse(reply, siteName, 'outside');
     }
     return sendHtml(reply, entrancePage(siteName));
@@ -78,14 +77,4 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
     return sendMessage(reply.code(500), siteName, otherFault);
   });
   return app;
-}
-
-function doorRequest({ method, headers: given }: FastifyRequest): DoorRequest {
-  return {
-    method,
-    header: (name) => {
-      const value = given[name];
-      return typeof value === 'string' ? value : '';
-    },
-  };
 }
