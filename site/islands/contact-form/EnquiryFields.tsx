@@ -7,11 +7,12 @@ import {
 } from '../../../contract/emailjs.ts';
 import {
   type FieldName,
+  type FieldWords,
   fieldNames,
   fields,
   type OptionalFieldName,
 } from '../../../contract/fields.ts';
-import type { ContractWords, FieldWords } from '../../../contract/form-words.ts';
+import type { ContractWords } from '../../../contract/form-words.ts';
 import { Field } from '../../components/elements/Field.tsx';
 import { controlId } from './form-controls.ts';
 
