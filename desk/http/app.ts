@@ -11,8 +11,8 @@ import type { DeskConfig } from '../config.ts';
 import { languageOf } from '../languages.ts';
 import { deskLogger, type LogDestination } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
+import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { acceptInto } from './accept.ts';
 import { sendText } from './answers.ts';
 import { serveCalls } from './calls.ts';
 import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
@@ -74,7 +74,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowedOrigins: config.allowedOrigins,
     limits: limitCalls(config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
-    accept: acceptInto({ store, wake, now, log: app.log, isMailed: config.mail !== null }),
+    scoreSpam: createSpamScorer(() => performance.now()),
+    store,
+    wake,
+    now,
+    log: app.log,
+    isMailed: config.mail !== null,
   });
   if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
   else await serveSite(app, config.siteFolder);
