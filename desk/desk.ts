@@ -28,19 +28,18 @@ export type RunningDesk = {
 export async function startDesk(config: DeskConfig, logTo: LogDestination): Promise<RunningDesk> {
   const settings = readSettings(config.projectFolder);
   const store = await openStore(config);
-  const relayHolder: { relay: Relay | null } = { relay: null };
+  let relay: Relay | null = null;
   const app = await buildApp({
     config,
     settings,
     languages: readLanguages(config.siteFolder ?? join(config.projectFolder, 'dist')),
     store,
-    wake: () => relayHolder.relay?.wake(),
+    wake: () => relay?.wake(),
     now: systemClock.now,
     logTo,
   });
   const port = await listen(app, config);
-  const relay = startRelay({ config, settings, store, app });
-  relayHolder.relay = relay;
+  relay = startRelay({ config, settings, store, app });
   const digestMail = startDigest({ config, settings, store, app });
   const stopRetention = startRetention({ config, store, app });
   return {

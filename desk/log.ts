@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Digest } from './digest/message.ts';
 import type { StoredEnquiry } from './enquiry.ts';
+import { codeOf, textIn } from './errors.ts';
 import type { AttemptOutcome } from './store/claiming.ts';
 
 /** Takes one log line, a JSON object with its line end. */
@@ -10,10 +11,7 @@ export type LogDestination = { write: (line: string) => void };
  * Fastify's own logger, cut down: of a request it may print the method alone, because addresses, queries and client
  * addresses can be personal, and of an error everything but its words.
  */
-export function deskLogger(
-  logTo: LogDestination | false,
-): NonNullable<FastifyServerOptions['logger']> {
-  if (logTo === false) return false;
+export function deskLogger(logTo: LogDestination): NonNullable<FastifyServerOptions['logger']> {
   return {
     base: null,
     stream: logTo,
@@ -111,16 +109,11 @@ export function faultOf(error: unknown): Fault {
   }
   return {
     type: error.name,
-    code: textIn(error, 'code'),
+    code: codeOf(error),
     message: textIn(error, 'errstr'),
     stack: placesIn(error),
     cause: error.cause === undefined ? null : faultOf(error.cause),
   };
-}
-
-function textIn(error: Error, name: string): string {
-  const value = Object.entries(error).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? value : '';
 }
 
 /** The stack begins with the error's words, which may have lines that look like places. */

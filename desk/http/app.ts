@@ -23,17 +23,7 @@ import { connectionLimits, limitCalls } from './limits.ts';
 import { serveSite } from './site.ts';
 
 export type AppParts = {
-  config: Pick<
-    DeskConfig,
-    | 'siteFolder'
-    | 'siteUrl'
-    | 'allowedOrigins'
-    | 'trustedProxies'
-    | 'callsPerAddress'
-    | 'enquiriesOverall'
-    | 'identifiers'
-    | 'mail'
-  >;
+  config: DeskConfig;
   settings: DeskSettings;
   /** In which it answers people beside English. */
   languages?: readonly DeskLanguage[];
@@ -43,8 +33,8 @@ export type AppParts = {
   now: () => Date;
   bodyTimeoutMs?: number;
   stopping?: StopPatience;
-  /** Where log lines go; false for nowhere. */
-  logTo: LogDestination | false;
+  /** Where log lines go. */
+  logTo: LogDestination;
 };
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */

@@ -10,9 +10,7 @@ export async function openPostgresStore(
   databaseUrl: string,
   steadyMs?: () => number,
 ): Promise<EnquiryStore> {
-  const database = postgresDatabase(databaseUrl);
-  await prepared(database, databaseUrl, migrate);
-  return storeIn(database, steadyMs);
+  return storeIn(await prepared(postgresDatabase(databaseUrl), databaseUrl, migrate), steadyMs);
 }
 
 /** The same store for the command line, never made anew. Throws StartError. */
@@ -20,18 +18,17 @@ export async function openExistingPostgresStore(
   databaseUrl: string,
   access: { readOnly: boolean },
 ): Promise<EnquiryStore> {
-  const database = postgresDatabase(databaseUrl, access);
-  await prepared(database, databaseUrl, requireNewest);
-  return storeIn(database);
+  return storeIn(await prepared(postgresDatabase(databaseUrl, access), databaseUrl, requireNewest));
 }
 
 async function prepared(
   database: Database,
   databaseUrl: string,
   prepare: typeof migrate,
-): Promise<void> {
+): Promise<Database> {
   try {
     await prepare(database, databaseUrl);
+    return database;
   } catch (error) {
     await database.close();
     throw startErrorFrom(error, databaseUrl);
