@@ -1,5 +1,15 @@
 import { type FieldName, type FieldWords, fields } from './fields.ts';
-import { statusTexts, unconfirmedText } from './statuses.ts';
+
+/** What the form's live region says; the wording is fixed by the specification. */
+export const statusTexts = {
+  sending: 'Sending...',
+  sent: 'Message sent successfully!',
+  failed: 'Something went wrong. Please try again.',
+} as const;
+
+/** Said under `statusTexts.failed` when no answer came in time: the enquiry may or may not have arrived. */
+export const unconfirmedText =
+  'We could not confirm that your message arrived. Your text is still here. You can send it again: we keep one copy only.';
 
 /** The words of the form that the contract fixes in English, in one language. */
 export type ContractWords = {

@@ -23,8 +23,8 @@ const worryingAgeMs = 60 * 60 * 1_000;
 const longestQuote = 160;
 
 /** Whether there is anything that somebody should do. What an earlier digest told of quarantine is not told every day. */
-export function hasMatter({ held, now, status: { counts, oldestUnsentAt } }: Digest): boolean {
-  return held.count > 0 || counts.failed > 0 || isWorrying(oldestUnsentAt, now);
+export function hasMatter(digest: Digest): boolean {
+  return headline(digest) !== '';
 }
 
 /**

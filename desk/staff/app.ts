@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { securityHeaders } from '../../contract/headers.ts';
 import { StoreError } from '../errors.ts';
 import { formOf, notThere, refuse, type StaffAppParts, sendHtml, sendMessage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName } from './door.ts';
@@ -12,14 +13,12 @@ import { addList } from './list-routes.ts';
 const largestForm = 4_096;
 
 const headers = {
+  ...securityHeaders(null),
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   // Not "no-referrer": browsers would leave a form's origin out with it, by which our own are known.
   'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 };
 
 const storeFault = [

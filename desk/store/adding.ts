@@ -109,12 +109,6 @@ function answerOf({ outcome, id, reference }: Known): AddResult {
   return { outcome, id, reference };
 }
 
-const columns = [
-  ...(['id', 'reference', 'amends', 'received_at', 'fingerprint', 'words'] as const),
-  ...(['state', 'spam_score', 'spam_reasons', 'next_attempt_at', 'turn'] as const),
-];
-const insertion = `INSERT INTO enquiries (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
-
 async function insert(
   query: Query,
   { enquiry, arrival, fingerprint }: Incoming,
@@ -124,7 +118,7 @@ async function insert(
   const { text, subject, page, language } = enquiry;
   const { now, spamScore = 0, spamReasons = [], isQuarantined = false, turn = 1 } = arrival;
   const reference = referenceFor(id);
-  const row: Record<(typeof columns)[number], Value> = {
+  const row: Record<string, Value> = {
     id,
     reference,
     amends,
@@ -137,6 +131,8 @@ async function insert(
     next_attempt_at: now,
     turn,
   };
-  await query(insertion, row);
+  const names = Object.keys(row);
+  const values = names.map((name) => `:${name}`);
+  await query(`INSERT INTO enquiries (${names.join(', ')}) VALUES (${values.join(', ')})`, row);
   return { outcome: amends === null ? 'new' : 'amendment', id, reference };
 }

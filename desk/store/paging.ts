@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
-import type { Database, Value } from './database.ts';
+import type { Database } from './database.ts';
 import { enquiriesFrom, time } from './rows.ts';
 
 /** Which enquiries to list; what is left out does not narrow the list. */
@@ -66,6 +66,7 @@ export async function pageOf(database: Database, wanted: PageWanted): Promise<Li
 /** One more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
 async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
   const { size, matches = () => true, lookAtMost = Number.POSITIVE_INFINITY } = wanted;
+  const { states = [], receivedFrom, receivedBefore } = wanted;
   const limit = wanted.matches === undefined ? Math.min(size + 1, batchSize) : batchSize;
   const found: Found = {
     entries: [],
@@ -74,7 +75,14 @@ async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
   };
   for (let looked = 0; looked < lookAtMost && found.entries.length <= size && !found.isEnd; ) {
     const place = found.lastLookedAt;
-    const values = { ...valuesOf(wanted, place), limit };
+    const values = {
+      ...Object.fromEntries(states.map((state) => [state, state])),
+      receivedFrom: receivedFrom ?? null,
+      receivedBefore: receivedBefore ?? null,
+      placeAt: place?.receivedAt ?? null,
+      placeNumber: place?.number ?? null,
+      limit,
+    };
     const rows = await read((query) => query(statementFor(wanted, place), values));
     const entries = entriesFrom(rows);
     found.entries.push(...entries.filter(({ enquiry }) => matches(enquiry)));
@@ -105,18 +113,6 @@ function statementFor(wanted: PageWanted, place: ListPlace | null): string {
 function conditionOf(states: readonly EnquiryState[]): string {
   const column = states.length > 1 ? "(state || '')" : 'state';
   return `${column} IN (${states.map((state) => `:${state}`).join(', ')})`;
-}
-
-function valuesOf(
-  { states = [], receivedFrom, receivedBefore }: PageWanted,
-  place: ListPlace | null,
-): Record<string, Value> {
-  return {
-    ...Object.fromEntries(states.map((state) => [state, state])),
-    ...(receivedFrom && { receivedFrom }),
-    ...(receivedBefore && { receivedBefore }),
-    ...(place && { placeAt: place.receivedAt, placeNumber: place.number }),
-  };
 }
 
 const placeRows = z.array(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
 import type { Database, Query, Value } from './database.ts';
-import { type Erasure, erasuresFrom } from './rows.ts';
+import type { Erasure } from './rows.ts';
 
 /** How many are erased in one go; some milliseconds of work. */
 const partSize = 200;
@@ -85,16 +85,14 @@ async function eraseWhere(
     `DELETE FROM enquiries WHERE ${which} RETURNING id, reference, fingerprint`,
     wanted,
   );
-  const proofs: unknown[] = [];
+  const proofs: Erasure[] = [];
   for (const { id, reference, fingerprint } of erasedRows.parse(rows)) {
-    const proof = { id, reference, trace: traceOf(fingerprint), now, cause };
-    proofs.push(
-      ...(await query(
-        `INSERT INTO erasures (id, reference, trace, erased_at, cause)
-         VALUES (:id, :reference, :trace, :now, :cause) RETURNING *`,
-        proof,
-      )),
+    await query(
+      `INSERT INTO erasures (id, reference, trace, erased_at, cause)
+       VALUES (:id, :reference, :trace, :now, :cause)`,
+      { id, reference, trace: traceOf(fingerprint), now, cause },
     );
+    proofs.push({ id, reference, cause, erasedAt: now });
   }
-  return erasuresFrom(proofs);
+  return proofs;
 }
