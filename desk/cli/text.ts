@@ -48,6 +48,20 @@ export function enquiryInFull(enquiry: StoredEnquiry): string {
   return lines.join('\n');
 }
 
+/** What was typed or sent along, under the words that staff know it by; without what was left empty. */
+export function answersOf(enquiry: StoredEnquiry) {
+  const { subject, page, language, text } = enquiry;
+  const typed = fieldNames.map((name) => {
+    return { name, label: fields[name].label, value: inLines(text[name]) };
+  });
+  const sentAlong = [
+    { name: 'subject', label: 'About', value: onOneLine(subject) },
+    { name: 'page', label: 'Page', value: onOneLine(page) },
+    { name: 'language', label: 'Language', value: onOneLine(language) },
+  ] as const;
+  return [...typed, ...sentAlong].filter(({ value }) => value !== '');
+}
+
 /** What is left of an erased enquiry. */
 export function proofInWords({ id, reference, erasedAt, cause }: Erasure): string {
   const who = { staff: 'by staff', retention: 'because it was older than the retention set' }[

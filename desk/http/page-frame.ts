@@ -50,11 +50,8 @@ export type PageContext = {
 };
 
 /** A whole page of the desk's own. */
-export function framedPage(
-  title: string,
-  body: Html,
-  { settings, siteAddress, language }: PageContext,
-): string {
+export function framedPage(title: string, body: Html, context: PageContext): string {
+  const { settings, language } = context;
   return html`<!doctype html>
 <html lang="${language.tag}" dir="${language.direction}">
 <head>
@@ -65,7 +62,7 @@ export function framedPage(
 <style>${trustedHtml(styleSheet)}</style>
 </head>
 <body>
-<header><p><a href="${homeAddress({ siteAddress, language })}">${settings.siteName}</a></p></header>
+<header><p><a href="${homeAddress(context)}">${settings.siteName}</a></p></header>
 <main>
 ${body}
 </main>
@@ -75,10 +72,7 @@ ${body}
 }
 
 /** The site's home page in the language of the page. */
-export function homeAddress({
-  siteAddress,
-  language,
-}: Pick<PageContext, 'siteAddress' | 'language'>): string {
+export function homeAddress({ siteAddress, language }: PageContext): string {
   return siteAddress + (language.prefix || '/');
 }
 

@@ -1,6 +1,5 @@
-import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { amendmentInWords } from '../cli/text.ts';
+import { amendmentInWords, answersOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import type { StaffPage } from './frame.ts';
@@ -60,14 +59,15 @@ ${items.length > 0 && html`<ul>\n${items}</ul>`}
 </div>`;
 }
 
-/** Those of the seven fields that stand elsewhere on the page. */
-const shownElsewhere: readonly FieldName[] = ['fname', 'lname', 'message'];
+/** What stands elsewhere on the page. */
+const shownElsewhere = ['fname', 'lname', 'message', 'subject'];
 
-function facts({ text, page, language }: StoredEnquiry): Html {
-  const typed = fieldNames
-    .filter((field) => !shownElsewhere.includes(field))
-    .map((field) => [fields[field].label, inLines(text[field])] as const);
-  return pairs('facts', [...typed, ['Page', onOneLine(page)], ['Language', onOneLine(language)]]);
+function facts(enquiry: StoredEnquiry): Html {
+  const answers = answersOf(enquiry).filter(({ name }) => !shownElsewhere.includes(name));
+  return pairs(
+    'facts',
+    answers.map(({ label, value }) => [label, value]),
+  );
 }
 
 /** Labels with their values; those without one are left out. */
