@@ -82,14 +82,9 @@ function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<R
   };
 }
 
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const over = new AbortController();
-  const tooLate = setTimeout(ms, null, { signal: over.signal }).then(() => {
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const tooLate = setTimeout(ms, null, { ref: false }).then(() => {
     throw new StoreError(`The store has not answered within ${ms} ms.`);
   });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    over.abort();
-  }
+  return Promise.race([work, tooLate]);
 }
