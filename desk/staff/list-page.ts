@@ -78,20 +78,18 @@ function results(query: ListQuery, { enquiries, newer, older, lookedTo }: ListPa
   const olderLink =
     older && html`<a href="${listAddress(query, { olderThan: older })}">Older →</a>`;
   const nothingThere = lookedTo === null ? 'Nothing to show.' : 'Nothing found so far.';
-  const exportQuery = queryText({ ...query, olderThan: null, newerThan: null });
-  return html`${
+  const list =
     enquiries.length === 0
       ? html`<p class="empty">${nothingThere}</p>`
-      : html`<ol class="inbox">\n${enquiries.map((enquiry) => row(enquiry, query))}</ol>`
-  }
+      : html`<ol class="inbox">\n${enquiries.map((enquiry) => row(enquiry, query))}</ol>`;
+  const exportQuery = queryText({ ...query, olderThan: null, newerThan: null });
+  const files = html`<p class="aside">All of these, over every page, as a file:
+<a href="/export.csv${exportQuery}">for a spreadsheet (CSV)</a> or
+<a href="/export.json${exportQuery}">as JSON</a>.</p>`;
+  return html`${list}
 ${lookedTo && html`<p class="aside">Looked back to ${momentInWords(lookedTo)}. “Older” looks on from there.</p>`}
 <nav class="pages" aria-label="Pages">${newerLink}${olderLink}</nav>
-${
-  enquiries.length > 0 &&
-  html`<p class="aside">All of these, over every page, as a file:
-<a href="/export.csv${exportQuery}">for a spreadsheet (CSV)</a> or
-<a href="/export.json${exportQuery}">as JSON</a>.</p>`
-}`;
+${enquiries.length > 0 && files}`;
 }
 
 function row(enquiry: StoredEnquiry, query: ListQuery): Html {
