@@ -8,7 +8,7 @@ export const statusTexts = {
 } as const;
 
 /** Said under `statusTexts.failed` when no answer came in time: the enquiry may or may not have arrived. */
-export const unconfirmedText =
+const unconfirmedText =
   'We could not confirm that your message arrived. Your text is still here. You can send it again: we keep one copy only.';
 
 /** The words of the form that the contract fixes in English, in one language. */
