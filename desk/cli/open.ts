@@ -1,6 +1,7 @@
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import { readDeskConfig } from '../config.ts';
 import { readSettings } from '../settings.ts';
+import { withJsx } from '../staff/jsx.ts';
 import { type Command, jsonOption } from './command.ts';
 import { asJson } from './text.ts';
 
@@ -31,8 +32,7 @@ export const open: Command = {
     });
     const port = values.port === undefined ? 0 : portFrom(values.port);
     const { siteName } = readSettings(readDeskConfig({}).projectFolder);
-    // No other command needs a server.
-    const { openStaffPage } = await import('../staff/server.ts');
+    const { openStaffPage } = await withJsx(() => import('../staff/server.ts'));
     return withStore({ readOnly: false }, async (store) => {
       // Listened for before the address is out: whoever has it may end the page at once.
       const stopped = untilStopped();

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html } from '../html.ts';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { Door } from './door.ts';
-import { framedPage, messagePage, type StaffPage } from './frame.ts';
+import { Notice } from './Frame.tsx';
 
 export type StaffAppParts = {
   store: EnquiryStore;
@@ -27,29 +28,26 @@ export function refuse(
   siteName: string,
   why: keyof typeof refusals,
 ): FastifyReply {
-  return sendMessage(reply.code(403), siteName, ['Not from here', refusals[why]]);
+  return sendPage(reply.code(403), Notice, {
+    siteName,
+    heading: 'Not from here',
+    text: refusals[why],
+  });
 }
 
 export function notThere(reply: FastifyReply, siteName: string): FastifyReply {
   const text = 'There is no such page, and no such enquiry.';
-  return sendMessage(reply.code(404), siteName, ['Nothing here', text]);
+  return sendPage(reply.code(404), Notice, { siteName, heading: 'Nothing here', text });
 }
 
-/** Answers with a page of a heading and a text. */
-export function sendMessage(
+/** Answers with a page as its component draws it. */
+export function sendPage<Props extends object>(
   reply: FastifyReply,
-  siteName: string,
-  [heading, text]: readonly [heading: string, text: string],
+  Page: FunctionComponent<Props>,
+  props: Props,
 ): FastifyReply {
-  return sendPage(reply, siteName, messagePage(heading, html`<p>${text}</p>\n`));
-}
-
-export function sendPage(reply: FastifyReply, siteName: string, page: StaffPage): FastifyReply {
-  return sendHtml(reply, framedPage(page, siteName));
-}
-
-export function sendHtml(reply: FastifyReply, markup: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(markup);
+  const markup = renderToStaticMarkup(createElement(Page, props));
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>${markup}`);
 }
 
 /** An answer that the browser keeps as a file. */

@@ -73,7 +73,7 @@ async function opened() {
 
 /** What a page says, without its markup. */
 function wordsOf({ body }: LightMyRequestResponse): string {
-  return body.replace(/<[^>]*>/g, '').replaceAll('&#39;', "'");
+  return body.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
 }
 
 function namesIn({ body }: LightMyRequestResponse): string[] {

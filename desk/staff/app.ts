@@ -3,10 +3,10 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
 import { StoreError } from '../errors.ts';
-import { formOf, notThere, refuse, type StaffAppParts, sendHtml, sendMessage } from './answers.ts';
+import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
-import { entrancePage } from './frame.ts';
+import { Entrance, Notice } from './Frame.tsx';
 import { addList } from './list-routes.ts';
 
 /** Forms of ours are short: a reference and a token. */
@@ -21,14 +21,14 @@ const headers = {
   'referrer-policy': 'same-origin',
 };
 
-const storeFault = [
-  'The store does not answer',
-  'Nothing was changed. Look at the disk or the database, then load this page again.',
-] as const;
-const otherFault = [
-  'That did not work',
-  'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
-] as const;
+const storeFault = {
+  heading: 'The store does not answer',
+  text: 'Nothing was changed. Look at the disk or the database, then load this page again.',
+};
+const otherFault = {
+  heading: 'That did not work',
+  text: 'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
+};
 
 const styleSheet = readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
 
@@ -66,14 +66,14 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
     if (cookie === null && !door.isInside(request)) {
       return refuse(reply, siteName, 'outside');
     }
-    return sendHtml(reply, entrancePage(siteName));
+    return sendPage(reply, Entrance, { siteName });
   });
   addList(app, parts);
   addEnquiry(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof StoreError) return sendMessage(reply.code(503), siteName, storeFault);
-    return sendMessage(reply.code(500), siteName, otherFault);
+    const [code, fault] = error instanceof StoreError ? [503, storeFault] : [500, otherFault];
+    return sendPage(reply.code(code), Notice, { siteName, ...fault });
   });
   return app;
 }

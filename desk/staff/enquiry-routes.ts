@@ -3,8 +3,8 @@ import { asJson, flat } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
-import { enquiryPage } from './enquiry-page.ts';
-import { type EraseParts, erasePage, proofsPage } from './erase-pages.ts';
+import { Enquiry } from './Enquiry.tsx';
+import { Erase, Proofs } from './Erase.tsx';
 import { listAddress, listQueryFrom, queryText } from './list-query.ts';
 
 type OfOne = { Params: { id: string } };
@@ -23,7 +23,8 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
     if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
     const query = queryOf(request);
     const list = listQueryFrom(query);
-    const page = enquiryPage({
+    return sendPage(reply, Enquiry, {
+      siteName,
       enquiry,
       related: await relatedTo(enquiry, store),
       done: changes.find(({ done }) => done === query.get('done'))?.done ?? null,
@@ -31,7 +32,6 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
       listQuery: queryText(list),
       formToken: door.formToken,
     });
-    return sendPage(reply, siteName, page);
   });
 
   app.get<OfOne>('/enquiries/:id/export.json', async (request, reply) => {
@@ -70,19 +70,19 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
   });
 
   async function askToErase(
-    { enquiry, isWrong }: Pick<EraseParts, 'enquiry' | 'isWrong'>,
+    { enquiry, isWrong }: { enquiry: StoredEnquiry; isWrong: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const all = await store.find(enquiry.id);
-    const page = erasePage({
+    return sendPage(reply, Erase, {
+      siteName,
       enquiry,
       along: all.filter(({ amends }) => amends === enquiry.id).map(({ reference }) => reference),
       isWrong,
       formToken: door.formToken,
       listQuery: listQueryOf(request),
     });
-    return sendPage(reply, siteName, page);
   }
 }
 
@@ -111,5 +111,5 @@ async function whatIsLeft(
   const proofs = await store.findErasures(id);
   if (proofs.length === 0) return notThere(reply, siteName);
   const [related, remains] = [await store.find(id), await store.forgetErased()];
-  return sendPage(reply, siteName, proofsPage({ proofs, related, remains }));
+  return sendPage(reply, Proofs, { siteName, proofs, related, remains });
 }

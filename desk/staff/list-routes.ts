@@ -6,7 +6,7 @@ import { ageInWords } from '../cli/status.ts';
 import { waitedMs } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
-import { listPage } from './list-page.ts';
+import { List } from './List.tsx';
 import { listQueryFrom, pageOf, wantedBy } from './list-query.ts';
 
 /** The list, and the files of what it lists. */
@@ -18,13 +18,13 @@ export function addList(app: FastifyInstance, { store, siteName, now }: StaffApp
     const wanted = wantedBy(query);
     const status = await store.status();
     const { oldestUnsentAt } = status;
-    const page = listPage({
+    return sendPage(reply, List, {
+      siteName,
       query,
       page: wanted === null ? null : await store.page(pageOf(wanted, query)),
       status,
       longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
     });
-    return sendPage(reply, siteName, page);
   });
 
   for (const [format, asFile] of [
