@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContactSettings } from './contact-settings.ts';
 import { type FieldName, fieldNames } from './fields.ts';
-import { type ContractWords, contractWords } from './form-words.ts';
+import { contractWords } from './form-words.ts';
 
 /** What the desk's own pages say, in English: people see them who send the form without scripts. */
 export const answerWords = {
@@ -37,21 +37,6 @@ export const answerWords = {
 export type AnswerWords = Readonly<Record<keyof typeof answerWords, string>>;
 
 const answerWordNames = Object.keys(answerWords) as (keyof typeof answerWords)[];
-
-/** What the desk says in one language of the site. */
-export type DeskLanguage = {
-  /** The beginning of its addresses: "/es", or '' for English. */
-  prefix: string;
-  /** Tag of BCP 47, for `lang`. */
-  tag: string;
-  direction: 'ltr' | 'rtl';
-  answers: AnswerWords;
-  contract: ContractWords;
-  /** To follow "We answer within …". */
-  answerTime: string;
-  /** When we answer. */
-  hours: string;
-};
 
 /** English, with what the settings say. */
 export function englishDesk({ contact, supportHours }: ContactSettings): DeskLanguage {
@@ -93,15 +78,22 @@ const said = z.string().min(1);
 /** The file at `deskLanguagesPath`. */
 export const deskLanguagesSchema = z.array(
   z.object({
+    /** The beginning of its addresses: "/es", or '' for English, which is not in the file. */
     prefix: z.string().regex(/^\/[a-z-]+$/),
+    /** Tag of BCP 47, for `lang`. */
     tag: said,
     direction: z.enum(['ltr', 'rtl']),
     answers: answerWordsSchemaOf(said),
     contract: contractWordsSchemaOf(said),
+    /** To follow "We answer within …". */
     answerTime: said,
+    /** When we answer. */
     hours: said,
   }),
 );
+
+/** What the desk says in one language of the site. */
+export type DeskLanguage = z.infer<typeof deskLanguagesSchema>[number];
 
 function eachOf<Name extends string, Schema>(names: readonly Name[], schema: Schema) {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;

@@ -2,6 +2,7 @@ import {
   alwaysRequiredFields,
   type EnquiryText,
   type FieldName,
+  type FieldWords,
   fieldNames,
   fields,
   type OptionalFieldName,
@@ -17,7 +18,7 @@ export type FieldError = { field: FieldName; message: string };
 export function checkEnquiry(
   text: EnquiryText,
   optionalFields: readonly OptionalFieldName[] = [],
-  words: Messages = fields,
+  words: Readonly<Record<FieldName, Pick<FieldWords, 'messages'>>> = fields,
 ): FieldError[] {
   return fieldNames.flatMap((field) => {
     const value = text[field];
@@ -38,13 +39,6 @@ export function isRequired(
   const optional: readonly FieldName[] = optionalFields;
   return always.includes(field) || !optional.includes(field);
 }
-
-type Messages = Readonly<
-  Record<
-    FieldName,
-    { messages: { empty: string; tooLong: string; malformed?: string | undefined } }
-  >
->;
 
 function faultOf(field: FieldName, value: string, isNeeded: boolean) {
   if (value.trim() === '') return isNeeded ? 'empty' : null;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { optionalFieldNames } from './fields.ts';
 
+const line = z.string().min(1).meta({ words: 'line' });
+
 /** The part of `content/settings.json` that the desk reads too: what a visitor may leave out, and how else to reach us. */
 export const contactSettingsSchema = z.object({
   contact: z
@@ -9,11 +11,7 @@ export const contactSettingsSchema = z.object({
         .boolean()
         .describe('Yes while phone, email and chat are examples that nobody answers.'),
       phone: z.strictObject({
-        label: z
-          .string()
-          .min(1)
-          .meta({ words: 'line' })
-          .describe('As people read it, with the country code, like +44 20 7946 0123.'),
+        label: line.describe('As people read it, with the country code, like +44 20 7946 0123.'),
         dial: z
           .string()
           .regex(/^\+\d{6,15}$/, 'Write + and digits only, like +442079460123')
@@ -26,11 +24,7 @@ export const contactSettingsSchema = z.object({
         app: z.enum(['WhatsApp', 'Telegram', 'Signal']),
         url: z.url({ protocol: /^https$/, error: 'Write the chat link with https://' }),
       }),
-      answerTime: z
-        .string()
-        .min(1)
-        .meta({ words: 'line' })
-        .describe('How long an answer takes, to follow "We answer within …".'),
+      answerTime: line.describe('How long an answer takes, to follow "We answer within …".'),
       optionalFields: z
         .array(z.enum(optionalFieldNames))
         .describe(
@@ -40,7 +34,7 @@ export const contactSettingsSchema = z.object({
     .describe('How visitors reach us.'),
   supportHours: z
     .strictObject({
-      label: z.string().min(1).meta({ words: 'line' }).describe('To follow "We are here …".'),
+      label: line.describe('To follow "We are here …".'),
       schemaOrg: z
         .array(z.string().min(1))
         .min(1)

@@ -37,21 +37,25 @@ export const optionalFieldNames = fieldNames.filter(
   (name): name is OptionalFieldName => !alwaysRequiredFields.some((required) => required === name),
 );
 
-type FieldDefinition = {
+/** What one field is called and says, in one language. */
+export type FieldWords = {
   label: string;
   /** One line of help under the label; absent where the label says it all. */
-  hint?: string;
+  hint?: string | undefined;
+  messages: {
+    empty: string;
+    tooLong: string;
+    /** For a text that is there but cannot be used. */
+    malformed?: string | undefined;
+  };
+};
+
+type FieldDefinition = FieldWords & {
   control: 'text' | 'email' | 'tel' | 'textarea';
   /** Token of the HTML autofill standard; absent for free text. */
   autocomplete?: string;
   /** Longest text accepted, in UTF-16 code units as HTML counts `maxlength`. */
   maxLength: number;
-  messages: {
-    empty: string;
-    tooLong: string;
-    /** For a text that is there but cannot be used. */
-    malformed?: string;
-  };
 };
 
 export const fields = {

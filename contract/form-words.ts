@@ -1,12 +1,15 @@
-import { type FieldName, fields } from './fields.ts';
-import { statusTexts, unconfirmedText } from './statuses.ts';
+import { type FieldName, type FieldWords, fields } from './fields.ts';
 
-/** What one field is called and says, in one language. */
-export type FieldWords = {
-  label: string;
-  hint?: string | undefined;
-  messages: { empty: string; tooLong: string; malformed?: string | undefined };
-};
+/** What the form's live region says; the wording is fixed by the specification. */
+export const statusTexts = {
+  sending: 'Sending...',
+  sent: 'Message sent successfully!',
+  failed: 'Something went wrong. Please try again.',
+} as const;
+
+/** Said under `statusTexts.failed` when no answer came in time: the enquiry may or may not have arrived. */
+const unconfirmedText =
+  'We could not confirm that your message arrived. Your text is still here. You can send it again: we keep one copy only.';
 
 /** The words of the form that the contract fixes in English, in one language. */
 export type ContractWords = {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import { type Environment, environmentSchema } from './config-schema.ts';
 import { ConfigError } from './errors.ts';
 
@@ -7,37 +6,8 @@ const projectFolder = path.resolve(import.meta.dirname, '..');
 /** As many addresses as may use up their own limit before the limit on all together is reached. */
 const addressesAtTheirLimit = 100;
 
-/** How enquiries are mailed; null in the config when no mail server is set. */
-type MailConfig = { url: string; from: string; to: readonly string[] };
-
 /** Everything the environment says, checked; nothing else in the desk looks at the environment. */
-export type DeskConfig = {
-  projectFolder: string;
-  host: string;
-  /** 0 lets the system choose. */
-  port: number;
-  dataFolder: string;
-  /** A PostgreSQL database in place of the one in `dataFolder`; null when that is used. */
-  databaseUrl: string | null;
-  /** The built site; null when the desk serves none. */
-  siteFolder: string | null;
-  siteUrl: string | null;
-  mail: MailConfig | null;
-  allowedOrigins: readonly string[];
-  trustedProxies: readonly string[];
-  /** Calls per address in ten minutes. */
-  callsPerAddress: number;
-  /** Enquiries of all addresses together in ten minutes. */
-  enquiriesOverall: number;
-  /** Enquiries mailed in an hour; what is left over waits. */
-  mailsPerHour: number;
-  /** Connections to the mail server, of this desk. */
-  mailsAtOnce: number;
-  /** From this hour of the day (UTC) on, staff are mailed what waits for them; null for never. */
-  digestHour: number | null;
-  retentionDays: number;
-  identifiers: EmailjsIdentifiers;
-};
+export type DeskConfig = Readonly<ReturnType<typeof configFrom>>;
 
 /**
  * The desk's settings, frozen. A variable that is empty counts as not set; a relative folder counts from the project's own.
@@ -46,29 +16,38 @@ export type DeskConfig = {
 export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
   const given = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    throw configError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`),
-    );
-  }
-  const environment = parsed.data;
-  return Object.freeze({
+  if (parsed.success) return Object.freeze(configFrom(parsed.data));
+  throw configError(
+    parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`),
+  );
+}
+
+function configFrom(environment: Environment) {
+  return {
     projectFolder,
     host: environment.HOST,
+    /** 0 lets the system choose. */
     port: environment.PORT,
     dataFolder: path.resolve(projectFolder, environment.DESK_DATA),
+    /** A PostgreSQL database in place of the one in `dataFolder`; null when that is used. */
     databaseUrl: environment.DATABASE_URL ?? null,
+    /** The built site; null when the desk serves none. */
     siteFolder:
       environment.DESK_SITE === 'none' ? null : path.resolve(projectFolder, environment.DESK_SITE),
     siteUrl: environment.SITE_URL ?? null,
     mail: mailConfigIn(environment),
     allowedOrigins: allowedOriginsIn(environment),
     trustedProxies: environment.DESK_TRUSTED_PROXIES,
+    /** Calls per address in ten minutes. */
     callsPerAddress: environment.DESK_RATE_LIMIT,
+    /** Enquiries of all addresses together in ten minutes. */
     enquiriesOverall:
       environment.DESK_RATE_LIMIT_OVERALL ?? addressesAtTheirLimit * environment.DESK_RATE_LIMIT,
+    /** Enquiries mailed in an hour; what is left over waits. */
     mailsPerHour: environment.DESK_MAILS_PER_HOUR,
+    /** Connections to the mail server, of this desk. */
     mailsAtOnce: environment.DESK_MAILS_AT_ONCE,
+    /** From this hour of the day (UTC) on, staff are mailed what waits for them; null for never. */
     digestHour: environment.DESK_DIGEST_HOUR,
     retentionDays: environment.DESK_RETENTION_DAYS,
     identifiers: {
@@ -76,10 +55,11 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
       templateId: environment.PUBLIC_EMAILJS_TEMPLATE_ID,
       publicKey: environment.PUBLIC_EMAILJS_PUBLIC_KEY,
     },
-  });
+  };
 }
 
-function mailConfigIn(environment: Environment): MailConfig | null {
+/** How enquiries are mailed; null when no mail server is set. */
+function mailConfigIn(environment: Environment) {
   const { DESK_SMTP_URL: url, DESK_MAIL_FROM: from, DESK_MAIL_TO: to } = environment;
   if (url === undefined) return null;
   if (from !== undefined && to !== undefined) return { url, from, to };

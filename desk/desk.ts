@@ -17,34 +17,28 @@ import { keepRetention } from './store/retention.ts';
 /** An attempt to mail that is still under way then is left to its lease, and to the next start. */
 const longestStopMs = 10_000;
 
-export type RunningDesk = {
-  /** The port it listens on, also when the system chose it. */
-  port: number;
-  /** Finishes what is under way, then closes: requests first, the relay next, the database last. */
-  stop: () => Promise<void>;
-};
-
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
-export async function startDesk(config: DeskConfig, logTo: LogDestination): Promise<RunningDesk> {
+export async function startDesk(config: DeskConfig, logTo: LogDestination) {
   const settings = readSettings(config.projectFolder);
   const store = await openStore(config);
-  const relayHolder: { relay: Relay | null } = { relay: null };
+  let relay: Relay | null = null;
   const app = await buildApp({
     config,
     settings,
     languages: readLanguages(config.siteFolder ?? join(config.projectFolder, 'dist')),
     store,
-    wake: () => relayHolder.relay?.wake(),
+    wake: () => relay?.wake(),
     now: systemClock.now,
     logTo,
   });
   const port = await listen(app, config);
-  const relay = startRelay({ config, settings, store, app });
-  relayHolder.relay = relay;
+  relay = startRelay({ config, settings, store, app });
   const digestMail = startDigest({ config, settings, store, app });
   const stopRetention = startRetention({ config, store, app });
   return {
+    /** The port it listens on, also when the system chose it. */
     port,
+    /** Finishes what is under way, then closes: requests first, the relay next, the database last. */
     stop: async () => {
       await app.close();
       stopRetention();

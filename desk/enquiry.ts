@@ -22,16 +22,12 @@ export type Enquiry = {
 };
 
 /** An enquiry as it is kept. */
-export type StoredEnquiry = {
+export type StoredEnquiry = Omit<Enquiry, 'id'> & {
   id: string;
   reference: string;
   /** Id of the enquiry that was sent first under the same one-time id with other words; null for all others. */
   amends: string | null;
   receivedAt: Date;
-  text: EnquiryText;
-  subject: string;
-  page: string;
-  language: string;
   state: EnquiryState;
   /** 0 is clean, also for what somebody released from quarantine. */
   spamScore: number;

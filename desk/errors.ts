@@ -13,13 +13,6 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** What the database said, as the error that every store throws. */
-export function storeErrorFrom(error: unknown): StoreError {
-  return error instanceof StoreError
-    ? error
-    : new StoreError('The database refused.', { cause: error });
-}
-
 /** A file that the site had when the desk started cannot be read any more. */
 export class SiteFileError extends Error {
   override readonly name = 'SiteFileError';
@@ -32,6 +25,11 @@ export function reasonOf(error: unknown): string {
 
 /** Node's or the database's short code of an error, such as "EADDRINUSE"; '' when it has none. */
 export function codeOf(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error)) return '';
-  return typeof error.code === 'string' ? error.code : '';
+  return textIn(error, 'code');
+}
+
+/** What a library says under a name of its own in an error; '' when it says nothing. */
+export function textIn(error: unknown, name: string): string {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
 }

@@ -9,15 +9,12 @@ const entities: Readonly<Record<string, string>> = {
 /** HTML that has been escaped already; only `html` makes it. */
 export type Html = { readonly markup: string };
 
-type HtmlPart = string | number | Html | readonly Html[];
+/** What stands in a template; `null` and `false` are nothing. */
+type HtmlPart = string | number | null | false | Html | readonly Html[];
 
 /** Tag for templates: every value that is not `Html` itself is escaped, also inside double-quoted attributes. */
 export function html(literals: TemplateStringsArray, ...values: readonly HtmlPart[]): Html {
-  const parts = literals.flatMap((literal, index) => {
-    const value = values[index];
-    return value === undefined ? [literal] : [literal, markupOf(value)];
-  });
-  return { markup: parts.join('') };
+  return { markup: String.raw({ raw: literals }, ...values.map(markupOf)) };
 }
 
 /** HTML written in our own source, such as a style sheet. Never for anything that came from outside. */
@@ -25,9 +22,8 @@ export function trustedHtml(markup: string): Html {
   return { markup };
 }
 
-export const nothing: Html = { markup: '' };
-
 function markupOf(value: HtmlPart): string {
+  if (value === null || value === false) return '';
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   if ('markup' in value) return value.markup;
   return value.map(({ markup }) => markup).join('');

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import type { DigestLog } from './digest/digest.ts';
-import type { RelayLog } from './mail/relay.ts';
+import type { Digest } from './digest/message.ts';
+import type { StoredEnquiry } from './enquiry.ts';
+import { codeOf, textIn } from './errors.ts';
+import type { AttemptOutcome } from './store/claiming.ts';
 
 /** Takes one log line, a JSON object with its line end. */
 export type LogDestination = { write: (line: string) => void };
@@ -9,10 +11,7 @@ export type LogDestination = { write: (line: string) => void };
  * Fastify's own logger, cut down: of a request it may print the method alone, because addresses, queries and client
  * addresses can be personal, and of an error everything but its words.
  */
-export function deskLogger(
-  logTo: LogDestination | false,
-): NonNullable<FastifyServerOptions['logger']> {
-  if (logTo === false) return false;
+export function deskLogger(logTo: LogDestination): NonNullable<FastifyServerOptions['logger']> {
   return {
     base: null,
     stream: logTo,
@@ -34,6 +33,7 @@ type Clocks = {
 };
 
 /**
+ * What operators hear of one enquiry, of a full hour, and of a store that would not answer. No personal text.
  * One line for each attempt to mail an enquiry, with its reference, state and cause: a warning when attempts have failed for an
  * hour, an error when they have for a day, or when the enquiry or one of its recipients is given up. A store that refuses every
  * second is told once in ten minutes.
@@ -41,10 +41,11 @@ type Clocks = {
 export function relayLog(
   log: FastifyBaseLogger,
   { now, steadyMs = () => performance.now() }: Clocks,
-): RelayLog {
+) {
   let refused = { code: '', atMs: -sameRefusalMs };
   return {
-    attempted: ({ reference, attempts, firstAttemptAt }, { state, lastError }) => {
+    attempted: (enquiry: StoredEnquiry, { state, lastError }: AttemptOutcome) => {
+      const { reference, attempts, firstAttemptAt } = enquiry;
       const line = { enquiry: reference, state, attempts, cause: lastError ?? 'delivered' };
       const waitedMs = now().getTime() - (firstAttemptAt ?? now()).getTime();
       const isGivenUp = state === 'failed' || (state === 'sent' && lastError !== null);
@@ -53,10 +54,11 @@ export function relayLog(
       else if (waitedMs < 24 * hourMs) log.warn(line, 'enquiry');
       else log.error(line, 'enquiry');
     },
+    /** As many mails have gone out as an hour may have; told once, until there is room again. */
     hourFull: () => {
       log.warn('as many enquiries are mailed as DESK_MAILS_PER_HOUR allows; those that come wait');
     },
-    storeRefused: (error) => {
+    storeRefused: (error: unknown) => {
       const code = codesOf(faultOf(error));
       if (code === refused.code && steadyMs() - refused.atMs < sameRefusalMs) return;
       refused = { code, atMs: steadyMs() };
@@ -65,14 +67,15 @@ export function relayLog(
   };
 }
 
-/** One line for each attempt to mail staff what waits for them. */
-export function digestLog(log: FastifyBaseLogger, clocks: Clocks): DigestLog {
+/** What operators hear of the digest: one line for each attempt to mail it. No personal text. */
+export function digestLog(log: FastifyBaseLogger, clocks: Clocks) {
   return {
-    mailed: ({ day, held, status }) => {
+    mailed: ({ day, held, status }: Digest) => {
       const { quarantined, failed } = status.counts;
       log.info({ day, new: held.count, quarantined, failed }, 'digest mailed');
     },
-    notMailed: (day, cause) => {
+    /** Not to everybody: it is tried again, today or with the next day's. */
+    notMailed: (day: string, cause: string) => {
       log.error({ day, cause }, 'digest not mailed; it is tried again');
     },
     storeRefused: relayLog(log, clocks).storeRefused,
@@ -106,16 +109,11 @@ export function faultOf(error: unknown): Fault {
   }
   return {
     type: error.name,
-    code: textIn(error, 'code'),
+    code: codeOf(error),
     message: textIn(error, 'errstr'),
     stack: placesIn(error),
     cause: error.cause === undefined ? null : faultOf(error.cause),
   };
-}
-
-function textIn(error: Error, name: string): string {
-  const value = Object.entries(error).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? value : '';
 }
 
 /** The stack begins with the error's words, which may have lines that look like places. */

@@ -35,12 +35,8 @@ async function makeEmpty(partial: string): Promise<void> {
 }
 
 async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file, 'r');
+  await handle.sync();
 }
 
 /** Puts the names in a folder on disk, as the files themselves are already. */

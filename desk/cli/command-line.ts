@@ -3,14 +3,7 @@ import { readDeskConfig } from '../config.ts';
 import { ConfigError, reasonOf, StartError, StoreError } from '../errors.ts';
 import { openExistingStore } from '../store/open-store.ts';
 import { backup } from './backup.ts';
-import {
-  type Answer,
-  type Ask,
-  type Command,
-  type CommandScene,
-  NotDone,
-  type Print,
-} from './command.ts';
+import { type Answer, type Command, type CommandScene, NotDone } from './command.ts';
 import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
@@ -64,26 +57,20 @@ What these commands show is what people wrote in confidence. Erase exports when 
 const exitCodes = { done: 0, notDone: 1, wrongUse: 2 } as const;
 
 /** What the command line has around it. */
-export type PageContext = {
+export type CommandLineScene = Omit<CommandScene, 'withStore'> & {
   env: NodeJS.ProcessEnv;
-  now: () => Date;
-  /** Asks whoever sits at the terminal; null when nobody does. */
-  ask: Ask | null;
-  /** Resolves when whoever started it wants it to end, as with Ctrl-C. */
-  untilStopped: () => Promise<void>;
-  /** Takes what was asked for, and, line by line, what went wrong. */
-  print: Print;
+  /** Takes, line by line, what went wrong. */
   complain: (line: string) => void;
 };
 
 /** Carries out one command, such as ['list', '--json'], and answers with the exit code. Throws what nobody has foreseen. */
 export async function runCommandLine(
   words: readonly string[],
-  context: PageContext,
+  scene: CommandLineScene,
 ): Promise<number> {
-  const { print, complain } = context;
+  const { print, complain } = scene;
   try {
-    const { text, problems = [], notes = [] } = await answerTo(words, context);
+    const { text, problems = [], notes = [] } = await answerTo(words, scene);
     if (text !== '') await print(text.endsWith('\n') ? text : `${text}\n`);
     for (const line of [...problems, ...notes]) complain(line);
     return problems.length === 0 ? exitCodes.done : exitCodes.notDone;
@@ -101,12 +88,12 @@ function whereHelpIs({ message }: UsageError, words: readonly string[]): string 
 
 async function answerTo(
   [name, ...words]: readonly string[],
-  { env, now, ask, print, untilStopped }: PageContext,
+  { env, ...scene }: CommandLineScene,
 ): Promise<Answer> {
   if (isHelp(name)) return { text: generalHelp };
   const command = commandNamed(name);
   if (words.some(isHelp)) return { text: command.help };
-  return command.run(words, { now, ask, print, untilStopped, withStore: withStoreOf(env) });
+  return command.run(words, { ...scene, withStore: withStoreOf(env) });
 }
 
 function commandNamed(name: string | undefined): Command {

@@ -21,12 +21,10 @@ export type CommandScene = {
   /** Asks whoever sits at the terminal; null when nobody does. */
   ask: Ask | null;
   /** Says something before the command has ended; resolves when there is room for more. */
-  print: Print;
-  /** Resolves when whoever started the command wants it to end. */
+  print: (text: string) => void | Promise<void>;
+  /** Resolves when whoever started the command wants it to end, as with Ctrl-C. */
   untilStopped: () => Promise<void>;
 };
-
-export type Print = (text: string) => void | Promise<void>;
 
 /** Answers with the line typed, '' when nobody typed one. */
 export type Ask = (question: string) => Promise<string>;

@@ -1,8 +1,8 @@
-import { readWords, UsageError } from '../../terminal/usage.ts';
+import { UsageError } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { type Ask, type Command, jsonOption, NotDone } from './command.ts';
-import { absent, findOne, forEachName, namesFrom } from './naming.ts';
+import { absent, findOne, forEachName, readNames } from './naming.ts';
 import { asJson, erasureReminder, minuteOf, proofInWords } from './text.ts';
 
 const help = `npm run enquiries -- erase <id or reference>... [--yes] [--json]
@@ -26,12 +26,10 @@ export const erase: Command = {
   summary: 'erase enquiries for good, and keep a proof of it',
   help,
   run: async (words, { withStore, now, ask }) => {
-    const { values, positionals } = readWords({
-      args: words,
-      options: { ...jsonOption, yes: { type: 'boolean', default: false } },
-      allowPositionals: true,
+    const { values, names } = readNames(words, {
+      ...jsonOption,
+      yes: { type: 'boolean', default: false },
     });
-    const names = namesFrom(positionals);
     if (ask === null && !values.yes) {
       throw new UsageError('Nobody can be asked here: add --yes to erase without asking.');
     }

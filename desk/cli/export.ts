@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
+import { fieldNames, fields } from '../../contract/fields.ts';
 import { toCsv } from '../../terminal/table.ts';
 import { readWords } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
@@ -84,28 +84,19 @@ const columns: readonly Column[] = [
   ['Subject', ({ subject }) => subject],
   ['Page', ({ page }) => page],
   ['Language', ({ language }) => language],
-  ...fieldNames.map(fieldColumn),
+  ...fieldNames.map((name): Column => [fields[name].label, ({ text }) => text[name]]),
 ];
 
 /** Enquiries as a table for a spreadsheet. */
 export async function* partsAsCsv(
   parts: AsyncIterable<readonly StoredEnquiry[]>,
 ): AsyncGenerator<string> {
-  yield toCsv([headings]);
-  // The byte order mark stands once, at the beginning.
-  for await (const part of parts) yield toCsv(rowsFor(part)).slice(1);
-}
-
-/** The first row of the table for a spreadsheet. */
-const headings: readonly string[] = columns.map(([heading]) => heading);
-
-/** Its other rows. */
-function rowsFor(enquiries: readonly StoredEnquiry[]): string[][] {
-  return enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
-}
-
-function fieldColumn(name: FieldName): Column {
-  return [fields[name].label, ({ text }) => text[name]];
+  yield toCsv([columns.map(([heading]) => heading)]);
+  for await (const part of parts) {
+    const rows = part.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
+    // The byte order mark stands once, at the beginning.
+    yield toCsv(rows).slice(1);
+  }
 }
 
 function secondOf(moment: Date): string {

@@ -1,8 +1,5 @@
-import { readWords } from '../../terminal/usage.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { type Answer, type Command, type CommandScene, jsonOption, NotDone } from './command.ts';
-import { findOne, forEachName, namesFrom } from './naming.ts';
+import { type Command, jsonOption, NotDone } from './command.ts';
+import { findOne, forEachName, readNames } from './naming.ts';
 import { asJson, stateMeanings } from './text.ts';
 
 const releaseHelp = `npm run enquiries -- release <id or reference>... [--json]
@@ -17,16 +14,13 @@ Examples
   npm run enquiries -- list --state quarantined
   npm run enquiries -- release WM-7K3Q-9F2D WM-1Y7T-TPYS`;
 
-export const release: Command = {
+export const release = mailingCommand({
   summary: 'let quarantined enquiries be mailed',
   help: releaseHelp,
-  run: (words, scene) =>
-    changeMailing(words, scene, {
-      change: (store, id, now) => store.release(id, now),
-      done: 'is released and will be mailed',
-      refused: 'was not released',
-    }),
-};
+  change: 'release',
+  done: 'is released and will be mailed',
+  refused: 'was not released',
+});
 
 const resendHelp = `npm run enquiries -- resend <id or reference>... [--json]
 
@@ -40,48 +34,39 @@ Options
 Example
   npm run enquiries -- resend WM-7K3Q-9F2D`;
 
-export const resend: Command = {
+export const resend = mailingCommand({
   summary: 'have sent or failed enquiries mailed again',
   help: resendHelp,
-  run: (words, scene) =>
-    changeMailing(words, scene, {
-      change: (store, id, now) => store.resend(id, now),
-      done: 'will be mailed again',
-      refused: 'was not mailed again',
-    }),
-};
+  change: 'resend',
+  done: 'will be mailed again',
+  refused: 'was not mailed again',
+});
 
-type MailingChange = {
-  change: (store: EnquiryStore, id: string, now: Date) => Promise<boolean>;
+type MailingCommand = Pick<Command, 'summary' | 'help'> & {
+  change: 'release' | 'resend';
   done: string;
   refused: string;
 };
 
-/** Has the named enquiries mailed, where their state allows it. */
-async function changeMailing(
-  words: readonly string[],
-  { withStore, now }: CommandScene,
-  { change, done, refused }: MailingChange,
-): Promise<Answer> {
-  const { values, positionals } = readWords({
-    args: words,
-    options: jsonOption,
-    allowPositionals: true,
-  });
-  const names = namesFrom(positionals);
-  const { results, problems } = await withStore({ readOnly: false }, (store) =>
-    forEachName(names, async (name) => {
-      const enquiry = await findOne(store, name);
-      if (await change(store, enquiry.id, now())) return enquiry;
-      throw new NotDone(`${enquiry.reference} ${refused}: it is ${stateOf(enquiry)}.`);
-    }),
-  );
-  const text = values.json
-    ? asJson(results.map(({ id, reference }) => ({ id, reference, state: 'stored' })))
-    : results.map(({ id, reference }) => `${reference} (${id}) ${done}.`).join('\n');
-  return { text, problems };
-}
-
-function stateOf({ state }: StoredEnquiry): string {
-  return `${state} (${stateMeanings[state]})`;
+/** A command that has the named enquiries mailed, where their state allows it. */
+function mailingCommand({ summary, help, change, done, refused }: MailingCommand): Command {
+  return {
+    summary,
+    help,
+    run: async (words, { withStore, now }) => {
+      const { values, names } = readNames(words, jsonOption);
+      const { results, problems } = await withStore({ readOnly: false }, (store) =>
+        forEachName(names, async (name) => {
+          const { id, reference, state } = await findOne(store, name);
+          if (await store[change](id, now())) return { id, reference, state: 'stored' };
+          const is = `${state} (${stateMeanings[state]})`;
+          throw new NotDone(`${reference} ${refused}: it is ${is}.`);
+        }),
+      );
+      const text = values.json
+        ? asJson(results)
+        : results.map(({ id, reference }) => `${reference} (${id}) ${done}.`).join('\n');
+      return { text, problems };
+    },
+  };
 }

@@ -1,13 +1,18 @@
-import { UsageError } from '../../terminal/usage.ts';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { readWords, UsageError } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { NotDone } from './command.ts';
 import { proofInWords } from './text.ts';
 
-/** The ids or references that a command names. Throws UsageError when there are none. */
-export function namesFrom(positionals: readonly string[]): readonly string[] {
-  const names = positionals.map((name) => name.trim());
-  if (names.length > 0) return [...new Set(names)];
+/** The ids or references that a command names, and its options. Throws UsageError when it names none. */
+export function readNames<Options extends ParseArgsOptionsConfig>(
+  words: readonly string[],
+  options: Options,
+) {
+  const { values, positionals } = readWords({ args: words, options, allowPositionals: true });
+  const names = [...new Set(positionals.map((name) => name.trim()))];
+  if (names.length > 0) return { values, names };
   throw new UsageError('Name one or more ids or references, like WM-7K3Q-9F2D.');
 }
 

@@ -1,5 +1,6 @@
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { EnquiryStore, ListFilter, PageWanted } from '../store/enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import type { ListFilter, ListPlace, PageWanted } from '../store/paging.ts';
 import { asJson, flat } from './text.ts';
 
 /** Some megabytes at most, whatever people wrote. */
@@ -14,14 +15,14 @@ export async function* inParts(
   { limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter & Pick<PageWanted, 'matches'>,
 ): AsyncGenerator<readonly StoredEnquiry[]> {
   let left = limit;
-  let page = await store.page({ ...filter, size: Math.min(partSize, left) });
-  yield page.enquiries;
-  left -= page.enquiries.length;
-  while (page.older !== null && left > 0) {
-    page = await store.page({ ...filter, size: Math.min(partSize, left), olderThan: page.older });
+  let place: ListPlace | null = null;
+  do {
+    const size = Math.min(partSize, left);
+    const page = await store.page({ ...filter, size, ...(place && { olderThan: place }) });
     yield page.enquiries;
     left -= page.enquiries.length;
-  }
+    place = page.older;
+  } while (place !== null && left > 0);
 }
 
 /** Enquiries as one array of JSON. */

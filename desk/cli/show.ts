@@ -1,6 +1,5 @@
-import { readWords } from '../../terminal/usage.ts';
 import { type Command, jsonOption } from './command.ts';
-import { absent, forEachName, namesFrom } from './naming.ts';
+import { absent, forEachName, readNames } from './naming.ts';
 import { asJson, enquiryInFull, flat, proofInWords } from './text.ts';
 
 const help = `npm run enquiries -- show <id or reference>... [--json]
@@ -21,12 +20,7 @@ export const show: Command = {
   summary: 'enquiries in full, or the proof that one was erased',
   help,
   run: async (words, { withStore }) => {
-    const { values, positionals } = readWords({
-      args: words,
-      options: jsonOption,
-      allowPositionals: true,
-    });
-    const names = namesFrom(positionals);
+    const { values, names } = readNames(words, jsonOption);
     const { results, problems } = await withStore({ readOnly: true }, (store) =>
       forEachName(names, async (name) => {
         const enquiries = await store.find(name);

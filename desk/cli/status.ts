@@ -1,7 +1,7 @@
 import { inColumns } from '../../terminal/table.ts';
 import { readWords } from '../../terminal/usage.ts';
 import { enquiryStates, waitedMs } from '../enquiry.ts';
-import type { StoreStatus } from '../store/enquiry-store.ts';
+import type { StoreStatus } from '../store/rows.ts';
 import { type Command, jsonOption } from './command.ts';
 import { asJson, minuteOf, stateHelp, stateMeanings } from './text.ts';
 

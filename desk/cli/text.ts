@@ -2,7 +2,7 @@ import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import type { Erasure } from '../store/enquiry-store.ts';
+import type { Erasure } from '../store/rows.ts';
 
 /** As wide as the widest cell can be, so that a line can be written before the next enquiry is read. */
 const columns = [
@@ -46,6 +46,20 @@ export function enquiryInFull(enquiry: StoredEnquiry): string {
     ...fieldNames.map((field) => `${fields[field].label}: ${inLines(enquiry.text[field])}`),
   ];
   return lines.join('\n');
+}
+
+/** What was typed or sent along, under the words that staff know it by; without what was left empty. */
+export function answersOf(enquiry: StoredEnquiry) {
+  const { subject, page, language, text } = enquiry;
+  const typed = fieldNames.map((name) => {
+    return { name, label: fields[name].label, value: inLines(text[name]) };
+  });
+  const sentAlong = [
+    { name: 'subject', label: 'About', value: onOneLine(subject) },
+    { name: 'page', label: 'Page', value: onOneLine(page) },
+    { name: 'language', label: 'Language', value: onOneLine(language) },
+  ] as const;
+  return [...typed, ...sentAlong].filter(({ value }) => value !== '');
 }
 
 /** What is left of an erased enquiry. */

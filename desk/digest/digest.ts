@@ -1,3 +1,4 @@
+import type { digestLog } from '../log.ts';
 import type { SendMessage } from '../mail/mail-server.ts';
 import type { MailParties } from '../mail/message.ts';
 import type { Clock } from '../mail/relay.ts';
@@ -11,14 +12,6 @@ const retryAfterMs = 10 * 60_000;
 /** As many as somebody reads through; the mail says how many more there are. */
 const namedAtMost = 50;
 
-/** What operators hear of the digest. No personal text. */
-export type DigestLog = {
-  mailed: (digest: Digest) => void;
-  /** Not to everybody: it is tried again, today or with the next day's. */
-  notMailed: (day: string, cause: string) => void;
-  storeRefused: (error: unknown) => void;
-};
-
 type DigestParts = {
   store: Pick<EnquiryStore, 'claimDigest' | 'endDigest' | 'putOffDigest' | 'list' | 'status'>;
   send: SendMessage;
@@ -26,22 +19,16 @@ type DigestParts = {
   /** From this hour of the day on, in UTC like every time that the desk tells. */
   hour: number;
   clock: Clock;
-  log: DigestLog;
+  log: ReturnType<typeof digestLog>;
 };
 
-export type DigestMail = {
-  /** Mails what is due and resolves when the attempt has ended. */
-  runDue: () => Promise<void>;
-  start: () => void;
-  /** Begins no more attempts and resolves when the one under way has ended. */
-  stop: () => Promise<void>;
-};
+export type DigestMail = ReturnType<typeof createDigestMail>;
 
 /**
  * Mails staff once a day what waits for them, and nothing when nothing does. The store remembers the days: a desk that starts
  * again does not repeat one, of several desks one mails, and one that was off at the hour does it when it is back.
  */
-export function createDigestMail(parts: DigestParts): DigestMail {
+export function createDigestMail(parts: DigestParts) {
   const { store, send, parties, hour, clock, log } = parts;
   let underWay: Promise<void> | null = null;
   let isStopping = false;
@@ -87,11 +74,13 @@ export function createDigestMail(parts: DigestParts): DigestMail {
   }
 
   return {
+    /** Mails what is due and resolves when the attempt has ended. */
     runDue,
     start: () => {
       stopLooking = clock.every(lookEveryMs, runDue);
       void runDue();
     },
+    /** Begins no more attempts and resolves when the one under way has ended. */
     stop: async () => {
       isStopping = true;
       stopLooking();

@@ -4,7 +4,8 @@ import { ageInWords } from '../cli/status.ts';
 import { minuteOf } from '../cli/text.ts';
 import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
 import { type MailParties, mailNamed } from '../mail/message.ts';
-import type { DigestMatter, StoreStatus } from '../store/enquiry-store.ts';
+import type { DigestMatter } from '../store/digests.ts';
+import type { StoreStatus } from '../store/rows.ts';
 
 /** Everything that the mail of one day tells staff. */
 export type Digest = {
@@ -22,8 +23,8 @@ const worryingAgeMs = 60 * 60 * 1_000;
 const longestQuote = 160;
 
 /** Whether there is anything that somebody should do. What an earlier digest told of quarantine is not told every day. */
-export function hasMatter({ held, now, status: { counts, oldestUnsentAt } }: Digest): boolean {
-  return held.count > 0 || counts.failed > 0 || isWorrying(oldestUnsentAt, now);
+export function hasMatter(digest: Digest): boolean {
+  return headline(digest) !== '';
 }
 
 /**

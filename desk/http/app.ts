@@ -11,8 +11,8 @@ import type { DeskConfig } from '../config.ts';
 import { languageOf } from '../languages.ts';
 import { deskLogger, type LogDestination } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
+import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { acceptInto } from './accept.ts';
 import { sendText } from './answers.ts';
 import { serveCalls } from './calls.ts';
 import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
@@ -23,17 +23,7 @@ import { connectionLimits, limitCalls } from './limits.ts';
 import { serveSite } from './site.ts';
 
 export type AppParts = {
-  config: Pick<
-    DeskConfig,
-    | 'siteFolder'
-    | 'siteUrl'
-    | 'allowedOrigins'
-    | 'trustedProxies'
-    | 'callsPerAddress'
-    | 'enquiriesOverall'
-    | 'identifiers'
-    | 'mail'
-  >;
+  config: DeskConfig;
   settings: DeskSettings;
   /** In which it answers people beside English. */
   languages?: readonly DeskLanguage[];
@@ -43,8 +33,8 @@ export type AppParts = {
   now: () => Date;
   bodyTimeoutMs?: number;
   stopping?: StopPatience;
-  /** Where log lines go; false for nowhere. */
-  logTo: LogDestination | false;
+  /** Where log lines go. */
+  logTo: LogDestination;
 };
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
@@ -74,7 +64,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowedOrigins: config.allowedOrigins,
     limits: limitCalls(config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
-    accept: acceptInto({ store, wake, now, log: app.log, isMailed: config.mail !== null }),
+    scoreSpam: createSpamScorer(() => performance.now()),
+    store,
+    wake,
+    now,
+    log: app.log,
+    isMailed: config.mail !== null,
   });
   if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
   else await serveSite(app, config.siteFolder);

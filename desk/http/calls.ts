@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, METHODS } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   acceptedText,
   companionNames,
@@ -9,7 +9,9 @@ import {
 } from '../../contract/emailjs.ts';
 import { isEnquiryId } from '../../contract/reference.ts';
 import { StoreError } from '../errors.ts';
-import type { AcceptEnquiry } from './accept.ts';
+import type { SpamScorer, SpamVerdict } from '../spam/scoring.ts';
+import type { AddResult } from '../store/adding.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendPage, sendText, wantsPage } from './answers.ts';
 import {
   type Parameters,
@@ -37,7 +39,13 @@ export type CallParts = {
   limits: CallLimits;
   /** How long the body of a call may take to come. */
   bodyTimeoutMs: number;
-  accept: AcceptEnquiry;
+  scoreSpam: SpamScorer;
+  store: EnquiryStore;
+  /** Tells the relay that there is something to send; a hint only. */
+  wake: () => void;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  isMailed: boolean;
 };
 
 /** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
@@ -97,19 +105,49 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
   }
 }
 
-/** Throws RefusedCall or StoreError when the enquiry is not kept. */
+/**
+ * Store first, answer second, send third: when this resolves the enquiry is on disk and the caller may hear OK.
+ * What looks like spam is kept as well and answered the same; only its mail waits for staff.
+ * Throws RefusedCall, or StoreError when the enquiry is not on disk; then the visitor must hear of it.
+ */
 async function keep(
   { parameters, refusal }: ReadCall,
   request: FastifyRequest,
-  { rules, allowedOrigins, limits, accept }: CallParts,
+  { rules, allowedOrigins, limits, scoreSpam, store, now, log, isMailed, wake }: CallParts,
 ): Promise<{ reference: string; page: string }> {
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
   const callsFromAddress = limits.countCall(request);
   if (refusal !== null) throw refusal;
   const enquiry = enquiryIn(parameters, rules);
-  const traces = { ...tracesIn(parameters), callsFromAddress };
-  const { reference } = await accept(enquiry, traces, (kept) => limits.countEnquiry(request, kept));
+  const verdict = scoreSpam(enquiry, { ...tracesIn(parameters), callsFromAddress });
+  const turn = limits.countEnquiry(request, verdict);
+  const result = await store.add(enquiry, { now: now(), ...verdict, turn });
+  const { reference } = result;
+  log.info({ enquiry: reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
+  wake();
   return { reference, page: enquiry.page };
+}
+
+function whatBecameOf(
+  { outcome }: AddResult,
+  { isQuarantined, spamScore }: SpamVerdict,
+  isMailed: boolean,
+): Record<string, unknown> {
+  if (outcome === 'repeat') return { cause: outcome };
+  if (outcome === 'erased') {
+    return { state: 'erased', cause: outcome, mail: 'not kept: a late repeat of what was erased' };
+  }
+  return {
+    state: isQuarantined ? 'quarantined' : 'stored',
+    cause: outcome,
+    spamScore,
+    mail: mailPlan(isQuarantined, isMailed),
+  };
+}
+
+function mailPlan(isQuarantined: boolean, isMailed: boolean): string {
+  if (!isMailed) return 'kept on disk and not mailed: DESK_SMTP_URL is not set';
+  return isQuarantined ? 'kept until somebody releases it' : 'will be tried';
 }
 
 type RefusalParts = {

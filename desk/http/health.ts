@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { waitedMs } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
-import type { EnquiryStore, StoreStatus } from '../store/enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import type { StoreStatus } from '../store/rows.ts';
 import { sendText } from './answers.ts';
 
 /** Each look costs a commit: whoever asks more often than this hears the same again. */
@@ -81,14 +82,9 @@ function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<R
   };
 }
 
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const over = new AbortController();
-  const tooLate = setTimeout(ms, null, { signal: over.signal }).then(() => {
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const tooLate = setTimeout(ms, null, { ref: false }).then(() => {
     throw new StoreError(`The store has not answered within ${ms} ms.`);
   });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    over.abort();
-  }
+  return Promise.race([work, tooLate]);
 }

@@ -21,15 +21,7 @@ const usualCallsPerAddress = 20;
 
 type Caller = Pick<FastifyRequest, 'ip'>;
 
-export type CallLimits = {
-  /** Counts a call for the networks it comes from, and says which of its address it is; throws RefusedCall when it is one too many. */
-  countCall: (caller: Caller) => number;
-  /**
-   * Counts an enquiry that will be kept, and says which of its network within an hour it is; throws RefusedCall when there is
-   * no room for it. What goes to quarantine is counted apart, so that it takes nobody's room.
-   */
-  countEnquiry: (caller: Caller, kept: { isQuarantined: boolean }) => number;
-};
+export type CallLimits = ReturnType<typeof limitCalls>;
 
 /**
  * The limits on callers, in ten minutes: on the calls of each network, and on the enquiries of all together that would be
@@ -38,7 +30,7 @@ export type CallLimits = {
 export function limitCalls(
   { callsPerAddress, enquiriesOverall }: { callsPerAddress: number; enquiriesOverall: number },
   steadyMs = () => performance.now(),
-): CallLimits {
+) {
   const calls = new CallCounts(windowMs, steadyMs);
   const withinHour = new CallCounts(hourMs, steadyMs);
   const newPool = () => ({
@@ -57,7 +49,8 @@ export function limitCalls(
   }
 
   return {
-    countCall: ({ ip }) => {
+    /** Counts a call for the networks it comes from, and says which of its address it is; throws RefusedCall when it is one too many. */
+    countCall: ({ ip }: Caller): number => {
       let count = 0;
       // The widest first: who is refused there leaves no trace of his many others.
       for (const { name, callers } of networksOf(ip)) {
@@ -67,7 +60,11 @@ export function limitCalls(
       }
       return count;
     },
-    countEnquiry: ({ ip }, { isQuarantined }) => {
+    /**
+     * Counts an enquiry that will be kept, and says which of its network within an hour it is; throws RefusedCall when there
+     * is no room for it. What goes to quarantine is counted apart, so that it takes nobody's room.
+     */
+    countEnquiry: ({ ip }: Caller, { isQuarantined }: { isQuarantined: boolean }): number => {
       const networks = networksOf(ip);
       const { overall, ofNetworks } = isQuarantined ? quarantined : mailed;
       const { count, leftMs } = overall.of('all');

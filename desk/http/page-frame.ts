@@ -1,6 +1,6 @@
 import type { DeskLanguage } from '../../contract/answer-words.ts';
 import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
-import { type Html, html, nothing, trustedHtml } from '../html.ts';
+import { type Html, html, trustedHtml } from '../html.ts';
 import type { DeskSettings } from '../settings.ts';
 
 /** The style sheet of the desk's own pages, small enough to stand in each; the colours are the site's. */
@@ -50,11 +50,8 @@ export type PageContext = {
 };
 
 /** A whole page of the desk's own. */
-export function framedPage(
-  title: string,
-  body: Html,
-  { settings, siteAddress, language }: PageContext,
-): string {
+export function framedPage(title: string, body: Html, context: PageContext): string {
+  const { settings, language } = context;
   return html`<!doctype html>
 <html lang="${language.tag}" dir="${language.direction}">
 <head>
@@ -65,7 +62,7 @@ export function framedPage(
 <style>${trustedHtml(styleSheet)}</style>
 </head>
 <body>
-<header><p><a href="${homeAddress({ siteAddress, language })}">${settings.siteName}</a></p></header>
+<header><p><a href="${homeAddress(context)}">${settings.siteName}</a></p></header>
 <main>
 ${body}
 </main>
@@ -75,10 +72,7 @@ ${body}
 }
 
 /** The site's home page in the language of the page. */
-export function homeAddress({
-  siteAddress,
-  language,
-}: Pick<PageContext, 'siteAddress' | 'language'>): string {
+export function homeAddress({ siteAddress, language }: PageContext): string {
   return siteAddress + (language.prefix || '/');
 }
 
@@ -87,7 +81,7 @@ export function otherWays({
   settings: { contact },
   language: { answers, hours },
 }: PageContext): Html {
-  const sample = contact.sample ? html`<p class="sample">${answers.sample}</p>\n` : nothing;
+  const sample = contact.sample && html`<p class="sample">${answers.sample}</p>\n`;
   // A number is written from left to right in every language.
   const phone = html`<a href="tel:${contact.phone.dial}" dir="ltr">${contact.phone.label}</a>`;
   return html`${sample}<ul>

@@ -1,8 +1,8 @@
-import type { AnswerWords, DeskLanguage } from '../../contract/answer-words.ts';
+import type { AnswerWords } from '../../contract/answer-words.ts';
 import { checkEnquiry, type FieldError, isRequired } from '../../contract/check-enquiry.ts';
 import { companionNames, emailjsNames, emailjsPaths } from '../../contract/emailjs.ts';
 import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { filledIn, framedPage, homeAddress, otherWays, type PageContext } from './page-frame.ts';
 import type { RefusedCall } from './refusals.ts';
 
@@ -115,18 +115,14 @@ function reasonOf({ status, message, headers }: RefusedCall, answers: AnswerWord
 function filledForm(
   { text, companions }: TypedEnquiry,
   errors: readonly FieldError[],
-  { settings, identifiers, language }: PageContext,
+  context: PageContext,
 ): Html {
+  const { identifiers, language } = context;
   const { answers } = language;
-  const rows = fieldNames.map((field) =>
-    fieldRow({
-      field,
-      value: text[field],
-      isRequired: isRequired(field, settings.contact.optionalFields),
-      error: errors.find((error) => error.field === field)?.message ?? null,
-      language,
-    }),
-  );
+  const rows = fieldNames.map((field) => {
+    const error = errors.find((error) => error.field === field)?.message ?? null;
+    return fieldRow(field, { value: text[field], error }, context);
+  });
   const hidden = [
     hiddenInput(emailjsNames.serviceId, identifiers.serviceId),
     hiddenInput(emailjsNames.templateId, identifiers.templateId),
@@ -153,28 +149,23 @@ function wayBack(page: string, context: PageContext): string {
   return isPlain ? context.siteAddress + page : homeAddress(context);
 }
 
-type FieldRowParts = {
-  field: FieldName;
-  value: string;
-  isRequired: boolean;
-  /** What is wrong with the value; null when nothing is. */
-  error: string | null;
-  language: DeskLanguage;
-};
-
 /** One field of the form on a page of the desk: label, hint, what was wrong, and the value as it was typed. */
-function fieldRow({ field, value, isRequired, error, language }: FieldRowParts): Html {
+function fieldRow(
+  field: FieldName,
+  { value, error }: { value: string; error: string | null },
+  { settings, language: { answers, contract } }: PageContext,
+): Html {
   const { maxLength } = fields[field];
-  const { answers, contract } = language;
+  const isNeeded = isRequired(field, settings.contact.optionalFields);
   const { label, hint = null } = contract.fields[field];
   const describedBy = [
     ...(hint === null ? [] : [`${field}-hint`]),
     ...(error === null ? [] : [`${field}-error`]),
   ].join(' ');
-  const attributes = html`id="${field}" name="${field}" maxlength="${maxLength}"${isRequired ? html` required` : nothing}${describedBy === '' ? nothing : html` aria-describedby="${describedBy}"`}${error === null ? nothing : html` aria-invalid="true"`}`;
+  const attributes = html`id="${field}" name="${field}" maxlength="${maxLength}"${isNeeded && html` required`}${describedBy !== '' && html` aria-describedby="${describedBy}"`}${error !== null && html` aria-invalid="true"`}`;
   return html`<div class="field">
-<label for="${field}">${isRequired ? label : filledIn(answers.optional, { label })}</label>
-${hint === null ? nothing : html`<p class="hint" id="${field}-hint">${hint}</p>\n`}${error === null ? nothing : html`<p class="error" id="${field}-error">${filledIn(answers.error, { text: error })}</p>\n`}${control(field, value, attributes)}
+<label for="${field}">${isNeeded ? label : filledIn(answers.optional, { label })}</label>
+${hint !== null && html`<p class="hint" id="${field}-hint">${hint}</p>\n`}${error !== null && html`<p class="error" id="${field}-error">${filledIn(answers.error, { text: error })}</p>\n`}${control(field, value, attributes)}
 </div>
 `;
 }

@@ -12,11 +12,7 @@ type Found =
   | { kind: 'elsewhere'; address: string }
   | { kind: 'nothing' };
 
-export type SiteIndex = {
-  find: (requestPath: string) => Found;
-  /** The file that says that there is no page, in the language of an address; null where the site has none. */
-  notFoundFile: (requestPath: string) => string | null;
-};
+export type SiteIndex = ReturnType<typeof readSiteIndex>;
 
 const notFoundFile = '404.html';
 const aliasFile = '_redirects';
@@ -28,7 +24,7 @@ const notAddresses = /\.(br|gz)$|^_headers$|^_redirects$|^([a-z-]+\/)?404\.html$
  * The addresses and aliases of the site built in `siteFolder`, read once.
  * Throws StartError when there is no site, or when its file of aliases has a line that cannot be followed.
  */
-export function readSiteIndex(siteFolder: string): SiteIndex {
+export function readSiteIndex(siteFolder: string) {
   if (!existsSync(path.join(siteFolder, 'index.html'))) {
     throw new StartError(
       `There is no built site in ${siteFolder}; build it first with "npm run build", or set DESK_SITE=none to serve none.`,
@@ -44,7 +40,7 @@ export function readSiteIndex(siteFolder: string): SiteIndex {
 }
 
 /** The index of these files, whose paths are written with / and without one in front. */
-function indexOf(files: readonly string[], aliasRules: { name: string; text: string }): SiteIndex {
+function indexOf(files: readonly string[], aliasRules: { name: string; text: string }) {
   const entries = files
     .filter((file) => !notAddresses.test(file))
     .map((file) => ({ address: addressOf(file), file }));
@@ -55,11 +51,12 @@ function indexOf(files: readonly string[], aliasRules: { name: string; text: str
     isTaken: (loose) => byLooseAddress.has(loose),
   });
   return {
-    notFoundFile: (requestPath) => {
+    /** The file that says that there is no page, in the language of an address; null where the site has none. */
+    notFoundFile: (requestPath: string): string | null => {
       const inLanguage = `${requestPath.split('/')[1] ?? ''}/${notFoundFile}`;
       return [inLanguage, notFoundFile].find((file) => files.includes(file)) ?? null;
     },
-    find: (requestPath) => {
+    find: (requestPath: string): Found => {
       const entry = byAddress.get(requestPath);
       if (entry !== undefined) return { kind: 'entry', entry };
       const loose = looseAddress(requestPath);

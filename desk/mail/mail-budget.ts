@@ -1,15 +1,7 @@
 import { lastTurnWithRoom, shareOf } from '../fair-share.ts';
-import type { Claim, EnquiryStore } from '../store/enquiry-store.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 const hourMs = 60 * 60 * 1_000;
-
-export type MailBudget = {
-  /** How many mails may begin now, and of which turns; `underWay` are those that have begun and not ended. */
-  room: (
-    now: Date,
-    underWay: number,
-  ) => Promise<Pick<Claim, 'lastTurn' | 'waitedSince'> & { mails: number }>;
-};
 
 type BudgetParts = {
   store: Pick<EnquiryStore, 'countSentSince'>;
@@ -25,10 +17,11 @@ const longestTurnMs = hourMs;
  * At most so many mails an hour, of every desk on this store together, and of each network a fair share, so that a flood can
  * neither bury the mailbox nor keep others out of it. What is left over waits, and is no failed attempt.
  */
-export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts): MailBudget {
+export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts) {
   let isFull = false;
   return {
-    room: async (now, underWay) => {
+    /** How many mails may begin now, and of which turns; `underWay` are those that have begun and not ended. */
+    room: async (now: Date, underWay: number) => {
       const sent = await sentInTheHourTo(now, store);
       const wasFull = isFull;
       isFull = sent >= mailsPerHour;

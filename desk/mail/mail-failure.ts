@@ -1,4 +1,4 @@
-import { codeOf } from '../errors.ts';
+import { codeOf, textIn } from '../errors.ts';
 
 /** What kept a mail from being taken. */
 export type Failure = {
@@ -79,9 +79,4 @@ function answerIn(error: unknown) {
     command: textIn(error, 'command'),
     code: codeOf(error),
   };
-}
-
-function textIn(error: unknown, name: 'command' | 'originalCode' | 'timeoutType'): string {
-  const value = error instanceof Error ? Reflect.get(error, name) : undefined;
-  return typeof value === 'string' ? value : '';
 }

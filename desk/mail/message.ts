@@ -1,11 +1,10 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import { fieldNames, fields } from '../../contract/fields.ts';
-import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { amendmentInWords, minuteOf } from '../cli/text.ts';
+import { onOneLine } from '../../terminal/plain-text.ts';
+import { amendmentInWords, answersOf, minuteOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import { type Html, html, nothing } from '../html.ts';
+import { type Html, html } from '../html.ts';
 
 /** Who the mail is from and to; all are addresses of the consultancy. */
 export type MailParties = { siteName: string; from: string; to: readonly string[] };
@@ -99,7 +98,7 @@ function htmlBody(enquiry: StoredEnquiry): Html {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${headingOf(enquiry)}</title></head><body>
 <h1>${headingOf(enquiry)}</h1>
-${notes.length === 0 ? nothing : notes}<table cellpadding="4">
+${notes}<table cellpadding="4">
 ${rows}</table>
 </body></html>
 `;
@@ -111,17 +110,4 @@ function headingOf({ reference, receivedAt }: StoredEnquiry): string {
 
 function amendmentNote({ amends }: StoredEnquiry): string[] {
   return amends === null ? [] : [amendmentInWords(amends)];
-}
-
-function answersOf(enquiry: StoredEnquiry): { label: string; value: string }[] {
-  const typed = fieldNames.map((field) => ({
-    label: fields[field].label,
-    value: inLines(enquiry.text[field]),
-  }));
-  const sentAlong = [
-    { label: 'About', value: onOneLine(enquiry.subject) },
-    { label: 'Page', value: onOneLine(enquiry.page) },
-    { label: 'Language', value: onOneLine(enquiry.language) },
-  ];
-  return [...typed, ...sentAlong].filter(({ value }) => value !== '');
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { AttemptOutcome, EnquiryStore } from '../store/enquiry-store.ts';
+import type { relayLog } from '../log.ts';
+import type { AttemptOutcome } from '../store/claiming.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { createMailBudget } from './mail-budget.ts';
 import type { SendEnquiry } from './mail-server.ts';
 import { outcomeOf } from './retry.ts';
@@ -23,23 +25,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** What operators hear of one enquiry, of a full hour, and of a store that would not answer. No personal text. */
-export type RelayLog = {
-  attempted: (enquiry: StoredEnquiry, outcome: AttemptOutcome) => void;
-  /** As many mails have gone out as an hour may have; told once, until there is room again. */
-  hourFull: () => void;
-  storeRefused: (error: unknown) => void;
-};
-
-export type Relay = {
-  /** Looks now rather than in a second. A hint only: the relay also looks by itself. */
-  wake: () => void;
-  /** Sends what is due and resolves when every attempt it began has ended. */
-  runDue: () => Promise<void>;
-  start: () => void;
-  /** Begins no more attempts and resolves when those under way have ended. */
-  stop: () => Promise<void>;
-};
+export type Relay = ReturnType<typeof createRelay>;
 
 type Attempted = { enquiry: StoredEnquiry; outcome: AttemptOutcome };
 
@@ -47,7 +33,7 @@ type RelayParts = {
   store: EnquiryStore;
   send: SendEnquiry;
   clock: Clock;
-  log: RelayLog;
+  log: ReturnType<typeof relayLog>;
   mailsPerHour: number;
   /** Connections that may be open; as many again, when these have had no answer for long. */
   mailsAtOnce: number;
@@ -57,7 +43,7 @@ type RelayParts = {
  * Mails what the store holds. Several relays, also in several processes, may work on one store: each claims what it
  * sends, and a claim that its owner does not renew falls free.
  */
-export function createRelay(parts: RelayParts): Relay {
+export function createRelay(parts: RelayParts) {
   const { store, send, clock, log, mailsPerHour, mailsAtOnce } = parts;
   const owner = randomUUID();
   const budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
@@ -160,7 +146,9 @@ export function createRelay(parts: RelayParts): Relay {
   }
 
   return {
+    /** Looks now rather than in a second. A hint only: the relay also looks by itself. */
     wake,
+    /** Sends what is due and resolves when every attempt it began has ended. */
     runDue: () => {
       wake();
       return allEnded();
@@ -169,6 +157,7 @@ export function createRelay(parts: RelayParts): Relay {
       stoppers.push(clock.every(lookEveryMs, wake), clock.every(renewEveryMs, renew));
       wake();
     },
+    /** Begins no more attempts and resolves when those under way have ended. */
     stop: async () => {
       isStopping = true;
       await allEnded();

@@ -1,6 +1,5 @@
-import { type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { amendmentInWords } from '../cli/text.ts';
+import { amendmentInWords, answersOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { Frame } from './Frame.tsx';
 import { State } from './List.tsx';
@@ -12,7 +11,7 @@ export type EnquiryProps = {
   /** What else came under its one-time id: the words it changes, and those that change it. */
   related: readonly StoredEnquiry[];
   /** What was just done to it. */
-  done: 'released' | 'resent' | null;
+  done: keyof typeof doneWords | null;
   /** The list that it was opened from. */
   backTo: string;
   /** As it stands in the address, to come back to the same list. */
@@ -24,6 +23,9 @@ const doneWords = {
   released: 'Released. A running desk mails it within a second.',
   resent: 'It will be mailed again. A running desk does so within a second.',
 } as const;
+
+/** Answers that stand elsewhere on the page. */
+const shownElsewhere = ['fname', 'lname', 'message', 'subject'];
 
 /** One enquiry in full, and what may be done with it. */
 export function Enquiry(props: EnquiryProps) {
@@ -58,7 +60,10 @@ export function Enquiry(props: EnquiryProps) {
               {inLines(text.message)}
             </p>
             <Related enquiry={enquiry} related={related} />
-            <Facts enquiry={enquiry} />
+            <Pairs
+              className="facts"
+              pairs={answersOf(enquiry).filter(({ name }) => !shownElsewhere.includes(name))}
+            />
           </article>
           <Actions {...props} />
         </div>
@@ -88,26 +93,12 @@ function Related({ enquiry, related }: Pick<EnquiryProps, 'enquiry' | 'related'>
   );
 }
 
-/** Those of the seven fields that stand elsewhere on the page. */
-const shownElsewhere: readonly FieldName[] = ['fname', 'lname', 'message'];
-
-function Facts({ enquiry: { text, page, language } }: Pick<EnquiryProps, 'enquiry'>) {
-  const typed = fieldNames
-    .filter((field) => !shownElsewhere.includes(field))
-    .map((field) => ({ label: fields[field].label, value: inLines(text[field]) }));
-  const sentAlong = [
-    { label: 'Page', value: onOneLine(page) },
-    { label: 'Language', value: onOneLine(language) },
-  ];
-  return <Pairs className="facts" pairs={[...typed, ...sentAlong]} />;
-}
-
 type PairsProps = {
   className: string;
-  /** Those without a value are left out. */
   pairs: readonly { label: string; value: string | null }[];
 };
 
+/** Labels with their values; those without one are left out. */
 function Pairs({ className, pairs }: PairsProps) {
   return (
     <dl className={className}>
@@ -171,21 +162,18 @@ function Action({ to, formToken, label, isQuiet = false }: ActionProps) {
 }
 
 function History({ enquiry }: { enquiry: StoredEnquiry }) {
-  const { attempts, lastError, nextAttemptAt, sentAt, resends, spamReasons, spamScore } = enquiry;
+  const { state, attempts, lastError, nextAttemptAt, sentAt, resends } = enquiry;
   const unlessNone = (count: number) => (count === 0 ? null : String(count));
   return (
     <Pairs
       className="history"
       pairs={[
-        { label: 'Spam score', value: unlessNone(spamScore) },
-        { label: 'Why', value: spamReasons.join('; ') },
+        { label: 'Spam score', value: unlessNone(enquiry.spamScore) },
+        { label: 'Why', value: enquiry.spamReasons.join('; ') },
         { label: 'Attempts to mail it', value: unlessNone(attempts) },
         { label: 'What went wrong', value: lastError },
-        {
-          label: 'Next attempt',
-          value: enquiry.state === 'stored' ? momentInWords(nextAttemptAt) : null,
-        },
-        { label: 'Mailed', value: sentAt === null ? null : momentInWords(sentAt) },
+        { label: 'Next attempt', value: state === 'stored' ? momentInWords(nextAttemptAt) : null },
+        { label: 'Mailed', value: sentAt && momentInWords(sentAt) },
         { label: 'Asked to be mailed again', value: unlessNone(resends) },
       ]}
     />

@@ -1,11 +1,11 @@
 import { erasureReminder, proofInWords } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { Erasure } from '../store/enquiry-store.ts';
+import type { Erasure } from '../store/rows.ts';
 import type { EnquiryProps } from './Enquiry.tsx';
 import { Message } from './Frame.tsx';
 import { momentInWords, nameOf } from './words.ts';
 
-export type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'listQuery'> & {
+type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'listQuery'> & {
   /** References of the changed words that go with it. */
   along: readonly string[];
   /** True when something else than the reference was typed. */
@@ -58,7 +58,7 @@ export function Erase({ siteName, enquiry, along, formToken, listQuery, isWrong 
   );
 }
 
-export type ProofsProps = {
+type ProofsProps = {
   siteName: string;
   proofs: readonly Erasure[];
   related: readonly StoredEnquiry[];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What every page of staff stands in. */
-export type FrameProps = {
+type FrameProps = {
   /** Of the page, as the browser's tab shows it. */
   title: string;
   siteName: string;
   children: ReactNode;
 };
 
+/** What every page of staff stands in. */
 export function Frame({ title, siteName, children }: FrameProps) {
   return (
     <html lang="en">
@@ -44,6 +44,15 @@ export function Message({ heading, children, ...frame }: FrameProps & { heading:
         {children}
       </main>
     </Frame>
+  );
+}
+
+/** A page of a heading and a text. */
+export function Notice(props: { siteName: string; heading: string; text: string }) {
+  return (
+    <Message {...props} title={props.heading}>
+      <p>{props.text}</p>
+    </Message>
   );
 }
 

@@ -1,11 +1,12 @@
 import { onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import type { ListPage, StoreStatus } from '../store/enquiry-store.ts';
+import type { ListPage } from '../store/paging.ts';
+import type { StoreStatus } from '../store/rows.ts';
 import { Frame } from './Frame.tsx';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
 import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';
 
-export type ListProps = {
+type ListProps = {
   siteName: string;
   query: ListQuery;
   /** Null when the days of the query cannot be understood. */
@@ -17,14 +18,20 @@ export type ListProps = {
 
 /** Enquiries, newest first, a page at a time. */
 export function List({ siteName, query, page, status, longestWait }: ListProps) {
-  const heading = query.state === null ? 'All enquiries' : stateWords[query.state].name;
+  const state = query.state && stateWords[query.state];
+  const heading = state?.name ?? 'All enquiries';
   return (
     <Frame title={heading} siteName={siteName}>
       <div className="columns">
-        <States query={query} status={status} longestWait={longestWait} />
+        <nav className="states" aria-label="By state">
+          <StateLinks query={query} counts={status.counts} />
+          {longestWait !== null && (
+            <p className="aside">The oldest one unsent has waited {longestWait}.</p>
+          )}
+        </nav>
         <main id="main">
           <h1>{heading}</h1>
-          {query.state !== null && <p className="lead">{stateWords[query.state].meaning}</p>}
+          {state && <p className="lead">{state.meaning}</p>}
           <Filter query={query} />
           {page === null ? (
             <p className="problem">
@@ -39,46 +46,32 @@ export function List({ siteName, query, page, status, longestWait }: ListProps) 
   );
 }
 
-function States({
-  query,
-  status,
-  longestWait,
-}: Pick<ListProps, 'query' | 'status' | 'longestWait'>) {
-  const { counts } = status;
+function StateLinks({ query, counts }: { query: ListQuery; counts: StoreStatus['counts'] }) {
   const all = enquiryStates.reduce((sum, state) => sum + counts[state], 0);
   return (
-    <nav className="states" aria-label="By state">
-      <ul>
-        {enquiryStates.map((state) => (
-          <li key={state} data-state={state}>
-            <StateLink
-              query={query}
-              state={state}
-              name={stateWords[state].name}
-              count={counts[state]}
-            />
-          </li>
-        ))}
-        <li>
-          <StateLink query={query} state={null} name="All" count={all} />
+    <ul>
+      {enquiryStates.map((state) => (
+        <li key={state} data-state={state}>
+          <StateLink query={query} state={state} count={counts[state]} />
         </li>
-      </ul>
-      {longestWait !== null && (
-        <p className="aside">The oldest one unsent has waited {longestWait}.</p>
-      )}
-    </nav>
+      ))}
+      <li>
+        <StateLink query={query} state={null} count={all} />
+      </li>
+    </ul>
   );
 }
 
-type StateLinkProps = { query: ListQuery; state: EnquiryState | null; name: string; count: number };
+type StateLinkProps = { query: ListQuery; state: EnquiryState | null; count: number };
 
-function StateLink({ query, state, name, count }: StateLinkProps) {
+function StateLink({ query, state, count }: StateLinkProps) {
   return (
     <a
       href={listAddress(query, { state })}
       aria-current={query.state === state ? 'page' : undefined}
     >
-      {name} <span className="count">{countInWords(count)}</span>
+      {state === null ? 'All' : stateWords[state].name}{' '}
+      <span className="count">{countInWords(count)}</span>
     </a>
   );
 }
@@ -115,6 +108,7 @@ function Filter({ query }: { query: ListQuery }) {
 
 function Results({ query, page }: { query: ListQuery; page: ListPage }) {
   const { enquiries, newer, older, lookedTo } = page;
+  const exportQuery = queryText({ ...query, olderThan: null, newerThan: null });
   return (
     <>
       {enquiries.length === 0 ? (
@@ -138,8 +132,8 @@ function Results({ query, page }: { query: ListQuery; page: ListPage }) {
       {enquiries.length > 0 && (
         <p className="aside">
           All of these, over every page, as a file:{' '}
-          <a href={exportAddress('csv', query)}>for a spreadsheet (CSV)</a> or{' '}
-          <a href={exportAddress('json', query)}>as JSON</a>.
+          <a href={`/export.csv${exportQuery}`}>for a spreadsheet (CSV)</a> or{' '}
+          <a href={`/export.json${exportQuery}`}>as JSON</a>.
         </p>
       )}
     </>
@@ -183,9 +177,4 @@ export function State({ state }: { state: EnquiryState }) {
       {stateWords[state].name}
     </span>
   );
-}
-
-function exportAddress(format: 'csv' | 'json', query: ListQuery): string {
-  const text = queryText({ ...query, olderThan: null, newerThan: null });
-  return `/export.${format}${text}`;
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { Door } from './door.ts';
-import { drawMessage } from './draw.tsx';
+import { Notice } from './Frame.tsx';
 
 export type StaffAppParts = {
   store: EnquiryStore;
@@ -27,20 +28,26 @@ export function refuse(
   siteName: string,
   why: keyof typeof refusals,
 ): FastifyReply {
-  return page(
-    reply.code(403),
-    drawMessage({ siteName, heading: 'Not from here', text: refusals[why] }),
-  );
+  return sendPage(reply.code(403), Notice, {
+    siteName,
+    heading: 'Not from here',
+    text: refusals[why],
+  });
 }
 
 export function notThere(reply: FastifyReply, siteName: string): FastifyReply {
   const text = 'There is no such page, and no such enquiry.';
-  return page(reply.code(404), drawMessage({ siteName, heading: 'Nothing here', text }));
+  return sendPage(reply.code(404), Notice, { siteName, heading: 'Nothing here', text });
 }
 
-/** A page that a component has drawn. */
-export function page(reply: FastifyReply, markup: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(markup);
+/** Answers with a page as its component draws it. */
+export function sendPage<Props extends object>(
+  reply: FastifyReply,
+  Page: FunctionComponent<Props>,
+  props: Props,
+): FastifyReply {
+  const markup = renderToStaticMarkup(createElement(Page, props));
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>${markup}`);
 }
 
 /** An answer that the browser keeps as a file. */
@@ -55,14 +62,4 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 
 export function formOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
-
-/** What was just done, as the address of the page after it says. */
-export const doneSchema = z.enum(['released', 'resent']);
-export type Done = z.infer<typeof doneSchema>;
-
-const paramsSchema = z.object({ id: z.string() });
-
-export function paramsOf({ params }: FastifyRequest): { id: string } {
-  return paramsSchema.parse(params);
 }

@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { securityHeaders } from '../../contract/headers.ts';
 import { StoreError } from '../errors.ts';
-import { formOf, notThere, page, refuse, type StaffAppParts } from './answers.ts';
-import { addChanging } from './changing.ts';
-import { type DoorRequest, isFromElsewhere, isLoopbackName } from './door.ts';
-import { drawEntrance, drawMessage } from './draw.tsx';
-import { addReading } from './reading.ts';
+import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
+import { isFromElsewhere, isLoopbackName } from './door.ts';
+import { addEnquiry } from './enquiry-routes.ts';
+import { Entrance, Notice } from './Frame.tsx';
+import { addList } from './list-routes.ts';
 
 /** Forms of ours are short: a reference and a token. */
 const largestForm = 4_096;
 
 const headers = {
+  ...securityHeaders(null),
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   // Not "no-referrer": browsers would leave a form's origin out with it, by which our own are known.
   'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
+};
+
+const storeFault = {
+  heading: 'The store does not answer',
+  text: 'Nothing was changed. Look at the disk or the database, then load this page again.',
+};
+const otherFault = {
+  heading: 'That did not work',
+  text: 'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
 };
 
 const styleSheet = readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
@@ -35,17 +43,16 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    const asked = doorRequest(request);
-    if (!isLoopbackName(asked.header('host'))) return refuse(reply, siteName, 'name');
+    if (!isLoopbackName(request.headers.host)) return refuse(reply, siteName, 'name');
     // Neither says anything about anybody.
     if (request.url === '/staff.css' || request.url.startsWith('/enter/')) return;
-    if (isFromElsewhere(asked)) return refuse(reply, siteName, 'elsewhere');
-    if (!door.isInside(asked)) return refuse(reply, siteName, 'outside');
+    if (isFromElsewhere(request)) return refuse(reply, siteName, 'elsewhere');
+    if (!door.isInside(request)) return refuse(reply, siteName, 'outside');
     onAsked();
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'GET') return;
-    if (!door.isOwnForm(doorRequest(request), formOf(request).get('form') ?? '')) {
+    if (!door.isOwnForm(request, formOf(request).get('form') ?? '')) {
       return refuse(reply, siteName, 'elsewhere');
     }
   });
@@ -56,36 +63,17 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
     const cookie = door.enter(request.params.key);
     if (cookie !== null) reply.header('set-cookie', cookie);
     // Who opens it again in the same browser is inside already.
-    if (cookie === null && !door.isInside(doorRequest(request))) {
+    if (cookie === null && !door.isInside(request)) {
       return refuse(reply, siteName, 'outside');
     }
-    return page(reply, drawEntrance({ siteName }));
+    return sendPage(reply, Entrance, { siteName });
   });
-  addReading(app, parts);
-  addChanging(app, parts);
+  addList(app, parts);
+  addEnquiry(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
-    const isStore = error instanceof StoreError;
-    return page(
-      reply.code(isStore ? 503 : 500),
-      drawMessage({
-        siteName,
-        heading: isStore ? 'The store does not answer' : 'That did not work',
-        text: isStore
-          ? 'Nothing was changed. Look at the disk or the database, then load this page again.'
-          : 'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
-      }),
-    );
+    const [code, fault] = error instanceof StoreError ? [503, storeFault] : [500, otherFault];
+    return sendPage(reply.code(code), Notice, { siteName, ...fault });
   });
   return app;
-}
-
-function doorRequest({ method, headers: given }: FastifyRequest): DoorRequest {
-  return {
-    method,
-    header: (name) => {
-      const value = given[name];
-      return typeof value === 'string' ? value : '';
-    },
-  };
 }

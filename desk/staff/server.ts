@@ -8,14 +8,6 @@ import { makeDoor } from './door.ts';
 const idleMs = 60 * 60_000;
 const lookEveryMs = 60_000;
 
-export type StaffPage = {
-  /** Where to open it, once. */
-  address: string;
-  /** Resolves when nobody has asked for anything for an hour. */
-  untilIdle: Promise<void>;
-  close: () => Promise<void>;
-};
-
 type StaffPageParts = {
   store: EnquiryStore;
   siteName: string;
@@ -25,7 +17,7 @@ type StaffPageParts = {
 };
 
 /** Opens the page for staff on the loopback address. Throws StartError when the port is taken. */
-export async function openStaffPage(parts: StaffPageParts): Promise<StaffPage> {
+export async function openStaffPage(parts: StaffPageParts) {
   const { store, siteName, port, clock = systemClock } = parts;
   const door = makeDoor();
   let lastAskedMs = clock.now().getTime();
@@ -52,7 +44,9 @@ export async function openStaffPage(parts: StaffPageParts): Promise<StaffPage> {
   });
   const { port: usedPort } = app.server.address() as AddressInfo;
   return {
+    /** Where to open it, once. */
     address: `http://127.0.0.1:${usedPort}/enter/${door.key}`,
+    /** Resolves when nobody has asked for anything for an hour. */
     untilIdle,
     close: async () => {
       stopLooking();

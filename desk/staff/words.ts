@@ -20,13 +20,16 @@ export const stateWords: Readonly<Record<EnquiryState, { name: string; meaning: 
   },
 };
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 const number = new Intl.NumberFormat('en-GB');
 
 /** A moment as staff read it; all times of the desk are UTC. */
 export function momentInWords(moment: Date): string {
-  return `${day.format(moment)}, ${time.format(moment)} UTC`;
+  return `${time.format(moment)} UTC`;
 }
 
 /** The name as it was typed. */

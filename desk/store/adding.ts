@@ -3,11 +3,38 @@ import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
 import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
 import type { Database, Query, Value } from './database.ts';
-import type { AddResult, Arrival } from './enquiry-store.ts';
+
+/** When an enquiry came, and how it was judged. Without a verdict it is clean. */
+export type Arrival = {
+  now: Date;
+  /** 0 is clean; what is higher is mailed later. */
+  spamScore?: number;
+  /** Our own words only, never anything a visitor wrote. */
+  spamReasons?: readonly string[];
+  /** Kept, but not mailed until somebody releases it. */
+  isQuarantined?: boolean;
+  /** Which enquiry of its network within an hour it is; 1 when not given. Lower ones are mailed first. */
+  turn?: number;
+};
+
+/**
+ * new: a first copy · repeat: the same words again, nothing added · amendment: other words under an id already used ·
+ * erased: a late repeat of an enquiry that was erased since; it was known, and nothing is kept again.
+ */
+export type AddResult = {
+  outcome: 'new' | 'repeat' | 'amendment' | 'erased';
+  id: string;
+  reference: string;
+};
 
 type Incoming = { enquiry: Enquiry; arrival: Arrival; fingerprint: string };
 
-/** Adds an enquiry as the store promises: nothing lost, nothing twice. */
+/**
+ * Keeps an enquiry; when this resolves it is on disk.
+ * An id that is known already, with the same words, adds nothing; with other words it adds a second enquiry that names
+ * the first, so that neither text is lost and no text is mailed twice. Without an id, the same words within the last hour
+ * add nothing. What was erased counts as known: its words do not come back, other words under its id are kept.
+ */
 export async function addEnquiry(
   { write, dialect }: Database,
   enquiry: Enquiry,
@@ -82,12 +109,6 @@ function answerOf({ outcome, id, reference }: Known): AddResult {
   return { outcome, id, reference };
 }
 
-const columns = [
-  ...(['id', 'reference', 'amends', 'received_at', 'fingerprint', 'words'] as const),
-  ...(['state', 'spam_score', 'spam_reasons', 'next_attempt_at', 'turn'] as const),
-];
-const insertion = `INSERT INTO enquiries (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
-
 async function insert(
   query: Query,
   { enquiry, arrival, fingerprint }: Incoming,
@@ -97,7 +118,7 @@ async function insert(
   const { text, subject, page, language } = enquiry;
   const { now, spamScore = 0, spamReasons = [], isQuarantined = false, turn = 1 } = arrival;
   const reference = referenceFor(id);
-  const row: Record<(typeof columns)[number], Value> = {
+  const row: Record<string, Value> = {
     id,
     reference,
     amends,
@@ -110,6 +131,8 @@ async function insert(
     next_attempt_at: now,
     turn,
   };
-  await query(insertion, row);
+  const names = Object.keys(row);
+  const values = names.map((name) => `:${name}`);
+  await query(`INSERT INTO enquiries (${names.join(', ')}) VALUES (${values.join(', ')})`, row);
   return { outcome: amends === null ? 'new' : 'amendment', id, reference };
 }

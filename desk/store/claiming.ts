@@ -2,14 +2,47 @@ import { z } from 'zod';
 import { inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
 import { longestWaitMs } from '../mail/retry.ts';
 import type { Database, Query } from './database.ts';
-import type { AttemptOutcome, Claim } from './enquiry-store.ts';
 import type { Lease, LeaseWatch } from './lease-watch.ts';
 import { enquiriesFrom } from './rows.ts';
+
+export type Claim = {
+  /** Who asks; a claim belongs to its owner for as long as the owner renews it. */
+  owner: string;
+  now: Date;
+  /** How long another owner may leave its claims unrenewed before they are handed on. */
+  leaseMs: number;
+  limit: number;
+  /** Leaves those of a later turn for another time; when not given, none. */
+  lastTurn?: number;
+  /** Takes those of a later turn as well that were received at this moment or before; when null or not given, none. */
+  waitedSince?: Date | null;
+};
+
+/** How one attempt to mail an enquiry ended. */
+export type AttemptOutcome = Taken &
+  (
+    | { state: 'sent'; sentAt: Date; lastError: string | null }
+    | {
+        state: 'stored';
+        nextAttemptAt: Date;
+        lastError: string;
+        /** Whether the reason goes for every enquiry, so that `hasten` may make it due. */
+        waitsForServer?: boolean;
+      }
+    | { state: 'failed'; lastError: string }
+  );
+
+/** The recipients that have it now and when one last took it; left out when this attempt has changed neither. */
+type Taken = { deliveredTo?: readonly string[]; sentAt?: Date };
 
 /** The largest number that both databases hold in such a column. */
 const mostTurns = 2 ** 31 - 1;
 
-/** Takes what is due (never tried, or its wait is over) and what silent owners left behind. */
+/**
+ * Takes enquiries that are due (never tried, or their wait is over), for one owner alone: the first of each network first, of
+ * these the cleanest, of these the longest due; also those whose owner fell silent. Neither doubles nor starves when the clock
+ * leaps: silence is measured, not read from the clock.
+ */
 export function claimDue(
   { write, dialect }: Database,
   watch: LeaseWatch,
@@ -43,7 +76,7 @@ async function leasesIn(query: Query): Promise<Lease[]> {
   );
 }
 
-/** Shows everyone who watches that `owner` lives. */
+/** Shows everyone who watches that `owner` still works on what it holds. */
 export async function renewLeases({ write }: Database, owner: string): Promise<void> {
   await write((query) =>
     query(
@@ -59,7 +92,10 @@ type OutcomeRecord = {
   outcome: AttemptOutcome;
 };
 
-/** Notes how an attempt ended: a failure only while `owner` holds the enquiry, a delivery always. */
+/**
+ * Ends a claim, for the enquiry as `claimDue` gave it out. A failure is noted only while `owner` still holds it; a
+ * delivery always, unless staff have asked for another since.
+ */
 export async function recordOutcome(
   { write }: Database,
   { enquiry: { id, resends }, owner, outcome }: OutcomeRecord,

@@ -1,7 +1,25 @@
 import { z } from 'zod';
+import type { StoredEnquiry } from '../enquiry.ts';
 import type { Database, Query } from './database.ts';
-import type { DigestClaim, DigestMatter, DigestPutOff } from './enquiry-store.ts';
 import { countFrom, enquiriesFrom } from './rows.ts';
+
+type DigestClaim = {
+  /** The day in UTC, like "2026-11-22"; there is one digest a day. */
+  day: string;
+  now: Date;
+  /** How long nobody else may try. */
+  leaseMs: number;
+  /** How many enquiries it can name. */
+  atMost: number;
+};
+
+/** What lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest. */
+export type DigestMatter = {
+  count: number;
+  enquiries: StoredEnquiry[];
+  /** The recipients that have the digest already, while others have still to get it. */
+  deliveredTo: string[];
+};
 
 /**
  * Takes the digest of a day for one desk; null when another desk has it, it has ended, or its wait is not over.
@@ -43,11 +61,7 @@ async function markUntold(query: Query, day: string): Promise<void> {
   );
 }
 
-async function matterOf(
-  query: Query,
-  day: string,
-  atMost: number,
-): Promise<Omit<DigestMatter, 'deliveredTo'>> {
+async function matterOf(query: Query, day: string, atMost: number) {
   const held = `FROM enquiries WHERE state = 'quarantined' AND told_in = :day`;
   return {
     count: countFrom(await query(`SELECT count(*) AS count ${held}`, { day })),
@@ -70,7 +84,11 @@ export async function endDigest({ write }: Database, day: string, now: Date): Pr
 /** Leaves the digest of a day to whoever looks first at `nextAttemptAt` or later. */
 export async function putOffDigest(
   { write }: Database,
-  { day, nextAttemptAt, deliveredTo }: DigestPutOff,
+  {
+    day,
+    nextAttemptAt,
+    deliveredTo,
+  }: { day: string; nextAttemptAt: Date; deliveredTo: readonly string[] },
 ): Promise<void> {
   await write((query) =>
     query(

@@ -1,8 +1,40 @@
 import { z } from 'zod';
 import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
-import type { Database, Value } from './database.ts';
-import type { ListPage, ListPlace, PageWanted } from './enquiry-store.ts';
+import type { Database } from './database.ts';
 import { enquiriesFrom, time } from './rows.ts';
+
+/** Which enquiries to list; what is left out does not narrow the list. */
+export type ListFilter = {
+  states?: readonly EnquiryState[];
+  /** The first moment that counts. */
+  receivedFrom?: Date;
+  /** The first moment that no longer counts. */
+  receivedBefore?: Date;
+  limit?: number;
+};
+
+/** The place of one enquiry in the list; of those received at one moment, the number tells which came first. */
+export type ListPlace = { receivedAt: Date; number: number };
+
+/** One page of the list, newest first; a place is null where nothing follows. */
+export type ListPage = {
+  enquiries: StoredEnquiry[];
+  newer: ListPlace | null;
+  older: ListPlace | null;
+  /** How far was looked when enough were looked at without filling the page; null when it was. */
+  lookedTo: Date | null;
+};
+
+/** Which page of the list: the newest, or what follows a place on one side. */
+export type PageWanted = Omit<ListFilter, 'limit'> & {
+  size: number;
+  olderThan?: ListPlace;
+  newerThan?: ListPlace;
+  /** A question that the database cannot answer. */
+  matches?: (enquiry: StoredEnquiry) => boolean;
+  /** Of how many it may be asked; of all, when left out. */
+  lookAtMost?: number;
+};
 
 /** How many are read at a time, where all are wanted or most of them may not be. */
 const batchSize = 500;
@@ -34,6 +66,7 @@ export async function pageOf(database: Database, wanted: PageWanted): Promise<Li
 /** One more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
 async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
   const { size, matches = () => true, lookAtMost = Number.POSITIVE_INFINITY } = wanted;
+  const { states = [], receivedFrom, receivedBefore } = wanted;
   const limit = wanted.matches === undefined ? Math.min(size + 1, batchSize) : batchSize;
   const found: Found = {
     entries: [],
@@ -42,7 +75,14 @@ async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
   };
   for (let looked = 0; looked < lookAtMost && found.entries.length <= size && !found.isEnd; ) {
     const place = found.lastLookedAt;
-    const values = { ...valuesOf(wanted, place), limit };
+    const values = {
+      ...Object.fromEntries(states.map((state) => [state, state])),
+      receivedFrom: receivedFrom ?? null,
+      receivedBefore: receivedBefore ?? null,
+      placeAt: place?.receivedAt ?? null,
+      placeNumber: place?.number ?? null,
+      limit,
+    };
     const rows = await read((query) => query(statementFor(wanted, place), values));
     const entries = entriesFrom(rows);
     found.entries.push(...entries.filter(({ enquiry }) => matches(enquiry)));
@@ -73,18 +113,6 @@ function statementFor(wanted: PageWanted, place: ListPlace | null): string {
 function conditionOf(states: readonly EnquiryState[]): string {
   const column = states.length > 1 ? "(state || '')" : 'state';
   return `${column} IN (${states.map((state) => `:${state}`).join(', ')})`;
-}
-
-function valuesOf(
-  { states = [], receivedFrom, receivedBefore }: PageWanted,
-  place: ListPlace | null,
-): Record<string, Value> {
-  return {
-    ...Object.fromEntries(states.map((state) => [state, state])),
-    ...(receivedFrom && { receivedFrom }),
-    ...(receivedBefore && { receivedBefore }),
-    ...(place && { placeAt: place.receivedAt, placeNumber: place.number }),
-  };
 }
 
 const placeRows = z.array(

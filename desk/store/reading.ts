@@ -1,10 +1,16 @@
 import { idBeginningFor } from '../../contract/reference.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { Database, Value } from './database.ts';
-import type { Erasure, StoreStatus } from './enquiry-store.ts';
-import { countFrom, enquiriesFrom, erasuresFrom, statusFrom } from './rows.ts';
+import {
+  countFrom,
+  type Erasure,
+  enquiriesFrom,
+  erasuresFrom,
+  type StoreStatus,
+  statusFrom,
+} from './rows.ts';
 
-/** Enquiries with this id or reference and those that amend them, newest first. */
+/** Enquiries with this id or reference (a short one that two might share) and those that amend them, newest first. */
 export function findEnquiries(
   { read, dialect }: Database,
   wanted: string,

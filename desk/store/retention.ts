@@ -29,10 +29,7 @@ export function keepRetention(parts: RetentionParts): () => void {
   async function look(): Promise<void> {
     const driftMs = Math.abs(aheadMs() - lastAheadMs);
     lastAheadMs = aheadMs();
-    if (driftMs <= longestDriftMs) await erase();
-  }
-
-  async function erase(): Promise<void> {
+    if (driftMs > longestDriftMs) return;
     try {
       const now = clock.now();
       const limit = new Date(now.getTime() - retentionDays * dayMs);

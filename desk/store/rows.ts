@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type FieldName, fieldNames, textFrom } from '../../contract/fields.ts';
-import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import type { Erasure, StoreStatus } from './enquiry-store.ts';
+import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 
 /** SQLite has times as milliseconds and JSON as text; PostgreSQL has types of its own for both. */
 export const time = z.coerce.date<number | Date>();
@@ -74,7 +73,10 @@ const erasureSchema = z
     erased_at: time,
     cause: z.enum(['staff', 'retention']),
   })
-  .transform(({ erased_at, ...row }): Erasure => ({ ...row, erasedAt: erased_at }));
+  .transform(({ erased_at, ...row }) => ({ ...row, erasedAt: erased_at }));
+
+/** Proof that an enquiry was erased, and when; nothing of what it said. */
+export type Erasure = z.infer<typeof erasureSchema>;
 
 /** Proofs from rows of the table `erasures`. */
 export function erasuresFrom(rows: readonly unknown[]): Erasure[] {
@@ -85,9 +87,20 @@ const stateRows = z.array(
   z.object({ state: z.enum(enquiryStates), count: z.coerce.number<unknown>(), oldest: time }),
 );
 
-/** The status from rows of state, count and oldest; 0 for states of which there is no row. */
-export function statusFrom(rows: readonly unknown[], erasures: number): StoreStatus {
-  const counts = { quarantined: 0, stored: 0, sending: 0, sent: 0, failed: 0 };
+export type StoreStatus = ReturnType<typeof statusFrom>;
+
+/**
+ * The status from rows of state, count and oldest; 0 for states of which there is no row. `oldestUnsentAt` is when the oldest
+ * enquiry was received that is still to be mailed (stored or sending); null when none is.
+ */
+export function statusFrom(rows: readonly unknown[], erasures: number) {
+  const counts: Record<EnquiryState, number> = {
+    quarantined: 0,
+    stored: 0,
+    sending: 0,
+    sent: 0,
+    failed: 0,
+  };
   let oldestUnsentAt: Date | null = null;
   for (const { state, count, oldest } of stateRows.parse(rows)) {
     counts[state] = count;

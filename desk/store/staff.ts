@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
 import type { Database, Query, Value } from './database.ts';
-import type { Erasure } from './enquiry-store.ts';
-import { erasuresFrom } from './rows.ts';
+import type { Erasure } from './rows.ts';
 
 /** How many are erased in one go; some milliseconds of work. */
 const partSize = 200;
 
-/** Lets a quarantined enquiry be mailed; somebody has looked, so it is no longer behind the clean ones. */
+/**
+ * Lets a quarantined enquiry be mailed; somebody has looked, so it is no longer behind the clean ones. False when it is not in
+ * quarantine.
+ */
 export function release({ write }: Database, id: string, now: Date): Promise<boolean> {
   return write(async (query) => {
     const rows = await query(
@@ -21,7 +23,7 @@ export function release({ write }: Database, id: string, now: Date): Promise<boo
   });
 }
 
-/** Has a sent or failed enquiry mailed again, its attempts counted anew. */
+/** Has a sent or failed enquiry mailed again, as a message of its own, its attempts counted anew; false when it is neither. */
 export function resend({ write }: Database, id: string, now: Date): Promise<boolean> {
   return write(async (query) => {
     const rows = await query(
@@ -35,7 +37,7 @@ export function resend({ write }: Database, id: string, now: Date): Promise<bool
   });
 }
 
-/** Erases an enquiry and those that amend it. */
+/** Erases an enquiry and those that amend it, and leaves proofs; none when there is no such id. */
 export async function erase(database: Database, id: string, now: Date): Promise<Erasure[]> {
   const proofs = await database.write(async (query) => {
     await takeTurn(query, database.dialect, id);
@@ -45,7 +47,10 @@ export async function erase(database: Database, id: string, now: Date): Promise<
   return proofs;
 }
 
-/** Erases what was received before `limit`, a part at a time, so that visitors who call meanwhile are answered. */
+/**
+ * Erases what was received before `limit`, whatever became of it, leaves proofs and says how many. It does so a part at a time,
+ * so that visitors who call meanwhile are answered.
+ */
 export async function eraseReceivedBefore(
   database: Database,
   limit: Date,
@@ -80,16 +85,14 @@ async function eraseWhere(
     `DELETE FROM enquiries WHERE ${which} RETURNING id, reference, fingerprint`,
     wanted,
   );
-  const proofs: unknown[] = [];
+  const proofs: Erasure[] = [];
   for (const { id, reference, fingerprint } of erasedRows.parse(rows)) {
-    const proof = { id, reference, trace: traceOf(fingerprint), now, cause };
-    proofs.push(
-      ...(await query(
-        `INSERT INTO erasures (id, reference, trace, erased_at, cause)
-         VALUES (:id, :reference, :trace, :now, :cause) RETURNING *`,
-        proof,
-      )),
+    await query(
+      `INSERT INTO erasures (id, reference, trace, erased_at, cause)
+       VALUES (:id, :reference, :trace, :now, :cause)`,
+      { id, reference, trace: traceOf(fingerprint), now, cause },
     );
+    proofs.push({ id, reference, cause, erasedAt: now });
   }
-  return erasuresFrom(proofs);
+  return proofs;
 }

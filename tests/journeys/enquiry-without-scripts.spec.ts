@@ -1,5 +1,5 @@
 import { fieldNames } from '../../contract/fields.ts';
-import { statusTexts } from '../../contract/statuses.ts';
+import { statusTexts } from '../../contract/form-words.ts';
 import { translations } from '../support/content.ts';
 import {
   fillEnquiry,

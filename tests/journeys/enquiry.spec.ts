@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailjsPaths } from '../../contract/emailjs.ts';
 import { fields } from '../../contract/fields.ts';
-import { statusTexts } from '../../contract/statuses.ts';
+import { statusTexts } from '../../contract/form-words.ts';
 import {
   fieldOf,
   fillEnquiry,

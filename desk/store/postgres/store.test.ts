@@ -10,8 +10,7 @@ import { openPostgresStore } from './store.ts';
 
 const makePlace: MakePlace = async () => {
   const databaseUrl = await emptySchema();
-  return async (steadyMs) =>
-    closing(await openPostgresStore(databaseUrl, steadyMs && { steadyMs }));
+  return async (steadyMs) => closing(await openPostgresStore(databaseUrl, steadyMs));
 };
 
 testAdding(makePlace);

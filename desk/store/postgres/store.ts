@@ -1,19 +1,16 @@
 import { placeOf } from '../../config.ts';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import type { Database } from '../database.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
-import { type StoreOptions, storeIn } from '../store.ts';
+import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { postgresDatabase } from './database.ts';
 import { migrate, requireNewest } from './migrating.ts';
 
 /** The store in a PostgreSQL database, its tables made if they are not there. Throws StartError. */
 export async function openPostgresStore(
   databaseUrl: string,
-  options?: StoreOptions,
+  steadyMs?: () => number,
 ): Promise<EnquiryStore> {
-  const database = postgresDatabase(databaseUrl);
-  await prepared(database, databaseUrl, migrate);
-  return storeIn(database, options);
+  return storeIn(await prepared(postgresDatabase(databaseUrl), databaseUrl, migrate), steadyMs);
 }
 
 /** The same store for the command line, never made anew. Throws StartError. */
@@ -21,18 +18,17 @@ export async function openExistingPostgresStore(
   databaseUrl: string,
   access: { readOnly: boolean },
 ): Promise<EnquiryStore> {
-  const database = postgresDatabase(databaseUrl, access);
-  await prepared(database, databaseUrl, requireNewest);
-  return storeIn(database);
+  return storeIn(await prepared(postgresDatabase(databaseUrl, access), databaseUrl, requireNewest));
 }
 
 async function prepared(
   database: Database,
   databaseUrl: string,
   prepare: typeof migrate,
-): Promise<void> {
+): Promise<Database> {
   try {
     await prepare(database, databaseUrl);
+    return database;
   } catch (error) {
     await database.close();
     throw startErrorFrom(error, databaseUrl);

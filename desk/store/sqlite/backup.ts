@@ -20,22 +20,14 @@ export async function backUp(original: string, file: string): Promise<void> {
 
 /** Over a line of its own, and in one step: what the desk writes meanwhile can neither fail the copy nor start it anew. */
 async function copyDatabase(original: string, copy: string): Promise<void> {
-  const source = new DatabaseSync(original, { readOnly: true, timeout: lockWaitMs });
-  try {
-    await backup(source, copy, { rate: allPages });
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(original, { readOnly: true, timeout: lockWaitMs });
+  await backup(source, copy, { rate: allPages });
 }
 
 function requireSoundCopy(file: string): void {
-  const copy = new DatabaseSync(file);
-  try {
-    // One file is easier to carry than three.
-    copy.exec('PRAGMA journal_mode = DELETE');
-    const fault = faultIn(copy);
-    if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
-  } finally {
-    copy.close();
-  }
+  using copy = new DatabaseSync(file);
+  // One file is easier to carry than three.
+  copy.exec('PRAGMA journal_mode = DELETE');
+  const fault = faultIn(copy);
+  if (fault !== null) throw new Error(`the copy is damaged (${fault})`);
 }

@@ -6,8 +6,7 @@ import { sampleEnquiry, sampleText } from '../../../tests/support/desk/sample-en
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { closing, now, numbered } from '../suite/setting.ts';
 import { sqliteDatabase } from './database.ts';
-import { openDatabase } from './opening.ts';
-import { openExistingSqliteStore, openSqliteStore } from './store.ts';
+import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
 
 test('all that is written in one turn of the event loop shares one commit', async () => {
   const folder = await temporaryFolder();

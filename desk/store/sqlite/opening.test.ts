@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StartError, StoreError } from '../../errors.ts';
-import { openDatabase } from './opening.ts';
-import { openExistingSqliteStore, openSqliteStore } from './store.ts';
+import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
 
 test('what is committed is on disk: write-ahead log with full sync, erased pages overwritten', async () => {
   const database = openDatabase(await temporaryFolder());

@@ -29,7 +29,7 @@ export function requireSoundFile(file: string): void {
   // Before SQLite sees the log: it would take the sound part of it for the whole.
   const logFault = faultInLog(`${file}-wal`);
   if (logFault !== null) throw damaged(file, logFault);
-  const database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
+  using database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
   try {
     const fault =
       versionOf(database) === 0 ? 'it holds nothing that a desk has made' : faultIn(database);
@@ -37,8 +37,6 @@ export function requireSoundFile(file: string): void {
   } catch (error) {
     if (isDamage(error)) throw damaged(file, reasonOf(error));
     throw error;
-  } finally {
-    database.close();
   }
 }
 

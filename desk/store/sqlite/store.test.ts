@@ -10,7 +10,7 @@ import { openSqliteStore } from './store.ts';
 
 const makePlace: MakePlace = async () => {
   const folder = await temporaryFolder();
-  return async (steadyMs) => closing(openSqliteStore(folder, steadyMs && { steadyMs }));
+  return async (steadyMs) => closing(openSqliteStore(folder, steadyMs));
 };
 
 testAdding(makePlace);

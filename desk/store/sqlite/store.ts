@@ -1,11 +1,18 @@
-import type { EnquiryStore } from '../enquiry-store.ts';
-import { type StoreOptions, storeIn } from '../store.ts';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { codeOf, reasonOf, StartError } from '../../errors.ts';
+import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { sqliteDatabase } from './database.ts';
-import { openDatabase, openExistingDatabase } from './opening.ts';
+import { createDatabase, lockWaitMs, makePrivate, prepareForWriting } from './file.ts';
+import { migrate, requireNewest } from './migrating.ts';
+import { requireSoundFile } from './soundness.ts';
+
+const fileName = 'enquiries.sqlite';
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
-export function openSqliteStore(dataFolder: string, options?: StoreOptions): EnquiryStore {
-  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true }), options);
+export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {
+  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true }), steadyMs);
 }
 
 /** The same store while a desk may be running beside it, never made anew. Throws StartError. */
@@ -14,4 +21,63 @@ export function openExistingSqliteStore(
   access: { readOnly: boolean },
 ): EnquiryStore {
   return storeIn(sqliteDatabase(openExistingDatabase(dataFolder, access)));
+}
+
+/** The database file of the desk, sound and with the newest shape; an empty one only where there is none. Throws StartError. */
+export function openDatabase(dataFolder: string): DatabaseSync {
+  const file = path.join(dataFolder, fileName);
+  return orStartError(dataFolder, () => {
+    requireSoundFile(file);
+    if (!existsSync(file)) createDatabase(file);
+    makePrivate(file);
+    // SQLite opens a file that may only be read without a word, and the first visitor would find it out.
+    accessSync(file, constants.W_OK);
+    return opened(new DatabaseSync(file, { timeout: lockWaitMs }), (database) => {
+      prepareForWriting(database);
+      migrate(database, file);
+    });
+  });
+}
+
+/** The same file for the command line, while a desk may be running. Throws StartError when no desk has ever kept anything there. */
+function openExistingDatabase(
+  dataFolder: string,
+  { readOnly }: { readOnly: boolean },
+): DatabaseSync {
+  const file = path.join(dataFolder, fileName);
+  if (!existsSync(file)) {
+    throw new StartError(
+      `There is no ${file}: no desk has kept enquiries there yet. DESK_DATA names the folder.`,
+    );
+  }
+  return orStartError(dataFolder, () =>
+    opened(new DatabaseSync(file, { readOnly, timeout: lockWaitMs }), (database) => {
+      if (!readOnly) prepareForWriting(database);
+      requireNewest(database, file);
+    }),
+  );
+}
+
+function opened(database: DatabaseSync, prepare: (database: DatabaseSync) => void): DatabaseSync {
+  try {
+    prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function orStartError<Result>(dataFolder: string, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const isFromSqlite = error instanceof Error && 'errcode' in error;
+    const reason = isFromSqlite ? reasonOf(error) : codeOf(error) || reasonOf(error);
+    throw new StartError(
+      `DESK_DATA: the folder ${dataFolder} cannot hold the enquiries (${reason}); name a folder that this user may write.`,
+      { cause: error },
+    );
+  }
 }

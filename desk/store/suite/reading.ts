@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceFor } from '../../../contract/reference.ts';
 import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { ListFilter } from '../enquiry-store.ts';
+import type { ListFilter } from '../paging.ts';
 import { later, leaseMs, type MakePlace, now, numbered, otherId } from './setting.ts';
 
 /** What every store promises about being read. */

@@ -5,8 +5,7 @@ import {
   emailjsNames,
   traceNames,
 } from '../../../contract/emailjs.ts';
-import { type FieldName, fieldNames, fields } from '../../../contract/fields.ts';
-import type { FieldWords } from '../../../contract/form-words.ts';
+import { type FieldName, type FieldWords, fieldNames, fields } from '../../../contract/fields.ts';
 import { Field } from '../../components/elements/Field.tsx';
 import type { FormViewProps } from './ContactForm.tsx';
 import { controlId } from './form-controls.ts';

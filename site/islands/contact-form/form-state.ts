@@ -1,7 +1,6 @@
 import type { FieldError } from '../../../contract/check-enquiry.ts';
 import type { FieldName } from '../../../contract/fields.ts';
-import type { ContractWords } from '../../../contract/form-words.ts';
-import { statusTexts } from '../../../contract/statuses.ts';
+import { type ContractWords, statusTexts } from '../../../contract/form-words.ts';
 
 export type FormState =
   | { status: 'idle' }

@@ -1,5 +1,5 @@
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
-import { statusTexts } from '../../../contract/statuses.ts';
+import { statusTexts } from '../../../contract/form-words.ts';
 import type { CarouselButtons } from '../../islands/carousel/CarouselControls.tsx';
 import { sampleEnquiry, sampleProps } from '../../islands/contact-form/ContactForm.samples.ts';
 import type { FormView, FormViewProps } from '../../islands/contact-form/ContactForm.tsx';

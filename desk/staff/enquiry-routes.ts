@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asJson, flat } from '../cli/text.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import { Enquiry } from './Enquiry.tsx';
+import { Erase, Proofs } from './Erase.tsx';
+import { listAddress, listQueryFrom, queryText } from './list-query.ts';
+
+type OfOne = { Params: { id: string } };
+
+const changes = [
+  { path: 'release', method: 'release', done: 'released' },
+  { path: 'resend', method: 'resend', done: 'resent' },
+] as const;
+
+/** One enquiry, and what its forms change: each answers with the way to a page that shows how things are now. */
+export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
+  const { store, siteName, door, now } = parts;
+
+  app.get<OfOne>('/enquiries/:id', async (request, reply) => {
+    const enquiry = await enquiryAt(request.params.id, store);
+    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
+    const query = queryOf(request);
+    const list = listQueryFrom(query);
+    return sendPage(reply, Enquiry, {
+      siteName,
+      enquiry,
+      related: await relatedTo(enquiry, store),
+      done: changes.find(({ done }) => done === query.get('done'))?.done ?? null,
+      backTo: listAddress(list, list),
+      listQuery: queryText(list),
+      formToken: door.formToken,
+    });
+  });
+
+  app.get<OfOne>('/enquiries/:id/export.json', async (request, reply) => {
+    const enquiry = await enquiryAt(request.params.id, store);
+    if (enquiry === null) return notThere(reply, siteName);
+    const all = [enquiry, ...(await relatedTo(enquiry, store))];
+    return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
+  });
+
+  for (const { path, method, done } of changes) {
+    app.post<OfOne>(`/enquiries/:id/${path}`, async (request, reply) => {
+      const { id } = request.params;
+      // Somebody else may have been faster; the page shows how things are now.
+      const isDone = await store[method](id, now());
+      const query = new URLSearchParams(listQueryOf(request));
+      if (isDone) query.set('done', done);
+      return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
+    });
+  }
+
+  app.get<OfOne>('/enquiries/:id/erase', async (request, reply) => {
+    const enquiry = await enquiryAt(request.params.id, store);
+    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
+    return askToErase({ enquiry, isWrong: false }, request, reply);
+  });
+
+  app.post<OfOne>('/enquiries/:id/erase', async (request, reply) => {
+    const enquiry = await enquiryAt(request.params.id, store);
+    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
+    const typed = (formOf(request).get('typed') ?? '').trim().toUpperCase();
+    if (typed !== enquiry.reference) {
+      return askToErase({ enquiry, isWrong: true }, request, reply.code(422));
+    }
+    await store.erase(enquiry.id, now());
+    return reply.redirect(`/enquiries/${enquiry.id}`, 303);
+  });
+
+  async function askToErase(
+    { enquiry, isWrong }: { enquiry: StoredEnquiry; isWrong: boolean },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const all = await store.find(enquiry.id);
+    return sendPage(reply, Erase, {
+      siteName,
+      enquiry,
+      along: all.filter(({ amends }) => amends === enquiry.id).map(({ reference }) => reference),
+      isWrong,
+      formToken: door.formToken,
+      listQuery: listQueryOf(request),
+    });
+  }
+}
+
+/** The list that a page was opened from, as it stands in addresses. */
+function listQueryOf(request: FastifyRequest): string {
+  return queryText(listQueryFrom(queryOf(request)));
+}
+
+/** The enquiry that an address names. */
+async function enquiryAt(id: string, store: EnquiryStore): Promise<StoredEnquiry | null> {
+  return (await store.find(id)).find((enquiry) => enquiry.id === id) ?? null;
+}
+
+/** What came under the same one-time id, newest first. */
+async function relatedTo(enquiry: StoredEnquiry, store: EnquiryStore): Promise<StoredEnquiry[]> {
+  const all = await store.find(enquiry.amends ?? enquiry.id);
+  return all.filter(({ id }) => id !== enquiry.id);
+}
+
+/** The proof that it was erased, or that there is no such enquiry. */
+async function whatIsLeft(
+  id: string,
+  reply: FastifyReply,
+  { store, siteName }: StaffAppParts,
+): Promise<FastifyReply> {
+  const proofs = await store.findErasures(id);
+  if (proofs.length === 0) return notThere(reply, siteName);
+  const [related, remains] = [await store.find(id), await store.forgetErased()];
+  return sendPage(reply, Proofs, { siteName, proofs, related, remains });
+}
