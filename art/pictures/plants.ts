@@ -94,12 +94,7 @@ export function poplar(root: Point, height: number, [lit, shaded]: Pair): string
 }
 
 /** Tufts of grass: short strokes that lean with the wind. */
-export function grass(
-  color: string,
-  roots: readonly Point[],
-  height: number,
-  seed: number,
-): string {
+export function grass(color: string, roots: readonly Point[], height = 18, seed = 9): string {
   const random = seeded(seed);
   const blades = roots.flatMap(([x, y]) =>
     [-0.5, -0.1, 0.35, 0.8].map((lean) =>

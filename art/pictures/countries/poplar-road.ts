@@ -26,12 +26,10 @@ export function poplarRoad(inks: Inks): string {
     fill(inks.path[0], ribbon('322 246 6, 316 270 34, 306 310 94, 284 410 270')),
     poplars(inks),
     post(inks, [114, 388], 0.42),
-    grass(
-      inks.near[1],
-      [...along('10 384, 110 366', 7, 14, 133), ...along('462 380, 596 372', 9, 14, 134)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('10 384, 110 366', 7, 14, 133),
+      ...along('462 380, 596 372', 9, 14, 134),
+    ]),
   ].join('');
 }
 

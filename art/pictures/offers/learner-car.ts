@@ -19,7 +19,7 @@ export function learnerCar(inks: Inks): string {
       ground: '-10 284, 150 274, 330 280, 480 272, 610 278',
     }),
     post(inks, [66, 306], 0.42),
-    grass(inks.near[1], along('96 304, 590 300', 20, 6, 43), 16, 9),
+    grass(inks.near[1], along('96 304, 590 300', 20, 6, 43), 16),
     roadAcross(inks, 314, 384),
     beam(inks, [478, 296]),
     car(inks),

@@ -21,7 +21,7 @@ export function motorcycle(inks: Inks): string {
       soil: inks.meadow,
     }),
     post(inks, [532, 304], 0.42),
-    grass(inks.meadow[1], along('20 300, 500 298', 18, 8, 45), 16, 9),
+    grass(inks.meadow[1], along('20 300, 500 298', 18, 8, 45), 16),
     roadAcross(inks, 316, 384),
     beam(inks, [398, 214]),
     machine(inks),
