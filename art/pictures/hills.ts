@@ -3,9 +3,8 @@ import { type Point, pointsOf, soft } from '../paths.ts';
 import { stone } from './blaze.ts';
 import { fell, wall } from './land.ts';
 import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
-import { along, firs, grass } from './plants.ts';
+import { along, firs, grass, thorn } from './plants.ts';
 import { cloud, sky } from './sky.ts';
-import { thorn } from './thorn.ts';
 
 /** Over the fells: a walled path, and a standing stone that says it is the right one. 1600 × 900. */
 export function hills(inks: Inks): string {

@@ -1,7 +1,6 @@
-import type { Inks } from '../../palette.ts';
+import { type Inks, paint } from '../../palette.ts';
 import { blaze } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
-import { paint } from '../paint.ts';
 import { disc, fill, line, movedTo, ribbon, shape } from '../pen.ts';
 import { along, grass, roundTree } from '../plants.ts';
 

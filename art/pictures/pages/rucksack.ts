@@ -1,7 +1,6 @@
-import type { Inks } from '../../palette.ts';
+import { type Inks, paint } from '../../palette.ts';
 import { post } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
-import { paint } from '../paint.ts';
 import { fill, line, movedTo, ribbon, softShape } from '../pen.ts';
 import { along, grass } from '../plants.ts';
 
