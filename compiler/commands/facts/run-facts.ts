@@ -2,7 +2,7 @@ import { readWords, UsageError } from '../../../terminal/usage.ts';
 import { compile } from '../../compile.ts';
 import { type FactRow, reportFacts } from '../../fact-report.ts';
 import { loadContent } from '../../load.ts';
-import { factCsv, factJson, factTable } from './fact-text.ts';
+import { factCsv, factTable } from './fact-text.ts';
 import { acceptFact, showEvidence } from './reread-facts.ts';
 import { type FactsPlace, setFact, setReport } from './set-fact.ts';
 
@@ -76,7 +76,7 @@ type Values = ReturnType<typeof parsed>['values'];
 
 function inFormat(rows: readonly FactRow[], { csv, json }: Values): string {
   if (csv && json) throw new UsageError('Choose one of --csv and --json.');
-  if (json) return factJson(rows);
+  if (json) return JSON.stringify(rows, null, 2);
   return csv ? factCsv(rows) : factTable(rows);
 }
 
