@@ -93,11 +93,7 @@ function readMoney(text: string): FigureInText[] {
     );
   });
   const free = matchesOf(nothing, text, () => ({ kind: 'money', currency: 'EUR', value: 0 }));
-  return [...amounts.filter(isFirstAtItsPlace), ...free];
-}
-
-function isFirstAtItsPlace(figure: FigureInText, index: number, all: FigureInText[]): boolean {
-  return all.findIndex(({ start, end }) => figure.start < end && start < figure.end) === index;
+  return [...amounts, ...free];
 }
 
 const monthNames = [
@@ -132,14 +128,13 @@ const dates: readonly RegExp[] = [
 ];
 
 function readDates(text: string): FigureInText[] {
-  const found = dates.flatMap((pattern) =>
+  return dates.flatMap((pattern) =>
     matchesOf(pattern, text, ({ year = '', month, name = '', day }) => {
       const index = month ?? String(monthNames.findIndex((names) => names.includes(name)) + 1);
       const parts = [year, index, ...(day === undefined ? [] : [day])];
       return { kind: 'date', value: parts.map((part) => part.padStart(2, '0')).join('-') };
     }),
   );
-  return found.filter(isFirstAtItsPlace);
 }
 
 const units: readonly (readonly [DurationUnit, string])[] = [
