@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { replaceFile } from '../replace-file.ts';
@@ -45,9 +45,7 @@ export function keepEvidence(
   const inOrder = Object.fromEntries(
     Object.entries(kept).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
-  const file = evidenceFile(root, guide);
-  mkdirSync(path.dirname(file), { recursive: true });
-  replaceFile(file, `${JSON.stringify(inOrder, null, 2)}\n`);
+  replaceFile(evidenceFile(root, guide), `${JSON.stringify(inOrder, null, 2)}\n`);
 }
 
 function hashOf(passage: string): string {

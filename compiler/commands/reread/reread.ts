@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '../../../scripts/incremental.ts';
 import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
 import { type Block, findFigure, type Sought } from './find-figure.ts';
 import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
@@ -35,7 +36,6 @@ export async function reread(questions: readonly Question[], reading: Reading): 
     ([page, asked]) => !isAnswered(asked, journal.answered.get(page)),
   );
   const queues = [...Map.groupBy(waiting, ([page]) => new URL(page).host).values()];
-  const answered = new Map(journal.answered);
   const day = today.toISOString().slice(0, 10);
 
   async function readHost(pages: (typeof waiting)[number][]): Promise<void> {
@@ -44,18 +44,13 @@ export async function reread(questions: readonly Question[], reading: Reading): 
       if (answer.keeps !== null) store.keep(answer.keeps);
       const outcomes = asked.map((question) => ({ ...outcomeOf(question, answer, page), day }));
       journal.add(page, outcomes);
-      answered.set(page, outcomes);
-      onProgress({ done: answered.size, total: byPage.size, hosts: queues.length });
+      onProgress({ done: journal.answered.size, total: byPage.size, hosts: queues.length });
     }
   }
 
-  const rest = queues.values();
-  const worker = async () => {
-    for (const queue of rest) await readHost(queue);
-  };
-  await Promise.all(Array.from({ length: hostsAtOnce }, worker));
+  await forEachAtOnce(hostsAtOnce, queues, readHost);
   journal.close();
-  return [...byPage.keys()].flatMap((page) => answered.get(page) ?? []);
+  return [...byPage.keys()].flatMap((page) => journal.answered.get(page) ?? []);
 }
 
 function isAnswered(asked: readonly Question[], outcomes: readonly Outcome[] = []): boolean {
