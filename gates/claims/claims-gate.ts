@@ -77,7 +77,8 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
   }
 
   /** The rules by which a sentence, or several side by side, is refused. */
-  function judge({ subject, found }: Read, parts: readonly Placed[], following: readonly Read[]) {
+  function judge({ subject, found }: Read, parts: readonly Placed[], after: readonly Read[]) {
+    const following = after.map((sentence) => sentence.subject);
     const isHeading = parts.some(({ place }) => headings.has(place));
     const isSourced = parts.some((part) => part.isSourced);
     const isReported = parts.every((part) => part.isSourced && !part.isSeen);
@@ -140,7 +141,8 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
   };
 }
 
-function findingOf(rule: Rule, place: string, sentence: string): Finding {
+/** What is told of a rule, without its patterns. */
+export function findingOf(rule: RuleWords, place: string, sentence: string): Finding {
   const { id, file, refuses, reason, mend, source } = rule;
   return { rule: { id, file, refuses, reason, mend, source }, place, sentence };
 }

@@ -30,6 +30,11 @@ export type Subject = {
   denies: readonly boolean[];
 };
 
+/** The words of a sentence, ready to be searched. */
+export function subjectOf(tokens: readonly Token[], denies: readonly boolean[] = []): Subject {
+  return { tokens, words: new Set(tokens.map(({ word }) => word)), denies };
+}
+
 /** Where a pattern was found: from the word at `start` to the one before `end`. */
 export type Match = { start: number; end: number };
 
