@@ -4,7 +4,7 @@ import { type FactRow, reportFacts } from '../../fact-report.ts';
 import { loadContent } from '../../load.ts';
 import { factCsv, factTable } from './fact-text.ts';
 import { acceptFact, showEvidence } from './reread-facts.ts';
-import { type FactsPlace, setFact, setReport } from './set-fact.ts';
+import { type FactsPlace, setFact } from './set-fact.ts';
 
 const help = `Lists the facts of content/facts, changes one figure, and reads all again at their sources.
 
@@ -88,7 +88,7 @@ function set(names: readonly string[], values: Values, place: FactsPlace): strin
   }
   if (asOf === undefined) throw new UsageError(`Name the month with --as-of.\n\n${setHelp}`);
   const wanted = { guide, id, figure, asOf, url, title, publisher, statement, note };
-  return setReport(setFact(wanted, isDryRun, place), isDryRun);
+  return setFact(wanted, isDryRun, place);
 }
 
 function parsed(words: string[]) {
