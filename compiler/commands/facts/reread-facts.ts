@@ -42,8 +42,7 @@ export async function rereadFacts(
   { chosen, writes, isFresh, manners, onProgress }: RereadWish,
   { root, config }: FactsPlace,
 ): Promise<ReportRow[]> {
-  const content = loadContent(root);
-  const site = compile(content, config);
+  const site = compile(loadContent(root), config);
   const facts = [...site.facts.values()].filter(({ key }) => isChosen(key, chosen));
   if (facts.length === 0) throw new UsageError(`There is no fact like ${chosen.join(', ')}.`);
   const outcomes = await reread(questionsOf(facts, root), {
@@ -53,20 +52,14 @@ export async function rereadFacts(
     today: config.today,
     onProgress,
   });
-  if (writes)
-    confirm(
-      outcomes.filter(({ state, key }) => state === 'same' && wasRead(site, key)),
-      { root, config },
-    );
+  const isSure = ({ state, key }: Outcome) =>
+    state === 'same' && site.facts.get(key)?.level !== 'unread';
+  if (writes) confirm(outcomes.filter(isSure), { root, config });
   return toRows(outcomes, site);
 }
 
 function isChosen(key: string, chosen: readonly string[]): boolean {
   return chosen.length === 0 || chosen.some((name) => key === name || key.startsWith(`${name}/`));
-}
-
-function wasRead({ facts }: Site, key: string): boolean {
-  return facts.get(key)?.level !== 'unread';
 }
 
 /** Says who asks and where to complain, in words that a host's staff can read. */
@@ -98,14 +91,7 @@ function confirm(outcomes: readonly Outcome[], { root, config }: FactsPlace): vo
   }
   compile(loadContent(root, drafts), config);
   for (const [file, text] of drafts) replaceFile(path.join(root, file), text);
-  for (const [guide, found] of byFile) {
-    const passages = found.filter(({ passage }) => passage !== '');
-    keepEvidence(
-      root,
-      guide,
-      new Map(passages.map((outcome) => [placeOf(outcome.key).id, outcome])),
-    );
-  }
+  for (const [guide, found] of byFile) keepEvidence(root, guide, found);
 }
 
 /** What the last run of the re-reader met; [] when there was none. */

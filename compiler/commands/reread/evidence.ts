@@ -32,15 +32,12 @@ export function readEvidence(root: string, guide: string): Record<string, Eviden
   return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** Keeps what these facts of one file were found by, beside what is kept of others. */
-export function keepEvidence(
-  root: string,
-  guide: string,
-  found: ReadonlyMap<string, Outcome>,
-): void {
+/** Keeps the passages that these facts of one file were found by, beside what is kept of others. */
+export function keepEvidence(root: string, guide: string, found: readonly Outcome[]): void {
   const kept = readEvidence(root, guide);
-  for (const [id, { passage, url, day }] of found) {
-    kept[id] = { passage, url, seen: day, hash: hashOf(passage) };
+  for (const { key, passage, url, day } of found) {
+    const id = key.slice(guide.length + 1);
+    if (passage !== '') kept[id] = { passage, url, seen: day, hash: hashOf(passage) };
   }
   const inOrder = Object.fromEntries(
     Object.entries(kept).toSorted(([one], [other]) => (one < other ? -1 : 1)),
