@@ -29,3 +29,8 @@ export function beam(inks: Inks, [x, y]: Point): string {
   ];
   return inks.isNight ? fill(inks.light, shape(cone), 'opacity=".16"') : '';
 }
+
+/** A path over the land between its worn edges; each of the two is a band as `ribbon` reads it. */
+export function footpath(inks: Inks, edges: string, middle: string): string {
+  return fill(inks.path[1], ribbon(edges)) + fill(inks.path[0], ribbon(middle));
+}
