@@ -10,7 +10,7 @@ import { type Evidence, keepEvidence, readEvidence } from '../reread/evidence.ts
 import type { Manners } from '../reread/fetch-page.ts';
 import { lastOutcomes, type Outcome } from '../reread/journal.ts';
 import type { ReportRow } from '../reread/report.ts';
-import { type Progress, type Question, reread } from '../reread/reread.ts';
+import { type Question, type Reading, reread } from '../reread/reread.ts';
 import { changeFact } from './change-fact.ts';
 import type { FactsPlace } from './set-fact.ts';
 
@@ -24,14 +24,12 @@ const usualManners: Omit<Manners, 'userAgent'> = {
   longestPauseMs: 10_000,
 };
 
-export type RereadWish = {
+export type RereadWish = Pick<Reading, 'isFresh' | 'onProgress'> & {
   /** Keys of facts, or the beginnings of them, like "uk/uk-passport"; all facts when empty. */
   chosen: readonly string[];
   /** Whether facts that are the same get the month. */
   writes: boolean;
-  isFresh: boolean;
   manners: Partial<Manners>;
-  onProgress: (progress: Progress) => void;
 };
 
 /**

@@ -66,9 +66,8 @@ const lastFile = 'last.jsonl';
 
 /** What the last run said, whole or not; [] when there was none. */
 export function lastOutcomes(folder: string): Outcome[] {
-  const files = [runFile, lastFile].map((name) => path.join(folder, name));
-  const file = files.find((name) => existsSync(name) && linesOf(name).length > 0);
-  return file === undefined ? [] : linesOf(file).flatMap(({ outcomes }) => outcomes);
+  const runs = [runFile, lastFile].map((name) => linesOf(path.join(folder, name)));
+  return runs.find(({ length }) => length > 0)?.flatMap(({ outcomes }) => outcomes) ?? [];
 }
 
 function toLine(page: string, outcomes: readonly Outcome[]): string {
