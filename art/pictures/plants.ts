@@ -16,10 +16,8 @@ export function fir(root: Point, height: number, [lit, shaded]: Pair, seed: numb
     right.push([reach * (0.85 + random() * 0.3), low], [reach * 0.45, notch]);
   }
   const spine = left.map(([x, y]): Point => [x * -0.18 - height * 0.02, y]);
-  const [top, foot]: Point[] = [
-    [0, -height],
-    [0, -height * 0.06],
-  ] as const;
+  const top: Point = [0, -height];
+  const foot: Point = [0, -height * 0.06];
   const half = height * 0.02;
   return movedTo(root, 1, [
     fill(
@@ -37,11 +35,7 @@ export function firs(color: string, feet: readonly Point[], height: number, seed
   const spires = feet.map(([x, y]) => {
     const tall = height * (0.65 + random() * 0.6);
     const half = tall * 0.17;
-    return shape([
-      [x, y - tall],
-      [x + half, y + 3],
-      [x - half, y + 3],
-    ]);
+    return shape(`${x} ${y - tall}, ${x + half} ${y + 3}, ${x - half} ${y + 3}`);
   });
   return fill(color, spires.join(''));
 }

@@ -21,13 +21,8 @@ export function roadTowards(inks: Inks, middle: string, marks: readonly string[]
 
 /** What a lamp throws on the road at night. */
 export function beam(inks: Inks, [x, y]: Point): string {
-  const cone: Point[] = [
-    [x, y - 8],
-    [x + 210, y - 26],
-    [x + 210, y + 62],
-    [x, y + 10],
-  ];
-  return inks.isNight ? fill(inks.light, shape(cone), 'opacity=".16"') : '';
+  const cone = shape(`${x} ${y - 8}, ${x + 210} ${y - 26}, ${x + 210} ${y + 62}, ${x} ${y + 10}`);
+  return inks.isNight ? fill(inks.light, cone, 'opacity=".16"') : '';
 }
 
 /** A path over the land between its worn edges; each of the two is a band as `ribbon` reads it. */
