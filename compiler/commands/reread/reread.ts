@@ -2,7 +2,7 @@ import { forEachAtOnce } from '../../../scripts/incremental.ts';
 import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
 import { type Block, findFigure, type Sought } from './find-figure.ts';
 import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
-import { textOfPage } from './page-text.ts';
+import { lengthOf, textOfPage } from './page-text.ts';
 
 /** A fact and the page that it is to be found on. */
 export type Question = Sought & { key: string; url: string };
@@ -103,8 +103,7 @@ const lostPage =
 
 /** Some hosts answer 200 for a page that they do not have, and say so only in words. */
 function isLostPage(title: string, blocks: readonly Block[]): boolean {
-  const length = blocks.reduce((sum, { text }) => sum + text.length, 0);
-  return lostPage.test(title) && length < longestLostPage;
+  return lostPage.test(title) && lengthOf(blocks) < longestLostPage;
 }
 
 const longestLostPage = 1_500;
