@@ -117,17 +117,13 @@ function outcomeOf(question: Question, answer: PageAnswer, page: string): Omit<O
     return { key, state: 'unsure', passage: '', found: null, url, detail };
   }
   const finding = findFigure(blocks, question);
-  if (isSamePlace(page, url)) return { key, ...finding, url, detail: '' };
+  if (placeOf(page) === placeOf(url)) return { key, ...finding, url, detail: '' };
   // Found at the new address, it has only moved; else it went with its page.
   if (finding.state === 'same') return { key, ...finding, url, detail: `moved to ${url}` };
   return { key, ...finding, state: 'gone', url, detail: `leads on to ${url}` };
 }
 
-/** Whether two addresses differ in nothing that a visitor would call another page. */
-function isSamePlace(one: string, other: string): boolean {
-  return placeOf(one) === placeOf(other);
-}
-
+/** What two addresses have in common that differ in nothing that a visitor would call another page. */
 function placeOf(address: string): string {
   const { host, pathname, search } = new URL(address);
   return (host.replace(/^www\./u, '') + pathname.replace(/\/$/u, '') + search).toLowerCase();
