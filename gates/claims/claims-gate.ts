@@ -77,11 +77,11 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
   }
 
   /** By which rules a sentence, or several side by side read as one, is refused. */
-  function judge(read: Read, parts: readonly Placed[], after: readonly Read[]): Finding[] {
-    const { subject, found, text } = read;
+  function judge(said: Read, parts: readonly Placed[], after: readonly Read[]): Finding[] {
+    const { subject, found, text } = said;
     const place = parts.map((part) => part.place).join(' + ');
     const following = after.slice(0, sightLength).map((sentence) => sentence.subject);
-    const isHeading = parts.some(({ place }) => headings.has(place));
+    const isHeading = parts.some((part) => headings.has(part.place));
     const isSourced = parts.some((part) => part.isSourced);
     const isReported = parts.every((part) => part.isSourced && !part.isSeen);
     const bad = found.filter(
