@@ -1,8 +1,6 @@
 import { logoFile, logoShapes } from './logo.ts';
 import { colors, inks, themeColor } from './palette.ts';
 
-type AppIcon = { file: string; size: number; svg: string };
-
 /** Where the manifest of the site stands; the home page names it. */
 export const manifestPath = '/site.webmanifest';
 
@@ -21,7 +19,7 @@ export const appIcons = [
   { file: 'icon-512.png', size: 512, svg: roundTile },
   { file: 'icon-maskable-192.png', size: 192, svg: tile },
   { file: 'icon-maskable-512.png', size: 512, svg: tile },
-] as const satisfies readonly AppIcon[];
+] as const;
 
 /** The icon for browsers that do not read the one in the page, at the sizes that an .ico file holds. */
 export const oldIcon = { file: 'favicon.ico', sizes: [16, 32, 48], svg: logoFile() } as const;

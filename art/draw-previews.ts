@@ -31,7 +31,8 @@ export async function drawPreviews(
   const programs = hashOfPrograms('art/*.ts');
   const landscape = await readFile(landscapeFile, 'utf8');
   const drawWords = createWordDrawer();
-  const ground = createGroundDrawer();
+  /** All of a country have the same ground. */
+  const grounds = new Map<string, Promise<IndexedPicture>>();
   // Nothing is drawn twice here, so there is nothing that sharp could keep.
   sharp.cache(false);
   await forEachAtOnce(
@@ -41,24 +42,17 @@ export async function drawPreviews(
       const svg = previewGround(outlineOf(country ?? '') ?? landscape);
       const file = join(folder, address);
       await mkdir(dirname(file), { recursive: true });
-      await cache.writeOrMake(file, hashOf(programs, svg, JSON.stringify(words)), async () =>
-        pngFile(withWords(await ground(svg), await drawWords(words))),
-      );
+      await cache.writeOrMake(file, hashOf(programs, svg, JSON.stringify(words)), async () => {
+        const ground = grounds.get(svg) ?? drawGround(svg);
+        grounds.set(svg, ground);
+        return pngFile(withWords(await ground, await drawWords(words)));
+      });
     },
   );
   await cache.sweep(new Date());
 }
 
-/** Turns the ground of previews into points; the same ground, as all of a country have it, once. */
-function createGroundDrawer(): (svg: string) => Promise<IndexedPicture> {
-  const drawn = new Map<string, Promise<IndexedPicture>>();
-  return (svg) => {
-    const ground = drawn.get(svg) ?? drawGround(svg);
-    drawn.set(svg, ground);
-    return ground;
-  };
-}
-
+/** The ground of a preview as points. */
 async function drawGround(svg: string): Promise<IndexedPicture> {
   // Few colours, because flat inks need no more.
   const few = await sharp(Buffer.from(svg))

@@ -138,3 +138,8 @@ export const inks = {
 } as const;
 
 export type Inks = (typeof inks)['day' | 'night'];
+
+/** What green things are painted in: by night no green is light enough to stand out from the land. */
+export function paint(inksOfTime: Inks): Pair {
+  return inksOfTime.isNight ? inksOfTime.deep : inksOfTime.wood;
+}

@@ -1,7 +1,6 @@
 // Takes pictures of the built site into shots/: every kind of page, what it looks like in use, and on paper. With --readme, those of README and docs into docs/pictures/.
-import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { startEditorCopy } from '../tests/support/journeys/editor-copy.ts';
 import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/enquiry-form.ts';
@@ -31,8 +30,16 @@ const pages = {
 };
 const widths = [360, 390, 768, 1440, 1920] as const;
 const schemes = ['light', 'dark'] as const;
+const phone = { width: 390, height: 844 };
 
-type Look = { width: number; scheme: (typeof schemes)[number] };
+type Shot = {
+  file: string;
+  look: BrowserContextOptions;
+  /** Down to the end of the page, or only what the window shows. */
+  isWhole: boolean;
+  /** Opens the page, and does what it is shown after. */
+  reach: (page: Page) => Promise<void>;
+};
 
 /** What a page looks like in use, by the name of its picture. */
 const states: Readonly<Record<string, { path: string; reach: (page: Page) => Promise<void> }>> = {
@@ -71,102 +78,93 @@ const { values: options } = parseArgs({ options: { readme: { type: 'boolean', de
 const desk = await startDesk();
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
 try {
-  if (options.readme) {
-    await takeForReadme(browser);
-    await takeEditor(browser);
-  } else await takeEverything(browser);
+  const shots = options.readme ? shotsForReadme() : [...wholePages(), ...pagesInUse(), ...prints()];
+  for (const shot of shots) await take(shot);
+  if (options.readme) await takeEditor();
 } finally {
   await browser.close();
   await desk.discard();
 }
 
-async function takeEverything(from: Browser): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const looks = widths.flatMap((width) => schemes.map((scheme): Look => ({ width, scheme })));
-  for (const look of looks) await takePages(from, look);
-  await takeStates(from);
-  await takePrints(from);
+function wholePages(): Shot[] {
+  const looks = widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
+  return looks.flatMap(({ width, colorScheme }) =>
+    Object.entries(pages).map(([name, path]) => ({
+      file: `${folder}/${name}-${width}-${colorScheme}.png`,
+      look: { viewport: { width, height: 900 }, colorScheme },
+      isWhole: true,
+      reach: (page) => show(page, path),
+    })),
+  );
 }
 
-/** Every page whole, in one look. */
-async function takePages(from: Browser, { width, scheme }: Look): Promise<void> {
-  const page = await openWindow(from, {
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-  });
-  for (const [name, path] of Object.entries(pages)) {
-    await show(page, path);
-    await take(page, `${folder}/${name}-${String(width)}-${scheme}.png`, true);
-  }
-  await page.context().close();
-}
-
-async function takeStates(from: Browser): Promise<void> {
-  for (const scheme of schemes) {
-    for (const [name, { path, reach }] of Object.entries(states)) {
-      const page = await openWindow(from, {
-        viewport: { width: 390, height: 844 },
-        colorScheme: scheme,
-      });
-      await show(page, path);
-      await reach(page);
-      await take(page, `${folder}/${name}-390-${scheme}.png`, false);
-      await page.context().close();
-    }
-  }
+function pagesInUse(): Shot[] {
+  return schemes.flatMap((colorScheme) =>
+    Object.entries(states).map(([name, { path, reach }]) => ({
+      file: `${folder}/${name}-390-${colorScheme}.png`,
+      look: { viewport: phone, colorScheme },
+      isWhole: false,
+      reach: async (page) => {
+        await show(page, path);
+        await reach(page);
+      },
+    })),
+  );
 }
 
 /** What a hand-out looks like: the width of A4 without its margins. */
-async function takePrints(from: Browser): Promise<void> {
-  const page = await openWindow(from, { viewport: { width: 720, height: 1000 } });
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['guide', 'case'] as const) {
-    await show(page, pages[name]);
-    await take(page, `${folder}/${name}-print.png`, true);
-  }
-  await page.context().close();
+function prints(): Shot[] {
+  return (['guide', 'case'] as const).map((name) => ({
+    file: `${folder}/${name}-print.png`,
+    look: { viewport: { width: 720, height: 1000 } },
+    isWhole: true,
+    reach: async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      await show(page, pages[name]);
+    },
+  }));
 }
 
-async function takeForReadme(from: Browser): Promise<void> {
-  await mkdir(readmeFolder, { recursive: true });
-  const windows = {
-    home: { width: 1280, height: 800 },
-    case: { width: 390, height: 844 },
-  } as const;
-  for (const colorScheme of schemes) {
-    for (const name of ['home', 'case'] as const) {
-      const page = await openWindow(from, { viewport: windows[name], colorScheme });
-      await show(page, pages[name]);
-      await take(page, `${readmeFolder}/${name}-${colorScheme}.png`, false);
-      await page.context().close();
-    }
-  }
+function shotsForReadme(): Shot[] {
+  const windows = { home: { width: 1280, height: 800 }, case: phone };
+  return schemes.flatMap((colorScheme) =>
+    (['home', 'case'] as const).map((name) => ({
+      file: `${readmeFolder}/${name}-${colorScheme}.png`,
+      look: { viewport: windows[name], colorScheme },
+      isWhole: false,
+      reach: (page) => show(page, pages[name]),
+    })),
+  );
 }
 
 /** The editor's screen on a copy of the project, with a case open and its page beside it. */
-async function takeEditor(from: Browser): Promise<void> {
+async function takeEditor(): Promise<void> {
   const editor = await startEditorCopy();
   try {
     for (const colorScheme of schemes) {
-      const viewport = { width: 1440, height: 900 };
-      const page = await openWindow(from, { baseURL: editor.url, viewport, colorScheme });
-      await page.goto('/edit#content/en/guides/uk/uk-passport.yaml/cases/0');
-      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-      await take(page, `${readmeFolder}/editor-${colorScheme}.png`, false);
-      await page.context().close();
+      await take({
+        file: `${readmeFolder}/editor-${colorScheme}.png`,
+        look: { baseURL: editor.url, viewport: { width: 1440, height: 900 }, colorScheme },
+        isWhole: false,
+        reach: async (page) => {
+          await page.goto('/edit#content/en/guides/uk/uk-passport.yaml/cases/0');
+          await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+        },
+      });
     }
   } finally {
     await editor.discard();
   }
 }
 
-async function openWindow(from: Browser, look: BrowserContextOptions): Promise<Page> {
-  const context = await from.newContext({
-    baseURL: desk.url,
-    reducedMotion: 'reduce',
-    ...look,
-  });
-  return context.newPage();
+async function take({ file, look, isWhole, reach }: Shot): Promise<void> {
+  const window = { baseURL: desk.url, reducedMotion: 'reduce', ...look } as const;
+  const context = await browser.newContext(window);
+  const page = await context.newPage();
+  await reach(page);
+  await page.screenshot({ path: file, fullPage: isWhole });
+  console.log(file);
+  await context.close();
 }
 
 /** A page as it looks to somebody who reads it to its end, in our typeface. */
@@ -185,9 +183,4 @@ async function send(page: Page): Promise<void> {
   await fillEnquiry(page);
   await sendButton(page).click();
   await page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
-}
-
-async function take(page: Page, path: string, fullPage: boolean): Promise<void> {
-  await page.screenshot({ path, fullPage });
-  console.log(path);
 }

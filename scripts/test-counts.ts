@@ -43,9 +43,6 @@ export function countTests(): TestCounts {
     if (!existsSync(file)) return { passed: 0, failed: 0, flaky: 0 };
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   });
-  return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    flaky: counts.reduce((sum, { flaky }) => sum + flaky, 0),
-  };
+  const sumOf = (kind: keyof TestCounts) => counts.reduce((sum, count) => sum + count[kind], 0);
+  return { passed: sumOf('passed'), failed: sumOf('failed'), flaky: sumOf('flaky') };
 }

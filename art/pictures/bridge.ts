@@ -40,7 +40,6 @@ export function bridge(inks: Inks): string {
       inks.near[1],
       [...along('16 396, 90 372', 6, 8, 10), ...along('470 388, 600 392', 9, 10, 12)],
       20,
-      9,
     ),
   ].join('');
 }

@@ -2,8 +2,9 @@ import type { Inks } from '../palette.ts';
 import { type Point, pointsOf, soft } from '../paths.ts';
 import { post } from './blaze.ts';
 import { cliff, fell } from './land.ts';
-import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
+import { disc, fill, line, movedTo, shape, softShape } from './pen.ts';
 import { along, grass } from './plants.ts';
+import { footpath } from './road.ts';
 import { glints, seaBand } from './sea.ts';
 import { cloud, sky } from './sky.ts';
 
@@ -138,17 +139,10 @@ function clifftop(inks: Inks): string {
       softShape('900 722, 1020 680, 1180 640, 1400 590, 1620 560', '1620 640, 1320 690, 1080 730'),
     ),
     fence(inks.timber[1], '40 764, 150 756, 256 760, 356 764, 448 774, 530 780'),
-    fill(
-      inks.path[1],
-      ribbon(
-        '1392 594 16, 1330 624 24, 1180 668 36, 1010 706 52, 890 744 74, 836 790 108, 770 850 176, 700 925 270',
-      ),
-    ),
-    fill(
-      inks.path[0],
-      ribbon(
-        '1390 593 11, 1326 623 17, 1174 667 27, 1002 705 40, 882 743 58, 828 789 88, 760 850 150, 686 925 236',
-      ),
+    footpath(
+      inks,
+      '1392 594 16, 1330 624 24, 1180 668 36, 1010 706 52, 890 744 74, 836 790 108, 770 850 176, 700 925 270',
+      '1390 593 11, 1326 623 17, 1174 667 27, 1002 705 40, 882 743 58, 828 789 88, 760 850 150, 686 925 236',
     ),
     fill(inks.wood[1], softShape('1020 925, 1120 840, 1280 780, 1440 744, 1620 730', '1620 925')),
     post(inks, [944, 866]),

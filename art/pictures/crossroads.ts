@@ -23,7 +23,7 @@ export function crossroads(inks: Inks): string {
     ),
     paths(inks),
     fingerpost(inks),
-    grass(inks.near[1], along('262 384, 340 384', 7, 6, 8), 20, 9),
+    grass(inks.near[1], along('262 384, 340 384', 7, 6, 8), 20),
     grass(
       inks.meadow[1],
       [...along('20 380, 150 390', 6, 16, 10), ...along('460 380, 590 380', 6, 16, 12)],

@@ -3,6 +3,7 @@ import { type Point, soft, type Trace } from '../paths.ts';
 import { blaze } from './blaze.ts';
 import { disc, fill, line, ribbon, seeded, softShape } from './pen.ts';
 import { along, grass } from './plants.ts';
+import { footpath } from './road.ts';
 import { bole, canopy, fern, glade, stand } from './wood.ts';
 
 /** Through the wood towards the light; the blaze is on a trunk, as walkers paint it. 1600 × 900. */
@@ -56,17 +57,10 @@ function trail(inks: Inks): string {
     line(inks.path[0], 5, soft('770 522, 784 536, 752 548, 776 562')),
     fill(inks.path[0], ribbon('776 560 9, 796 572 14, 756 590 20, 742 610 28')),
     ground(inks.near[0], '0 668, 240 646, 520 640, 740 622, 980 640, 1280 650, 1600 660'),
-    fill(
-      inks.path[1],
-      ribbon(
-        '746 618 30, 790 644 44, 846 680 62, 824 724 92, 748 780 140, 720 840 200, 770 925 300',
-      ),
-    ),
-    fill(
-      inks.path[0],
-      ribbon(
-        '744 618 24, 785 644 35, 839 680 48, 814 724 74, 736 780 114, 704 840 166, 748 925 256',
-      ),
+    footpath(
+      inks,
+      '746 618 30, 790 644 44, 846 680 62, 824 724 92, 748 780 140, 720 840 200, 770 925 300',
+      '744 618 24, 785 644 35, 839 680 48, 814 724 74, 736 780 114, 704 840 166, 748 925 256',
     ),
   ].join('');
 }

@@ -2,10 +2,10 @@ import type { Inks } from '../palette.ts';
 import { type Point, pointsOf, soft } from '../paths.ts';
 import { stone } from './blaze.ts';
 import { fell, wall } from './land.ts';
-import { disc, fill, line, movedTo, ribbon, shape, softShape } from './pen.ts';
-import { along, firs, grass } from './plants.ts';
+import { disc, fill, line, movedTo, shape, softShape } from './pen.ts';
+import { along, firs, grass, thorn } from './plants.ts';
+import { footpath } from './road.ts';
 import { cloud, sky } from './sky.ts';
-import { thorn } from './thorn.ts';
 
 /** Over the fells: a walled path, and a standing stone that says it is the right one. 1600 × 900. */
 export function hills(inks: Inks): string {
@@ -115,17 +115,10 @@ function fields(inks: Inks): string {
     line(inks.stone[1], 6, walls.map(soft).join('')),
     barn(inks),
     flock(inks, '420 656, 470 664, 508 650, 1040 700, 1086 690'),
-    fill(
-      inks.path[1],
-      ribbon(
-        '880 634 16, 846 646 26, 776 662 38, 744 690 54, 780 734 84, 818 786 124, 770 850 190, 690 920 280',
-      ),
-    ),
-    fill(
-      inks.path[0],
-      ribbon(
-        '878 634 12, 842 646 20, 772 662 30, 739 690 42, 774 734 68, 810 786 104, 760 850 164, 676 920 246',
-      ),
+    footpath(
+      inks,
+      '880 634 16, 846 646 26, 776 662 38, 744 690 54, 780 734 84, 818 786 124, 770 850 190, 690 920 280',
+      '878 634 12, 842 646 20, 772 662 30, 739 690 42, 774 734 68, 810 786 104, 760 850 164, 676 920 246',
     ),
   ].join('');
 }

@@ -21,12 +21,10 @@ export function hut(inks: Inks): string {
     fill(inks.path[0], ribbon('372 318 26, 340 330 34, 262 350 56, 200 380 96, 160 420 150')),
     house(inks),
     post(inks, [232, 334], 0.36),
-    grass(
-      inks.near[1],
-      [...along('440 350, 590 372', 10, 26, 12), ...along('10 356, 110 372', 7, 22, 14)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('440 350, 590 372', 10, 26, 12),
+      ...along('10 356, 110 372', 7, 22, 14),
+    ]),
   ].join('');
 }
 

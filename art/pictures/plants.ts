@@ -1,6 +1,6 @@
 import type { Pair } from '../palette.ts';
-import { type Point, pointsOf, straight, type Trace } from '../paths.ts';
-import { disc, fill, line, movedTo, seeded, shape, softShape } from './pen.ts';
+import { groupsOf, type Point, pointsOf, straight, type Trace } from '../paths.ts';
+import { disc, fill, line, movedTo, ribbon, seeded, shape, softShape } from './pen.ts';
 
 /** A fir drawn near, `height` high: ragged tiers, the side away from the light in shade. */
 export function fir(root: Point, height: number, [lit, shaded]: Pair, seed: number): string {
@@ -16,10 +16,8 @@ export function fir(root: Point, height: number, [lit, shaded]: Pair, seed: numb
     right.push([reach * (0.85 + random() * 0.3), low], [reach * 0.45, notch]);
   }
   const spine = left.map(([x, y]): Point => [x * -0.18 - height * 0.02, y]);
-  const [top, foot]: Point[] = [
-    [0, -height],
-    [0, -height * 0.06],
-  ] as const;
+  const top: Point = [0, -height];
+  const foot: Point = [0, -height * 0.06];
   const half = height * 0.02;
   return movedTo(root, 1, [
     fill(
@@ -37,11 +35,7 @@ export function firs(color: string, feet: readonly Point[], height: number, seed
   const spires = feet.map(([x, y]) => {
     const tall = height * (0.65 + random() * 0.6);
     const half = tall * 0.17;
-    return shape([
-      [x, y - tall],
-      [x + half, y + 3],
-      [x - half, y + 3],
-    ]);
+    return shape(`${x} ${y - tall}, ${x + half} ${y + 3}, ${x - half} ${y + 3}`);
   });
   return fill(color, spires.join(''));
 }
@@ -93,13 +87,38 @@ export function poplar(root: Point, height: number, [lit, shaded]: Pair): string
   ]);
 }
 
+const limbs = [
+  '-18 0 52, -4 -35 30, -7 -91 25, 18 -154 21, 42 -217 12, 84 -280 5',
+  '0 -119 18, -32 -168 12, -35 -224 7',
+  '18 -147 16, 70 -182 11, 140 -224 7',
+];
+
+/** A thorn tree on a windy hill, 350 high: it leans to the right, and its crown with it. */
+export function thorn(foot: Point, bark: string, [lit, shaded]: Pair, seed: number): string {
+  const random = seeded(seed);
+  const crowns = (masses: string) =>
+    groupsOf(masses)
+      .map((mass) => crown(mass, random))
+      .join('');
+  return movedTo(foot, 1, [
+    fill(shaded, crowns('63 -280 105, -35 -238 70, 147 -245 84, 210 -217 49')),
+    fill(lit, crowns('21 -315 60, -56 -256 38, 105 -301 42, 147 -259 35')),
+    fill(bark, limbs.map(ribbon).join('')),
+  ]);
+}
+
+/** One mass of leaves, "x y reach", with a ragged rim. */
+function crown([x = 0, y = 0, reach = 0]: readonly number[], random: () => number): string {
+  const rim = Array.from({ length: 12 }, (_, index): Point => {
+    const angle = (index / 12) * Math.PI * 2;
+    const swell = index % 2 === 0 ? 1.06 + random() * 0.14 : 0.84 + random() * 0.1;
+    return [x + Math.cos(angle) * reach * 1.2 * swell, y - Math.sin(angle) * reach * 0.86 * swell];
+  });
+  return softShape([...rim, ...rim.slice(0, 1)]);
+}
+
 /** Tufts of grass: short strokes that lean with the wind. */
-export function grass(
-  color: string,
-  roots: readonly Point[],
-  height: number,
-  seed: number,
-): string {
+export function grass(color: string, roots: readonly Point[], height = 18, seed = 9): string {
   const random = seeded(seed);
   const blades = roots.flatMap(([x, y]) =>
     [-0.5, -0.1, 0.35, 0.8].map((lean) =>

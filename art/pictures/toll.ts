@@ -31,7 +31,6 @@ export function toll(inks: Inks): string {
         ...along('16 372, 130 380', 7, 18, 16),
       ],
       20,
-      9,
     ),
   ].join('');
 }

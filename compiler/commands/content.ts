@@ -17,7 +17,8 @@ export function isContentSound({ isRelease }: { isRelease: boolean }): boolean {
       const isShown = translations.some((page) => page.language.locale === language.locale);
       if (isShown) readLanguageClaims(root, language);
     }
-    if (isRelease) refuseSamples(root);
+    const samples = isRelease ? findSamples(root) : [];
+    if (samples.length > 0) throw new ContentError(samples);
     console.log(
       `Content is sound: ${facts.size} facts, ${pages.length + translations.length} pages, ${rules.length} rules on claims.`,
     );
@@ -27,11 +28,6 @@ export function isContentSound({ isRelease }: { isRelease: boolean }): boolean {
     console.error(`${error.message}\n\n${error.problems.length} to mend.`);
     return false;
   }
-}
-
-function refuseSamples(root: string): void {
-  const samples = findSamples(root);
-  if (samples.length > 0) throw new ContentError(samples);
 }
 
 if (import.meta.main) {

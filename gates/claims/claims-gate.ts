@@ -76,9 +76,12 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
     return { ...sentence, subject, found: found.filter((each) => !isHonest(each)) };
   }
 
-  /** The rules by which a sentence, or several side by side, is refused. */
-  function judge({ subject, found }: Read, parts: readonly Placed[], following: readonly Read[]) {
-    const isHeading = parts.some(({ place }) => headings.has(place));
+  /** By which rules a sentence, or several side by side read as one, is refused. */
+  function judge(said: Read, parts: readonly Placed[], after: readonly Read[]): Finding[] {
+    const { subject, found, text } = said;
+    const place = parts.map((part) => part.place).join(' + ');
+    const following = after.slice(0, sightLength).map((sentence) => sentence.subject);
+    const isHeading = parts.some((part) => headings.has(part.place));
     const isSourced = parts.some((part) => part.isSourced);
     const isReported = parts.every((part) => part.isSourced && !part.isSeen);
     const bad = found.filter(
@@ -86,19 +89,15 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
         !(rule.unlessSourced && isSourced) &&
         !honesty.excuses(subject, match, { following, isHeading, isReported }),
     );
-    return [...new Set(bad.map(({ rule }) => rule))];
+    return [...new Set(bad.map(({ rule }) => rule))].map((rule) => findingOf(rule, place, text));
   }
 
   function findingsAt(sentences: readonly Placed[], index: number): Finding[] {
     const sentence = sentences[index];
     if (sentence === undefined || sentence.found.length === 0) return [];
-    const { place, text, isSeen } = sentence;
     // Whoever reads the page reads past labels and data: whether a figure is marked as old must not matter.
-    const following = sentences
-      .slice(index + 1)
-      .filter((later) => later.isSeen || !isSeen)
-      .slice(0, sightLength);
-    return judge(sentence, [sentence], following).map((rule) => findingOf(rule, place, text));
+    const after = sentences.slice(index + 1).filter(({ isSeen }) => isSeen || !sentence.isSeen);
+    return judge(sentence, [sentence], after);
   }
 
   /** What short texts claim only side by side. */
@@ -114,11 +113,7 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
       ({ match }) => match.start < first.tokens.length && match.end > lastStart,
     );
     const after = index + count;
-    const following = sentences.slice(after, after + sightLength);
-    const place = parts.map((part) => part.place).join(' + ');
-    return judge({ ...joined, found }, parts, following).map((rule) =>
-      findingOf(rule, place, joined.text),
-    );
+    return judge({ ...joined, found }, parts, sentences.slice(after, after + sightLength));
   }
 
   return {
@@ -140,7 +135,8 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
   };
 }
 
-function findingOf(rule: Rule, place: string, sentence: string): Finding {
+/** What is told of a rule, without its patterns. */
+export function findingOf(rule: RuleWords, place: string, sentence: string): Finding {
   const { id, file, refuses, reason, mend, source } = rule;
   return { rule: { id, file, refuses, reason, mend, source }, place, sentence };
 }

@@ -1,5 +1,10 @@
-import { createFinder, type Match, type Pattern, type Subject } from '../english/pattern.ts';
-import type { Sentence } from '../english/sentences.ts';
+import {
+  createFinder,
+  type Match,
+  type Pattern,
+  type Subject,
+  subjectOf,
+} from '../english/pattern.ts';
 import type { Token } from '../english/tokens.ts';
 import type { HonestWords } from './claim-schemas.ts';
 
@@ -10,7 +15,7 @@ export type HonestPatterns = ReadonlyMap<HonestKind, readonly Pattern[]>;
 /** What stands around a sentence on its page. */
 export type Surroundings = {
   /** What is read after it. */
-  following: readonly Sentence[];
+  following: readonly Subject[];
   /** A heading may be a saying that the text under it takes apart. */
   isHeading: boolean;
   /** It is an entry of data that names its source, and says what that source says. */
@@ -28,23 +33,24 @@ export function createHonesty(patterns: HonestPatterns) {
     [...patterns].map(([kind, list]) => [kind, createFinder(list.map((pattern) => ({ pattern })))]),
   );
 
-  function find(kind: HonestKind, tokens: readonly Token[], words = wordsOf(tokens)): Match[] {
-    const found = finders.get(kind)?.({ tokens, words, denies: [] }) ?? [];
+  /** Words that deny end no gap here: they are what is sought. */
+  function find(kind: HonestKind, subject: Subject): Match[] {
+    const found = finders.get(kind)?.({ ...subject, denies: [] }) ?? [];
     return found.map(({ match }) => match);
   }
 
   /** The sentence with the words that deny marked, ready to be searched. */
   function prepare(tokens: readonly Token[]): Subject {
-    const words = wordsOf(tokens);
-    const denials = find('denials', tokens, words);
-    const empty = denials.length === 0 ? [] : find('emptyDenials', tokens, words);
-    const denies = tokens.map((_, at) => covers(denials, at) && !covers(empty, at));
-    return { tokens, words, denies };
+    const subject = subjectOf(tokens);
+    const denials = find('denials', subject);
+    const empty = denials.length === 0 ? [] : find('emptyDenials', subject);
+    return { ...subject, denies: tokens.map((_, at) => covers(denials, at) && !covers(empty, at)) };
   }
 
   /** Whether a word before the match, in the same thought, denies it. */
-  function isDenied({ tokens, denies }: Subject, { start }: Match): boolean {
-    const turns = find('turns', tokens);
+  function isDenied(subject: Subject, { start }: Match): boolean {
+    const { tokens, denies } = subject;
+    const turns = find('turns', subject);
     const isListed = isItemOfList(tokens, start);
     for (let at = start - 1; at >= Math.max(0, start - farthestDenial); at -= 1) {
       const pause = tokens[at]?.pause;
@@ -55,34 +61,25 @@ export function createHonesty(patterns: HonestPatterns) {
   }
 
   /** Whether the match is said of others, and not of this site or to its visitor. */
-  function isSaidOfOthers(
-    { tokens }: Subject,
-    { start, end }: Match,
-    around: Surroundings,
-  ): boolean {
-    if (find('us', tokens).some((us) => us.start < end && us.start >= thoughtStart(tokens, start)))
-      return false;
+  function isSaidOfOthers(subject: Subject, { start, end }: Match, around: Surroundings): boolean {
+    const thought = thoughtStart(subject.tokens, start);
+    if (find('us', subject).some((us) => us.start < end && us.start >= thought)) return false;
     if (around.isReported) return true;
-    const empty = find('emptyOthers', tokens);
-    const others = find('others', tokens).filter((other) => !covers(empty, other.start));
+    const empty = find('emptyOthers', subject);
+    const others = find('others', subject).filter((other) => !covers(empty, other.start));
     if (others.some((other) => other.start < start)) return true;
-    if (find('condemnations', tokens).some((condemned) => condemned.start >= end)) return true;
-    return around.isHeading && isTakenApart(around.following);
+    if (find('condemnations', subject).some((condemned) => condemned.start >= end)) return true;
+    return around.isHeading && around.following.slice(0, answerLength).some(takesApart);
   }
 
-  function isTakenApart(following: readonly Sentence[]): boolean {
-    return following
-      .slice(0, answerLength)
-      .some(
-        ({ tokens }) =>
-          find('us', tokens).length === 0 &&
-          [...find('condemnations', tokens), ...find('exposures', tokens)].length > 0,
-      );
+  function takesApart(subject: Subject): boolean {
+    const judged = [...find('condemnations', subject), ...find('exposures', subject)];
+    return judged.length > 0 && find('us', subject).length === 0;
   }
 
   function isAnsweredNo({ tokens }: Subject, { following: [answer] }: Surroundings): boolean {
     if (tokens.at(-1)?.pause !== 'question' || answer === undefined) return false;
-    return find('noes', answer.tokens).some(({ start }) => start === 0);
+    return find('noes', answer).some(({ start }) => start === 0);
   }
 
   return {
@@ -112,8 +109,4 @@ function covers(matches: readonly Match[], at: number): boolean {
 function thoughtStart(tokens: readonly Token[], at: number): number {
   const before = tokens.slice(0, at);
   return before.findLastIndex(({ pause }) => pause === 'stop' || pause === 'question') + 1;
-}
-
-function wordsOf(tokens: readonly Token[]): ReadonlySet<string> {
-  return new Set(tokens.map(({ word }) => word));
 }

@@ -7,16 +7,16 @@ import { sourceLocale } from '../../compiler/load.ts';
 import { parseContent } from '../../compiler/parse-content.ts';
 import { languageSchema } from '../../compiler/schemas/interface.ts';
 import { PatternError, parsePattern } from '../english/parse-pattern.ts';
-import {
-  type Match,
-  matchesIn,
-  type Node,
-  type Pattern,
-  type Subject,
-} from '../english/pattern.ts';
+import { type Match, matchesIn, type Node, type Pattern, subjectOf } from '../english/pattern.ts';
 import type { Token } from '../english/tokens.ts';
 import type { Passage } from '../pages/passages.ts';
-import type { ClaimsGate, Finding, RuleWords } from './claims-gate.ts';
+import {
+  type ClaimsGate,
+  type Finding,
+  findingOf,
+  type Rule,
+  type RuleWords,
+} from './claims-gate.ts';
 
 const pattern = z.string().trim().min(1);
 const sentence = z.string().trim().min(1);
@@ -54,10 +54,7 @@ export function languagesOf(root: string): { locale: string; tag: string }[] {
 /** A language with fewer would be checked for show only. */
 const fewestPatterns = 15;
 
-type LanguageRule = RuleWords & {
-  patterns: readonly Pattern[];
-  unless: readonly Pattern[];
-};
+type LanguageRule = RuleWords & Pick<Rule, 'patterns' | 'unless'>;
 
 /** A denial reaches so many words ahead, within a sentence. */
 const farthestDenial = 8;
@@ -192,11 +189,7 @@ function createGate(
 ) {
   return (text: string, place: string): Finding[] =>
     tokensIn(text).flatMap(({ text: told, tokens }) => {
-      const subject: Subject = {
-        tokens,
-        words: new Set(tokens.map(({ word }) => word)),
-        denies: tokens.map(() => false),
-      };
+      const subject = subjectOf(tokens);
       const found = (patterns: readonly Pattern[]) =>
         patterns.flatMap((each) => matchesIn(each, subject));
       const denied = found(denials);
@@ -205,11 +198,7 @@ function createGate(
           ({ patterns, unless }) =>
             found(patterns).some((match) => !isDenied(match, denied)) && found(unless).length === 0,
         )
-        .map(({ id, file, refuses, reason, mend, source }) => ({
-          rule: { id, file, refuses, reason, mend, source },
-          place,
-          sentence: told,
-        }));
+        .map((rule) => findingOf(rule, place, told));
     });
 }
 

@@ -62,25 +62,13 @@ export function formsOf(word: string): readonly string[] {
 
 function regularForms(word: string): string[] {
   if (word.length < 3 || /[^a-z]/.test(word)) return [word];
-  if (/[^aeiou]y$/.test(word)) return withEndings(word, word.slice(0, -1), ['ies', 'ied'], ['ing']);
-  if (/(s|x|z|ch|sh)$/.test(word)) return withEndings(word, word, ['es', 'ed', 'ing']);
-  if (/e$/.test(word)) return withEndings(word, word.slice(0, -1), ['es', 'ed', 'ing']);
-  const regular = withEndings(word, word, ['s', 'ed', 'ing']);
+  const stem = word.slice(0, -1);
+  if (/[^aeiou]y$/.test(word)) return [word, `${stem}ies`, `${stem}ied`, `${word}ing`];
+  if (/(s|x|z|ch|sh)$/.test(word)) return [word, `${word}es`, `${word}ed`, `${word}ing`];
+  if (/e$/.test(word)) return [word, `${stem}es`, `${stem}ed`, `${stem}ing`];
+  const regular = [word, `${word}s`, `${word}ed`, `${word}ing`];
   // A last consonant may be doubled: ship, shipped; travel, travelled.
   const last = word.at(-1) ?? '';
   const isDoubled = /[^aeiou][aeiou][bdglmnprt]$/.test(word);
-  return isDoubled ? [...regular, ...[`${word}${last}ed`, `${word}${last}ing`]] : regular;
-}
-
-function withEndings(
-  word: string,
-  stem: string,
-  endings: readonly string[],
-  endingsOfWord: readonly string[] = [],
-): string[] {
-  return [
-    word,
-    ...endings.map((ending) => stem + ending),
-    ...endingsOfWord.map((ending) => word + ending),
-  ];
+  return isDoubled ? [...regular, `${word}${last}ed`, `${word}${last}ing`] : regular;
 }

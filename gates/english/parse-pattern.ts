@@ -19,10 +19,9 @@ export function parsePattern(
   lists: WordLists = new Map(),
   readWord: Reading['readWord'] = readEnglishWord,
 ): Pattern {
-  const reading = { lists, readWord };
   const marks = text.match(/[()|?]|[^\s()|?]+/g) ?? [];
-  const { phrase, rest } = readPhrase(marks, reading, false);
-  if (rest.length > 0) throw new PatternError(`"${rest[0]}" stands where no bracket is open`);
+  const phrase = readPhrase(marks, { lists, readWord }, false);
+  if (marks.length > 0) throw new PatternError(`"${marks[0]}" stands where no bracket is open`);
   if (phrase.length === 0) throw new PatternError('a pattern needs at least one word');
   if (phrase[0]?.kind === 'gap' || phrase.at(-1)?.kind === 'gap') {
     throw new PatternError('words of no interest count only between others');
@@ -32,46 +31,43 @@ export function parsePattern(
 
 type Reading = { lists: WordLists; readWord: (word: string) => Node };
 
-type Rest = { rest: readonly string[] };
-type Choices = Rest & { choices: readonly Phrase[] };
-
-/** Reads until the end, or until a mark that ends a phrase in brackets. */
-function readPhrase(marks: readonly string[], reading: Reading, isInBrackets: boolean) {
+/** Takes marks off until the end, or until one that ends a phrase in brackets. */
+function readPhrase(marks: string[], reading: Reading, isInBrackets: boolean): Phrase {
   const phrase: Node[] = [];
-  let rest = marks;
-  while (rest.length > 0 && rest[0] !== ')' && rest[0] !== '|') {
-    const item = readItem(rest, reading, isInBrackets);
-    const isOptional = item.rest[0] === '?';
-    phrase.push(nodeOf(isOptional ? [...item.choices, []] : item.choices));
-    rest = isOptional ? item.rest.slice(1) : item.rest;
+  while (marks.length > 0 && marks[0] !== ')' && marks[0] !== '|') {
+    const choices = readItem(marks, reading, isInBrackets);
+    const isOptional = take(marks, '?');
+    phrase.push(nodeOf(isOptional ? [...choices, []] : choices));
   }
-  return { phrase, rest };
+  return phrase;
 }
 
-function readItem(marks: readonly string[], reading: Reading, isInBrackets: boolean): Choices {
-  const [mark = '', ...rest] = marks;
-  if (mark === '(') return readBrackets(rest, reading);
+/** One word or a bracket, or "a|b|c": phrases to choose from. */
+function readItem(marks: string[], reading: Reading, isInBrackets: boolean): Phrase[] {
+  if (take(marks, '(')) return readBrackets(marks, reading);
+  const choices: Phrase[] = [];
   // Inside brackets a bar parts whole phrases, and readBrackets looks after it.
-  return isInBrackets ? { choices: [[readMark(mark, reading)]], rest } : readWords(marks, reading);
+  do {
+    choices.push([readMark(marks.shift() ?? '', reading)]);
+  } while (!isInBrackets && take(marks, '|'));
+  return choices;
 }
 
 /** Reads "a b | c)", whose bracket is open: phrases to choose from. */
-function readBrackets(marks: readonly string[], reading: Reading): Choices {
-  const { phrase, rest } = readPhrase(marks, reading, true);
-  const [end, ...after] = rest;
-  if (end === undefined) throw new PatternError('a bracket is not closed');
-  if (end === ')') return { choices: [phrase], rest: after };
-  const others = readBrackets(after, reading);
-  return { choices: [phrase, ...others.choices], rest: others.rest };
+function readBrackets(marks: string[], reading: Reading): Phrase[] {
+  const choices: Phrase[] = [];
+  do {
+    choices.push(readPhrase(marks, reading, true));
+  } while (take(marks, '|'));
+  if (!take(marks, ')')) throw new PatternError('a bracket is not closed');
+  return choices;
 }
 
-/** Reads "a|b|c": words to choose from. */
-function readWords(marks: readonly string[], reading: Reading): Choices {
-  const [mark = '', bar, ...after] = marks;
-  const choice = [readMark(mark, reading)];
-  if (bar !== '|') return { choices: [choice], rest: marks.slice(1) };
-  const others = readWords(after, reading);
-  return { choices: [choice, ...others.choices], rest: others.rest };
+/** Takes the first mark off where it is this one. */
+function take(marks: string[], mark: string): boolean {
+  const isNext = marks[0] === mark;
+  if (isNext) marks.shift();
+  return isNext;
 }
 
 function nodeOf(choices: readonly Phrase[]): Node {

@@ -20,8 +20,6 @@ export type Pattern = {
   phrase: Phrase;
   /** A sentence must have a word of each of these sets, or the pattern is not in it. */
   needs: readonly ReadonlySet<string>[];
-  /** The words with which it may begin; null when it may begin with any, or with a number. */
-  starts: ReadonlySet<string> | null;
 };
 
 /** A sentence in which patterns are sought. */
@@ -32,12 +30,17 @@ export type Subject = {
   denies: readonly boolean[];
 };
 
+/** The words of a sentence, ready to be searched. */
+export function subjectOf(tokens: readonly Token[], denies: readonly boolean[] = []): Subject {
+  return { tokens, words: new Set(tokens.map(({ word }) => word)), denies };
+}
+
 /** Where a pattern was found: from the word at `start` to the one before `end`. */
 export type Match = { start: number; end: number };
 
 export function patternOf(phrase: Phrase): Pattern {
   const needs = phrase.map(needOf).filter((need) => need !== null);
-  return { phrase, needs, starts: startsOf(phrase) };
+  return { phrase, needs };
 }
 
 /** The words of which one must be there for this place to be found, or null where none is needed. */
@@ -49,28 +52,12 @@ function needOf(node: Node): ReadonlySet<string> | null {
   return sure.length === needs.length ? new Set(sure.flatMap((need) => [...need])) : null;
 }
 
-/** The words with which a phrase may begin, or null where that may be any word. */
-function startsOf([node, ...rest]: Phrase): ReadonlySet<string> | null {
-  if (node?.kind === 'word') return node.forms;
-  if (node?.kind === 'start') return startsOf(rest);
-  if (node?.kind !== 'choice') return null;
-  // What may be missing is a choice of nothing: the phrase then begins with what follows.
-  const starts = node.choices.map((choice) => startsOf(choice.length === 0 ? rest : choice));
-  const sure = starts.filter((start) => start !== null);
-  return sure.length === starts.length ? new Set(sure.flatMap((start) => [...start])) : null;
-}
-
 /** Every place where a pattern is found in a sentence. */
 export function matchesIn(pattern: Pattern, subject: Subject): Match[] {
   if (pattern.needs.some((need) => need.isDisjointFrom(subject.words))) return [];
-  return matchesOf(pattern, subject);
-}
-
-function matchesOf({ phrase, starts }: Pattern, subject: Subject): Match[] {
   const matches: Match[] = [];
-  for (const [start, { word }] of subject.tokens.entries()) {
-    if (starts !== null && !starts.has(word)) continue;
-    for (const end of new Set(endsFrom(phrase, subject, start))) {
+  for (const start of subject.tokens.keys()) {
+    for (const end of new Set(endsFrom(pattern.phrase, subject, start))) {
       const isMatch = end > start && isOneThought(subject.tokens.slice(start, end - 1));
       if (isMatch) matches.push({ start, end });
     }
@@ -80,52 +67,24 @@ function matchesOf({ phrase, starts }: Pattern, subject: Subject): Match[] {
 
 /**
  * Finds many things that have a pattern in a sentence, one after the other.
- * Only those are tried whose every need the sentence meets: to try all of them took most of the time of a check.
+ * Each is tried only where it has a word that the thing needs: to try all of them took most of the time of a check.
  */
 export function createFinder<Thing extends { pattern: Pattern }>(things: readonly Thing[]) {
-  /** The same words are needed by many patterns: each set of them has one number. */
-  const numbers = new Map<string, number>();
-  const needsByWord = new Map<string, number[]>();
-
-  function numberOf(need: ReadonlySet<string>): number {
-    const key = [...need].join(' ');
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    const number = numbers.size;
-    numbers.set(key, number);
-    for (const word of need) needsByWord.set(word, [...(needsByWord.get(word) ?? []), number]);
-    return number;
+  const always: Thing[] = [];
+  const byWord = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const [rarest] = thing.pattern.needs.toSorted(
+      (one, other) => shortestOf(other) - shortestOf(one),
+    );
+    if (rarest === undefined) always.push(thing);
+    for (const word of rarest ?? []) byWord.set(word, [...(byWord.get(word) ?? []), thing]);
   }
-
-  const entries = things.map((thing) => {
-    const [rarest, ...others] = thing.pattern.needs
-      .toSorted((one, other) => shortestOf(other) - shortestOf(one))
-      .map(numberOf);
-    return { thing, rarest, others };
-  });
-  const byRarest = Map.groupBy(entries, ({ rarest }) => rarest);
-  const always = byRarest.get(undefined) ?? [];
-
-  /** In which search a need was last met. One array for all searches, for there are millions of them. */
-  const metIn = new Uint32Array(numbers.size);
-  let search = 0;
-
-  function needsMetBy(words: Iterable<string>): number[] {
-    search += 1;
-    const met: number[] = [];
-    for (const word of words) {
-      for (const need of needsByWord.get(word) ?? []) {
-        if (metIn[need] !== search) met.push(need);
-        metIn[need] = search;
-      }
-    }
-    return met;
-  }
-
-  return (subject: Subject): { thing: Thing; match: Match }[] =>
-    [...always, ...needsMetBy(subject.words).flatMap((need) => byRarest.get(need) ?? [])]
-      .filter(({ others }) => others.every((need) => metIn[need] === search))
-      .flatMap(({ thing }) => matchesOf(thing.pattern, subject).map((match) => ({ thing, match })));
+  return (subject: Subject): { thing: Thing; match: Match }[] => {
+    const near = new Set([...subject.words].flatMap((word) => byWord.get(word) ?? []));
+    return [...always, ...near].flatMap((thing) =>
+      matchesIn(thing.pattern, subject).map((match) => ({ thing, match })),
+    );
+  };
 }
 
 /** Short words are common ones: of all that a pattern needs, what has none of them is looked for first. */

@@ -37,22 +37,6 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ['million', 1_000_000],
   ['millions', 1_000_000],
 ]);
-const pauses: Readonly<Record<string, Token['pause']>> = {
-  ',': 'comma',
-  '(': 'comma',
-  ')': 'comma',
-  ';': 'stop',
-  ':': 'stop',
-  '.': 'stop',
-  '!': 'stop',
-  '…': 'stop',
-  '–': 'stop',
-  '—': 'stop',
-  '|': 'stop',
-  '•': 'stop',
-  '·': 'stop',
-  '?': 'question',
-};
 
 /**
  * The words and numbers of a sentence.
@@ -62,7 +46,7 @@ export function tokensOf(sentence: Sentence, vocabulary: ReadonlySet<string>): T
   const tokens: Token[] = [];
   for (const piece of piecesOf(sentence)) {
     const last = tokens.at(-1);
-    const pause = pauses[piece.at(0) ?? ''];
+    const pause = pauseOf(piece);
     const sign = signs[piece];
     if (pause !== undefined && last !== undefined) last.pause = pause;
     else if (sign !== undefined) tokens.push({ word: sign, pause: 'none' });
@@ -82,6 +66,12 @@ function piecesOf(sentence: Sentence): string[] {
     } else pieces.push(text);
   }
   return pieces.filter((piece) => piece.trim() !== '');
+}
+
+function pauseOf(piece: string): Token['pause'] | undefined {
+  if (/^[,()]/.test(piece)) return 'comma';
+  if (/^[;:.!…–—|•·]/.test(piece)) return 'stop';
+  return piece.startsWith('?') ? 'question' : undefined;
 }
 
 function wordsIn(text: string, vocabulary: ReadonlySet<string>): Token[] {

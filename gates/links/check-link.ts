@@ -97,7 +97,7 @@ function verdictOf(address: string, { ok, status, url }: Response): Verdict {
 }
 
 /** fetch says only that it failed; its cause says why. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { forEachAtOnce } from '../../scripts/incremental.ts';
 import { checkLink, type LinkAnswer, type Manners } from './check-link.ts';
 import type { OutsideLink } from './gather-links.ts';
 
@@ -15,11 +16,12 @@ export async function checkLinks(
   const queues = [...Map.groupBy(links, ({ address }) => new URL(address).host).values()];
   if (links.length > 0 && !(await isAnyReachable(queues, manners))) return null;
   const checked: CheckedLink[] = [];
-  const waiting = queues.values();
-  const worker = async () => {
-    for (const queue of waiting) checked.push(...(await checkHost(queue, manners)));
-  };
-  await Promise.all(Array.from({ length: hostsAtOnce }, worker));
+  await forEachAtOnce(hostsAtOnce, queues, async (queue) => {
+    for (const link of queue) {
+      await wait(manners.pauseMs);
+      checked.push({ ...link, ...(await checkLink(link.address, manners)) });
+    }
+  });
   return checked.toSorted((one, other) => (one.address < other.address ? -1 : 1));
 }
 
@@ -32,13 +34,4 @@ async function isAnyReachable(
   const once = { ...manners, retryCount: 0 };
   const answers = await Promise.all(addresses.map((address) => checkLink(address, once)));
   return answers.some(({ verdict }) => verdict !== 'unreachable');
-}
-
-async function checkHost(links: readonly OutsideLink[], manners: Manners): Promise<CheckedLink[]> {
-  const checked: CheckedLink[] = [];
-  for (const link of links) {
-    await wait(manners.pauseMs);
-    checked.push({ ...link, ...(await checkLink(link.address, manners)) });
-  }
-  return checked;
 }

@@ -1,5 +1,11 @@
 import { parsePattern } from '../english/parse-pattern.ts';
-import { createFinder, type Match, matchesIn, type Pattern } from '../english/pattern.ts';
+import {
+  createFinder,
+  type Match,
+  matchesIn,
+  type Pattern,
+  subjectOf,
+} from '../english/pattern.ts';
 import type { Sentence } from '../english/sentences.ts';
 import type { JargonWord } from './plain-language.ts';
 
@@ -21,7 +27,7 @@ export function createJargonFinder(words: readonly JargonWord[]) {
   );
   const find = createFinder(entries);
   return ({ tokens }: Sentence): JargonFound[] => {
-    const subject = { tokens, words: new Set(tokens.map(({ word }) => word)), denies: [] };
+    const subject = subjectOf(tokens);
     return find(subject)
       .filter(({ thing: { unless }, match }) =>
         unless.every((right) => !matchesIn(right, subject).some((other) => isWithin(match, other))),

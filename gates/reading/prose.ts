@@ -1,8 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid';
-import type { Nodes } from 'nlcst';
+import type { Sentence } from 'nlcst';
 import { toString as textOfTree } from 'nlcst-to-string';
 import { syllable } from 'syllable';
-import { visit } from 'unist-util-visit';
 import { nodesOfSentences } from '../english/sentences.ts';
 import {
   all,
@@ -68,13 +67,9 @@ export function wordsOf(text: string): string[] {
   return nodesOfSentences(text).flatMap(wordsUnder);
 }
 
-function wordsUnder(tree: Nodes): string[] {
-  const words: string[] = [];
-  visit(tree, 'WordNode', (node) => {
-    const word = textOfTree(node);
-    if (/\p{L}/u.test(word)) words.push(word);
-  });
-  return words;
+function wordsUnder({ children }: Sentence): string[] {
+  const words = children.filter(({ type }) => type === 'WordNode').map((word) => textOfTree(word));
+  return words.filter((word) => /\p{L}/u.test(word));
 }
 
 /**

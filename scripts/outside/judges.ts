@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { chromiumFlags } from '../chromium.ts';
+import { forEachAtOnce } from '../incremental.ts';
 
 /** What a judge objects to, where, in its own words. */
 export type Finding = { place: string; text: string };
@@ -137,17 +138,11 @@ async function twoAtOnce(
   paths: readonly string[],
   judge: (path: string) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const waiting = [...paths];
-  const findings = await Promise.all([work(), work()]);
-  return findings.flat();
-
-  async function work(): Promise<Finding[]> {
-    const found: Finding[] = [];
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      found.push(...(await judge(path)));
-    }
-    return found;
-  }
+  const found: Finding[] = [];
+  await forEachAtOnce(2, paths, async (path) => {
+    found.push(...(await judge(path)));
+  });
+  return found;
 }
 
 /** A tool that is no package of the project, so nobody here knows its types: what it answers is parsed. */

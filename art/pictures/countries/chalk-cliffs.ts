@@ -28,12 +28,10 @@ export function chalkCliffs(inks: Inks): string {
     }),
     downs(inks),
     post(inks, [206, 374], 0.5),
-    grass(
-      inks.near[1],
-      [...along('20 372, 190 384', 11, 16, 102), ...along('380 384, 590 372', 12, 18, 103)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('20 372, 190 384', 11, 16, 102),
+      ...along('380 384, 590 372', 12, 18, 103),
+    ]),
   ].join('');
 }
 

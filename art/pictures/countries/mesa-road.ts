@@ -31,7 +31,6 @@ export function mesaRoad(inks: Inks): string {
       inks.meadow[1],
       [...along('20 376, 130 386', 8, 16, 153), ...along('400 386, 590 374', 10, 14, 154)],
       16,
-      9,
     ),
   ].join('');
 }

@@ -3,8 +3,9 @@ import type { Point } from '../../paths.ts';
 import { post } from '../blaze.ts';
 import { house, steeple } from '../buildings.ts';
 import { fell, field } from '../land.ts';
-import { fill, ribbon, shape } from '../pen.ts';
+import { fill, shape } from '../pen.ts';
 import { along, grass, poplar } from '../plants.ts';
+import { footpath } from '../road.ts';
 import { cloud, smallSky } from '../sky.ts';
 
 /** Where the road and its poplars meet. */
@@ -22,16 +23,17 @@ export function poplarRoad(inks: Inks): string {
     house(inks, [288, 250], { width: 30, height: 12, isShaded: false }),
     field(inks.pasture[0], '-10 250, 150 244, 322 247, 470 245, 610 250'),
     vines(inks),
-    fill(inks.path[1], ribbon('322 246 10, 316 270 46, 306 310 118, 284 410 320')),
-    fill(inks.path[0], ribbon('322 246 6, 316 270 34, 306 310 94, 284 410 270')),
+    footpath(
+      inks,
+      '322 246 10, 316 270 46, 306 310 118, 284 410 320',
+      '322 246 6, 316 270 34, 306 310 94, 284 410 270',
+    ),
     poplars(inks),
     post(inks, [114, 388], 0.42),
-    grass(
-      inks.near[1],
-      [...along('10 384, 110 366', 7, 14, 133), ...along('462 380, 596 372', 9, 14, 134)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('10 384, 110 366', 7, 14, 133),
+      ...along('462 380, 596 372', 9, 14, 134),
+    ]),
   ].join('');
 }
 

@@ -24,12 +24,10 @@ export function roundTower(inks: Inks): string {
     movedTo([196, 262], 1, [tower(inks)]),
     wall(inks.stone, { from: [610, 362], to: [330, 392], near: 56, far: 40, seed: 113 }),
     post(inks, [300, 398], 0.52),
-    grass(
-      inks.near[1],
-      [...along('20 366, 160 384', 10, 18, 114), ...along('340 398, 600 374', 14, 6, 115)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('20 366, 160 384', 10, 18, 114),
+      ...along('340 398, 600 374', 14, 6, 115),
+    ]),
   ].join('');
 }
 

@@ -30,11 +30,9 @@ export function timberedVillage(inks: Inks): string {
     fir([574, 340], 130, inks.wood, 128),
     fill(inks.path[0], ribbon('240 312 18, 262 326 30, 246 348 54, 212 372 92, 220 410 150')),
     post(inks, [474, 384], 0.44),
-    grass(
-      inks.near[1],
-      [...along('20 366, 150 380', 9, 20, 129), ...along('390 356, 590 374', 11, 22, 130)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('20 366, 150 380', 9, 20, 129),
+      ...along('390 356, 590 374', 11, 22, 130),
+    ]),
   ].join('');
 }

@@ -21,12 +21,10 @@ export function windmills(inks: Inks): string {
     mill(inks, [266, 236], 0.62),
     plain(inks),
     post(inks, [498, 372], 0.56),
-    grass(
-      inks.meadow[1],
-      [...along('30 374, 150 386', 8, 16, 143), ...along('520 378, 596 372', 6, 10, 144)],
-      18,
-      9,
-    ),
+    grass(inks.meadow[1], [
+      ...along('30 374, 150 386', 8, 16, 143),
+      ...along('520 378, 596 372', 6, 10, 144),
+    ]),
   ].join('');
 }
 

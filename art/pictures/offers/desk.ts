@@ -21,12 +21,10 @@ export function desk(inks: Inks): string {
     table(inks),
     movedTo([318, 0], 1, [screen(inks)]),
     headphones(inks),
-    grass(
-      inks.near[1],
-      [...along('20 366, 220 374', 11, 20, 53), ...along('300 384, 470 380', 8, 12, 54)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('20 366, 220 374', 11, 20, 53),
+      ...along('300 384, 470 380', 8, 12, 54),
+    ]),
   ].join('');
 }
 

@@ -21,12 +21,10 @@ export function homeKey(inks: Inks): string {
     fill(inks.path[0], ribbon('252 304 34, 258 322 44, 300 348 70, 290 410 150')),
     post(inks, [470, 420], 0.98),
     movedTo([464, 206], 1, [key(inks)]),
-    grass(
-      inks.near[1],
-      [...along('20 352, 210 366', 11, 24, 94), ...along('350 356, 590 372', 12, 24, 95)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('20 352, 210 366', 11, 24, 94),
+      ...along('350 356, 590 372', 12, 24, 95),
+    ]),
   ].join('');
 }
 

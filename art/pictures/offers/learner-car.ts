@@ -1,11 +1,10 @@
-import type { Inks } from '../../palette.ts';
+import { type Inks, paint } from '../../palette.ts';
+import type { Point } from '../../paths.ts';
 import { post } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
-import { paint } from '../paint.ts';
 import { disc, fill, line, shape, softShape } from '../pen.ts';
 import { along, grass } from '../plants.ts';
-import { roadAcross } from '../road.ts';
-import { beam, wheel } from './vehicles.ts';
+import { beam, roadAcross } from '../road.ts';
 
 /** A learner's car on a country road. 600 × 400. */
 export function learnerCar(inks: Inks): string {
@@ -19,7 +18,7 @@ export function learnerCar(inks: Inks): string {
       ground: '-10 284, 150 274, 330 280, 480 272, 610 278',
     }),
     post(inks, [66, 306], 0.42),
-    grass(inks.near[1], along('96 304, 590 300', 20, 6, 43), 16, 9),
+    grass(inks.near[1], along('96 304, 590 300', 20, 6, 43), 16),
     roadAcross(inks, 314, 384),
     beam(inks, [478, 296]),
     car(inks),
@@ -44,6 +43,15 @@ function car(inks: Inks): string {
     wheel(inks, [206, 338], 32),
     wheel(inks, [410, 338], 32),
     learnerSign(inks),
+  ].join('');
+}
+
+/** A wheel on a road: tyre, rim and hub. */
+function wheel(inks: Inks, hub: Point, radius: number): string {
+  return [
+    disc(inks.dark[1], hub, radius),
+    disc(inks.stone[0], hub, Math.round(radius * 0.62)),
+    disc(inks.stone[1], hub, Math.round(radius * 0.3)),
   ].join('');
 }
 

@@ -1,12 +1,10 @@
-import type { Inks } from '../../palette.ts';
-import { soft } from '../../paths.ts';
+import { type Inks, paint } from '../../palette.ts';
+import { type Point, soft } from '../../paths.ts';
 import { post } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
-import { paint } from '../paint.ts';
 import { disc, fill, line, movedTo, shape, softShape } from '../pen.ts';
 import { along, grass } from '../plants.ts';
-import { roadAcross } from '../road.ts';
-import { beam, spokedWheel } from './vehicles.ts';
+import { beam, roadAcross } from '../road.ts';
 
 /** A motorcycle at the side of the road, and the helmet on its seat. 600 × 400. */
 export function motorcycle(inks: Inks): string {
@@ -21,7 +19,7 @@ export function motorcycle(inks: Inks): string {
       soil: inks.meadow,
     }),
     post(inks, [532, 304], 0.42),
-    grass(inks.meadow[1], along('20 300, 500 298', 18, 8, 45), 16, 9),
+    grass(inks.meadow[1], along('20 300, 500 298', 18, 8, 45), 16),
     roadAcross(inks, 316, 384),
     beam(inks, [398, 214]),
     machine(inks),
@@ -34,8 +32,8 @@ function machine(inks: Inks): string {
   const [lit, shaded] = paint(inks);
   return [
     fill(inks.dark[1], 'M140 356h318v8H140z', 'opacity=".35"'),
-    spokedWheel(inks, [198, 306], 46),
-    spokedWheel(inks, [402, 306], 46),
+    wheel(inks, [198, 306], 46),
+    wheel(inks, [402, 306], 46),
     line(inks.dark[1], 9, 'M198 306L262 288L346 292M262 288L240 236M346 292L364 224'),
     fill(inks.stone[0], shape('252 250, 338 250, 350 282, 336 312, 268 312, 250 284')),
     line(inks.stone[1], 4, 'M270 262h58M272 272h62M274 282h62'),
@@ -50,6 +48,21 @@ function machine(inks: Inks): string {
     disc(inks.isNight ? inks.light : inks.halo, [392, 214], 12),
     line(lit, 9, soft('352 284, 370 256, 402 246, 438 262')),
     line(lit, 9, soft('148 284, 166 256, 198 246, 226 256')),
+  ].join('');
+}
+
+/** A wheel with spokes, open between its tyre and its hub. */
+function wheel(inks: Inks, [x, y]: Point, radius: number): string {
+  const spokes = Array.from({ length: 6 }, (_, index) => {
+    const angle = (index / 6) * Math.PI;
+    const [dx, dy] = [Math.cos(angle) * radius, Math.sin(angle) * radius].map(Math.round);
+    return `M${x - (dx ?? 0)} ${y - (dy ?? 0)}L${x + (dx ?? 0)} ${y + (dy ?? 0)}`;
+  });
+  const ring = `M${x - radius} ${y}a${radius} ${radius} 0 1 1 0 1z`;
+  return [
+    line(inks.stone[0], 2.5, spokes.join('')),
+    line(inks.dark[1], 15, ring),
+    disc(inks.stone[1], [x, y], Math.round(radius * 0.26)),
   ].join('');
 }
 

@@ -27,7 +27,6 @@ export function steeringWheel(inks: Inks): string {
       inks.meadow[1],
       [...along('60 288, 220 276', 8, 10, 62), ...along('390 274, 560 284', 8, 10, 63)],
       14,
-      9,
     ),
     cabin(inks),
     movedTo([388, 366], 1, [wheelOf(inks)]),

@@ -21,12 +21,10 @@ export function suitcase(inks: Inks): string {
     bench(inks),
     movedTo([216, 300], 1, [globe(inks)]),
     movedTo([312, 300], 1, [trunk(inks)]),
-    grass(
-      inks.near[1],
-      [...along('170 374, 450 378', 14, 10, 71), ...along('470 366, 590 372', 6, 14, 72)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('170 374, 450 378', 14, 10, 71),
+      ...along('470 366, 590 372', 6, 14, 72),
+    ]),
   ].join('');
 }
 

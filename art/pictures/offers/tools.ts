@@ -23,7 +23,7 @@ export function tools(inks: Inks): string {
     post(inks, [536, 384], 0.6),
     movedTo([156, 296], 1, [hat(inks)]),
     movedTo([256, 296], 1, [box(inks)]),
-    grass(inks.near[1], along('10 388, 500 386', 26, 10, 84), 20, 9),
+    grass(inks.near[1], along('10 388, 500 386', 26, 10, 84), 20),
   ].join('');
 }
 

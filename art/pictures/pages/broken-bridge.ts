@@ -25,12 +25,10 @@ export function brokenBridge(inks: Inks): string {
     fill(inks.path[0], ribbon('60 410 90, 96 372 56, 150 340 34, 214 308 20, 222 300 14')),
     fill(inks.path[0], ribbon('56 410 90, 64 380 44, 34 346 28, -10 326 20')),
     post(inks, [118, 394], 0.5),
-    grass(
-      inks.near[1],
-      [...along('146 384, 200 360', 5, 8, 177), ...along('470 318, 590 330', 9, 14, 178)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('146 384, 200 360', 5, 8, 177),
+      ...along('470 318, 590 330', 9, 14, 178),
+    ]),
   ].join('');
 }
 

@@ -28,12 +28,10 @@ export function gardenGate(inks: Inks): string {
     pillar(inks, 200),
     pillar(inks, 400),
     blaze(inks, [200, 246], 0.6),
-    grass(
-      inks.near[1],
-      [...along('10 366, 180 370', 11, 16, 184), ...along('420 368, 590 366', 11, 16, 185)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('10 366, 180 370', 11, 16, 184),
+      ...along('420 368, 590 366', 11, 16, 185),
+    ]),
   ].join('');
 }
 

@@ -1,7 +1,6 @@
-import type { Inks } from '../../palette.ts';
+import { type Inks, paint } from '../../palette.ts';
 import { blaze } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
-import { paint } from '../paint.ts';
 import { disc, fill, line, movedTo, ribbon, shape } from '../pen.ts';
 import { along, grass, roundTree } from '../plants.ts';
 
@@ -21,16 +20,11 @@ export function letterbox(inks: Inks): string {
     fill(inks.path[0], ribbon('430 296 24, 424 312 34, 380 334 56, 372 362 90, 420 410 160')),
     fence(inks),
     movedTo([196, 384], 1, [box(inks)]),
-    grass(
-      inks.near[1],
-      [
-        ...along('20 382, 180 388', 10, 10, 232),
-        ...along('210 388, 310 390', 6, 8, 233),
-        ...along('490 382, 590 386', 6, 8, 234),
-      ],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('20 382, 180 388', 10, 10, 232),
+      ...along('210 388, 310 390', 6, 8, 233),
+      ...along('490 382, 590 386', 6, 8, 234),
+    ]),
   ].join('');
 }
 

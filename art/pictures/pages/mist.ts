@@ -29,12 +29,10 @@ export function mist(inks: Inks): string {
       'opacity=".7"',
     ),
     post(inks, [392, 386], 0.62),
-    grass(
-      inks.near[1],
-      [...along('20 366, 140 384', 8, 18, 246), ...along('420 384, 590 378', 10, 14, 247)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('20 366, 140 384', 8, 18, 246),
+      ...along('420 384, 590 378', 10, 14, 247),
+    ]),
   ].join('');
 }
 

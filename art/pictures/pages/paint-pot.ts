@@ -23,7 +23,6 @@ export function paintPot(inks: Inks): string {
       inks.near[1],
       [...along('100 366, 280 368', 11, 6, 162), ...along('480 352, 590 370', 7, 16, 163)],
       20,
-      9,
     ),
   ].join('');
 }

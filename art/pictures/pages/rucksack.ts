@@ -1,7 +1,6 @@
-import type { Inks } from '../../palette.ts';
+import { type Inks, paint } from '../../palette.ts';
 import { post } from '../blaze.ts';
 import { outdoors } from '../outdoors.ts';
-import { paint } from '../paint.ts';
 import { fill, line, movedTo, ribbon, softShape } from '../pen.ts';
 import { along, grass } from '../plants.ts';
 
@@ -21,12 +20,10 @@ export function rucksack(inks: Inks): string {
     line(inks.dark[1], 9, 'M409 178L404 150'),
     post(inks, [372, 372], 0.8),
     movedTo([300, 376], 1, [pack(inks)]),
-    grass(
-      inks.near[1],
-      [...along('220 382, 470 384', 14, 8, 212), ...along('490 352, 590 372', 7, 16, 213)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('220 382, 470 384', 14, 8, 212),
+      ...along('490 352, 590 372', 7, 16, 213),
+    ]),
   ].join('');
 }
 

@@ -32,12 +32,10 @@ export function stile(inks: Inks): string {
     fill(inks.path[0], ribbon('334 352 70, 320 368 84, 262 384 100, 190 410 150')),
     steps(inks),
     post(inks, [228, 372], 0.56),
-    grass(
-      inks.near[1],
-      [...along('10 372, 170 384', 10, 18, 193), ...along('400 378, 590 382', 12, 18, 194)],
-      18,
-      9,
-    ),
+    grass(inks.near[1], [
+      ...along('10 372, 170 384', 10, 18, 193),
+      ...along('400 378, 590 382', 12, 18, 194),
+    ]),
   ].join('');
 }
 

@@ -18,48 +18,29 @@ export function factTable(rows: readonly FactRow[]): string {
   return [inColumns(table), '', totals(rows)].join('\n');
 }
 
-/** Facts as JSON, whole. */
-export function factJson(rows: readonly FactRow[]): string {
-  return JSON.stringify(rows, null, 2);
-}
+/** The columns of the CSV in their order. */
+const columns: Readonly<Record<string, (row: FactRow) => string>> = {
+  key: ({ key }) => key,
+  kind: ({ kind }) => kind,
+  label: ({ label }) => label,
+  figure: ({ figure }) => figure ?? '',
+  level: ({ level }) => level,
+  as_of: ({ asOf }) => asOf,
+  checked: ({ checked }) => checked ?? '',
+  age_in_months: ({ ageInMonths }) => String(ageInMonths ?? ''),
+  is_warned: ({ isWarned }) => String(isWarned),
+  due: ({ due }) => due ?? '',
+  publisher: ({ source }) => source.publisher,
+  title: ({ source }) => source.title,
+  url: ({ source }) => source.url,
+  figure_on: ({ figureOn }) => figureOn.join(' '),
+  source_on: ({ sourceOn }) => sourceOn.join(' '),
+};
 
 /** Facts as CSV, whole. */
 export function factCsv(rows: readonly FactRow[]): string {
-  const header = [
-    'key',
-    'kind',
-    'label',
-    'figure',
-    'level',
-    'as_of',
-    'checked',
-    'age_in_months',
-    'is_warned',
-    'due',
-    'publisher',
-    'title',
-    'url',
-    'figure_on',
-    'source_on',
-  ];
-  const lines = rows.map((row) => [
-    row.key,
-    row.kind,
-    row.label,
-    row.figure ?? '',
-    row.level,
-    row.asOf,
-    row.checked ?? '',
-    row.ageInMonths === null ? '' : String(row.ageInMonths),
-    String(row.isWarned),
-    row.due ?? '',
-    row.source.publisher,
-    row.source.title,
-    row.source.url,
-    row.figureOn.join(' '),
-    row.sourceOn.join(' '),
-  ]);
-  return toCsv([header, ...lines]).trimEnd();
+  const lines = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
+  return toCsv([Object.keys(columns), ...lines]).trimEnd();
 }
 
 function shownOn({ figureOn, sourceOn }: FactRow): string {

@@ -10,7 +10,7 @@ import { type Evidence, keepEvidence, readEvidence } from '../reread/evidence.ts
 import type { Manners } from '../reread/fetch-page.ts';
 import { lastOutcomes, type Outcome } from '../reread/journal.ts';
 import type { ReportRow } from '../reread/report.ts';
-import { type Progress, type Question, reread } from '../reread/reread.ts';
+import { type Question, type Reading, reread } from '../reread/reread.ts';
 import { changeFact } from './change-fact.ts';
 import type { FactsPlace } from './set-fact.ts';
 
@@ -24,14 +24,12 @@ const usualManners: Omit<Manners, 'userAgent'> = {
   longestPauseMs: 10_000,
 };
 
-export type RereadWish = {
+export type RereadWish = Pick<Reading, 'isFresh' | 'onProgress'> & {
   /** Keys of facts, or the beginnings of them, like "uk/uk-passport"; all facts when empty. */
   chosen: readonly string[];
   /** Whether facts that are the same get the month. */
   writes: boolean;
-  isFresh: boolean;
   manners: Partial<Manners>;
-  onProgress: (progress: Progress) => void;
 };
 
 /**
@@ -42,8 +40,7 @@ export async function rereadFacts(
   { chosen, writes, isFresh, manners, onProgress }: RereadWish,
   { root, config }: FactsPlace,
 ): Promise<ReportRow[]> {
-  const content = loadContent(root);
-  const site = compile(content, config);
+  const site = compile(loadContent(root), config);
   const facts = [...site.facts.values()].filter(({ key }) => isChosen(key, chosen));
   if (facts.length === 0) throw new UsageError(`There is no fact like ${chosen.join(', ')}.`);
   const outcomes = await reread(questionsOf(facts, root), {
@@ -53,20 +50,14 @@ export async function rereadFacts(
     today: config.today,
     onProgress,
   });
-  if (writes)
-    confirm(
-      outcomes.filter(({ state, key }) => state === 'same' && wasRead(site, key)),
-      { root, config },
-    );
+  const isSure = ({ state, key }: Outcome) =>
+    state === 'same' && site.facts.get(key)?.level !== 'unread';
+  if (writes) confirm(outcomes.filter(isSure), { root, config });
   return toRows(outcomes, site);
 }
 
 function isChosen(key: string, chosen: readonly string[]): boolean {
   return chosen.length === 0 || chosen.some((name) => key === name || key.startsWith(`${name}/`));
-}
-
-function wasRead({ facts }: Site, key: string): boolean {
-  return facts.get(key)?.level !== 'unread';
 }
 
 /** Says who asks and where to complain, in words that a host's staff can read. */
@@ -98,14 +89,7 @@ function confirm(outcomes: readonly Outcome[], { root, config }: FactsPlace): vo
   }
   compile(loadContent(root, drafts), config);
   for (const [file, text] of drafts) replaceFile(path.join(root, file), text);
-  for (const [guide, found] of byFile) {
-    const passages = found.filter(({ passage }) => passage !== '');
-    keepEvidence(
-      root,
-      guide,
-      new Map(passages.map((outcome) => [placeOf(outcome.key).id, outcome])),
-    );
-  }
+  for (const [guide, found] of byFile) keepEvidence(root, guide, found);
 }
 
 /** What the last run of the re-reader met; [] when there was none. */

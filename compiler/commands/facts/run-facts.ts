@@ -2,9 +2,9 @@ import { readWords, UsageError } from '../../../terminal/usage.ts';
 import { compile } from '../../compile.ts';
 import { type FactRow, reportFacts } from '../../fact-report.ts';
 import { loadContent } from '../../load.ts';
-import { factCsv, factJson, factTable } from './fact-text.ts';
+import { factCsv, factTable } from './fact-text.ts';
 import { acceptFact, showEvidence } from './reread-facts.ts';
-import { type FactsPlace, setFact, setReport } from './set-fact.ts';
+import { type FactsPlace, setFact } from './set-fact.ts';
 
 const help = `Lists the facts of content/facts, changes one figure, and reads all again at their sources.
 
@@ -76,7 +76,7 @@ type Values = ReturnType<typeof parsed>['values'];
 
 function inFormat(rows: readonly FactRow[], { csv, json }: Values): string {
   if (csv && json) throw new UsageError('Choose one of --csv and --json.');
-  if (json) return factJson(rows);
+  if (json) return JSON.stringify(rows, null, 2);
   return csv ? factCsv(rows) : factTable(rows);
 }
 
@@ -88,7 +88,7 @@ function set(names: readonly string[], values: Values, place: FactsPlace): strin
   }
   if (asOf === undefined) throw new UsageError(`Name the month with --as-of.\n\n${setHelp}`);
   const wanted = { guide, id, figure, asOf, url, title, publisher, statement, note };
-  return setReport(setFact(wanted, isDryRun, place), isDryRun);
+  return setFact(wanted, isDryRun, place);
 }
 
 function parsed(words: string[]) {

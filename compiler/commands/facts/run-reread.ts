@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { readWords } from '../../../terminal/usage.ts';
 import type { Manners } from '../reread/fetch-page.ts';
 import { countsOf, type ReportRow, rereadReport, rereadTable } from '../reread/report.ts';
-import type { Progress } from '../reread/reread.ts';
 import { rereadFacts } from './reread-facts.ts';
 import type { FactsPlace } from './set-fact.ts';
 
@@ -58,7 +57,7 @@ export async function runReread(
       writes: values.write,
       isFresh: values.fresh,
       manners,
-      onProgress: (progress) => tell(lineOf(progress)),
+      onProgress: ({ done, total, hosts }) => tell(`${done} of ${total} pages, ${hosts} hosts`),
     },
     place,
   );
@@ -73,10 +72,6 @@ export async function runReread(
   print(values.json ? JSON.stringify({ facts: rows }, null, 2) : rereadTable(rows));
   if (values.json) tell(countsOf(rows));
   return rows.every(({ state }) => state === 'same') ? 0 : 1;
-}
-
-function lineOf({ done, total, hosts }: Progress): string {
-  return `${done} of ${total} pages, ${hosts} hosts`;
 }
 
 function isWithoutNetwork(rows: readonly ReportRow[]): boolean {

@@ -9,7 +9,7 @@ import { numbersIn, spelledNumbersIn } from '../../numbers.ts';
 import { factMonth } from '../../schemas/facts.ts';
 import { placesOfFacts } from '../../shown-facts.ts';
 import { replaceFile } from '../replace-file.ts';
-import { changeFact, type FieldChange, type FieldChanges } from './change-fact.ts';
+import { changeFact, type FieldChanges } from './change-fact.ts';
 
 /** The folder that holds content/, and what the environment says. */
 export type FactsPlace = { root: string; config: BuildConfig };
@@ -31,29 +31,31 @@ export type NewFigure = {
   note?: string | undefined;
 };
 
-/** What a change did, or would do. */
-export type SetResult = { file: string; changes: FieldChange[]; figureOn: string[] };
-
 /**
- * Changes one figure in its file, and writes it only when all content is sound with the change.
+ * Changes one figure in its file, writes it only when all content is sound with the change, and tells what changed and which
+ * pages show it.
  * Throws UsageError for what cannot be meant, ContentError when the content would not build.
  */
 export function setFact(
   wanted: NewFigure,
   isDryRun: boolean,
   { root, config }: FactsPlace,
-): SetResult {
+): string {
   const content = loadContent(root);
   const entry = findEntry(content.facts, wanted);
   refuseStrangers(content.publishers, entry, wanted);
   const file = `content/facts/${wanted.guide}.json`;
-  const changes = toChanges(entry, wanted);
-  const changed = changeFact(readFileSync(join(root, file), 'utf8'), wanted.id, changes);
-  const draft = loadContent(root, new Map([[file, changed.text]]));
-  const { pages } = compile(draft, config);
-  if (!isDryRun && changed.changes.length > 0) replaceFile(join(root, file), changed.text);
-  const places = placesOfFacts(pages).get(`${wanted.guide}/${wanted.id}`);
-  return { file, changes: changed.changes, figureOn: places?.figureOn ?? [] };
+  const before = readFileSync(join(root, file), 'utf8');
+  const { text, changes } = changeFact(before, wanted.id, toChanges(entry, wanted));
+  const { pages } = compile(loadContent(root, new Map([[file, text]])), config);
+  if (changes.length === 0) return `Nothing to change: ${file} says so already.`;
+  if (!isDryRun) replaceFile(join(root, file), text);
+  const { figureOn = [] } = placesOfFacts(pages).get(`${wanted.guide}/${wanted.id}`) ?? {};
+  return [
+    ...changes.map((change) => `${change.field}: ${told(change.before)} → ${told(change.after)}`),
+    figureOn.length === 0 ? 'Shown on no page.' : `Shown on ${figureOn.join(', ')}.`,
+    isDryRun ? `A dry run: ${file} is as it was.` : `Written to ${file}.`,
+  ].join('\n');
 }
 
 type FigureEntry = Extract<FactEntry, { value: string } | { amount: number }>;
@@ -151,16 +153,6 @@ function figureOf(entry: FigureEntry): string {
 /** As numbers, so that 94.50 and 94.5 are one. */
 function allNumbersIn(text: string): number[] {
   return [...numbersIn(text), ...spelledNumbersIn(text)].map(Number);
-}
-
-/** What changed in a figure, and which pages show it. */
-export function setReport({ file, changes, figureOn }: SetResult, isDryRun: boolean): string {
-  if (changes.length === 0) return `Nothing to change: ${file} says so already.`;
-  return [
-    ...changes.map(({ field, before, after }) => `${field}: ${told(before)} → ${told(after)}`),
-    figureOn.length === 0 ? 'Shown on no page.' : `Shown on ${figureOn.join(', ')}.`,
-    isDryRun ? `A dry run: ${file} is as it was.` : `Written to ${file}.`,
-  ].join('\n');
 }
 
 function told(value: unknown): string {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readWords, UsageError } from '../../../terminal/usage.ts';
 import { loadContent, sourceLocale } from '../../load.ts';
 import type { BuildFacts } from '../../pages/context.ts';
@@ -70,7 +70,6 @@ function take(sheet: string, file: TranslatedFile, locale: string, { root, build
 }
 
 function write(path: string, value: unknown): void {
-  mkdirSync(dirname(path), { recursive: true });
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 

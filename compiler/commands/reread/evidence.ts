@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { replaceFile } from '../replace-file.ts';
@@ -32,22 +32,17 @@ export function readEvidence(root: string, guide: string): Record<string, Eviden
   return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** Keeps what these facts of one file were found by, beside what is kept of others. */
-export function keepEvidence(
-  root: string,
-  guide: string,
-  found: ReadonlyMap<string, Outcome>,
-): void {
+/** Keeps the passages that these facts of one file were found by, beside what is kept of others. */
+export function keepEvidence(root: string, guide: string, found: readonly Outcome[]): void {
   const kept = readEvidence(root, guide);
-  for (const [id, { passage, url, day }] of found) {
-    kept[id] = { passage, url, seen: day, hash: hashOf(passage) };
+  for (const { key, passage, url, day } of found) {
+    const id = key.slice(guide.length + 1);
+    if (passage !== '') kept[id] = { passage, url, seen: day, hash: hashOf(passage) };
   }
   const inOrder = Object.fromEntries(
     Object.entries(kept).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
-  const file = evidenceFile(root, guide);
-  mkdirSync(path.dirname(file), { recursive: true });
-  replaceFile(file, `${JSON.stringify(inOrder, null, 2)}\n`);
+  replaceFile(evidenceFile(root, guide), `${JSON.stringify(inOrder, null, 2)}\n`);
 }
 
 function hashOf(passage: string): string {

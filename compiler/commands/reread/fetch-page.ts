@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
 import { type Dispatcher, fetch, type Response } from 'undici';
+import { reasonOf } from '../../../gates/links/check-link.ts';
 import type { RawPage } from './page-text.ts';
 
 /** How the hosts are treated. */
@@ -42,34 +43,20 @@ const retryAfterLimitMs = 30_000;
 export function createPageReader(manners: Manners): PageReader {
   const hosts = new Map<string, Host>();
 
-  function hostOf(url: URL): Host {
-    const known = hosts.get(url.origin);
-    if (known !== undefined) return known;
-    const host = new Host(url.origin, manners);
-    hosts.set(url.origin, host);
-    return host;
-  }
-
   /** Follows an address to its page, each step by the rules of its host. */
   async function follow(address: string, known: Validators | null): Promise<Answer> {
     let url = new URL(address);
     const signal = AbortSignal.timeout(manners.timeoutMs);
     for (let step = 0; step < longestWay; step += 1) {
-      const host = hostOf(url);
+      const host = hosts.get(url.origin) ?? new Host(url.origin, manners);
+      hosts.set(url.origin, host);
       const refusal = await host.refusalOf(url, signal);
       if (refusal !== null) return { kind: 'unreachable', url: url.href, detail: refusal };
       const response = await host.ask(url, step === 0 ? known : null, signal);
-      const location = response.headers.get('location');
-      if (
-        response.status < 300 ||
-        response.status >= 400 ||
-        response.status === 304 ||
-        location === null
-      ) {
-        return toAnswer(response, url.href, manners);
-      }
+      const next = nextAddress(response, url);
+      if (next === null) return toAnswer(response, url.href, manners);
       await response.body?.cancel();
-      url = new URL(location, url);
+      url = next;
     }
     return {
       kind: 'unreachable',
@@ -82,7 +69,7 @@ export function createPageReader(manners: Manners): PageReader {
     try {
       return await follow(address, known);
     } catch (error) {
-      return { kind: 'unreachable', url: address, detail: reasonOf(error, manners) };
+      return { kind: 'unreachable', url: address, detail: detailOf(error, manners) };
     }
   };
 }
@@ -153,10 +140,10 @@ class Host {
   async #readRobots(signal: AbortSignal): Promise<ReturnType<typeof robotsParser> | string> {
     const url = new URL('/robots.txt', this.#origin);
     let response = await this.#request(url, null, signal);
-    const location = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && location !== null) {
+    const next = nextAddress(response, url);
+    if (next !== null) {
       await response.body?.cancel();
-      response = await this.#request(new URL(location, url), null, signal);
+      response = await this.#request(next, null, signal);
     }
     if (response.status >= 500) {
       await response.body?.cancel();
@@ -170,6 +157,13 @@ class Host {
 
 /** The first 500 KiB of a robots.txt count. Source: RFC 9309, 2.5. */
 const robotsLimit = 500 * 1_024;
+
+/** Where a host sends us on to; null when this is its answer. */
+function nextAddress({ status, headers }: Response, from: URL): URL | null {
+  const location = headers.get('location');
+  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  return isRedirect && location !== null ? new URL(location, from) : null;
+}
 
 async function toAnswer(response: Response, url: string, { maxBytes }: Manners): Promise<Answer> {
   const { status, headers } = response;
@@ -207,12 +201,7 @@ async function bodyOf(response: Response, limit: number): Promise<Uint8Array | n
   return Buffer.concat(chunks);
 }
 
-/** fetch says only that it failed; its cause says why. */
-function reasonOf(error: unknown, { timeoutMs }: Manners): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return `no answer within ${Math.round(timeoutMs / 1_000)} s`;
-  }
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+function detailOf(error: unknown, { timeoutMs }: Manners): string {
+  const isLate = error instanceof Error && /^(?:Timeout|Abort)Error$/.test(error.name);
+  return isLate ? `no answer within ${Math.round(timeoutMs / 1_000)} s` : reasonOf(error);
 }

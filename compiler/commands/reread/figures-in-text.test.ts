@@ -24,6 +24,7 @@ test.each([
   ['£102³', [pounds(10_200)]],
   ['Die Ausstellung ist gebührenfrei.', [euros(0)]],
   ['from £34 to £46.50', [pounds(3_400), pounds(4_650)]],
+  ['€5 £6 $7', [euros(500), pounds(600), dollars(700)]],
   ['It is freedom', []],
 ])('money in “%s”', (text, meanings) => {
   expect(meaningsIn(text)).toEqual(meanings);

@@ -93,11 +93,7 @@ function readMoney(text: string): FigureInText[] {
     );
   });
   const free = matchesOf(nothing, text, () => ({ kind: 'money', currency: 'EUR', value: 0 }));
-  return [...amounts.filter(isFirstAtItsPlace), ...free];
-}
-
-function isFirstAtItsPlace(figure: FigureInText, index: number, all: FigureInText[]): boolean {
-  return all.findIndex(({ start, end }) => figure.start < end && start < figure.end) === index;
+  return [...amounts, ...free];
 }
 
 const monthNames = [
@@ -115,10 +111,7 @@ const monthNames = [
   'december dezember décembre decembre diciembre dec dez déc dic',
 ].map((names) => names.split(' '));
 
-const anyMonth = monthNames
-  .flat()
-  .toSorted((one, other) => other.length - one.length)
-  .join('|');
+const anyMonth = anyOf(monthNames.flat());
 
 const dates: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/gu,
@@ -135,14 +128,13 @@ const dates: readonly RegExp[] = [
 ];
 
 function readDates(text: string): FigureInText[] {
-  const found = dates.flatMap((pattern) =>
+  return dates.flatMap((pattern) =>
     matchesOf(pattern, text, ({ year = '', month, name = '', day }) => {
       const index = month ?? String(monthNames.findIndex((names) => names.includes(name)) + 1);
       const parts = [year, index, ...(day === undefined ? [] : [day])];
       return { kind: 'date', value: parts.map((part) => part.padStart(2, '0')).join('-') };
     }),
   );
-  return found.filter(isFirstAtItsPlace);
 }
 
 const units: readonly (readonly [DurationUnit, string])[] = [
@@ -159,44 +151,40 @@ const between = `(?: |-)(?:(?:working|calendar|business|clear|full|whole|consecu
 const to = ` ?(?:-|to|or|and|bis|oder|à|ou|et|a|o|y) ?`;
 
 const words: Record<string, number> = Object.fromEntries(
-  [
-    'zero null zéro cero',
-    'one a an ein eine einem einen einer un une una uno',
-    'two zwei deux dos',
-    'three drei trois tres',
-    'four vier quatre cuatro',
-    'five fünf cinq cinco',
-    'six sechs six seis',
-    'seven sieben sept siete',
-    'eight acht huit ocho',
-    'nine neun neuf nueve',
-    'ten zehn dix diez',
-    'eleven elf onze once',
-    'twelve zwölf douze doce',
-    'thirteen dreizehn treize trece',
-    'fourteen vierzehn quatorze catorce',
-    'fifteen fünfzehn quinze quince',
-    'sixteen sechzehn seize dieciséis',
-    'seventeen siebzehn dix-sept diecisiete',
-    'eighteen achtzehn dix-huit dieciocho',
-    'nineteen neunzehn dix-neuf diecinueve',
-    'twenty zwanzig vingt veinte',
-  ].flatMap((names, value) => names.split(' ').map((name) => [name, value] as const)),
+  (
+    [
+      [0, 'zero null zéro cero'],
+      [1, 'one a an ein eine einem einen einer un une una uno'],
+      [2, 'two zwei deux dos'],
+      [3, 'three drei trois tres'],
+      [4, 'four vier quatre cuatro'],
+      [5, 'five fünf cinq cinco'],
+      [6, 'six sechs six seis'],
+      [7, 'seven sieben sept siete'],
+      [8, 'eight acht huit ocho'],
+      [9, 'nine neun neuf nueve'],
+      [10, 'ten zehn dix diez'],
+      [11, 'eleven elf onze once'],
+      [12, 'twelve zwölf douze doce'],
+      [13, 'thirteen dreizehn treize trece'],
+      [14, 'fourteen vierzehn quatorze catorce'],
+      [15, 'fifteen fünfzehn quinze quince'],
+      [16, 'sixteen sechzehn seize dieciséis'],
+      [17, 'seventeen siebzehn dix-sept diecisiete'],
+      [18, 'eighteen achtzehn dix-huit dieciocho'],
+      [19, 'nineteen neunzehn dix-neuf diecinueve'],
+      [20, 'twenty zwanzig vingt veinte'],
+      [24, 'twenty-four vierundzwanzig vingt-quatre veinticuatro'],
+      [30, 'thirty dreißig trente treinta'],
+      [40, 'forty vierzig quarante cuarenta'],
+      [50, 'fifty fünfzig cinquante cincuenta'],
+      [60, 'sixty sechzig soixante sesenta'],
+      [90, 'ninety neunzig quatre-vingt-dix noventa'],
+    ] as const
+  ).flatMap(([value, names]) => names.split(' ').map((name) => [name, value])),
 );
-for (const [value, names] of [
-  [24, 'twenty-four vierundzwanzig vingt-quatre veinticuatro'],
-  [30, 'thirty dreißig trente treinta'],
-  [40, 'forty vierzig quarante cuarenta'],
-  [50, 'fifty fünfzig cinquante cincuenta'],
-  [60, 'sixty sechzig soixante sesenta'],
-  [90, 'ninety neunzig quatre-vingt-dix noventa'],
-] as const) {
-  for (const name of names.split(' ')) words[name] = value;
-}
 
-const spelled = Object.keys(words)
-  .toSorted((one, other) => other.length - one.length)
-  .join('|');
+const spelled = anyOf(Object.keys(words));
 const count = String.raw`(?:${number}|(?<![\p{L}-])(?:${spelled})(?!\p{L}))`;
 
 function readDurations(text: string): FigureInText[] {
@@ -260,6 +248,11 @@ function matchesOf(
     start: match.index,
     end: match.index + match[0].length,
   }));
+}
+
+/** A pattern for one of these words; the longest come first, because a short one may begin like them. */
+function anyOf(names: readonly string[]): string {
+  return names.toSorted((one, other) => other.length - one.length).join('|');
 }
 
 /** The sign before the last one or two digits is the decimal one, whatever the language; every other is of thousands. */

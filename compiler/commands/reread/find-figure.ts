@@ -81,8 +81,8 @@ function knownPassage(page: readonly Sentence[], lastPassage: string): Sentence 
 }
 
 function nearestTo(scored: readonly Scored[]): Finding {
-  const [nearest] = scored.toSorted((one, other) => other.share - one.share);
-  const isNear = nearest !== undefined && nearest.share > 0;
+  const nearest = best(scored);
+  const isNear = nearest !== null && nearest.share > 0;
   return {
     state: 'unsure',
     ...(isNear ? passageOf(nearest.sentence) : { passage: '', found: null }),
@@ -219,17 +219,15 @@ type Place = {
 function bestHolder(scored: readonly Scored[], needles: readonly Meaning[]): Place | null {
   return best(
     scored.flatMap(({ sentence, shareOf }) => {
-      const matches = needles.map((needle) =>
-        sentence.figures
-          .filter(({ meaning }) => isSameFigure(needle, meaning))
-          .toSorted((one, other) => shareOf(other) - shareOf(one)),
+      const places = sentence.figures.map((figure) => ({ figure, share: shareOf(figure) }));
+      const nearest = needles.map((needle) =>
+        best(places.filter(({ figure }) => isSameFigure(needle, figure.meaning))),
       );
-      const [figure] = matches[0] ?? [];
-      if (figure === undefined || matches.some((found) => found.length === 0)) return [];
-      const share = Math.min(
-        ...matches.map(([first]) => (first === undefined ? 0 : shareOf(first))),
-      );
-      return [{ sentence, figure, share, isClear: true }];
+      const found = nearest.filter((place) => place !== null);
+      const [first] = found;
+      if (first === undefined || found.length < needles.length) return [];
+      const share = Math.min(...found.map((place) => place.share));
+      return [{ sentence, figure: first.figure, share, isClear: true }];
     }),
   );
 }
@@ -257,11 +255,9 @@ function bestRival(scored: readonly Scored[], needles: readonly Meaning[]): Plac
   );
 }
 
-function best(places: readonly Place[]): Place | null {
-  return places.reduce<Place | null>(
-    (first, place) => (first === null || place.share > first.share ? place : first),
-    null,
-  );
+/** The first of those with the largest share; null of none. */
+function best<Rated extends { share: number }>(rated: readonly Rated[]): Rated | null {
+  return rated.toSorted((one, other) => other.share - one.share)[0] ?? null;
 }
 
 function told({ sentence, figure }: Place): Pick<Finding, 'passage' | 'found'> {

@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Validators } from './fetch-page.ts';
-import type { Block } from './find-figure.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** What became of a fact. "gone" and "unreachable" are of its page. */
 export const rereadStates = ['different', 'gone', 'unsure', 'unreachable', 'same'] as const;
@@ -37,26 +36,27 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 const lineSchema = z.object({ page: z.string(), outcomes: z.array(outcomeSchema) });
 
-/** The answers of one run, kept line by line as they come, so that a run that was stopped goes on where it was. */
-export type Journal = {
-  /** Addresses that need not be asked again, with what was found there. */
-  answered: ReadonlyMap<string, readonly Outcome[]>;
-  add: (page: string, outcomes: readonly Outcome[]) => void;
-  /** Marks the run as whole: the next one begins anew. */
-  close: () => void;
-};
-
-/** Opens the journal in `folder`: that of a run that was stopped, unless `isFresh`. */
-export function openJournal(folder: string, isFresh: boolean): Journal {
+/**
+ * Opens the journal in `folder`, that of a run that was stopped unless `isFresh`: the answers of one run, kept line by line as
+ * they come.
+ */
+export function openJournal(folder: string, isFresh: boolean) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, runFile);
   if (isFresh) rmSync(file, { force: true });
-  const answered = new Map(linesOf(file).map(({ page, outcomes }) => [page, outcomes]));
+  const answered = new Map<string, readonly Outcome[]>(
+    linesOf(file).map(({ page, outcomes }) => [page, outcomes]),
+  );
   // A line that was cut off by a stop would spoil the one after it.
   writeFileSync(file, [...answered].map(([page, outcomes]) => toLine(page, outcomes)).join(''));
   return {
+    /** Addresses that need not be asked again, with what was found there. */
     answered,
-    add: (page, outcomes) => appendFileSync(file, toLine(page, outcomes)),
+    add(page: string, outcomes: readonly Outcome[]): void {
+      answered.set(page, outcomes);
+      appendFileSync(file, toLine(page, outcomes));
+    },
+    /** Marks the run as whole: the next one begins anew. */
     close: () => renameSync(file, path.join(folder, lastFile)),
   };
 }
@@ -66,9 +66,8 @@ const lastFile = 'last.jsonl';
 
 /** What the last run said, whole or not; [] when there was none. */
 export function lastOutcomes(folder: string): Outcome[] {
-  const files = [runFile, lastFile].map((name) => path.join(folder, name));
-  const file = files.find((name) => existsSync(name) && linesOf(name).length > 0);
-  return file === undefined ? [] : linesOf(file).flatMap(({ outcomes }) => outcomes);
+  const runs = [runFile, lastFile].map((name) => linesOf(path.join(folder, name)));
+  return runs.find(({ length }) => length > 0)?.flatMap(({ outcomes }) => outcomes) ?? [];
 }
 
 function toLine(page: string, outcomes: readonly Outcome[]): string {
@@ -101,12 +100,11 @@ const keptPageSchema = z.object({
 });
 
 /** The text of a page as it was last read, for hosts that say that it has not changed since. */
-export type KeptPage = { address: string; url: string; validators: Validators; blocks: Block[] };
+export type KeptPage = z.infer<typeof keptPageSchema>;
 
 /** Pages by their address, a file each below `folder`. */
 export function openPageStore(folder: string) {
   const pages = path.join(folder, 'pages');
-  mkdirSync(pages, { recursive: true });
   const fileOf = (address: string) => {
     const name = createHash('sha256').update(address).digest('hex').slice(0, 32);
     return path.join(pages, `${name}.json`);
@@ -119,9 +117,7 @@ export function openPageStore(folder: string) {
       return parsed.success && parsed.data.address === address ? parsed.data : null;
     },
     keep(page: KeptPage): void {
-      const file = fileOf(page.address);
-      writeFileSync(`${file}.new`, JSON.stringify(page));
-      renameSync(`${file}.new`, file);
+      replaceFile(fileOf(page.address), JSON.stringify(page));
     },
   };
 }

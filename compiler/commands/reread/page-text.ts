@@ -98,7 +98,7 @@ function withoutSpace(text: string): string {
   return text.replace(/\s+/gu, '');
 }
 
-function lengthOf(blocks: readonly Block[]): number {
+export function lengthOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length, 0);
 }
 

@@ -1,7 +1,8 @@
+import { forEachAtOnce } from '../../../scripts/incremental.ts';
 import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
 import { type Block, findFigure, type Sought } from './find-figure.ts';
 import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
-import { textOfPage } from './page-text.ts';
+import { lengthOf, textOfPage } from './page-text.ts';
 
 /** A fact and the page that it is to be found on. */
 export type Question = Sought & { key: string; url: string };
@@ -35,7 +36,6 @@ export async function reread(questions: readonly Question[], reading: Reading): 
     ([page, asked]) => !isAnswered(asked, journal.answered.get(page)),
   );
   const queues = [...Map.groupBy(waiting, ([page]) => new URL(page).host).values()];
-  const answered = new Map(journal.answered);
   const day = today.toISOString().slice(0, 10);
 
   async function readHost(pages: (typeof waiting)[number][]): Promise<void> {
@@ -44,18 +44,13 @@ export async function reread(questions: readonly Question[], reading: Reading): 
       if (answer.keeps !== null) store.keep(answer.keeps);
       const outcomes = asked.map((question) => ({ ...outcomeOf(question, answer, page), day }));
       journal.add(page, outcomes);
-      answered.set(page, outcomes);
-      onProgress({ done: answered.size, total: byPage.size, hosts: queues.length });
+      onProgress({ done: journal.answered.size, total: byPage.size, hosts: queues.length });
     }
   }
 
-  const rest = queues.values();
-  const worker = async () => {
-    for (const queue of rest) await readHost(queue);
-  };
-  await Promise.all(Array.from({ length: hostsAtOnce }, worker));
+  await forEachAtOnce(hostsAtOnce, queues, readHost);
   journal.close();
-  return [...byPage.keys()].flatMap((page) => answered.get(page) ?? []);
+  return [...byPage.keys()].flatMap((page) => journal.answered.get(page) ?? []);
 }
 
 function isAnswered(asked: readonly Question[], outcomes: readonly Outcome[] = []): boolean {
@@ -108,8 +103,7 @@ const lostPage =
 
 /** Some hosts answer 200 for a page that they do not have, and say so only in words. */
 function isLostPage(title: string, blocks: readonly Block[]): boolean {
-  const length = blocks.reduce((sum, { text }) => sum + text.length, 0);
-  return lostPage.test(title) && length < longestLostPage;
+  return lostPage.test(title) && lengthOf(blocks) < longestLostPage;
 }
 
 const longestLostPage = 1_500;
@@ -123,17 +117,13 @@ function outcomeOf(question: Question, answer: PageAnswer, page: string): Omit<O
     return { key, state: 'unsure', passage: '', found: null, url, detail };
   }
   const finding = findFigure(blocks, question);
-  if (isSamePlace(page, url)) return { key, ...finding, url, detail: '' };
+  if (placeOf(page) === placeOf(url)) return { key, ...finding, url, detail: '' };
   // Found at the new address, it has only moved; else it went with its page.
   if (finding.state === 'same') return { key, ...finding, url, detail: `moved to ${url}` };
   return { key, ...finding, state: 'gone', url, detail: `leads on to ${url}` };
 }
 
-/** Whether two addresses differ in nothing that a visitor would call another page. */
-function isSamePlace(one: string, other: string): boolean {
-  return placeOf(one) === placeOf(other);
-}
-
+/** What two addresses have in common that differ in nothing that a visitor would call another page. */
 function placeOf(address: string): string {
   const { host, pathname, search } = new URL(address);
   return (host.replace(/^www\./u, '') + pathname.replace(/\/$/u, '') + search).toLowerCase();
