@@ -42,7 +42,7 @@ export function Writer({ initials, name, role, sample }: Voice) {
 function Text({ sample, text }: Voice) {
   if (sample !== null) return <p>{text}</p>;
   return (
-    <blockquote className={styles.quotation}>
+    <blockquote>
       <p>{text}</p>
     </blockquote>
   );
