@@ -14,11 +14,11 @@ export function Choices({ choices }: PartProps<'choices'>) {
         <li className={styles.choice} key={choice.path}>
           <Emblem emblem={choice.emblem} />
           <div className={styles.words}>
-            <a className={styles.link} href={choice.path}>
+            <a className={`${styles.link} whole`} href={choice.path}>
               {choice.label}
             </a>
             {choice.note.length > 0 && (
-              <p className={styles.note}>
+              <p className="quiet">
                 <Inlines inlines={choice.note} />
               </p>
             )}
@@ -52,7 +52,7 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
 /** One question back. */
 export function BackLink({ label, path }: PartProps<'back-link'>) {
   return (
-    <a className={styles.back} href={path}>
+    <a className={`${styles.back} tap`} href={path}>
       <ChevronLeft aria-hidden="true" size={20} />
       {label}
     </a>
@@ -62,7 +62,7 @@ export function BackLink({ label, path }: PartProps<'back-link'>) {
 /** What was answered before a question, each with the way to answer it anew. */
 export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
   return (
-    <ol className={styles.answers}>
+    <ol className={`${styles.answers} taps`}>
       {answers.map(({ id, label, path }) => (
         <li key={id}>
           <b>{label}</b>
@@ -78,10 +78,10 @@ export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
 /** Every case as a link, folded by country. */
 export function EveryCase({ groups }: PartProps<'every-case'>) {
   return (
-    <div className={styles.groups}>
+    <div>
       {groups.map(({ title, guides }) => (
         <Folded opener={title} key={title}>
-          <div className={styles.guides}>
+          <div className={`${styles.guides} tiles taps`}>
             {guides.map((guide) => (
               <GuideWithCases {...guide} key={guide.path} />
             ))}

@@ -29,7 +29,7 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
 /** Links under each other, each with room for a finger. */
 export function LinkList({ links }: PartProps<'link-list'>) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} taps`}>
       {links.map(({ label, path }) => (
         <li key={path}>
           <a href={path}>{label}</a>
@@ -56,7 +56,7 @@ export function OfficialLinks({ links }: PartProps<'official-links'>) {
 export function LikelyPages({ asked, pages, finder }: PartProps<'likely-pages'>) {
   return (
     <>
-      <div className={styles.likely} data-likely="">
+      <div className="stack" data-likely="">
         <p className={styles.asked} role="status">
           {asked}
         </p>

@@ -7,7 +7,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
   return (
     <search aria-label={label}>
       <form
-        className={styles.form}
+        className={`${styles.form} stack`}
         action={action}
         {...(isOwnPage ? { 'data-search': '' } : { 'data-search-box': '' })}
       >
@@ -31,7 +31,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
           </button>
         </div>
         {isOwnPage && <span data-island="search" hidden />}
-        <p className={styles.hint} id="search-hint">
+        <p className="quiet" id="search-hint">
           {hint}
         </p>
       </form>
@@ -42,12 +42,12 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
 /** The place of what is found, empty until somebody asks. */
 export function SearchResults({ words, ways, data }: PartProps<'search-results'>) {
   return (
-    <div className={styles.results} data-results="">
+    <div className={`${styles.results} stack`} data-results="">
       <p className={styles.status} role="status" />
       <ol className={styles.list} aria-label={words.results} hidden />
       <div data-nothing="" hidden>
         <p>{words.tryThese}</p>
-        <ul className={styles.ways}>
+        <ul className="taps">
           {ways.map(({ label, path }) => (
             <li key={path}>
               <a href={path}>{label}</a>
@@ -67,7 +67,7 @@ export function CaseIndex({ groups }: PartProps<'case-index'>) {
       <h3 className={styles.country}>
         <a href={path}>{title}</a>
       </h3>
-      <div className={styles.guides}>
+      <div className={`${styles.guides} tiles taps`}>
         {guides.map((guide) => (
           <div key={guide.path}>
             {guide.path !== path && (

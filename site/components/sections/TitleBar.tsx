@@ -21,7 +21,7 @@ export function TitleBar(props: TitleBarProps) {
     <div className={styles.bar}>
       <div className={joinClasses(styles.row, sideOf(props), 'column')}>
         {trail.length > 1 && <Breadcrumbs label={trailLabel} trail={trail} />}
-        <div className={styles.words}>
+        <div className={`${styles.words} stack`}>
           <h1>{title}</h1>
           <div className={styles.lead}>
             <RichText blocks={lead} />
