@@ -3,6 +3,7 @@ import { outlineOf } from '../../../art/outlines.ts';
 import type { ChoiceCard, PartProps } from '../../../compiler/page.ts';
 import { DocumentIcon } from '../elements/DocumentIcon.tsx';
 import { Folded } from '../elements/Folded.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import { Inlines } from '../elements/RichText.tsx';
 import styles from './Finder.module.css';
 
@@ -101,11 +102,7 @@ function GuideWithCases({ label, path, cases }: GuideWithCasesProps) {
         <a href={path}>{label}</a>
       </h3>
       <ul>
-        {cases.map((one) => (
-          <li key={one.path}>
-            <a href={one.path}>{one.label}</a>
-          </li>
-        ))}
+        <LinkItems links={cases} />
       </ul>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Page, PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Links.module.css';
 
 type OnThisPageProps = Pick<Page, 'contents'> & { title: string };
@@ -30,11 +31,7 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
 export function LinkList({ links }: PartProps<'link-list'>) {
   return (
     <ul className={`${styles.list} taps`}>
-      {links.map(({ label, path }) => (
-        <li key={path}>
-          <a href={path}>{label}</a>
-        </li>
-      ))}
+      <LinkItems links={links} />
     </ul>
   );
 }
@@ -43,11 +40,7 @@ export function LinkList({ links }: PartProps<'link-list'>) {
 export function OfficialLinks({ links }: PartProps<'official-links'>) {
   return (
     <ul className={styles.official}>
-      {links.map(({ label, path }) => (
-        <li key={path}>
-          <a href={path}>{label}</a>
-        </li>
-      ))}
+      <LinkItems links={links} />
     </ul>
   );
 }
@@ -61,13 +54,7 @@ export function LikelyPages({ asked, pages, finder }: PartProps<'likely-pages'>)
           {asked}
         </p>
         <ul className={styles.pages}>
-          {pages.map(({ label, path }) => (
-            <li key={path}>
-              <a className={styles.page} href={path}>
-                {label}
-              </a>
-            </li>
-          ))}
+          <LinkItems links={pages} />
         </ul>
       </div>
       <DataBlock data={finder} data-known-pages="" />

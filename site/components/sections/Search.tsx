@@ -1,5 +1,6 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Search.module.css';
 
 /** A plain form: without scripts it leads to the list of all cases; on its own page enhancements/wake-search.ts has it answered there. */
@@ -48,11 +49,7 @@ export function SearchResults({ words, ways, data }: PartProps<'search-results'>
       <div data-nothing="" hidden>
         <p>{words.tryThese}</p>
         <ul className="taps">
-          {ways.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
+          <LinkItems links={ways} />
         </ul>
       </div>
       <DataBlock data={{ ...data, words }} data-search-data="" />
@@ -76,11 +73,7 @@ export function CaseIndex({ groups }: PartProps<'case-index'>) {
               </h4>
             )}
             <ul className={styles.cases}>
-              {guide.cases.map((link) => (
-                <li key={link.path}>
-                  <a href={link.path}>{link.label}</a>
-                </li>
-              ))}
+              <LinkItems links={guide.cases} />
             </ul>
           </div>
         ))}
