@@ -9,7 +9,7 @@ import styles from './Case.module.css';
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
 export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProps<'case-top'>) {
   return (
-    <div className={`${styles.top} stack`}>
+    <div className={`stack ${styles.top}`}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
       <dl className={styles.answers}>
         {answers.map(({ label, value }) => (
@@ -167,7 +167,7 @@ export function CaseList({ cases }: PartProps<'case-list'>) {
 function CaseItems({ cases }: PartProps<'case-list'>) {
   return cases.map(({ title, path, cost, time }) => (
     <li className={styles.case} key={path}>
-      <a className={`${styles.caseLink} whole`} href={path}>
+      <a className={`whole ${styles.caseLink}`} href={path}>
         {title}
       </a>{' '}
       <p className="quiet">

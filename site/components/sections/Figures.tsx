@@ -9,7 +9,7 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
   const [whatHeading, figureHeading] = headings;
   return (
     <Folded opener={opener}>
-      <table className={`${styles.table} timetable`} data-words={isOfWords(rows) ? '' : undefined}>
+      <table className={`timetable ${styles.table}`} data-words={isOfWords(rows) ? '' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -15,7 +15,7 @@ export function Choices({ choices }: PartProps<'choices'>) {
         <li className={styles.choice} key={choice.path}>
           <Emblem emblem={choice.emblem} />
           <div className={styles.words}>
-            <a className={`${styles.link} whole`} href={choice.path}>
+            <a className={`whole ${styles.link}`} href={choice.path}>
               {choice.label}
             </a>
             {choice.note.length > 0 && (
@@ -53,7 +53,7 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
 /** One question back. */
 export function BackLink({ label, path }: PartProps<'back-link'>) {
   return (
-    <a className={`${styles.back} tap`} href={path}>
+    <a className={`tap ${styles.back}`} href={path}>
       <ChevronLeft aria-hidden="true" size={20} />
       {label}
     </a>
@@ -63,7 +63,7 @@ export function BackLink({ label, path }: PartProps<'back-link'>) {
 /** What was answered before a question, each with the way to answer it anew. */
 export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
   return (
-    <ol className={`${styles.answers} taps`}>
+    <ol className={`taps ${styles.answers}`}>
       {answers.map(({ id, label, path }) => (
         <li key={id}>
           <b>{label}</b>
@@ -82,7 +82,7 @@ export function EveryCase({ groups }: PartProps<'every-case'>) {
     <div>
       {groups.map(({ title, guides }) => (
         <Folded opener={title} key={title}>
-          <div className={`${styles.guides} tiles taps`}>
+          <div className={`tiles taps ${styles.guides}`}>
             {guides.map((guide) => (
               <GuideWithCases {...guide} key={guide.path} />
             ))}

@@ -8,7 +8,7 @@ export function GuideCards({ guides }: PartProps<'guide-cards'>) {
   return (
     <ul className="tiles">
       {guides.map(({ kind, title, path, summary }) => (
-        <li className={`${styles.card} card stack`} key={path}>
+        <li className={`card stack ${styles.card}`} key={path}>
           <DocumentIcon kind={kind} size={28} />
           <h3>
             <a className="whole" href={path}>
@@ -43,14 +43,14 @@ export function CountryTiles({ countries }: PartProps<'country-tiles'>) {
   return (
     <ul className={styles.tiles}>
       {countries.map(({ country, label, path, documents }) => (
-        <li className={`${styles.tile} card`} key={country}>
+        <li className={`card ${styles.tile}`} key={country}>
           <CountryShape country={country} />
           <h3 className={styles.tileName}>
             <a className="whole" href={path}>
               {label}
             </a>
           </h3>
-          <p className={`${styles.documents} quiet`}>{documents}</p>
+          <p className={`quiet ${styles.documents}`}>{documents}</p>
         </li>
       ))}
     </ul>
@@ -105,7 +105,7 @@ function CountryItem({ title, path, guides }: CountryGuides) {
 
 function AcrossItem({ kind, shortTitle, path, summary }: GuideCard) {
   return (
-    <li className={`${styles.across} card marked`}>
+    <li className={`card marked ${styles.across}`}>
       <h3>
         <DocumentIcon kind={kind} size={28} />
         <a href={path}>{shortTitle}</a>

@@ -42,7 +42,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         place="slide"
         {...(isFirst ? firstPicture : {})}
       />
-      <div className={`${styles.words} stack`}>
+      <div className={`stack ${styles.words}`}>
         <p className={styles.caption}>{slide.caption}</p>
         <p className={styles.text}>{slide.text}</p>
         {slide.finder !== null && <Finder finder={slide.finder} />}

@@ -30,7 +30,7 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
 /** Links under each other, each with room for a finger. */
 export function LinkList({ links }: PartProps<'link-list'>) {
   return (
-    <ul className={`${styles.list} taps`}>
+    <ul className={`taps ${styles.list}`}>
       <LinkItems links={links} />
     </ul>
   );
@@ -53,7 +53,7 @@ export function LikelyPages({ asked, pages, finder }: PartProps<'likely-pages'>)
         <p className={styles.asked} role="status">
           {asked}
         </p>
-        <ul className={styles.pages}>
+        <ul className={`tiles ${styles.pages}`}>
           <LinkItems links={pages} />
         </ul>
       </div>

@@ -8,7 +8,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
   return (
     <search aria-label={label}>
       <form
-        className={`${styles.form} stack`}
+        className={`stack ${styles.form}`}
         action={action}
         {...(isOwnPage ? { 'data-search': '' } : { 'data-search-box': '' })}
       >
@@ -43,7 +43,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
 /** The place of what is found, empty until somebody asks. */
 export function SearchResults({ words, ways, data }: PartProps<'search-results'>) {
   return (
-    <div className={`${styles.results} stack`} data-results="">
+    <div className={`stack ${styles.results}`} data-results="">
       <p className={styles.status} role="status" />
       <ol className={styles.list} aria-label={words.results} hidden />
       <div data-nothing="" hidden>
@@ -64,15 +64,15 @@ export function CaseIndex({ groups }: PartProps<'case-index'>) {
       <h3 className={styles.country}>
         <a href={path}>{title}</a>
       </h3>
-      <div className={`${styles.guides} tiles taps`}>
+      <div className={`tiles taps ${styles.guides}`}>
         {guides.map((guide) => (
           <div key={guide.path}>
             {guide.path !== path && (
-              <h4 className={styles.guide}>
+              <h4>
                 <a href={guide.path}>{guide.title}</a>
               </h4>
             )}
-            <ul className={styles.cases}>
+            <ul>
               <LinkItems links={guide.cases} />
             </ul>
           </div>

@@ -13,7 +13,7 @@ export function StepTimeline({ steps }: PartProps<'steps'>) {
           {onlyIf != null && <p className="quiet">{onlyIf}</p>}
           <RichText blocks={body} />
           {details.length > 0 && (
-            <ul className={`${styles.details} quiet`}>
+            <ul className={`quiet ${styles.details}`}>
               {details.map((detail, index) => (
                 // Where, how long, how much: in this order.
                 <li key={`detail-${String(index)}`}>

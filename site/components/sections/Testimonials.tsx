@@ -12,7 +12,7 @@ export function TestimonialCards({ voices }: PartProps<'testimonial-cards'>) {
   return (
     <ul className="tiles">
       {voices.map((voice) => (
-        <li className={`${styles.card} card stack`} key={voice.id}>
+        <li className={`card stack ${styles.card}`} key={voice.id}>
           <Writer {...voice} />
           <Stars {...voice.stars} count={starsInRow} />
           <Text {...voice} />
@@ -63,8 +63,8 @@ export function Voices({ voices }: PartProps<'voices'>) {
   return (
     <ul className={styles.voices} data-items>
       {voices.map(({ id, sample, date, category, name, text }) => (
-        <li className={`${styles.voice} stack`} key={id}>
-          <p className={`${styles.about} quiet`}>
+        <li className={`stack ${styles.voice}`} key={id}>
+          <p className={`quiet ${styles.about}`}>
             <time dateTime={date.day}>{date.label}</time> <span>{category}</span>{' '}
             {sample !== null && <SampleTag label={sample} />}
           </p>
