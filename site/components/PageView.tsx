@@ -73,7 +73,7 @@ function SectionList({ sections }: SectionsProps) {
 function SectionView({ section: { id, title, number, body } }: { section: Section }) {
   if (title === null) return <Untitled body={body} />;
   return (
-    <section className={styles.section} id={id} data-number={number}>
+    <section className={`stack ${styles.section}`} id={id} data-number={number}>
       <h2>{title}</h2>
       <PartList parts={body} />
     </section>

@@ -10,6 +10,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   EnquiryFields: 'a part of FormView that stands nowhere else',
   Folded: 'a part of FigureRows and Sources that stands nowhere else',
   Inlines: 'the words of RichText without their paragraph',
+  LinkItems: 'links that each list dresses in its own way',
   Offered: 'a part of PlanPage that stands nowhere else',
   OtherWays: 'a part of FormView that stands nowhere else',
   Outcome: 'a part of FormView that stands nowhere else',

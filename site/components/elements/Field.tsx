@@ -36,7 +36,7 @@ export function Field({ id, control, label, mark, hint, error, className, ...res
           {mark === undefined ? null : <span className={styles.mark}> {mark}</span>}
         </label>
         {hint === undefined ? null : (
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className="quiet">
             {hint}
           </p>
         )}

@@ -1,8 +1,14 @@
 import type { ComponentProps } from 'react';
+import { sizeOf } from '../../../art/pictures/sizes.ts';
 import type { PictureName } from '../../../compiler/schemas/pictures.ts';
 import { joinClasses } from '../classes.ts';
 import styles from './Landscape.module.css';
-import { pictureOf } from './pictures.ts';
+
+const files = import.meta.glob<string>('../../assets/pictures/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 type LandscapeProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> & {
   picture: PictureName;
@@ -23,19 +29,27 @@ export function Landscape({
   loading = 'lazy',
   fetchPriority,
 }: LandscapeProps) {
-  const { day, night, width, height } = pictureOf(picture);
   return (
     <picture className={place === 'card' ? styles.card : undefined}>
-      <source srcSet={night} media="screen and (prefers-color-scheme:dark)" />
+      <source
+        srcSet={addressOf(`${picture}-dark.svg`)}
+        media="screen and (prefers-color-scheme:dark)"
+      />
       <img
         loading={loading}
         fetchPriority={fetchPriority}
         className={joinClasses(styles.picture, place === 'words' ? undefined : styles.filling)}
-        src={day}
-        width={width}
-        height={height}
+        src={addressOf(`${picture}.svg`)}
+        {...sizeOf(picture)}
         alt={alt}
       />
     </picture>
   );
+}
+
+function addressOf(file: string): string {
+  const address = files[`../../assets/pictures/${file}`];
+  if (address === undefined)
+    throw new Error(`site/assets/pictures/${file} is missing: run art/draw.ts.`);
+  return address;
 }

@@ -125,7 +125,7 @@ export function FactFigure({ figure, words = null }: FactFigureProps) {
 export function SourceNote({ level, evidence }: Pick<Citation, 'level' | 'evidence'>) {
   if (level !== 'unread') return <Inlines inlines={evidence} />;
   return (
-    <small className={styles.note}>
+    <small className={`quiet ${styles.note}`}>
       {' ('}
       <Inlines inlines={evidence} />)
     </small>
@@ -138,7 +138,7 @@ export function SourceNote({ level, evidence }: Pick<Citation, 'level' | 'eviden
  */
 export function WayPast({ inlines }: InlinesProps) {
   return (
-    <p className={styles.wayPast}>
+    <p className={`quiet ${styles.wayPast}`}>
       <Inlines inlines={inlines} />
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Frame } from '../../../compiler/page.ts';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Banner.module.css';
 
 /**
@@ -12,11 +13,7 @@ export function Banner({ label, notice, ways, dismiss }: Frame['banner']) {
       <div className={`${styles.row} column`}>
         <p className={styles.notice}>{notice}</p>
         <ul className={styles.ways}>
-          {ways.map((way) => (
-            <li key={way.path}>
-              <a href={way.path}>{way.label}</a>
-            </li>
-          ))}
+          <LinkItems links={ways} />
         </ul>
         <button className={styles.dismiss} type="button" aria-label={dismiss} data-dismiss hidden>
           <span aria-hidden="true">×</span>

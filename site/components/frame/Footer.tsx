@@ -1,4 +1,5 @@
 import type { Frame } from '../../../compiler/page.ts';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import { SampleTag } from '../elements/SampleTag.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import styles from './Footer.module.css';
@@ -20,11 +21,7 @@ export function Footer({ siteName, footer }: FooterProps) {
         </div>
         <nav aria-label={menuLabel}>
           <ul className={styles.links}>
-            {links.map((link) => (
-              <li key={link.path}>
-                <a href={link.path}>{link.label}</a>
-              </li>
-            ))}
+            <LinkItems links={links} />
           </ul>
         </nav>
         <Trader {...trader} />

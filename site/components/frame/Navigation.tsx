@@ -1,5 +1,6 @@
 import type { Frame, Link } from '../../../compiler/page.ts';
 import { BarIcon } from '../elements/BarIcon.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import { LanguagesOpener } from './Languages.tsx';
 import styles from './Navigation.module.css';
@@ -45,11 +46,7 @@ export function Navigation({ siteName, navigation, path, languages }: Navigation
           <nav className={styles.sheet} aria-label={menu}>
             <MenuList entries={entries} path={path} group="small" />
             <ul className={`${styles.list} ${styles.ways}`}>
-              {ways.map((way) => (
-                <li key={way.path}>
-                  <a href={way.path}>{way.label}</a>
-                </li>
-              ))}
+              <LinkItems links={ways} />
             </ul>
           </nav>
         </details>

@@ -8,7 +8,7 @@ type TranslationNoteProps = { inlines: readonly Inline[] | null };
 export function TranslationNote({ inlines }: TranslationNoteProps) {
   if (inlines === null) return null;
   return (
-    <p className={`${styles.note} column`} data-translation="">
+    <p className={`quiet ${styles.note} column`} data-translation="">
       <Inlines inlines={inlines} />
     </p>
   );

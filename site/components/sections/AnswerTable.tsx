@@ -23,7 +23,7 @@ export function AnswerTable({ caption, words, own, rows }: PartProps<'answer-tab
         <input id="table-filter" type="search" autoComplete="off" />
       </p>
       <p role="status" data-nothing={words.nothing} hidden />
-      <table className={styles.table}>
+      <table className={`timetable ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
   const controls = { count: cards.length, autoplayMs, words };
   return (
     <section
-      className={styles.carousel}
+      className={`stack ${styles.carousel}`}
       aria-roledescription="carousel"
       aria-label={label}
       data-carousel=""
@@ -39,7 +39,7 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
         <ul className={styles.track} data-kind={slides.kind}>
           {cards.map(({ key, card }) => (
             <li className={styles.slide} key={key}>
-              <div className={styles.card}>{card}</div>
+              <div className={`card marked stack ${styles.card}`}>{card}</div>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import styles from './Case.module.css';
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
 export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProps<'case-top'>) {
   return (
-    <div className={styles.top}>
+    <div className={`stack ${styles.top}`}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
       <dl className={styles.answers}>
         {answers.map(({ label, value }) => (
@@ -23,11 +23,11 @@ export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProp
       </dl>
       <div className={styles.ways}>
         <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
-        <a className={styles.ask} href={ask.path}>
+        <a className="tap" href={ask.path}>
           {ask.label}
         </a>
       </div>
-      <p className={styles.notice}>{notice}</p>
+      <p className="quiet">{notice}</p>
       {code !== null && (
         // Browsers fetch what is not shown and waits when they print, and not before.
         <img
@@ -56,7 +56,7 @@ export function Yours({ lead, items }: PartProps<'yours'>) {
             <div>
               <RichText blocks={item.if} />
               {item.ifNot.length > 0 && (
-                <div className={styles.ifNot}>
+                <div className="quiet">
                   <RichText blocks={item.ifNot} />
                 </div>
               )}
@@ -75,7 +75,7 @@ export function Bring({ items }: PartProps<'bring'>) {
       {items.map(({ id, name, why, onlyIf }) => (
         <li id={`bring-${id}`} key={id}>
           <h3>{name}</h3>
-          {onlyIf !== null && <p className={styles.onlyIf}>{onlyIf}</p>}
+          {onlyIf !== null && <p className="quiet">{onlyIf}</p>}
           <RichText blocks={why} />
         </li>
       ))}
@@ -97,7 +97,7 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
               {note !== null && (
                 <>
                   {' '}
-                  <span className={styles.costNote} data-fact-note={note.key}>
+                  <span className="quiet" data-fact-note={note.key}>
                     {note.text}
                   </span>
                 </>
@@ -105,7 +105,7 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
               {forWhom !== null && (
                 <>
                   {' '}
-                  <span className={styles.costNote}>{forWhom}</span>
+                  <span className="quiet">{forWhom}</span>
                 </>
               )}{' '}
             </th>
@@ -167,10 +167,10 @@ export function CaseList({ cases }: PartProps<'case-list'>) {
 function CaseItems({ cases }: PartProps<'case-list'>) {
   return cases.map(({ title, path, cost, time }) => (
     <li className={styles.case} key={path}>
-      <a className={styles.caseLink} href={path}>
+      <a className={`whole ${styles.caseLink}`} href={path}>
         {title}
       </a>{' '}
-      <p className={styles.caseFacts}>
+      <p className="quiet">
         <Inlines inlines={cost} /> · <Inlines inlines={time} />
       </p>
     </li>
@@ -180,7 +180,7 @@ function CaseItems({ cases }: PartProps<'case-list'>) {
 /** The one notice of a page that some of its figures may have changed. */
 export function CheckFirst({ inlines }: PartProps<'check-first'>) {
   return (
-    <p className={styles.checkFirst} id="check-first">
+    <p className="caution" id="check-first">
       <Inlines inlines={inlines} />
     </p>
   );

@@ -47,7 +47,7 @@ export function SupportStrip({ hours, phone, chat }: PartProps<'support'>) {
 /** The way to a person, with the way past us beside it. */
 export function HelpBanner({ title, text, link, support, wayPast }: PartProps<'help-banner'>) {
   return (
-    <section className={styles.banner} aria-labelledby="help-banner">
+    <section className={`card ${styles.banner}`} aria-labelledby="help-banner">
       <h2 className={styles.title} id="help-banner">
         {title}
       </h2>
@@ -89,10 +89,12 @@ export function Payments({ methods, note }: PartProps<'payments'>) {
     <div className={styles.payments}>
       <ul>
         {methods.map(({ method, label }) => (
-          <li key={method}>{label}</li>
+          <li className="card" key={method}>
+            {label}
+          </li>
         ))}
       </ul>
-      <p>{note}</p>
+      <p className="quiet">{note}</p>
     </div>
   );
 }
@@ -101,7 +103,7 @@ export function Payments({ methods, note }: PartProps<'payments'>) {
 export function CallToAction({ title, text, start, more, wayPast }: PartProps<'call-to-action'>) {
   return (
     <section className={styles.band} aria-labelledby="call-to-action-title">
-      <div className={`${styles.row} column`}>
+      <div className={`stack ${styles.row} column`}>
         <h2 id="call-to-action-title">{title}</h2>
         <RichText blocks={text} />
         <p className={styles.links}>

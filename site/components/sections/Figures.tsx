@@ -9,7 +9,7 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
   const [whatHeading, figureHeading] = headings;
   return (
     <Folded opener={opener}>
-      <table className={styles.table} data-words={isOfWords(rows) ? '' : undefined}>
+      <table className={`timetable ${styles.table}`} data-words={isOfWords(rows) ? '' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
                 {figure.note !== null && (
                   <>
                     {' '}
-                    <span className={styles.note} data-fact-note={figure.key}>
+                    <span className="quiet" data-fact-note={figure.key}>
                       {figure.note}
                     </span>
                   </>
@@ -51,7 +51,7 @@ function isOfWords(rows: readonly Figure[]): boolean {
 /** When somebody last went over the words of a page, and how old its figures are. */
 export function Reviewed({ dates }: PartProps<'reviewed'>) {
   return (
-    <p className={styles.reviewed}>
+    <p className="quiet">
       {dates.map(({ month, label }, index) => (
         <Fragment key={label}>
           {index > 0 && ' · '}

@@ -3,6 +3,7 @@ import { outlineOf } from '../../../art/outlines.ts';
 import type { ChoiceCard, PartProps } from '../../../compiler/page.ts';
 import { DocumentIcon } from '../elements/DocumentIcon.tsx';
 import { Folded } from '../elements/Folded.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import { Inlines } from '../elements/RichText.tsx';
 import styles from './Finder.module.css';
 
@@ -14,11 +15,11 @@ export function Choices({ choices }: PartProps<'choices'>) {
         <li className={styles.choice} key={choice.path}>
           <Emblem emblem={choice.emblem} />
           <div className={styles.words}>
-            <a className={styles.link} href={choice.path}>
+            <a className={`whole ${styles.link}`} href={choice.path}>
               {choice.label}
             </a>
             {choice.note.length > 0 && (
-              <p className={styles.note}>
+              <p className="quiet">
                 <Inlines inlines={choice.note} />
               </p>
             )}
@@ -52,7 +53,7 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
 /** One question back. */
 export function BackLink({ label, path }: PartProps<'back-link'>) {
   return (
-    <a className={styles.back} href={path}>
+    <a className={`tap ${styles.back}`} href={path}>
       <ChevronLeft aria-hidden="true" size={20} />
       {label}
     </a>
@@ -62,7 +63,7 @@ export function BackLink({ label, path }: PartProps<'back-link'>) {
 /** What was answered before a question, each with the way to answer it anew. */
 export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
   return (
-    <ol className={styles.answers}>
+    <ol className={`taps ${styles.answers}`}>
       {answers.map(({ id, label, path }) => (
         <li key={id}>
           <b>{label}</b>
@@ -78,10 +79,10 @@ export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
 /** Every case as a link, folded by country. */
 export function EveryCase({ groups }: PartProps<'every-case'>) {
   return (
-    <div className={styles.groups}>
+    <div>
       {groups.map(({ title, guides }) => (
         <Folded opener={title} key={title}>
-          <div className={styles.guides}>
+          <div className={`tiles taps ${styles.guides}`}>
             {guides.map((guide) => (
               <GuideWithCases {...guide} key={guide.path} />
             ))}
@@ -101,11 +102,7 @@ function GuideWithCases({ label, path, cases }: GuideWithCasesProps) {
         <a href={path}>{label}</a>
       </h3>
       <ul>
-        {cases.map((one) => (
-          <li key={one.path}>
-            <a href={one.path}>{one.label}</a>
-          </li>
-        ))}
+        <LinkItems links={cases} />
       </ul>
     </div>
   );

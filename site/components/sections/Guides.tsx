@@ -6,12 +6,14 @@ import styles from './Guides.module.css';
 /** Guides with a sentence each. */
 export function GuideCards({ guides }: PartProps<'guide-cards'>) {
   return (
-    <ul className={styles.cards}>
+    <ul className="tiles">
       {guides.map(({ kind, title, path, summary }) => (
-        <li className={styles.card} key={path}>
+        <li className={`card stack ${styles.card}`} key={path}>
           <DocumentIcon kind={kind} size={28} />
           <h3>
-            <a href={path}>{title}</a>
+            <a className="whole" href={path}>
+              {title}
+            </a>
           </h3>
           <p>{summary}</p>
         </li>
@@ -41,14 +43,14 @@ export function CountryTiles({ countries }: PartProps<'country-tiles'>) {
   return (
     <ul className={styles.tiles}>
       {countries.map(({ country, label, path, documents }) => (
-        <li className={styles.tile} key={country}>
+        <li className={`card ${styles.tile}`} key={country}>
           <CountryShape country={country} />
           <h3 className={styles.tileName}>
-            <a className={styles.tileLink} href={path}>
+            <a className="whole" href={path}>
               {label}
             </a>
           </h3>
-          <p className={styles.documents}>{documents}</p>
+          <p className={`quiet ${styles.documents}`}>{documents}</p>
         </li>
       ))}
     </ul>
@@ -72,7 +74,7 @@ function CountryShape({ country }: { country: string }) {
 /** Every country with its guides, and then each guide that goes across countries, such as the one on diplomas. */
 export function CountryList({ countries, across }: PartProps<'country-list'>) {
   return (
-    <ul className={styles.countries}>
+    <ul className="tiles">
       {countries.map((country) => (
         <CountryItem {...country} key={country.path} />
       ))}
@@ -85,7 +87,7 @@ export function CountryList({ countries, across }: PartProps<'country-list'>) {
 
 function CountryItem({ title, path, guides }: CountryGuides) {
   return (
-    <li className={styles.country}>
+    <li className="card marked">
       <h3>
         <a href={path}>{title}</a>
       </h3>
@@ -103,7 +105,7 @@ function CountryItem({ title, path, guides }: CountryGuides) {
 
 function AcrossItem({ kind, shortTitle, path, summary }: GuideCard) {
   return (
-    <li className={styles.across}>
+    <li className={`card marked ${styles.across}`}>
       <h3>
         <DocumentIcon kind={kind} size={28} />
         <a href={path}>{shortTitle}</a>

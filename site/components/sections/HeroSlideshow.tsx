@@ -42,12 +42,12 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         place="slide"
         {...(isFirst ? firstPicture : {})}
       />
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         <p className={styles.caption}>{slide.caption}</p>
         <p className={styles.text}>{slide.text}</p>
         {slide.finder !== null && <Finder finder={slide.finder} />}
         {slide.finder !== null && (
-          <a className={styles.start} href={slide.finder.start.path}>
+          <a className="tap" href={slide.finder.start.path}>
             {slide.finder.start.label}
           </a>
         )}

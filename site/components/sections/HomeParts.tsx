@@ -40,7 +40,7 @@ const icons = {
 export function AboutUs({ paragraphs, pictures, more }: PartProps<'about-us'>) {
   return (
     <div className={styles.about}>
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         {paragraphs.map((blocks, index) => (
           // The paragraphs are fixed, in their order.
           <RichText blocks={blocks} key={`paragraph-${String(index)}`} />
@@ -72,7 +72,7 @@ export function Counters({ counters }: PartProps<'counters'>) {
 function CounterItem({ counts, value, text, suffix, label }: Counter) {
   const Icon = icons[counts];
   return (
-    <li className={styles.counter}>
+    <li className={`stack ${styles.counter}`}>
       <Icon aria-hidden="true" size={32} strokeWidth={1.5} />
       <p className={styles.value} data-counted>
         <span data-counter={value}>{text}</span>
@@ -106,17 +106,19 @@ export function Reasons({ kicker, title, cards }: PartProps<'reasons'>) {
   return (
     <section className={styles.band} id="reasons" aria-labelledby="reasons-title">
       <div className="column">
-        <p className={styles.kicker}>{kicker}</p>
+        <p className={`quiet ${styles.kicker}`}>{kicker}</p>
         <h2 id="reasons-title">{title}</h2>
         <ul className={styles.cards} data-items>
           {cards.map((card) => {
             const Icon = icons[card.icon];
             return (
-              <li className={styles.card} key={card.icon}>
+              <li className={`stack ${styles.card}`} key={card.icon}>
                 <Icon aria-hidden="true" size={36} strokeWidth={1.5} />
-                <p className={styles.kicker}>{card.kicker}</p>
+                <p className={`quiet ${styles.kicker}`}>{card.kicker}</p>
                 <h3>
-                  <a href={card.path}>{card.title}</a>
+                  <a className="whole" href={card.path}>
+                    {card.title}
+                  </a>
                 </h3>
                 <p data-setting>{card.text}</p>
               </li>

@@ -1,5 +1,6 @@
 import type { Page, PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Links.module.css';
 
 type OnThisPageProps = Pick<Page, 'contents'> & { title: string };
@@ -29,12 +30,8 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
 /** Links under each other, each with room for a finger. */
 export function LinkList({ links }: PartProps<'link-list'>) {
   return (
-    <ul className={styles.list}>
-      {links.map(({ label, path }) => (
-        <li key={path}>
-          <a href={path}>{label}</a>
-        </li>
-      ))}
+    <ul className={`taps ${styles.list}`}>
+      <LinkItems links={links} />
     </ul>
   );
 }
@@ -43,11 +40,7 @@ export function LinkList({ links }: PartProps<'link-list'>) {
 export function OfficialLinks({ links }: PartProps<'official-links'>) {
   return (
     <ul className={styles.official}>
-      {links.map(({ label, path }) => (
-        <li key={path}>
-          <a href={path}>{label}</a>
-        </li>
-      ))}
+      <LinkItems links={links} />
     </ul>
   );
 }
@@ -56,18 +49,12 @@ export function OfficialLinks({ links }: PartProps<'official-links'>) {
 export function LikelyPages({ asked, pages, finder }: PartProps<'likely-pages'>) {
   return (
     <>
-      <div className={styles.likely} data-likely="">
+      <div className="stack" data-likely="">
         <p className={styles.asked} role="status">
           {asked}
         </p>
-        <ul className={styles.pages}>
-          {pages.map(({ label, path }) => (
-            <li key={path}>
-              <a className={styles.page} href={path}>
-                {label}
-              </a>
-            </li>
-          ))}
+        <ul className={`tiles ${styles.pages}`}>
+          <LinkItems links={pages} />
         </ul>
       </div>
       <DataBlock data={finder} data-known-pages="" />

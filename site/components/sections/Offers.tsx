@@ -7,10 +7,10 @@ import styles from './Offers.module.css';
 /** Offers with a line each, their two prices, and the guide that costs nothing. */
 export function OfferCards({ offers }: PartProps<'offer-cards'>) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`stack ${styles.cards}`}>
       {offers.map(({ picture, title, path, summary, prices, guide }) => (
-        <li className={styles.card} key={path}>
-          <div className={styles.words}>
+        <li className={`card marked ${styles.card}`} key={path}>
+          <div className={`stack ${styles.words}`}>
             <Landscape picture={picture} alt="" place="card" />
             <h3>
               <a href={path}>{title}</a>
@@ -30,7 +30,7 @@ export function OfferCards({ offers }: PartProps<'offer-cards'>) {
 /** Our fee and the official fee, apart from each other, beside the beginning of an offer. */
 export function PricePanel({ title, prices }: PartProps<'prices'>) {
   return (
-    <section className={styles.panel} id="price" aria-labelledby="price-title">
+    <section className={`card marked ${styles.panel}`} id="price" aria-labelledby="price-title">
       <h2 className={styles.title} id="price-title">
         {title}
       </h2>
@@ -45,8 +45,8 @@ export function PricePanel({ title, prices }: PartProps<'prices'>) {
  */
 export function PricePair({ ours, official, wayPast }: Prices) {
   return (
-    <div className={styles.block}>
-      <dl className={styles.prices}>
+    <div className="stack">
+      <dl className="stack">
         <div className={styles.price}>
           <dt>{ours.label} </dt>
           <dd>{ours.amount === null ? ours.none : <OwnAmount {...ours.amount} />}</dd>
@@ -73,7 +73,7 @@ function OwnAmount({ covers, text, sample, onTop }: OwnPrice) {
         </span>{' '}
         {sample !== null && <SampleTag label={sample} />}
       </span>{' '}
-      <small>{onTop}</small>
+      <small className="quiet">{onTop}</small>
     </>
   );
 }

@@ -5,7 +5,7 @@ import styles from './PlanPlace.module.css';
 export function PlanPlace({ finderPath, withoutScripts }: PartProps<'plan'>) {
   return (
     <div className={styles.place} data-island="plan" data-finder={finderPath}>
-      <p className={styles.without}>{withoutScripts}</p>
+      <p className={`caution ${styles.without}`}>{withoutScripts}</p>
     </div>
   );
 }

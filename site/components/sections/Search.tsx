@@ -1,5 +1,6 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Search.module.css';
 
 /** A plain form: without scripts it leads to the list of all cases; on its own page enhancements/wake-search.ts has it answered there. */
@@ -7,7 +8,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
   return (
     <search aria-label={label}>
       <form
-        className={styles.form}
+        className={`stack ${styles.form}`}
         action={action}
         {...(isOwnPage ? { 'data-search': '' } : { 'data-search-box': '' })}
       >
@@ -31,7 +32,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
           </button>
         </div>
         {isOwnPage && <span data-island="search" hidden />}
-        <p className={styles.hint} id="search-hint">
+        <p className="quiet" id="search-hint">
           {hint}
         </p>
       </form>
@@ -42,17 +43,13 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
 /** The place of what is found, empty until somebody asks. */
 export function SearchResults({ words, ways, data }: PartProps<'search-results'>) {
   return (
-    <div className={styles.results} data-results="">
+    <div className={`stack ${styles.results}`} data-results="">
       <p className={styles.status} role="status" />
       <ol className={styles.list} aria-label={words.results} hidden />
       <div data-nothing="" hidden>
         <p>{words.tryThese}</p>
-        <ul className={styles.ways}>
-          {ways.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
+        <ul className="taps">
+          <LinkItems links={ways} />
         </ul>
       </div>
       <DataBlock data={{ ...data, words }} data-search-data="" />
@@ -67,20 +64,16 @@ export function CaseIndex({ groups }: PartProps<'case-index'>) {
       <h3 className={styles.country}>
         <a href={path}>{title}</a>
       </h3>
-      <div className={styles.guides}>
+      <div className={`tiles taps ${styles.guides}`}>
         {guides.map((guide) => (
           <div key={guide.path}>
             {guide.path !== path && (
-              <h4 className={styles.guide}>
+              <h4>
                 <a href={guide.path}>{guide.title}</a>
               </h4>
             )}
-            <ul className={styles.cases}>
-              {guide.cases.map((link) => (
-                <li key={link.path}>
-                  <a href={link.path}>{link.label}</a>
-                </li>
-              ))}
+            <ul>
+              <LinkItems links={guide.cases} />
             </ul>
           </div>
         ))}

@@ -10,10 +10,10 @@ export function StepTimeline({ steps }: PartProps<'steps'>) {
       {steps.map(({ title, body, onlyIf, details = [] }) => (
         <li className={styles.step} key={title}>
           <h3>{title}</h3>
-          {onlyIf != null && <p className={styles.onlyIf}>{onlyIf}</p>}
+          {onlyIf != null && <p className="quiet">{onlyIf}</p>}
           <RichText blocks={body} />
           {details.length > 0 && (
-            <ul className={styles.details}>
+            <ul className={`quiet ${styles.details}`}>
               {details.map((detail, index) => (
                 // Where, how long, how much: in this order.
                 <li key={`detail-${String(index)}`}>

@@ -10,9 +10,9 @@ const starsInRow = 8;
 /** What people wrote to us, each with where it came from. */
 export function TestimonialCards({ voices }: PartProps<'testimonial-cards'>) {
   return (
-    <ul className={styles.cards}>
+    <ul className="tiles">
       {voices.map((voice) => (
-        <li className={styles.card} key={voice.id}>
+        <li className={`card stack ${styles.card}`} key={voice.id}>
           <Writer {...voice} />
           <Stars {...voice.stars} count={starsInRow} />
           <Text {...voice} />
@@ -42,7 +42,7 @@ export function Writer({ initials, name, role, sample }: Voice) {
 function Text({ sample, text }: Voice) {
   if (sample !== null) return <p>{text}</p>;
   return (
-    <blockquote className={styles.quotation}>
+    <blockquote>
       <p>{text}</p>
     </blockquote>
   );
@@ -63,8 +63,8 @@ export function Voices({ voices }: PartProps<'voices'>) {
   return (
     <ul className={styles.voices} data-items>
       {voices.map(({ id, sample, date, category, name, text }) => (
-        <li className={styles.voice} key={id}>
-          <p className={styles.about}>
+        <li className={`stack ${styles.voice}`} key={id}>
+          <p className={`quiet ${styles.about}`}>
             <time dateTime={date.day}>{date.label}</time> <span>{category}</span>{' '}
             {sample !== null && <SampleTag label={sample} />}
           </p>

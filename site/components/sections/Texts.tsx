@@ -15,9 +15,9 @@ export function Line({ inlines }: PartProps<'line'>) {
 /** Short texts, each under a small heading. */
 export function TitledTexts({ items }: PartProps<'titled-texts'>) {
   return (
-    <div className={styles.texts}>
+    <div className={`stack ${styles.texts}`}>
       {items.map(({ title, body }) => (
-        <div className={styles.text} key={title}>
+        <div className={`stack ${styles.text}`} key={title}>
           <h3>{title}</h3>
           <RichText blocks={body} />
         </div>
@@ -46,7 +46,7 @@ export function Claims({ claims }: PartProps<'claims'>) {
   return (
     <ul className={styles.claims}>
       {claims.map(({ said, truth }) => (
-        <li className={styles.claim} key={said}>
+        <li className={`card stack ${styles.claim}`} key={said}>
           <blockquote className={styles.said} data-quoted>
             {said}
           </blockquote>

@@ -4,7 +4,6 @@ import { joinClasses } from '../classes.ts';
 import { CountryOutline } from '../elements/CountryOutline.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
-import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import { PartList, PartView } from '../parts.tsx';
 import styles from './TitleBar.module.css';
 
@@ -21,7 +20,7 @@ export function TitleBar(props: TitleBarProps) {
     <div className={styles.bar}>
       <div className={joinClasses(styles.row, sideOf(props), 'column')}>
         {trail.length > 1 && <Breadcrumbs label={trailLabel} trail={trail} />}
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           <h1>{title}</h1>
           <div className={styles.lead}>
             <RichText blocks={lead} />
@@ -36,6 +35,27 @@ export function TitleBar(props: TitleBarProps) {
         )}
       </div>
     </div>
+  );
+}
+
+type BreadcrumbsProps = Pick<Page, 'trail'> & { label: string };
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.trail} aria-label={label}>
+      <ol>
+        {trail.map((crumb, index) => (
+          <li key={crumb.path}>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <a href={crumb.path}>{crumb.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Version } from '../../../compiler/page.ts';
 import type { Banner } from '../../components/frame/Banner.tsx';
-import type { Breadcrumbs } from '../../components/frame/Breadcrumbs.tsx';
 import type { ChatLink } from '../../components/frame/ChatLink.tsx';
 import type { Footer } from '../../components/frame/Footer.tsx';
 import type { Languages, LanguagesOpener } from '../../components/frame/Languages.tsx';
 import type { Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
 import type { TranslationNote } from '../../components/frame/TranslationNote.tsx';
+import type { Breadcrumbs } from '../../components/sections/TitleBar.tsx';
 import type { StatesOf } from '../components.ts';
 import { frame, trail } from '../samples.ts';
 
