@@ -158,6 +158,18 @@ test('a matching section is a link of its own', async ({ page }) => {
   await expect(page).toHaveURL(/\/services\/.*#.+/);
 });
 
+test('the list of all cases makes room for what is found, and is there again when nothing is asked', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const allCases = page.getByRole('heading', { name: 'All cases, A to Z' });
+  await expect(allCases).toBeVisible();
+  await ask(page, 'blue card');
+  await expect(allCases).toBeHidden();
+  await page.getByRole('searchbox').fill('');
+  await expect(allCases).toBeVisible();
+});
+
 test('where nothing is found, the page leads on', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox').fill('xylophone');

@@ -56,6 +56,18 @@ test('typing finds a state, and says when there is none', async ({ page }) => {
   await expect(page.getByText('No country or state on this list fits')).toBeHidden();
 });
 
+test('in a window without room for columns, typing leaves out the rows that do not fit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/swap-licence/germany');
+  const rows = page.locator('tr[data-place]');
+  await expect(rows.filter({ hasText: 'Australia' }).first()).toBeVisible();
+  await page.getByLabel('Find a country or state').fill('texas');
+  await expect(rows.filter({ hasText: 'Texas' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Australia' }).first()).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
