@@ -49,7 +49,7 @@ async function serve() {
   });
   const keeper = keepDrafts(`http://127.0.0.1:${await listenOnLoopback(server)}/api`);
   await keeper.open(name);
-  return { keeper, sent, be: (next: typeof mood) => (mood = next) };
+  return { keeper, sent, answers, be: (next: typeof mood) => (mood = next) };
 }
 
 test('what is typed in one go is sent once, as it stood at the end', async () => {
@@ -60,6 +60,15 @@ test('what is typed in one go is sent once, as it stood at the end', async () =>
   await vi.waitFor(() => expect(keeper.snapshot().link).toBe('sound'), { timeout: 3_000 });
   expect(sent).toEqual([{ phone: '123' }]);
   expect(keeper.snapshot()).toMatchObject({ state: sound });
+});
+
+test('what a draft has begun can be chosen in other forms as soon as it is sent', async () => {
+  const { keeper, answers } = await serve();
+  const references = { facts: [], routes: [], publishers: ['Example Office'], guides: [] };
+  answers['GET references'] = references;
+  keeper.change(name, { phone: '12' });
+  await keeper.sendNow();
+  expect(keeper.snapshot().references).toEqual(references);
 });
 
 test('while the server is away nothing typed is lost, and it is sent once the server is back', async () => {

@@ -141,9 +141,8 @@ export function keepDrafts(api: string) {
         const value = now.drafts.get(name)?.value;
         const state = await ask<DraftState>('PUT', 'draft', { file: name, value });
         set({ state, refused: null });
-        if (name.startsWith('content/facts/')) {
-          set({ references: await ask<References>('GET', 'references') });
-        }
+        // Any file may name what others choose from: facts, publishers, guides, addresses and titles.
+        set({ references: await ask<References>('GET', 'references') });
       } catch (error) {
         if (!(error instanceof RefusedError)) {
           unsent.add(name);
