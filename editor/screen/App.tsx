@@ -208,10 +208,11 @@ function usePlace() {
     addEventListener('hashchange', handleHash);
     return () => removeEventListener('hashchange', handleHash);
   }, []);
+  // At once, and not when the browser tells of it: whoever adds a piece and types must not type into the one that was open.
   const go = useCallback((place: Place) => {
     const next = placeToHash(place);
-    if (next === location.hash) setVisit((before) => ({ ...before, visits: before.visits + 1 }));
-    else location.hash = next;
+    if (next !== location.hash) history.pushState(null, '', next);
+    setVisit(({ visits: before }) => ({ hash: next, visits: before + 1 }));
   }, []);
   return { hash, visits, go };
 }

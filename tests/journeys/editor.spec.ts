@@ -97,6 +97,20 @@ test('a case is added to a guide', async ({ page }) => {
   );
 });
 
+test('what is added is open at once, so that nobody types into what was open before', async ({
+  page,
+}) => {
+  await open(page, `${passportFacts}/fees/0`);
+  await expect(field(page, 'id')).toHaveValue('fee-adult-online');
+  const button = page.getByRole('button', { name: 'Add to “Fees”' });
+  const typedInto = await button.evaluate(async (element: HTMLElement) => {
+    element.click();
+    await Promise.resolve();
+    return document.querySelector<HTMLInputElement>('[id="field/id"]')?.value;
+  });
+  expect(typedInto).toBe('');
+});
+
 test('a wrong value is told beside its field and in the list that leads there, and stops saving', async ({
   page,
 }) => {
