@@ -1,10 +1,8 @@
 // Stops a build whose pages say what this site must not say. Usage: node gates/claims.ts [folder]
 import { ContentError } from '../compiler/content-error.ts';
-import { describeFinding, gatherFindings } from './claims/check-site.ts';
-import type { ClaimsVerdict } from './claims/judge-file.ts';
+import { describeFinding, gatherFindings, judgeSite } from './claims/check-site.ts';
 import { languagesOf, readLanguageClaims } from './claims/language-claims.ts';
-import { readClaims, readRulesText, readWarningPath } from './claims/read-claims.ts';
-import { checkPieces } from './pages/check-pieces.ts';
+import { readClaims } from './claims/read-claims.ts';
 import { pathOf, siteFiles } from './pages/site-files.ts';
 
 const [folder = 'dist'] = process.argv.slice(2);
@@ -16,14 +14,7 @@ try {
     const isShown = files.some((file) => `/${file}`.startsWith(`/${language.locale}/`));
     if (isShown) readLanguageClaims(process.cwd(), language);
   }
-  const checked = await checkPieces<ClaimsVerdict>({
-    kind: 'claims',
-    folder,
-    files,
-    program: new URL('claims/judge.ts', import.meta.url),
-    options: { quotingPath: readWarningPath(process.cwd()) },
-    rules: readRulesText(process.cwd()),
-  });
+  const checked = await judgeSite(folder, files);
   const findings = gatherFindings(
     checked.map(({ piece, verdict }) => ({ path: pathOf(piece.file), findings: verdict.findings })),
   );

@@ -1,5 +1,9 @@
+import { checkPieces } from '../pages/check-pieces.ts';
 import type { Passage } from '../pages/passages.ts';
+import { type Piece, siteFiles } from '../pages/site-files.ts';
 import type { ClaimsGate, Finding, RuleWords } from './claims-gate.ts';
+import type { ClaimsVerdict } from './judge-file.ts';
+import { readRulesText, readWarningPath } from './read-claims.ts';
 
 /** A refused sentence, and every address of the site at which it stands. */
 export type SiteFinding = Finding & { paths: string[] };
@@ -16,6 +20,22 @@ const strayQuotation: RuleWords = {
   mend: 'Remove the mark, or quote one short line on the page that warns.',
   source: null,
 };
+
+/** What the rules say of every piece of a built site. Only what was not judged before is judged, in threads. */
+export function judgeSite(
+  folder: string,
+  files: readonly string[] = siteFiles(folder),
+): Promise<{ piece: Piece; verdict: ClaimsVerdict }[]> {
+  const root = process.cwd();
+  return checkPieces({
+    kind: 'claims',
+    folder,
+    files,
+    program: new URL('judge.ts', import.meta.url),
+    options: { quotingPath: readWarningPath(root) },
+    rules: readRulesText(root),
+  });
+}
 
 /** Everything in the texts of one file that a rule refuses. */
 export function checkFile(

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeFinding, gatherFindings } from '../../gates/claims/check-site.ts';
-import { createJudge } from '../../gates/claims/judge-file.ts';
+import { describeFinding, gatherFindings, judgeSite } from '../../gates/claims/check-site.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import { parseHtml } from '../../gates/pages/html.ts';
 import { passagesOf } from '../../gates/pages/passages.ts';
-import { passagesOfFile, pathOf, siteFiles } from '../../gates/pages/site-files.ts';
-import { navigation, routes } from '../support/built/content.ts';
+import { passagesOfFile, pathOf } from '../../gates/pages/site-files.ts';
+import { routes } from '../support/built/content.ts';
 
 const gate = readClaims('.');
-const judge = createJudge('.', navigation.warning.path);
-const site = siteFiles('dist').map((file) => ({
+// By the gate itself, which has judged these very bytes when the site was built and keeps what it said.
+const site = (await judgeSite('dist')).map(({ piece: { file }, verdict }) => ({
   file,
   path: pathOf(file),
-  ...judge(file, readFileSync(`dist/${file}`, 'utf8')),
+  ...verdict,
 }));
 
 test.each(site)('$path says nothing that this site must not say', ({ path, findings }) => {
