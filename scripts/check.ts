@@ -29,14 +29,13 @@ const quickStages: readonly Stage[] = [
   [types, [...reading, ['Units', vitest('unit', ['unit', 'dom'])]]],
 ];
 
-// Types and the build use one core for the most part, and units wait for the programs that they start: side by side they take three
-// quarters of the time.
+// Most of the build uses one core, and units wait for the programs that they start: side by side they take three quarters of the time,
+// and neither ends long before the other.
 const wholeStages: readonly Stage[] = [
   [
-    [...types, ...buildStages.flat(2)],
-    [...reading, ['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
+    [...reading, ...types, ...buildStages.flat(2), ['Built site', vitest('built', ['built'])]],
+    [['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
   ],
-  alone('Built site', vitest('built', ['built'])),
   alone('Browser', 'node scripts/chromium.ts'),
   alone('Journeys', 'playwright test'),
 ];
