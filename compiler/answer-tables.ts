@@ -2,13 +2,7 @@ import type { Fault } from './content-error.ts';
 import { faultsOfEvidence } from './fact-problems.ts';
 import { emptyFact, type Fact } from './facts.ts';
 import type { LocaleFiles } from './load.ts';
-import type { Destination } from './schemas/answer-tables.ts';
-
-/** The folder below content/ in which the tables of each kind stand. */
-export const tableFolders = { swap: 'licences', permit: 'permits' } as const;
-
-/** What a table answers, and the kind of the pages that hold the table of one destination. */
-export type TableKind = keyof typeof tableFolders;
+import { type Destination, type TableKind, tableFolders } from './schemas/answer-tables.ts';
 
 /** A source of a table as a fact, so that pages tell it like any other. */
 export function sourceFact(

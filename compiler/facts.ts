@@ -1,6 +1,8 @@
 import type { Duration } from '../plan/shapes.ts';
-import type { FactLevel } from './page.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
+
+/** How far a fact may be trusted: read at the authority, in a law, elsewhere, or not read. */
+export type FactLevel = 'official' | 'law' | 'reported' | 'unread';
 
 /** The lists of a facts file, in the order in which they stand there. */
 export const factKinds = [

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { type AnswerWords, answerWords } from '../contract/answer-words.ts';
 import { type ContractWords, contractWords } from '../contract/form-words.ts';
-import { type TableKind, tableFolders } from './answer-tables.ts';
 import { createFileReader, type FileReader, type Settled, settled } from './file-reader.ts';
-import { placeWordsSchema } from './schemas/answer-tables.ts';
+import { placeWordsSchema, type TableKind, tableFolders } from './schemas/answer-tables.ts';
 import { clocksSchema } from './schemas/clocks.ts';
 import { countrySchema } from './schemas/country.ts';
 import { factsFileSchema, publishersSchema } from './schemas/facts.ts';

@@ -4,6 +4,7 @@ import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
 import type { ContractWords } from '../contract/form-words.ts';
 import type { Duration, PlannedCase } from '../plan/shapes.ts';
+import type { FactLevel } from './facts.ts';
 import type { PageRoute } from './routes.ts';
 import type { TableWords } from './schemas/answer-tables.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
@@ -19,9 +20,6 @@ import type { Testimonial } from './schemas/testimonials.ts';
 
 /** A link as it is drawn. */
 export type Link = { label: string; path: string };
-
-/** How far a fact may be trusted: read at the authority, in a law, elsewhere, or not read. */
-export type FactLevel = 'official' | 'law' | 'reported' | 'unread';
 
 /** A figure with all that is said of it on the day of the build. */
 export type Figure = {

@@ -1,7 +1,7 @@
-import { type TableKind, tableFolders } from './answer-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type FinderStep, finderSteps } from './finder-steps.ts';
 import { type LocaleFiles, sourceLocale } from './load.ts';
+import { type TableKind, tableFolders } from './schemas/answer-tables.ts';
 import type { Route, RouteKind } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';
 

@@ -1,6 +1,5 @@
-import { allPages, type Site } from './compile.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { LocaleFiles } from './load.ts';
+import type { Content, LocaleFiles } from './load.ts';
 import type { Page, SearchData } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
@@ -22,11 +21,12 @@ export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'descriptio
   same: string[];
 };
 
+type Pages = { content: Content; pages: readonly Page[]; translations: readonly Page[] };
+
 /** Every page that a search finds, in the order of the route table. */
-export function searchEntries(site: Site): SearchEntry[] {
-  const { content } = site;
+export function searchEntries({ content, pages, translations }: Pages): SearchEntry[] {
   return content.locales.flatMap(({ locale, interface: words, countries, synonyms }) =>
-    allPages(site)
+    [...pages, ...translations]
       .filter(({ language }) => language.locale === locale)
       .flatMap((page): SearchEntry[] => {
         const { path, title, language, kind, trail, description } = page;

@@ -1,7 +1,6 @@
 import { renderSVG } from 'uqr';
 import { type DeskLanguage, deskLanguagesPath } from '../contract/answer-words.ts';
 import { plannedCasePath } from '../plan/shapes.ts';
-import type { TableKind } from './answer-tables.ts';
 import { allPages, type Site } from './compile.ts';
 import { jsonParts } from './json-parts.ts';
 import type { Content } from './load.ts';
@@ -25,6 +24,7 @@ import {
 } from './open-data/tables.ts';
 import type { Page } from './page.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
+import type { TableKind } from './schemas/answer-tables.ts';
 import { isUntranslated } from './translation/marks.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { PlanItem } from '../plan/shapes.ts';
-import { tableFolders } from './answer-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import { createCalendar } from './dates.ts';
 import { linkTo, text } from './figures.ts';
@@ -8,6 +7,7 @@ import { type Content, type LocaleFiles, sourceLocale, wordFolders } from './loa
 import type { Inline, Page, Part, ScriptWords, Version } from './page.ts';
 import type { BuildFacts, PageContext } from './pages/context.ts';
 import { addressBelow, englishAddress, prefixOf } from './routes.ts';
+import { tableFolders } from './schemas/answer-tables.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { isUntranslated, withStrings } from './translation/marks.ts';
 import type { TranslatedFile, TranslatedText } from './translation/translate.ts';

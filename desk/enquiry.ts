@@ -96,3 +96,20 @@ export function inMailingOrder(one: StoredEnquiry, other: StoredEnquiry): number
     one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()
   );
 }
+
+/** How one attempt to mail an enquiry ended. */
+export type AttemptOutcome = Taken &
+  (
+    | { state: 'sent'; sentAt: Date; lastError: string | null }
+    | {
+        state: 'stored';
+        nextAttemptAt: Date;
+        lastError: string;
+        /** Whether the reason goes for every enquiry, so that `hasten` may make it due. */
+        waitsForServer?: boolean;
+      }
+    | { state: 'failed'; lastError: string }
+  );
+
+/** The recipients that have it now and when one last took it; left out when this attempt has changed neither. */
+type Taken = { deliveredTo?: readonly string[]; sentAt?: Date };

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Digest } from './digest/message.ts';
-import type { StoredEnquiry } from './enquiry.ts';
+import type { AttemptOutcome, StoredEnquiry } from './enquiry.ts';
 import { codeOf, textIn } from './errors.ts';
-import type { AttemptOutcome } from './store/claiming.ts';
 
 /** Takes one log line, a JSON object with its line end. */
 export type LogDestination = { write: (line: string) => void };

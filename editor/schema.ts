@@ -1,4 +1,4 @@
-import type { FieldPath } from './api.ts';
+import type { FieldPath } from '../compiler/content-error.ts';
 
 /**
  * What a form needs to know of a file, as JSON Schema in the manner of OpenAPI 3.0: there `nullable` stands beside a type. Beside the

@@ -1,4 +1,4 @@
-import { type TableKind, tableFolders } from '../answer-tables.ts';
+import { type TableKind, tableFolders } from '../schemas/answer-tables.ts';
 
 /** Where the open data is on the site. */
 export const openDataPaths = {

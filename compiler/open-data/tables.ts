@@ -1,10 +1,10 @@
 import { toCsv } from '../../terminal/table.ts';
-import { sourceFact, type TableKind } from '../answer-tables.ts';
+import { sourceFact } from '../answer-tables.ts';
 import type { Site } from '../compile.ts';
 import type { LocaleFiles } from '../load.ts';
 import { type PermitAnswer, permitAnswers } from '../permits.ts';
 import { placeName } from '../places.ts';
-import type { Destination } from '../schemas/answer-tables.ts';
+import type { Destination, TableKind } from '../schemas/answer-tables.ts';
 import { tableDataPaths } from './addresses.ts';
 import { openAuthority, openMonth, openSource, termsOf } from './files.ts';
 import type { OpenDataFile, OpenEvidence, OpenPermits, OpenSwaps, OpenTable } from './shapes.ts';

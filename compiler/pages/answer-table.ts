@@ -1,11 +1,17 @@
-import { sourceFact, type TableKind, tableFolders } from '../answer-tables.ts';
+import { sourceFact } from '../answer-tables.ts';
 import { type FigureTeller, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, tableWordsFile } from '../load.ts';
 import { tableDataPaths } from '../open-data/addresses.ts';
 import type { AnswerRow, Block, Inline, Link, Part, Section } from '../page.ts';
 import { allNationalities, allPlaces, placeName } from '../places.ts';
-import type { Destination, SourcedStatement, TableWords } from '../schemas/answer-tables.ts';
+import {
+  type Destination,
+  type SourcedStatement,
+  type TableKind,
+  type TableWords,
+  tableFolders,
+} from '../schemas/answer-tables.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, section } from './parts.ts';
 import { sourcesSection } from './sources.ts';

@@ -1,9 +1,11 @@
 import { type Fact, findFact } from '../facts.ts';
+import type { FigureTeller } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type { CostRow, Figure, Inline, Part } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import { type CaseWords, isForSome } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
+import type { GuideWords } from '../schemas/guide.ts';
 import type { PageContext } from './context.ts';
 import { moneyIn, textPart } from './parts.ts';
 
@@ -15,6 +17,14 @@ export type CostSource = {
   field: string;
   read: Reader;
   context: PageContext;
+};
+
+/** A case with its guide and their facts. */
+export type CaseSource = CostSource & {
+  guide: GuideWords;
+  path: string;
+  facts: FactsFile;
+  figures: FigureTeller;
 };
 
 /** What most people pay: a fact that tells it, or the sum of the fees with the sources of each. */

@@ -1,5 +1,5 @@
 import { countryOf } from '../facts.ts';
-import { type FigureTeller, linkTo, text } from '../figures.ts';
+import { linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import type { BringItem, Part, PartOf, Section, Step } from '../page.ts';
@@ -8,7 +8,7 @@ import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { caseLinks } from './case-cards.ts';
-import { type CostSource, costInAll, costParts, withCondition } from './case-cost.ts';
+import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
@@ -29,14 +29,6 @@ export function caseOf(
     ? null
     : { guideKey, guide, words, field: `cases.${index}` };
 }
-
-/** A case with its guide and their facts. */
-export type CaseSource = CostSource & {
-  guide: GuideWords;
-  path: string;
-  facts: FactsFile;
-  figures: FigureTeller;
-};
 
 /** The page of one situation; null while its guide has no facts, which the guide's own page tells. Throws ContentError. */
 export function casePage(content: string, path: string, context: PageContext): PageDraft | null {

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { checkedMonth, factMonth, httpsUrl, sourceSchema } from './facts.ts';
 import { plainText, plainTextOrNothing, slug } from './rich-text.ts';
 
+/** The folder below content/ in which the tables of each kind stand. */
+export const tableFolders = { swap: 'licences', permit: 'permits' } as const;
+
+/** What a table answers, and the kind of the pages that hold the table of one destination. */
+export type TableKind = keyof typeof tableFolders;
+
 /** What every table of answers has: a file for each destination, rules for groups of places, and a source for each rule. */
 
 const evidenceSchema = z.strictObject({

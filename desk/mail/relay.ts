@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredEnquiry } from '../enquiry.ts';
+import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import type { relayLog } from '../log.ts';
-import type { AttemptOutcome } from '../store/claiming.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { createMailBudget } from './mail-budget.ts';
 import type { SendEnquiry } from './mail-server.ts';

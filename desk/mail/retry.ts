@@ -1,5 +1,4 @@
-import type { StoredEnquiry } from '../enquiry.ts';
-import type { AttemptOutcome } from '../store/claiming.ts';
+import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import type { Failure } from './mail-failure.ts';
 import type { Delivery } from './mail-server.ts';
 

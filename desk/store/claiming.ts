@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
+import { type AttemptOutcome, inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
 import { longestWaitMs } from '../mail/retry.ts';
 import type { Database, Query } from './database.ts';
 import type { Lease, LeaseWatch } from './lease-watch.ts';
@@ -17,23 +17,6 @@ export type Claim = {
   /** Takes those of a later turn as well that were received at this moment or before; when null or not given, none. */
   waitedSince?: Date | null;
 };
-
-/** How one attempt to mail an enquiry ended. */
-export type AttemptOutcome = Taken &
-  (
-    | { state: 'sent'; sentAt: Date; lastError: string | null }
-    | {
-        state: 'stored';
-        nextAttemptAt: Date;
-        lastError: string;
-        /** Whether the reason goes for every enquiry, so that `hasten` may make it due. */
-        waitsForServer?: boolean;
-      }
-    | { state: 'failed'; lastError: string }
-  );
-
-/** The recipients that have it now and when one last took it; left out when this attempt has changed neither. */
-type Taken = { deliveredTo?: readonly string[]; sentAt?: Date };
 
 /** The largest number that both databases hold in such a column. */
 const mostTurns = 2 ** 31 - 1;

@@ -1,8 +1,7 @@
-import type { StoredEnquiry } from '../enquiry.ts';
+import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
 import {
-  type AttemptOutcome,
   type Claim,
   claimDue,
   hasten,

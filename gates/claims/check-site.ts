@@ -2,8 +2,10 @@ import { checkPieces } from '../pages/check-pieces.ts';
 import type { Passage } from '../pages/passages.ts';
 import { type Piece, siteFiles } from '../pages/site-files.ts';
 import type { ClaimsGate, Finding, RuleWords } from './claims-gate.ts';
-import type { ClaimsVerdict } from './judge-file.ts';
 import { readRulesText, readWarningPath } from './read-claims.ts';
+
+/** How many texts a file has, and which of their sentences are refused. */
+export type ClaimsVerdict = { texts: number; findings: Finding[] };
 
 /** A refused sentence, and every address of the site at which it stands. */
 export type SiteFinding = Finding & { paths: string[] };

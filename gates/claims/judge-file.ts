@@ -1,11 +1,7 @@
 import { passagesOfFile, pathOf } from '../pages/site-files.ts';
-import { checkFile } from './check-site.ts';
-import type { Finding } from './claims-gate.ts';
+import { type ClaimsVerdict, checkFile } from './check-site.ts';
 import { languagesOf, readLanguageClaims } from './language-claims.ts';
 import { readClaims } from './read-claims.ts';
-
-/** How many texts a file has, and which of their sentences are refused. */
-export type ClaimsVerdict = { texts: number; findings: Finding[] };
 
 /** Judges files of the site, each by the rules of its language. Shape: at `quotingPath`, below the prefix of any language, sellers may be quoted. */
 export function createJudge(root: string, quotingPath: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceFor } from '../../../contract/reference.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { AttemptOutcome } from '../claiming.ts';
+import type { AttemptOutcome } from '../../enquiry.ts';
 import type { EnquiryStore } from '../enquiry-store.ts';
 import { later, leaseMs, type MakePlace, minuteMs, now, numbered, otherId } from './setting.ts';
 

@@ -9,16 +9,12 @@ import { CompanionFields, EnquiryFields, Trap } from './EnquiryFields.tsx';
 import { controlId, takeFocus } from './form-controls.ts';
 import { type FormState, statusTextOf } from './form-state.ts';
 import { OtherWays, Outcome, StatusMessage } from './Outcome.tsx';
-import { useEnquiryForm } from './use-enquiry-form.ts';
+import { type FormViewProps, useEnquiryForm } from './use-enquiry-form.ts';
 
 /** The enquiry form. Without scripts it posts by itself; hydrated, it checks, keeps a draft, sends and says what happened. */
 export function ContactForm(props: ContactFormData) {
   return <FormView {...props} form={useEnquiryForm(props)} />;
 }
-
-export type FormViewProps = Omit<ContactFormData, 'subject'> & {
-  form: ReturnType<typeof useEnquiryForm>;
-};
 
 /** What the enquiry form looks like in each of its states. */
 export function FormView(props: FormViewProps) {

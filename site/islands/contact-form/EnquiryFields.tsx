@@ -7,8 +7,8 @@ import {
 } from '../../../contract/emailjs.ts';
 import { type FieldName, type FieldWords, fieldNames, fields } from '../../../contract/fields.ts';
 import { Field } from '../../components/elements/Field.tsx';
-import type { FormViewProps } from './ContactForm.tsx';
 import { controlId } from './form-controls.ts';
+import type { FormViewProps } from './use-enquiry-form.ts';
 
 /** The seven fields of the contract, in its order. */
 export function EnquiryFields({

@@ -17,6 +17,11 @@ import { fieldOf, readText, setText, textIn } from './form-controls.ts';
 import { changed, idleState, refused } from './form-state.ts';
 import { type SendOutcome, sendEnquiry } from './send.ts';
 
+/** What the parts of the form are drawn from. */
+export type FormViewProps = Omit<ContactFormData, 'subject'> & {
+  form: ReturnType<typeof useEnquiryForm>;
+};
+
 /** The form once hydrated: its state, the references to hang on form and checkbox, and what the form does when used. */
 export function useEnquiryForm({
   optionalFields,

@@ -11,8 +11,8 @@ import type { Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { filled } from '../../plan-words.ts';
 import styles from './PlanPage.module.css';
-import type { PageView } from './PlanPage.tsx';
 import type { PageWords } from './page-words.ts';
+import type { PageView } from './use-plan.ts';
 
 type CarryProps = PageView & {
   plan: Plan;

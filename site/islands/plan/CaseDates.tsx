@@ -2,14 +2,14 @@ import { applyBy, closedDays, isDay, outlookOf } from '../../../plan/dates.ts';
 import type { CasePlan, PlannedSource } from '../../../plan/shapes.ts';
 import { filled } from '../../plan-words.ts';
 import { dayLabel } from './Overview.tsx';
-import type { DetailsProps } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
 import { SourceLinks } from './SourceLinks.tsx';
+import type { CaseProps } from './use-plan.ts';
 
 type Dates = Required<CasePlan['dates']>;
 
 /** The days that a visitor gives, and what follows from them. */
-export function CaseDates(props: DetailsProps) {
+export function CaseDates(props: CaseProps) {
   const { known, own, words, onChange } = props;
   const { needed, ends, appointment } = own.dates;
   const change = <Name extends keyof Dates>(name: Name, date: Dates[Name] | null) =>
@@ -81,7 +81,7 @@ function DayField({ label, value, onDay }: DayFieldProps) {
 type Told = { sentence: string; sources?: PlannedSource[] };
 
 /** By when to apply, said plainly when it is too late, and when to renew. */
-function Outlook(props: DetailsProps) {
+function Outlook(props: CaseProps) {
   const told = [...whenToApply(props), ...whenToRenew(props)];
   return told.map(({ sentence, sources }) => (
     <p className={styles.told} key={sentence}>
@@ -91,7 +91,7 @@ function Outlook(props: DetailsProps) {
   ));
 }
 
-function whenToApply({ known, own, words, language, today }: DetailsProps): Told[] {
+function whenToApply({ known, own, words, language, today }: CaseProps): Told[] {
   const { needed } = own.dates;
   const { page } = words;
   const { authority, faster, holidays, time } = known;
@@ -125,7 +125,7 @@ function whenToApply({ known, own, words, language, today }: DetailsProps): Told
   return told;
 }
 
-function whenToRenew({ known, own, words, language }: DetailsProps): Told[] {
+function whenToRenew({ known, own, words, language }: CaseProps): Told[] {
   const { ends } = own.dates;
   if (ends === undefined || known.renewal === null) return [];
   const { safely: from, atLatest: by } = applyBy(ends, known.renewal.opens, closedDays(known));

@@ -5,7 +5,7 @@ import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import styles from './PlanPage.module.css';
-import type { PageView } from './PlanPage.tsx';
+import type { PageView } from './use-plan.ts';
 
 type OverviewProps = PageView & { entries: readonly CaseInPlan[] };
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
 import {
   type CasePlan,
-  type Day,
   type Plan,
   type PlannedCase,
   plannedCasePath,
@@ -16,18 +15,7 @@ import { Carry, Offered } from './Carry.tsx';
 import { Overview } from './Overview.tsx';
 import { PlannedCaseCard } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
-import type { PageWords } from './page-words.ts';
-import { type Known, usePlan } from './use-plan.ts';
-
-/** What every part of the page is told. */
-export type PageView = {
-  words: PageWords;
-  /** Tag of the language that days and money are written in. */
-  language: string;
-  today: Day;
-  /** Origin of this site, which links in a calendar lead to. */
-  siteUrl: string;
-};
+import { type Known, type PageView, type PlanEntry, usePlan } from './use-plan.ts';
 
 type PlanPageProps = PageView & {
   store: PlanStore;
@@ -37,9 +25,6 @@ type PlanPageProps = PageView & {
   /** What the address carries behind its "#": another person's plan, or nothing. */
   fragment: string;
 };
-
-/** A case of the plan with what the site says of it. */
-export type PlanEntry = { id: string; own: CasePlan; known: Known };
 
 /** The plan that this device keeps, with what the site says today of each case. */
 export function PlanPage({ load, ...view }: PlanPageProps) {

@@ -2,20 +2,16 @@ import { useId } from 'react';
 import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { tellMoney } from '../../../plan/money.ts';
-import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
+import type { PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { filled } from '../../plan-words.ts';
 import { CaseDates } from './CaseDates.tsx';
 import { anchorOf, dayLabel } from './Overview.tsx';
 import styles from './PlanPage.module.css';
-import type { PageView, PlanEntry } from './PlanPage.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
+import type { CaseProps, PlanEntry } from './use-plan.ts';
 
-type CardProps = PageView & {
-  entry: PlanEntry;
-  onChange: (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void;
-  onRemove: () => void;
-};
+type CardProps = Omit<CaseProps, keyof CaseInPlan> & { entry: PlanEntry; onRemove: () => void };
 
 /** One case: what to bring and do, with boxes; its cost, its dates, a note, and the way to its page and to the authority. */
 export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
@@ -37,9 +33,7 @@ export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
   );
 }
 
-export type DetailsProps = Omit<CardProps, 'entry' | 'onRemove'> & CaseInPlan;
-
-function Details(props: DetailsProps) {
+function Details(props: CaseProps) {
   const { known, own, words, language, onChange } = props;
   const { page } = words;
   const hintId = `${anchorOf(known.id)}-note-hint`;
@@ -99,7 +93,7 @@ function Details(props: DetailsProps) {
 }
 
 /** What this visitor pays, and how long it takes, each with its source. */
-function Facts({ known: { cost, time }, own, words, language }: DetailsProps) {
+function Facts({ known: { cost, time }, own, words, language }: CaseProps) {
   const paid = feesFor(cost.rows, own);
   const tell = (amount: number, currency: string) =>
     tellMoney({ amount, currency }, language, words.list);
@@ -135,7 +129,7 @@ function Facts({ known: { cost, time }, own, words, language }: DetailsProps) {
   );
 }
 
-function Questions({ known, own, words, onChange }: DetailsProps) {
+function Questions({ known, own, words, onChange }: CaseProps) {
   const group = useId();
   return known.conditions.map(({ id, question }) => (
     <fieldset className={styles.question} key={id}>
@@ -155,7 +149,7 @@ function Questions({ known, own, words, onChange }: DetailsProps) {
   ));
 }
 
-function Items({ known, own, words, onChange, items }: DetailsProps & { items: PlanItem[] }) {
+function Items({ known, own, words, onChange, items }: CaseProps & { items: PlanItem[] }) {
   return (
     <ul className={styles.items}>
       {itemsFor(items, own).map((item) => {

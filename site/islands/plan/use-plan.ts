@@ -1,9 +1,33 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type PlannedCase, plannedCasePath } from '../../../plan/shapes.ts';
+import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
+import {
+  type CasePlan,
+  type Day,
+  type PlannedCase,
+  plannedCasePath,
+} from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
+import type { PageWords } from './page-words.ts';
 
 /** What the site says of a case now; `gone` when it has no such page any more. */
 export type Known = PlannedCase | 'loading' | 'gone' | 'unreachable';
+
+/** What every part of the page is told. */
+export type PageView = {
+  words: PageWords;
+  /** Tag of the language that days and money are written in. */
+  language: string;
+  today: Day;
+  /** Origin of this site, which links in a calendar lead to. */
+  siteUrl: string;
+};
+
+/** A case of the plan with what the site says of it. */
+export type PlanEntry = { id: string; own: CasePlan; known: Known };
+
+/** What the parts of one case are told. */
+export type CaseProps = PageView &
+  CaseInPlan & { onChange: (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void };
 
 /** The plan as it is kept, and what the site says now of each case in it. */
 export function usePlan(store: PlanStore, load: (path: string) => Promise<Known>) {

@@ -2,9 +2,10 @@ import { checkEnquiry } from '../../../contract/check-enquiry.ts';
 import { statusTexts } from '../../../contract/form-words.ts';
 import type { CarouselButtons } from '../../islands/carousel/CarouselControls.tsx';
 import { sampleEnquiry, sampleProps } from '../../islands/contact-form/ContactForm.samples.ts';
-import type { FormView, FormViewProps } from '../../islands/contact-form/ContactForm.tsx';
+import type { FormView } from '../../islands/contact-form/ContactForm.tsx';
 import { type FormState, idleState, refused } from '../../islands/contact-form/form-state.ts';
 import type { StatusMessage } from '../../islands/contact-form/Outcome.tsx';
+import type { FormViewProps } from '../../islands/contact-form/use-enquiry-form.ts';
 import type { StatesOf } from '../components.ts';
 import { carouselWords } from '../samples.ts';
 
