@@ -32,6 +32,8 @@ export function startCommand(
     ...process.env,
     PATH: `${binFolder}${delimiter}${PATH}`,
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Node keeps what it has compiled: our programs, of which the tests start hundreds, then start in half the time.
+    NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
     // The C library keeps what each thread gives back: in two places that is 60 MB less at 5,000 guides.
     MALLOC_ARENA_MAX: '2',
   };

@@ -4,13 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { cleanEnv } from '../../tests/support/clean-env.ts';
 import { readCsv } from '../../tests/support/desk/csv-reader.ts';
 import { runToEnd } from '../../tests/support/desk/desk-process.ts';
 import { patience } from '../../tests/support/desk/fault-scene.ts';
 import { keepMany } from '../../tests/support/desk/many-enquiries.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 
-const { PATH: pathVariable = '' } = process.env;
 const count = 8_000;
 /** Less than the words of the enquiries below take up. */
 const smallHeap = '--max-old-space-size=40';
@@ -18,7 +18,7 @@ const smallHeap = '--max-old-space-size=40';
 async function manyKept(letters: number) {
   const folder = await temporaryFolder();
   await keepMany(folder, count, letters);
-  return { DESK_DATA: folder, PATH: pathVariable };
+  return { ...cleanEnv, DESK_DATA: folder };
 }
 
 test('list and export hold some of the enquiries in memory, never all', {

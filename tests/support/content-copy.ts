@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cleanEnv } from './clean-env.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
@@ -56,8 +57,7 @@ export function runScript(
   words: readonly string[],
   { folder = projectFolder, env = {} }: PageContext = {},
 ): Promise<Ended> {
-  const { PATH = '' } = process.env;
-  const options = { cwd: folder, env: { PATH, ...env }, maxBuffer: longestOutputBytes };
+  const options = { cwd: folder, env: { ...cleanEnv, ...env }, maxBuffer: longestOutputBytes };
   const program = path.join(projectFolder, script);
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) => {

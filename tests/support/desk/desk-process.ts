@@ -3,10 +3,10 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cleanEnv } from '../clean-env.ts';
 import { type Ended, runCommand } from './command-line.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
-const { PATH: pathVariable = '' } = process.env;
 const longestRunMs = 20_000;
 const addressPattern = /is at (http:\/\/\S+)/;
 
@@ -133,5 +133,5 @@ function runNode(
   through: readonly string[] = [],
 ): ChildProcess {
   const [program = process.execPath, ...rest] = [...through, process.execPath, ...words];
-  return spawn(program, rest, { cwd: projectFolder, env: { PATH: pathVariable, ...env } });
+  return spawn(program, rest, { cwd: projectFolder, env: { ...cleanEnv, ...env } });
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
+import { cleanEnv } from '../clean-env.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
-const { PATH: pathVariable = '' } = process.env;
 const addressPattern = /http:\/\/127\.0\.0\.1:\d+\/enter\/\S+/;
 
 export type StaffPageProcess = {
@@ -24,7 +24,7 @@ export async function openStaffPage(
 ): Promise<StaffPageProcess> {
   const child = spawn(process.execPath, ['desk/cli.ts', 'open'], {
     cwd: folder,
-    env: { PATH: pathVariable, DESK_DATA: dataFolder },
+    env: { ...cleanEnv, DESK_DATA: dataFolder },
   });
   const heard = new EventEmitter();
   let printed = '';

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { cleanEnv } from '../clean-env.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -48,11 +49,10 @@ export async function startEditorCopy(
   git('init', '--quiet');
   commit();
 
-  const { PATH = '' } = process.env;
   const astro = path.join(projectFolder, 'node_modules/.bin/astro');
   const server = spawn(astro, ['dev', '--port', String(freePort())], {
     cwd: folder,
-    env: { PATH, ...env },
+    env: { ...cleanEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'close');
@@ -77,7 +77,7 @@ export async function startEditorCopy(
     },
     keep: commit,
     run: (script) =>
-      execFileSync(process.execPath, [script], { cwd: folder, encoding: 'utf8', env: { PATH } }),
+      execFileSync(process.execPath, [script], { cwd: folder, encoding: 'utf8', env: cleanEnv }),
     async discard() {
       server.kill();
       await ended;
