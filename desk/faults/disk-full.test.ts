@@ -50,12 +50,13 @@ test(
     const { accepted } = await fill(killed);
     await killed.kill('SIGKILL');
     const desk = await openDesk(disk.options);
-    const id = randomUUID();
-    expect(await send(desk, id)).toBe(fullAnswer);
+    // Some seconds after its start it empties its log into the file, and so has room for a few more.
+    const { accepted: late, refused } = await fill(desk);
     await disk.makeRoom(desk);
-    expect(await send(desk, id)).toBe('200 OK');
+    for (const id of refused) expect(await send(desk, id)).toBe('200 OK');
     const kept = await listed(desk);
-    expect(kept.map((enquiry) => enquiry.id).toSorted()).toEqual([...accepted, id].toSorted());
+    const all = [...accepted, ...late, ...refused];
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
   },
 );
 
