@@ -1,8 +1,8 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { bytesOf } from '../support/journeys/bytes.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { wideWindow } from '../support/journeys/menus.ts';
-import { expect, test } from '../support/journeys/page-test.ts';
+import { expect, testInSharedWindow } from '../support/journeys/page-test.ts';
 import { readThrough } from '../support/journeys/scroll.ts';
 import {
   englishPaths,
@@ -34,48 +34,59 @@ const pagesForSmallWindows = [
   ...translatedByKind(),
 ];
 
+const firstVisit = testInSharedWindow(async (page) => {
+  await watchLayoutShifts(page);
+  await page.clock.install();
+});
+
 // The 404 page comes with its status, which Chromium reports.
-test.use({ expectedErrors: /status of 404/ });
+firstVisit.use({ expectedErrors: /status of 404/ });
 
-test.describe('in a small window', () => {
-  test.use({ viewport: { width: 412, height: 823 } });
-
-  for (const path of [...pagesForSmallWindows, lostPath]) {
-    test(`${path} asks no other host for anything, little of its own, and nothing moves`, async ({
-      page,
-      siteUrl,
-    }) => {
+for (const path of [...pagesForSmallWindows, lostPath]) {
+  firstVisit(
+    `${path} asks no other host for anything, little of its own, and nothing moves in a small window`,
+    async ({ page, siteUrl }) => {
+      await page.setViewportSize({ width: 412, height: 823 });
+      await forgetEarlierPages(page);
       const requests: Request[] = [];
-      page.on('request', (request) => requests.push(request));
-      await watchLayoutShifts(page);
-      await page.clock.install();
+      const note = (request: Request) => requests.push(request);
+      page.on('request', note);
       await page.goto(path);
       await page.clock.runFor(longTimeMs);
       const budget = isGuide(path) ? guideBudget : otherBudget;
       expect(await bytesOf(requests)).toBeLessThanOrEqual(budget.bytes);
       expect(requests.length).toBeLessThanOrEqual(budget.requests);
       await readThrough(page, { opensForm: pagesOfEachLayout.includes(path) });
+      page.off('request', note);
       const strangers = requests
         .map((request) => request.url())
         .filter((url) => !isOf(siteUrl, url));
       expect(strangers).toEqual([]);
       expect(await layoutShiftsOn(page)).toEqual([]);
-    });
-  }
-});
+    },
+  );
+}
 
-test.describe('in a wide window', () => {
-  test.use({ viewport: wideWindow });
+for (const path of pagesOfEachLayout) {
+  firstVisit(`nothing on ${path} moves in a wide window`, async ({ page }) => {
+    await page.setViewportSize(wideWindow);
+    await forgetEarlierPages(page);
+    await page.goto(path);
+    await readThrough(page);
+    expect(await layoutShiftsOn(page)).toEqual([]);
+  });
+}
 
-  for (const path of pagesOfEachLayout) {
-    test(`nothing on ${path} moves`, async ({ page }) => {
-      await watchLayoutShifts(page);
-      await page.goto(path);
-      await readThrough(page);
-      expect(await layoutShiftsOn(page)).toEqual([]);
-    });
-  }
-});
+/** Throws away what the browser keeps of the pages before, in memory and on disk, so that it asks for everything anew. */
+async function forgetEarlierPages(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  // What is in memory goes when its use is forbidden.
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
 
 function isOf(siteUrl: string, url: string): boolean {
   return url.startsWith('data:') || new URL(url).origin === siteUrl;

@@ -25,25 +25,30 @@ export const test = quietTest.extend<object, WorkerFixtures>({
 });
 
 /**
- * For tests that each look at a page and leave nothing behind: all of a worker share one window, because to open and close a window
- * takes longer than to look at a page. To every page its visitor is a new one. axe is there already.
+ * For tests that each look at a page and leave nothing behind: all of a worker share one window, which `prepare` makes ready,
+ * because to open and close a window takes longer than to look at a page. To every page its visitor is a new one.
  */
-export const lookTest = test.extend<object, { sharedWindow: { page: Page; told: Told } }>({
-  sharedWindow: [
-    async ({ browser, siteUrl }, use) => {
-      const context = await browser.newContext({ baseURL: siteUrl });
-      await context.addInitScript(() => localStorage.clear());
-      await context.addInitScript(axe.source);
-      const page = await context.newPage();
-      await use({ page, told: await listenTo(page) });
-      await context.close();
+export function testInSharedWindow(prepare: (page: Page) => Promise<unknown>) {
+  return test.extend<object, { sharedWindow: { page: Page; told: Told } }>({
+    sharedWindow: [
+      async ({ browser, siteUrl }, use) => {
+        const context = await browser.newContext({ baseURL: siteUrl });
+        await context.addInitScript(() => localStorage.clear());
+        const page = await context.newPage();
+        await prepare(page);
+        await use({ page, told: await listenTo(page) });
+        await context.close();
+      },
+      { scope: 'worker' },
+    ],
+    context: async ({ sharedWindow }, use) => use(sharedWindow.page.context()),
+    page: async ({ sharedWindow }, use) => use(sharedWindow.page),
+    told: async ({ sharedWindow: { told } }, use) => {
+      Object.assign(told, { errors: [], violations: [] } satisfies Told);
+      await use(told);
     },
-    { scope: 'worker' },
-  ],
-  context: async ({ sharedWindow }, use) => use(sharedWindow.page.context()),
-  page: async ({ sharedWindow }, use) => use(sharedWindow.page),
-  told: async ({ sharedWindow: { told } }, use) => {
-    Object.assign(told, { errors: [], violations: [] } satisfies Told);
-    await use(told);
-  },
-});
+  });
+}
+
+/** For tests that ask axe: it is there already. */
+export const lookTest = testInSharedWindow((page) => page.addInitScript(axe.source));

@@ -27,9 +27,9 @@ export async function scrollToShare(section: Locator, share: number): Promise<vo
  */
 export async function readThrough(page: Page, { opensForm = true } = {}): Promise<void> {
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  const begin = (request: Request) => underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await scrollDown(page);
   if (opensForm) {
     await openForm(page);
@@ -43,6 +43,7 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
     await document.fonts.ready;
   });
   await expect.poll(() => underWay.size).toBe(0);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** From where the window is to the end of the page, a little less than a window at a time. */
