@@ -38,6 +38,17 @@ test('the content as it is shipped is sound', () => {
   expect(() => compile(loadContent(root), build)).not.toThrow();
 });
 
+test.each([
+  ['a name that no fact has', 'fee-of-nobody'],
+  ['a fact without a price', 'validity-adult'],
+])(
+  'what a case costs is wrong by %s: it is told once, although two lines are made of it',
+  (_what, fee) => {
+    const problems = problemsWith(draft(passportFile, '- fee: fee-adult-online', `- fee: ${fee}`));
+    expect(problems).toMatchObject([{ file: passportFile, got: fee }]);
+  },
+);
+
 describe('the build stops, naming file and field, when', () => {
   const routes = 'content/routes.json';
   const passportFacts = 'content/facts/uk/uk-passport.json';

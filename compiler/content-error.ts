@@ -18,20 +18,21 @@ export type ContentProblem = {
 /** The same, of a file that is known. */
 export type Fault = Omit<ContentProblem, 'file'>;
 
-/** Stops a build because the content cannot be trusted as it stands; lists every problem found. */
+/** Stops a build because the content cannot be trusted as it stands; lists every problem found, and each once, however often a file was read. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    super(problems.map(describe).join('\n'));
-    this.problems = problems;
+    const bySentence = new Map(problems.map((problem) => [sentenceOn(problem), problem]));
+    super([...bySentence.keys()].join('\n'));
+    this.problems = [...bySentence.values()];
   }
 }
 
 const longestGot = 80;
 
-function describe({ file, field, expected, got, mend }: ContentProblem): string {
+function sentenceOn({ file, field, expected, got, mend }: ContentProblem): string {
   const written = got === undefined ? 'missing' : JSON.stringify(got);
   const shown = written.length > longestGot ? `${written.slice(0, longestGot)}…` : written;
   const advice = mend === undefined ? '' : ` ${mend}`;

@@ -69,8 +69,9 @@ type Sum = Extract<Inline, { type: 'told' }>;
 function sumOf(source: CostSource): Sum | null {
   const { field, read, context } = source;
   const fees = feesOf(source);
-  for (const [index, { entry, fee }] of fees.entries()) {
-    if (entry !== null) continue;
+  for (const [index, { entry, fact, fee }] of fees.entries()) {
+    // Of a name without a figure the reader tells.
+    if (entry !== null || fact?.figure == null) continue;
     const expected = 'the name of a fee that somebody has read, so that it can be added up';
     read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
   }

@@ -109,6 +109,22 @@ test('drafts outlive the program', async () => {
   expect((await again().state()).changed).toEqual([guide]);
 });
 
+test('a save that was cut short between two files is finished by the next', async () => {
+  const { copy, drafts, again } = open();
+  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  drafts.change(reworded(copy, publishers, '"press"', '"newspaper"'));
+  const [first] = drafts.toSave();
+  copy.write(first?.file ?? '', first?.text ?? '');
+  const next = again();
+  next.write();
+  expect(
+    [copy.read(guide), copy.read(publishers)].map(
+      (text) => /British passport|"newspaper"/.exec(text)?.[0],
+    ),
+  ).toEqual(['British passport', '"newspaper"']);
+  expect((await next.state()).changed).toEqual([]);
+});
+
 test('a file that somebody else changed meanwhile is not written over', () => {
   const { copy, drafts } = open();
   drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));

@@ -114,7 +114,7 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
     const told: ContentProblem[] = [];
     const site = ifSound(() => compile(loadContent(root, texts()), config), told);
     const claims = ifSound(() => readClaims(root, texts()), told);
-    const problems = distinct(told.map((problem) => toProblem(problem, valueIn(problem.file))));
+    const problems = told.map((problem) => toProblem(problem, valueIn(problem.file)));
     return { problems, site: problems.length === 0 ? site : null, claims };
   }
 
@@ -170,7 +170,8 @@ export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
   /** Texts to save. Throws RefusalError where a file is not as it was when its draft was begun. */
   function toSave(): { file: string; text: string; base: string | null }[] {
     return [...drafts].map(([file, { text, base }]) => {
-      if (savedText(file, root) === base) return { file, text, base };
+      // A save that was cut short has written some of them.
+      if ([base, text].includes(savedText(file, root))) return { file, text, base };
       throw new RefusalError(
         `${file} was changed by somebody else since you began. Copy your words from it, forget your changes to it, and write them anew.`,
       );
@@ -219,11 +220,6 @@ function toProblem(problem: ContentProblem, value: unknown): Problem {
     : `This should be ${expected}`;
   const text = [said.replace(/[^.!?]$/, '$&.'), mend].filter(Boolean).join(' ');
   return { file, path: pathOfProblem(problem, value), text, gate: 'content' };
-}
-
-/** A text that stands on several pages is told wrong once. */
-function distinct(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Addresses of pages that are not as they were, the drafted files' own pages first. */
