@@ -8,6 +8,7 @@ import {
 } from '../../tests/support/desk/sample-enquiry.ts';
 import { openTestDesk } from '../../tests/support/desk/test-desk.ts';
 import { StoreError } from '../errors.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 const origin = { origin: 'https://www.waymark.example', host: 'www.waymark.example' };
 
@@ -105,6 +106,23 @@ test('a store that refuses is a 503, and nobody reads OK', async () => {
     'retry-after': '60',
     'access-control-allow-origin': origin.origin,
   });
+});
+
+test('who tries again and again while nothing can be kept uses up no turn', async () => {
+  const refusing = await openTestDesk();
+  let isFull = true;
+  const add: EnquiryStore['add'] = (...enquiry) =>
+    isFull
+      ? Promise.reject(new StoreError('The database refused.', { cause: new Error('full') }))
+      : refusing.store.add(...enquiry);
+  const desk = await openTestDesk({
+    store: { ...refusing.store, add },
+    env: { DESK_RATE_LIMIT_OVERALL: '4' },
+  });
+  for (const status of [503, 503, 503, 503, 200]) {
+    isFull = status === 503;
+    expect((await desk.postForm(sampleParameters, origin)).statusCode).toBe(status);
+  }
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)(

@@ -120,8 +120,11 @@ async function keep(
   if (refusal !== null) throw refusal;
   const enquiry = enquiryIn(parameters, rules);
   const verdict = scoreSpam(enquiry, { ...tracesIn(parameters), callsFromAddress });
-  const turn = limits.countEnquiry(request, verdict);
-  const result = await store.add(enquiry, { now: now(), ...verdict, turn });
+  const { turn, takeBack } = limits.countEnquiry(request, verdict);
+  const result = await store.add(enquiry, { now: now(), ...verdict, turn }).catch((error) => {
+    takeBack();
+    throw error;
+  });
   const { reference } = result;
   log.info({ enquiry: reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
   wake();

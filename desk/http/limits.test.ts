@@ -77,7 +77,7 @@ function openLimits(callsPerAddress = 20) {
       const ip = addresses[number % addresses.length] ?? '';
       try {
         limits.countCall({ ip });
-        turns.push(limits.countEnquiry({ ip }, kind));
+        turns.push(limits.countEnquiry({ ip }, kind).turn);
       } catch (error) {
         if (!(error instanceof RefusedCall)) throw error;
       }

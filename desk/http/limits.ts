@@ -62,20 +62,30 @@ export function limitCalls(
     },
     /**
      * Counts an enquiry that will be kept, and says which of its network within an hour it is; throws RefusedCall when there
-     * is no room for it. What goes to quarantine is counted apart, so that it takes nobody's room.
+     * is no room for it. What goes to quarantine is counted apart, so that it takes nobody's room. `takeBack` is for one that
+     * could not be kept after all: whoever tries again when a disk is full uses up nothing.
      */
-    countEnquiry: ({ ip }: Caller, { isQuarantined }: { isQuarantined: boolean }): number => {
+    countEnquiry: (
+      { ip }: Caller,
+      { isQuarantined }: { isQuarantined: boolean },
+    ): { turn: number; takeBack: () => void } => {
       const networks = networksOf(ip);
       const { overall, ofNetworks } = isQuarantined ? quarantined : mailed;
       const { count, leftMs } = overall.of('all');
       if (count >= shareOf(enquiriesOverall, turnOf(networks, ofNetworks))) {
         throw refusals.tooManyEnquiries(secondsIn(leftMs));
       }
-      overall.add('all');
-      for (const { name } of networks) ofNetworks.add(name);
       const turn = turnOf(networks, withinHour);
-      if (!isQuarantined) for (const { name } of networks) withinHour.add(name);
-      return turn;
+      const counted: (readonly [CallCounts, string])[] = [[overall, 'all']];
+      for (const { name } of networks) {
+        counted.push([ofNetworks, name]);
+        if (!isQuarantined) counted.push([withinHour, name]);
+      }
+      for (const [counts, name] of counted) counts.add(name);
+      const takeBack = () => {
+        for (const [counts, name] of counted) counts.takeBack(name);
+      };
+      return { turn, takeBack };
     },
   };
 }
@@ -120,6 +130,12 @@ export class CallCounts {
     this.#counts.set(caller, { count: count + 1, sinceMs });
     this.#forgetOld();
     return { count: count + 1, leftMs };
+  }
+
+  /** Counts a caller once less, unless he is forgotten already. */
+  takeBack(caller: string): void {
+    const known = this.#counts.get(caller);
+    if (known !== undefined && known.count > 0) known.count -= 1;
   }
 
   /** Those that came first stand first. */

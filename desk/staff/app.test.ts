@@ -212,9 +212,10 @@ test('a reference leads to its enquiry, or to the proof that it was erased', asy
   expect([found.statusCode, found.headers.location]).toEqual([303, `/enquiries/${sampleId}`]);
   await store.erase(sampleId, now);
   expect((await get(`/?words=${reference}`)).headers.location).toBe(`/enquiries/${sampleId}`);
-  expect(wordsOf(await get(`/enquiries/${sampleId}`))).toContain(
-    `${reference} (${sampleId}) was erased at 2026-03-02T09:00:00.000Z by staff.`,
-  );
+  const proof = `${reference} (${sampleId}) was erased at 2026-03-02T09:00:00.000Z by staff.`;
+  for (const url of [`/enquiries/${sampleId}`, `/enquiries/${sampleId}/export.json`]) {
+    expect(wordsOf(await get(url))).toContain(proof);
+  }
 });
 
 test('one that is held says why, is released, and is then a clean one that waits', async () => {

@@ -36,7 +36,7 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
 
   app.get<OfOne>('/enquiries/:id/export.json', async (request, reply) => {
     const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return notThere(reply, siteName);
+    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
     const all = [enquiry, ...(await relatedTo(enquiry, store))];
     return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
   });
