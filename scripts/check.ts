@@ -33,8 +33,8 @@ const quickStages: readonly Stage[] = [
 // and neither ends long before the other.
 const wholeStages: readonly Stage[] = [
   [
-    [...reading, ...types, ...buildStages.flat(2), ['Built site', vitest('built', ['built'])]],
-    [['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
+    [...types, ...buildStages.flat(2), ['Built site', vitest('built', ['built'])]],
+    [...reading, ['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
   ],
   alone('Browser', 'node scripts/chromium.ts'),
   alone('Journeys', 'playwright test'),

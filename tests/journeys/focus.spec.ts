@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { wideWindow } from '../support/journeys/menus.ts';
-import { expect, test } from '../support/journeys/page-test.ts';
+import { expect, lookTest } from '../support/journeys/page-test.ts';
 import { pagesByLayout } from '../support/journeys/site-paths.ts';
 
 // The 404 page comes with its status, which Chromium reports.
-test.use({ viewport: wideWindow, expectedErrors: /status of 404/ });
+lookTest.use({ expectedErrors: /status of 404/ });
 
 /** Enough to come through the frame and the first sections of any page. */
 const mostStops = 60;
 
 for (const path of pagesByLayout().flatMap(([longest]) => longest ?? [])) {
-  test(`${path} shows a ring around whatever the Tab key comes to`, async ({ page }) => {
+  lookTest(`${path} shows a ring around whatever the Tab key comes to`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(wideWindow);
     await page.goto(path);
     const bare: string[] = [];
     let stops = 0;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journeys/page-test.ts';
+import { expect, lookTest } from '../support/journeys/page-test.ts';
 import { pagesByLayout } from '../support/journeys/site-paths.ts';
 import { whatDoesNotFit } from '../support/journeys/text-in-sight.ts';
 
@@ -7,22 +7,23 @@ import { whatDoesNotFit } from '../support/journeys/text-in-sight.ts';
 const narrowest = { width: 320, height: 640 };
 
 // The 404 page comes with its status, which Chromium reports.
-test.use({ expectedErrors: /status of 404/ });
+lookTest.use({ expectedErrors: /status of 404/ });
 
 /** The page with the most to show of each layout. */
 const longestPages = pagesByLayout().flatMap(([longest]) => longest ?? []);
 
 for (const path of longestPages) {
-  test(`${path} fits a window of 320 px, also with the spacing that readers may set`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(narrowest);
-    await page.goto(path);
-    expect(await whatDoesNotFit(page)).toEqual([]);
-    await setTextSpacing(page);
-    expect(await whatDoesNotFit(page), 'spaced').toEqual([]);
-  });
+  lookTest(
+    `${path} fits a window of 320 px, also with the spacing that readers may set`,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(narrowest);
+      await page.goto(path);
+      expect(await whatDoesNotFit(page)).toEqual([]);
+      await setTextSpacing(page);
+      expect(await whatDoesNotFit(page), 'spaced').toEqual([]);
+    },
+  );
 }
 
 /** As WCAG 1.4.12 wants it to be possible. A sheet of the page's own, because its policy lets nobody add a style element. */
