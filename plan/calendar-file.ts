@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType } from 'ical-generator';
+import { madeOnce } from './made-once.ts';
 import type { Day } from './shapes.ts';
 
 /** One entry of a calendar: a whole day, or an hour at an office on the clock of its place. */
@@ -67,13 +68,16 @@ export function instantOf(day: Day, time: string, zone: string): Date {
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
-  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const parts = clock.formatToParts(instant);
+  const parts = clockIn(zone).formatToParts(instant);
   const shown = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(shown) ?? [];
   const ms = (Number(hours) * 60 + Number(minutes)) * msPerMinute;
   return sign === '-' ? -ms : ms;
 }
+
+const clockIn = madeOnce(
+  (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }),
+);
 
 function utcOf(day: Day, time: string): Date {
   const date = new Date(`${day}T${time}:00Z`);

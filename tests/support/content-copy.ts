@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cleanEnv } from './clean-env.ts';
@@ -27,13 +36,14 @@ export type ContentCopy = {
 export function copyContent(): ContentCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-content-'));
   const content = path.join(projectFolder, 'content');
-  const translations = globSync('*/language*.json', { cwd: content })
-    .map((file) => path.join(content, path.dirname(file)))
-    .filter((language) => path.basename(language) !== 'en');
-  cpSync(content, path.join(folder, 'content'), {
-    recursive: true,
-    filter: (source) => !translations.includes(source),
-  });
+  mkdirSync(path.join(folder, 'content'));
+  for (const name of readdirSync(content)) {
+    const isTranslation = name !== 'en' && existsSync(path.join(content, name, 'language.json'));
+    // Each as a whole: where it asks what to leave out, Node takes twice as long.
+    if (!isTranslation) {
+      cpSync(path.join(content, name), path.join(folder, 'content', name), { recursive: true });
+    }
+  }
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
     folder,
