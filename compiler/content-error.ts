@@ -18,7 +18,7 @@ export type ContentProblem = {
 /** The same, of a file that is known. */
 export type Fault = Omit<ContentProblem, 'file'>;
 
-/** Stops a build because the content cannot be trusted as it stands; lists every problem found, and each once, however often a file was read. */
+/** Stops a build because the content cannot be trusted as it stands; lists every problem found, once, however often it was met. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];

@@ -34,6 +34,19 @@ test('who came longer ago is forgotten with the next call', () => {
   expect(counts.size).toBe(2);
 });
 
+test('a call that is taken back was never made', () => {
+  const { counts, count, pass } = openCounts();
+  count('a');
+  count('a');
+  counts.takeBack('a');
+  expect(counts.of('a').count).toBe(1);
+  pass(500);
+  counts.takeBack('a');
+  counts.takeBack('a');
+  expect(counts.size).toBe(0);
+  expect(count('a')).toEqual({ count: 1, leftMs: 1_000 });
+});
+
 test('each caller is counted alone', () => {
   const { count } = openCounts();
   count('a');

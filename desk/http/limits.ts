@@ -135,7 +135,9 @@ export class CallCounts {
   /** Counts a caller once less, unless he is forgotten already. */
   takeBack(caller: string): void {
     const known = this.#counts.get(caller);
-    if (known !== undefined && known.count > 0) known.count -= 1;
+    if (known === undefined) return;
+    if (known.count > 1) known.count -= 1;
+    else this.#counts.delete(caller);
   }
 
   /** Those that came first stand first. */
