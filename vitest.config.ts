@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const unitFolders =
   '{art,compiler,site,editor,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
@@ -12,6 +12,12 @@ export default defineConfig({
   test: {
     // One for each core; Vitest would leave one idle, which on two cores is half of them.
     maxWorkers: '100%',
+    // `vitest --changed` follows imports, and nothing imports what it reads from the disk.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/{content,deploy,docs}/**',
+      '**/*.{css,html,md}',
+    ],
     projects: [
       {
         // Pure functions, the desk, and components drawn to HTML. Nothing here starts a program, and no file changes what
