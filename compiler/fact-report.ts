@@ -1,7 +1,6 @@
 import type { Site } from './compile.ts';
 import { ageInMonths } from './dates.ts';
-import type { FactLevel } from './facts.ts';
-import { type Fact, type FactKind, lastSaid } from './facts.ts';
+import { type Fact, type FactKind, type FactLevel, lastSaid } from './facts.ts';
 import { mayHaveChanged } from './figures.ts';
 import type { FactMonth, Source } from './schemas/facts.ts';
 import { type FactPlaces, placesOfFacts } from './shown-facts.ts';

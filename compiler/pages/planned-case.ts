@@ -3,8 +3,7 @@ import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/
 import { countryOf } from '../facts.ts';
 import { holidaysOf } from '../holidays.ts';
 import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
-import type { CaseSource } from './case-cost.ts';
-import { feesOf, timesLabel } from './case-cost.ts';
+import { type CaseSource, feesOf, timesLabel } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
 import { anchorOf } from './parts.ts';
 
