@@ -21,6 +21,9 @@ const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 /** Said by Astro's own command, and by the step that draws the pages: scripts/steps.ts. */
 const isBuild = process.argv.includes('build');
 
+/** Said by `npm start`, which leaves out what nobody sees on a site of one's own machine. */
+const isFirstLook = process.argv.includes('--first-look');
+
 /** Where `npm run dev` runs the desk. */
 const { PORT: deskPort = '4321' } = process.env;
 
@@ -61,7 +64,7 @@ export default defineConfig({
     react(),
     sitemap({ serialize: entryOf, filter: (page) => !page.endsWith(notFoundPath) }),
     keepPages({ emailOrigin }),
-    drawBesidePages(),
+    drawBesidePages({ hasPreviews: !isFirstLook }),
     nameClasses(),
     styleguide(),
     followContent(),

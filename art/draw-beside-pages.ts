@@ -6,8 +6,8 @@ import { drawIcons } from './draw-icons.ts';
 import { drawPreviews } from './draw-previews.ts';
 import { previewPath } from './previews.ts';
 
-/** Draws icons and previews once the pages are built, or takes those that have not changed from the cache. */
-export function drawBesidePages(): AstroIntegration {
+/** Draws icons and, unless they are left out, previews once the pages are built, or takes those that have not changed from the cache. */
+export function drawBesidePages({ hasPreviews }: { hasPreviews: boolean }): AstroIntegration {
   return {
     name: 'draw-beside-pages',
     hooks: {
@@ -18,6 +18,7 @@ export function drawBesidePages(): AstroIntegration {
         for (const { frame } of pages.filter(({ path }) => path === '/')) {
           await drawIcons(folder, frame.siteName, frame.footer.line);
         }
+        if (!hasPreviews) return;
         const previews = pages.map(({ path, title, country, frame, language }) => ({
           address: previewPath(path),
           title,

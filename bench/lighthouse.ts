@@ -6,6 +6,8 @@ import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
 /** Now and then Chromium's trace lacks its beginning, and Lighthouse asks to be run again (NO_NAVSTART). */
 const attempts = 3;
 
+const program = 'bench/tools/node_modules/.bin/lighthouse';
+
 /** A report is about half a megabyte. */
 const maxBuffer = 64 * 1024 * 1024;
 
@@ -69,7 +71,7 @@ async function reportOn(url: string, attemptsLeft: number): Promise<z.infer<type
   const words = [url, '--quiet', '--output=json', `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: ensureChromium() };
   try {
-    const { stdout } = await promisify(execFile)('lighthouse', words, { env, maxBuffer });
+    const { stdout } = await promisify(execFile)(program, words, { env, maxBuffer });
     return reportSchema.parse(JSON.parse(stdout));
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));

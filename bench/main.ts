@@ -1,3 +1,4 @@
+import { installTools } from '../scripts/install-tools.ts';
 import { benchMemory } from './desk/memory.ts';
 import { benchThroughput } from './desk/throughput.ts';
 import { benchBadRequests } from './desk-bad-requests.ts';
@@ -20,6 +21,7 @@ The seed, a number that is printed, chooses what chance chooses; without one, ea
 Without paths, pages takes a guide, the home page and the contact page. Build the site first: npm run build.
 The others use the folder for temporary files; set TMPDIR when that is not on a disk.`;
 
+const toolFolder = 'bench/tools';
 const defaultPaths = ['/services/uk/uk-passport', '/', '/contact'];
 const defaultKills = 200;
 const defaultSearches = 3;
@@ -33,7 +35,10 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   flood: ([seed]) => benchFlood(countIn(seed) ?? newSeed()),
   growth: benchGrowth,
   search: ([runs]) => benchSearch(countIn(runs) ?? defaultSearches),
-  pages: (paths) => benchPages(paths.length > 0 ? paths : defaultPaths),
+  pages: (paths) => {
+    installTools(toolFolder);
+    return benchPages(paths.length > 0 ? paths : defaultPaths);
+  },
 };
 
 const [name = '', ...words] = process.argv.slice(2);
@@ -57,6 +62,7 @@ function newSeed(): number {
 
 /** `quick` proves the bench, not the desk. */
 async function benchDesk(isQuick: boolean): Promise<void> {
+  installTools(toolFolder);
   await benchThroughput(isQuick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 });
   await benchMemory(isQuick ? [1_000, 2_000] : [10_000, 100_000]);
 }

@@ -1,5 +1,5 @@
-// Runs the project's own Node on the arguments given: `node scripts/bootstrap.mjs scripts/start.ts`.
-// Installs what is missing first, so a machine needs Node 20 and npm, no more. Plain JavaScript, because the machine's own
+// Runs the project's own Node on the arguments given: `node scripts/bootstrap.mjs [--serving] scripts/start.ts`.
+// Installs what is missing first, so a machine needs Node 20 and npm, no more; with --serving only what builds and serves the site. Plain JavaScript, because the machine's own
 // Node runs this file and may be too old for TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,9 +12,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binFolder = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
+const words = process.argv.slice(2);
+const isServing = words[0] === '--serving';
+
 requireNode();
 installIfNeeded();
-run(findProjectNode(), process.argv.slice(2));
+run(findProjectNode(), isServing ? words.slice(1) : words);
 
 function requireNode() {
   if (majorOf(process.version) >= oldestMajor) return;
@@ -24,22 +27,35 @@ function requireNode() {
 function installIfNeeded() {
   const reason = reasonToInstall();
   if (reason === null) return;
-  console.log(`Installing packages with npm ci, because ${reason}. This takes a minute or two.`);
+  // What is installed already for tests stays with what a newer lock file names for serving.
+  const options = isServing && !hasTools() ? ['--omit=dev'] : [];
+  console.log(`Installing packages with npm ci, because ${reason}. This takes a minute or so.`);
   // Packages ask for Node 22 or newer and are only ever run by the project's own Node: npm's warnings would mislead.
-  const { status } = npm(['ci', '--loglevel=error'], root);
+  const { status } = npm(['ci', '--loglevel=error', ...options], root);
   if (status !== 0) stop('npm ci failed; what it said stands above.');
 }
 
 /** npm writes what it installed beside the packages; the lock file says what should be there. */
 function reasonToInstall() {
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const installed = readInstalled();
   if (installed === null) return 'none are installed yet';
   const wanted = Object.entries(readPackages(join(root, 'package-lock.json')) ?? {});
   const isUpToDate = wanted.every(
-    ([path, { version, optional }]) =>
-      path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional, dev, devOptional }]) =>
+      !path.includes('node_modules/') ||
+      optional ||
+      (isServing && (dev || devOptional)) ||
+      installed[path]?.version === version,
   );
   return isUpToDate ? null : 'package-lock.json names others than those installed';
+}
+
+function hasTools() {
+  return Object.values(readInstalled() ?? {}).some(({ dev }) => dev);
+}
+
+function readInstalled() {
+  return readPackages(join(root, 'node_modules', '.package-lock.json'));
 }
 
 function readPackages(file) {

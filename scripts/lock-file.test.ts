@@ -1,35 +1,42 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-const lockFile = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({
-        resolved: z.string().optional(),
-        optionalDependencies: z.record(z.string(), z.string()).optional(),
-      }),
-    ),
-  })
-  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-const packages = Object.entries(lockFile.packages);
-
-test('the lock file has an entry for the packages of every platform, or npm ci refuses it on all', () => {
-  const missing = packages.flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
-  );
-  expect(missing).toEqual([]);
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      resolved: z.string().optional(),
+      link: z.boolean().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
 });
 
-test('the lock file names no address, so each machine fetches from the registry it is set to', () => {
-  expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
-});
+describe.each(['package-lock.json', ...globSync('{bench,scripts}/**/tools/package-lock.json')])(
+  '%s',
+  (file) => {
+    const { packages } = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+    test('has an entry for the packages of every platform, or npm ci refuses it on all', () => {
+      const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter((name) => !isLocked(path, name, packages)),
+      );
+      expect(missing).toEqual([]);
+    });
+
+    test('names no address, so each machine fetches from the registry it is set to', () => {
+      // A link is a folder of ours.
+      const fetched = Object.values(packages).filter(({ link }) => link !== true);
+      expect(fetched.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+    });
+  },
+);
 
 /** Whether `name` is found from the package at `path` as Node finds it: in its own folder, else further up. */
-function isLocked(path: string, name: string): boolean {
+function isLocked(path: string, name: string, packages: object): boolean {
   const candidate = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
-  if (candidate in lockFile.packages) return true;
+  if (candidate in packages) return true;
   if (path === '') return false;
-  return isLocked(path.slice(0, Math.max(path.lastIndexOf('/node_modules/'), 0)), name);
+  return isLocked(path.slice(0, Math.max(path.lastIndexOf('/node_modules/'), 0)), name, packages);
 }

@@ -1,8 +1,9 @@
 // What judges that nobody here wrote say of the built site. Run by hand, never by the gate: they are large, and come over the network.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { ensureChromium } from './chromium.ts';
+import { installTools } from './install-tools.ts';
 import { exceptions } from './outside/exceptions.ts';
 import { askIbm, askLinkinator, askNu, askPa11y, type Finding } from './outside/judges.ts';
 
@@ -14,16 +15,10 @@ const help = `Asks the Nu checker, linkinator, IBM's equal access engine and pa1
   npm run check:outside            the last two, which need a browser, see ${pagesOfEachLayout} pages of each layout
   npm run check:outside -- --all   they see every page: half an hour instead of six minutes
 
-Installs them into .outside/, and with root's rights Java.
+Installs what scripts/outside/tools/ names, and with root's rights Java.
 Ends with 1 when one of them objects to anything that scripts/outside/exceptions.ts does not explain.`;
 
-const toolFolder = '.outside';
-const tools = [
-  'vnu-jar@26.9.27',
-  'accessibility-checker-engine@4.0.34',
-  'pa11y@10.0.0',
-  'linkinator@8.1.0',
-];
+const toolFolder = 'scripts/outside/tools';
 
 if (process.argv.includes('--help')) console.log(help);
 else process.exitCode = await main();
@@ -32,7 +27,7 @@ async function main(): Promise<0 | 1> {
   if (!existsSync('dist/index.html')) {
     throw new Error('There is no built site; run "npm run build" first.');
   }
-  installTools();
+  installTools(toolFolder);
   requireJava();
   const browserPath = ensureChromium();
   const desk = await startDesk();
@@ -70,15 +65,6 @@ async function pathsToJudge({ isAll }: { isAll: boolean }): Promise<string[]> {
   // Reads the built site as it is imported.
   const { pagesByLayout } = await import('../tests/support/journeys/site-paths.ts');
   return pagesByLayout().flatMap((paths) => (isAll ? paths : paths.slice(0, pagesOfEachLayout)));
-}
-
-function installTools(): void {
-  mkdirSync(toolFolder, { recursive: true });
-  // None of them runs a script of its own: that would download a second browser.
-  const command = `npm install --prefix ${toolFolder} --no-save --no-audit --no-fund --ignore-scripts ${tools.join(' ')}`;
-  if (spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0) {
-    throw new Error('The tools could not be installed; what npm said stands above.');
-  }
 }
 
 function requireJava(): void {

@@ -1,10 +1,12 @@
 import './own-settings.ts';
 import { runStages } from './stages.ts';
-import { buildStages } from './steps.ts';
+import { firstLookStages } from './steps.ts';
 
-const outcomes = await runStages(buildStages);
+const outcomes = await runStages(firstLookStages);
 if (outcomes.every(({ hasPassed }) => hasPassed)) {
-  console.log('\n== Serve site and desk');
+  console.log(
+    '\n== Serve site and desk. Left out: previews for other sites, best compression and the check of claims; "npm run build" does them.',
+  );
   // In this same process, so that a signal to stop reaches the desk itself.
   await import('../desk/main.ts');
 } else {

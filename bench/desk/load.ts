@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import autocannon from 'autocannon';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { sampleParameters, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 
@@ -18,6 +19,8 @@ export type LoadResult = {
   clientBusy: number;
 };
 
+const requireTool = createRequire(path.resolve('bench/tools/package.json'));
+
 const boundary = '----WaymarkFormBoundary';
 
 /**
@@ -25,6 +28,7 @@ const boundary = '----WaymarkFormBoundary';
  * its speed would count for nothing.
  */
 export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise<LoadResult> {
+  const autocannon: typeof import('autocannon') = requireTool('autocannon');
   let begun = 0;
   const startedAt = performance.now();
   const processor = process.cpuUsage();
