@@ -54,8 +54,15 @@ export default defineConfig({
         },
       },
       {
-        // Reads dist/, which must be there. Nothing there changes what another file sees, so a page is parsed once a worker.
-        test: { name: 'built', include: ['tests/built/**/*.test.ts'], isolate: false, ...patience },
+        // Reads dist/, which must be there. Nothing there changes what another file sees, so a page is parsed once a worker. A test
+        // looks at all pages.
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

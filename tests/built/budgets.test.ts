@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allScriptBytes, firstScriptBytes, fontBytes, sentBytes } from '../support/built/bytes.ts';
 import { siteRoutes } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import {
   type BuiltPage,
   builtPages,
@@ -29,25 +30,29 @@ const planBudget = { page: guideBudget.page, allScript: 83 * kilobyte };
 const firstScriptBudget = 3 * kilobyte;
 const fontBudget = 26 * kilobyte;
 
-test.each(builtPages)('$path with its styles is small enough to come at once', (page) => {
-  expect(sentBytes(`/${page.file}`)).toBeLessThanOrEqual(budgetOf(page).page);
-});
+test('each page with its styles is small enough to come at once', () =>
+  checkEachPage(builtPages, (page) => {
+    expect(sentBytes(`/${page.file}`)).toBeLessThanOrEqual(budgetOf(page).page);
+  }));
 
-test.each(builtPages)('$path runs next to no script before it is touched', (page) => {
-  const bytes = firstScriptBytes(page);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(firstScriptBudget);
-});
+test('each page runs next to no script before it is touched', () =>
+  checkEachPage(builtPages, (page) => {
+    const bytes = firstScriptBytes(page);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(firstScriptBudget);
+  }));
 
-test.each(builtPages)('$path stays light once its islands are hydrated', (page) => {
-  expect(allScriptBytes(page)).toBeLessThanOrEqual(budgetOf(page).allScript);
-});
+test('each page stays light once its islands are hydrated', () =>
+  checkEachPage(builtPages, (page) => {
+    expect(allScriptBytes(page)).toBeLessThanOrEqual(budgetOf(page).allScript);
+  }));
 
-test.each(builtPages)('$path needs little for its letters', (page) => {
-  const bytes = fontBytes(page);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(fontBudget);
-});
+test('each page needs little for its letters', () =>
+  checkEachPage(builtPages, (page) => {
+    const bytes = fontBytes(page);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(fontBudget);
+  }));
 
 test('every text file has a compressed twin of both kinds', () => {
   const texts = globSync('**/*.{html,js,css,json,svg,xml,atom,txt}', { cwd: distFolder });

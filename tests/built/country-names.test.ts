@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { all, attributeOf, closest, first, isText, textOf } from '../../gates/pages/html.ts';
 import { content, type Route } from '../support/built/content.ts';
 import { countriesNamedIn } from '../support/built/country-names.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { type BuiltPage, builtPages } from '../support/built/pages.ts';
 
 /** What stands in the main part without being said about the country. */
@@ -31,19 +32,22 @@ test('every landing page, guide and offer of every country is looked at', () => 
   expect(pages).toHaveLength(countries.size + guides.size - acrossCountries.length + offers.size);
 });
 
-test.each(pages)('$path names its own country', ({ country, named }) => {
-  expect(named.map((mention) => mention.country)).toContain(country);
-});
+test('each page names its own country', () =>
+  checkEachPage(pages, ({ country, named }) => {
+    expect(named.map((mention) => mention.country)).toContain(country);
+  }));
 
-test.each(pages)('$path names another country only with a reason', (page) => {
-  const known: readonly string[] = [page.country, ...page.mayAlsoName];
-  expect(page.named.filter(({ country }) => !known.includes(country))).toEqual([]);
-});
+test('each page names another country only with a reason', () =>
+  checkEachPage(pages, (page) => {
+    const known: readonly string[] = [page.country, ...page.mayAlsoName];
+    expect(page.named.filter(({ country }) => !known.includes(country))).toEqual([]);
+  }));
 
-test.each(pages)('$path names every country that it has a reason to name', (page) => {
-  const named = page.named.map(({ country }) => country);
-  expect(page.mayAlsoName.filter((country) => !named.includes(country))).toEqual([]);
-});
+test('each page names every country that it has a reason to name', () =>
+  checkEachPage(pages, (page) => {
+    const named = page.named.map(({ country }) => country);
+    expect(page.mayAlsoName.filter((country) => !named.includes(country))).toEqual([]);
+  }));
 
 /** The country that a page is about, and the words of its content file; null for a page about none or several. */
 function subjectOf({ kind, content: name }: Route) {

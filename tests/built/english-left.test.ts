@@ -7,6 +7,7 @@ import {
   type Node,
   textOf,
 } from '../../gates/pages/html.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { canonicalPages, englishPages, prefixOf } from '../support/built/pages.ts';
 
 /** Small words that no sentence in English does without, and no other language here has. */
@@ -16,12 +17,13 @@ const smallWords =
 const fewestInSentence = 3;
 const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'content'];
 
-test.each(canonicalPages.filter((page) => prefixOf(page) !== ''))(
-  'on $path no sentence is left in English, but for those that are marked as English',
-  ({ document }) => {
-    expect(document.children.flatMap(textsIn).filter(isEnglish)).toEqual([]);
-  },
-);
+test('on each page no sentence is left in English, but for those that are marked as English', () =>
+  checkEachPage(
+    canonicalPages.filter((page) => prefixOf(page) !== ''),
+    ({ document }) => {
+      expect(document.children.flatMap(textsIn).filter(isEnglish)).toEqual([]);
+    },
+  ));
 
 test('a sentence in English would be found, and a name is none', () => {
   // Below the element that says that the whole page is in English.

@@ -8,41 +8,45 @@ import {
   factPlaces,
   formatMoney,
   lastSaid,
-  monthLabel,
   monthSpan,
   needsChecking,
   numbersOf,
   routes,
+  sourceWords,
   tellDuration,
   words,
 } from '../support/built/content.ts';
-import { builtPages, englishPages, englishPathOf, guidePages } from '../support/built/pages.ts';
+import { checkEachPage } from '../support/built/each.ts';
+import {
+  type BuiltPage,
+  builtPages,
+  englishPages,
+  englishPathOf,
+  guidePages,
+} from '../support/built/pages.ts';
 import { hasDoubt, sourcesNumberedIn, wordsWithoutSigns } from '../support/built/source-notes.ts';
 
 const englishPaths = new Set(englishPages.map(({ path }) => path));
 
-const shownFigures = builtPages.flatMap(({ path, document }) =>
-  all('[data-fact]', document).map((element) => readFigure(path, element)),
+const shownFigures = builtPages.flatMap((page) =>
+  all('[data-fact]', page.document).map((element) => readFigure(page, element)),
 );
 
-test.each(guidePages)('$path shows figures', ({ document }) => {
-  expect(all('[data-fact]', document).length).toBeGreaterThan(0);
-});
+test('each page shows figures', () =>
+  checkEachPage(guidePages, ({ document }) => {
+    expect(all('[data-fact]', document).length).toBeGreaterThan(0);
+  }));
 
 test('every figure shown is one of content/facts', () => {
   expect(shownFigures.filter(({ fact }) => fact === undefined)).toEqual([]);
 });
 
 test('every figure leads to its source, with its month and how far it carries', () => {
-  const read = shownFigures.filter(
-    ({ path, fact }) => englishPaths.has(path) && fact !== undefined && fact.level !== 'unread',
-  );
-  const bare = read.filter(({ fact, note, links }) => {
+  const read = shownFigures.filter(({ fact }) => fact !== undefined && fact.level !== 'unread');
+  const bare = read.filter(({ language, fact, note, links }) => {
     if (fact === undefined) return true;
-    const told = [
-      monthLabel(lastSaid(fact)),
-      words.source[fact.level === 'unread' ? 'see' : fact.level],
-    ];
+    const { monthLabel, source } = sourceWords(language);
+    const told = [monthLabel(lastSaid(fact)), source[fact.level === 'unread' ? 'see' : fact.level]];
     return !links.includes(fact.source.url) || !told.every((word) => note.includes(word));
   });
   console.log(`${String(read.length)} figures lead to their source.`);
@@ -53,6 +57,27 @@ test('every figure leads to its source, with its month and how far it carries', 
 test('every figure says what its fact says', () => {
   const wrong = shownFigures.filter(({ fact, words: said }) => fact && !saysTheSame(said, fact));
   expect(wrong).toEqual([]);
+});
+
+/** How each language of the site writes the three currencies, as signs and as words. */
+const currencies = {
+  GBP: /£|GBP|pounds?\b|libras?|جنيه|фунт/i,
+  EUR: /€|EUR|euros?\b|يورو|євро/i,
+  USD: /\$|USD|dollars?\b|dólar|دولار|дол\b|долар/i,
+};
+
+function currenciesIn(text: string): string[] {
+  return Object.entries(currencies).flatMap(([code, sign]) => (sign.test(text) ? [code] : []));
+}
+
+test('every price is in the currency of its fact', () => {
+  const wrong = shownFigures.filter(({ fact, words: said }) => {
+    const known = currenciesIn(`${fact?.figure ?? ''} ${fact?.words ?? ''}`);
+    return currenciesIn(said).some((code) => !known.includes(code));
+  });
+  expect(wrong).toEqual([]);
+  const priced = shownFigures.filter(({ words: said }) => currenciesIn(said).length > 0);
+  expect(priced.length).toBeGreaterThan(2_000);
 });
 
 test('a price or a time that may have changed says so, and nothing else does', () => {
@@ -66,9 +91,8 @@ test('a price or a time that may have changed says so, and nothing else does', (
   expect(wrong).toEqual([]);
 });
 
-test.each(builtPages)(
-  '$path warns once that figures may have changed, and names no source in a sentence',
-  (page) => {
+test('each page warns once that figures may have changed, and names no source in a sentence', () =>
+  checkEachPage(builtPages, (page) => {
     const main = first('main', page.document);
     const said = all('p, li, dd, td', main)
       .filter((block) => !matches(block, '#sources *'))
@@ -79,8 +103,7 @@ test.each(builtPages)(
     expect(all('#check-first', main).length).toBe(
       first('a[href="#check-first"]', main) === null ? 0 : 1,
     );
-  },
-);
+  }));
 
 test('of a fact that nobody has read, only the way to its source is shown', () => {
   const shown = shownFigures.filter(
@@ -92,6 +115,8 @@ test('of a fact that nobody has read, only the way to its source is shown', () =
 
 type ShownFigure = {
   path: string;
+  /** The tag of the page's language. */
+  language: string;
   key: string;
   fact: Fact | undefined;
   /** What is shown as the figure, '' when nothing is. */
@@ -102,7 +127,7 @@ type ShownFigure = {
   isDoubted: boolean;
 };
 
-function readFigure(path: string, element: Element): ShownFigure {
+function readFigure({ path, document }: BuiltPage, element: Element): ShownFigure {
   const key = attributeOf(element, 'data-fact') ?? '';
   const numbered = sourcesNumberedIn(element);
   const small = first('small', element);
@@ -114,6 +139,7 @@ function readFigure(path: string, element: Element): ShownFigure {
     .map((link) => attributeOf(link, 'href') ?? '');
   return {
     path,
+    language: attributeOf(first('html', document), 'lang') ?? '',
     key,
     fact: factBook.get(key),
     words: said,
@@ -171,26 +197,30 @@ function lengthOf({ duration }: Fact): string | null {
   return duration && tellDuration(duration, 'en-GB', words.length);
 }
 
-test.each(builtPages)('$path shows the figures that "npm run facts" says it shows', (page) => {
-  const shown = all('[data-fact]', page.document).map(
-    (element) => attributeOf(element, 'data-fact') ?? '',
-  );
-  const told = [...factPlaces].filter(([, { figureOn }]) => figureOn.includes(englishPathOf(page)));
-  expect([...new Set(shown)].toSorted()).toEqual(told.map(([key]) => key).toSorted());
-});
+test('each page shows the figures that "npm run facts" says it shows', () =>
+  checkEachPage(builtPages, (page) => {
+    const shown = all('[data-fact]', page.document).map(
+      (element) => attributeOf(element, 'data-fact') ?? '',
+    );
+    const told = [...factPlaces].filter(([, { figureOn }]) =>
+      figureOn.includes(englishPathOf(page)),
+    );
+    expect([...new Set(shown)].toSorted()).toEqual(told.map(([key]) => key).toSorted());
+  }));
 
 const guidePaths = new Set(routes.flatMap(({ kind, path }) => (kind === 'guide' ? [path] : [])));
 const guides = builtPages.filter(({ path }) => guidePaths.has(path));
 
-test.each(guides)('$path says of what months the figures on it are', ({ document }) => {
-  const shown = all('main [data-fact]', document)
-    .map((figure) => factBook.get(attributeOf(figure, 'data-fact') ?? ''))
-    .filter((fact) => fact !== undefined && fact.level !== 'unread');
-  const span = monthSpan(shown.flatMap((fact) => fact ?? []));
-  const [, line] = all('main p > time', document);
-  expect(shown.length).toBeGreaterThan(0);
-  expect(attributeOf(line, 'datetime')).toBe(span?.newest);
-  for (const month of [span?.oldest ?? '', span?.newest ?? '']) {
-    expect(textOf(line)).toContain(monthLabel(month));
-  }
-});
+test('each page says of what months the figures on it are', () =>
+  checkEachPage(guides, ({ document }) => {
+    const shown = all('main [data-fact]', document)
+      .map((figure) => factBook.get(attributeOf(figure, 'data-fact') ?? ''))
+      .filter((fact) => fact !== undefined && fact.level !== 'unread');
+    const span = monthSpan(shown.flatMap((fact) => fact ?? []));
+    const [, line] = all('main p > time', document);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(attributeOf(line, 'datetime')).toBe(span?.newest);
+    for (const month of [span?.oldest ?? '', span?.newest ?? '']) {
+      expect(textOf(line)).toContain(sourceWords('en-GB').monthLabel(month));
+    }
+  }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { all, isElement, isText, matches, type Node, textOf } from '../../gates/pages/html.ts';
 import { content } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { englishPages } from '../support/built/pages.ts';
 
 /** Names are the same in every language, and these words are English by now. */
@@ -19,14 +20,12 @@ const known = new Set(
 /** Sources, links and labels name documents and offices as these name themselves. */
 const naming = '[lang], a, li[id^="source-"], label, select';
 
-test.each(englishPages)(
-  '$path says of each word in letters of another language which language it is',
-  ({ document }) => {
+test('each page says of each word in letters of another language which language it is', () =>
+  checkEachPage(englishPages, ({ document }) => {
     const texts = all('main p, main li', document).flatMap(textsIn);
     const bare = texts.flatMap((text) => text.match(foreignLooking) ?? []);
     expect(bare.filter((word) => !names.test(word) && !known.has(word.toLowerCase()))).toEqual([]);
-  },
-);
+  }));
 
 function textsIn(node: Node): string[] {
   if (isText(node)) return [textOf(node)];

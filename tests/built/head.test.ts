@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { all, attributeOf, first, textOf } from '../../gates/pages/html.ts';
 import { settings } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { builtPages, canonicalPages, siteUrl } from '../support/built/pages.ts';
 
 test('no two pages have the same title', () => {
@@ -12,29 +13,29 @@ test('no two pages have the same description', () => {
   expect(repeated(descriptions)).toEqual([]);
 });
 
-test.each(builtPages)('$path has a title, a description, a language and one heading', (page) => {
-  const { document } = page;
-  expect(titleOf(document).trim()).not.toBe('');
-  expect(contentOf(document, 'description')?.trim()).toBeTruthy();
-  expect(attributeOf(first('html', document), 'lang')).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/);
-  expect(all('h1', document)).toHaveLength(1);
-});
+test('each page has a title, a description, a language and one heading', () =>
+  checkEachPage(builtPages, (page) => {
+    const { document } = page;
+    expect(titleOf(document).trim()).not.toBe('');
+    expect(contentOf(document, 'description')?.trim()).toBeTruthy();
+    expect(attributeOf(first('html', document), 'lang')).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/);
+    expect(all('h1', document)).toHaveLength(1);
+  }));
 
-test.each(canonicalPages)('$path names itself as its canonical address', ({ document, path }) => {
-  const links = all('link[rel="canonical"]', document);
-  expect(links.map((link) => attributeOf(link, 'href'))).toEqual([siteUrl + path]);
-});
+test('each page names itself as its canonical address', () =>
+  checkEachPage(canonicalPages, ({ document, path }) => {
+    const links = all('link[rel="canonical"]', document);
+    expect(links.map((link) => attributeOf(link, 'href'))).toEqual([siteUrl + path]);
+  }));
 
-test.each(builtPages)(
-  '$path says to those who share it which site and language it is of',
-  ({ document }) => {
+test('each page says to those who share it which site and language it is of', () =>
+  checkEachPage(builtPages, ({ document }) => {
     const told = ['og:site_name', 'og:locale'].map((property) =>
       attributeOf(first(`meta[property="${property}"]`, document), 'content'),
     );
     const language = attributeOf(first('html', document), 'lang');
     expect(told).toEqual([settings.siteName, language?.replace('-', '_')]);
-  },
-);
+  }));
 
 test('the 404 page has no canonical address and asks not to be indexed', () => {
   const page = builtPages.find(({ file }) => file === '404.html');

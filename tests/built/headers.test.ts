@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../desk/store/sqlite/store.ts';
 import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
 import { inlineScripts } from '../support/built/bytes.ts';
+import { checkEach, checkEachPage } from '../support/built/each.ts';
 import { hostHeaders, writtenRules } from '../support/built/header-rules.ts';
 import {
   builtPages,
@@ -55,11 +56,12 @@ beforeAll(async () => {
 });
 
 describe('the desk', () => {
-  test.each(canonicalPages)('answers $path with these headers and no others', async ({ path }) => {
-    const response = await ask(path);
-    expect(response.statusCode).toBe(200);
-    expect(policiesOf(response)).toEqual(onEveryPage);
-  });
+  test('answers each page with these headers and no others', () =>
+    checkEachPage(canonicalPages, async ({ path }) => {
+      const response = await ask(path);
+      expect(response.statusCode).toBe(200);
+      expect(policiesOf(response)).toEqual(onEveryPage);
+    }));
 
   test('answers the address of no page with the same headers', async () => {
     expect(policiesOf(await ask('/services/uk/no-such-page'))).toEqual(onEveryPage);
@@ -76,12 +78,14 @@ describe('the desk', () => {
 });
 
 describe('a static host', () => {
-  test.each([...canonicalPages.map(({ path }) => path), ...otherFiles])(
-    'is told to send with %s what the desk sends',
-    async (address) => {
-      expect(hostHeaders(address)).toEqual(policiesOf(await ask(address)));
-    },
-  );
+  test('is told to send with each file what the desk sends', () =>
+    checkEach(
+      [...canonicalPages.map(({ path }) => path), ...otherFiles],
+      String,
+      async (address) => {
+        expect(hostHeaders(address)).toEqual(policiesOf(await ask(address)));
+      },
+    ));
 
   test('is told no more than the hundred rules that it reads', () => {
     expect(writtenRules.length).toBeGreaterThan(2);
@@ -92,12 +96,10 @@ describe('a static host', () => {
 /** Each byte counts against the first round trip of every page, of which guides fill nearly all. */
 const headerBudgetBytes = 606;
 
-test.each(guidePages)(
-  'the headers of $path leave the first round trip to the page',
-  async ({ path }) => {
+test('the headers of each page leave the first round trip to the page', () =>
+  checkEachPage(guidePages, async ({ path }) => {
     expect(await headerBytes(path)).toBeLessThanOrEqual(headerBudgetBytes);
-  },
-);
+  }));
 
 /** What the search runs; it lets no text become script. */
 const runsWasm = "'wasm-unsafe-eval'";
@@ -114,39 +116,42 @@ const directives = [
   'base-uri',
 ];
 
-test.each(builtPages)('$path allows its own files, its own hashes and nothing else', (page) => {
-  const policies = all('meta[http-equiv="content-security-policy"]', page.document);
-  const policy = (attributeOf(policies[0], 'content') ?? '')
-    .split(';')
-    .map((part) => part.split(' '));
-  const styles = all('style', page.document).map(textOf);
-  expect(policies).toHaveLength(1);
-  expect(policy.map(([name]) => name)).toEqual(directives);
-  expect(policy.find(([name]) => name === 'script-src')?.slice(1)).toEqual([
-    "'self'",
-    ...(englishPathOf(page) === '/search' ? [runsWasm] : []),
-    ...new Set(inlineScripts(page).map(hash)),
-  ]);
-  expect(policy.find(([name]) => name === 'style-src')?.slice(1)).toEqual([
-    "'self'",
-    ...new Set(styles.map(hash)),
-  ]);
-  expect(policy.flat().join(' ').replace(runsWasm, '')).not.toMatch(/unsafe-|wasm|\*|https?:/);
-});
+test('each page allows its own files, its own hashes and nothing else', () =>
+  checkEachPage(builtPages, (page) => {
+    const policies = all('meta[http-equiv="content-security-policy"]', page.document);
+    const policy = (attributeOf(policies[0], 'content') ?? '')
+      .split(';')
+      .map((part) => part.split(' '));
+    const styles = all('style', page.document).map(textOf);
+    expect(policies).toHaveLength(1);
+    expect(policy.map(([name]) => name)).toEqual(directives);
+    expect(policy.find(([name]) => name === 'script-src')?.slice(1)).toEqual([
+      "'self'",
+      ...(englishPathOf(page) === '/search' ? [runsWasm] : []),
+      ...new Set(inlineScripts(page).map(hash)),
+    ]);
+    expect(policy.find(([name]) => name === 'style-src')?.slice(1)).toEqual([
+      "'self'",
+      ...new Set(styles.map(hash)),
+    ]);
+    expect(policy.flat().join(' ').replace(runsWasm, '')).not.toMatch(/unsafe-|wasm|\*|https?:/);
+  }));
 
-test.each(builtPages)('$path names its policy before anything that it rules', ({ document }) => {
-  const [charset, policy] = all('head > *', document);
-  expect(attributeOf(charset, 'charset')).toBe('utf-8');
-  expect(attributeOf(policy, 'http-equiv')).toBe('content-security-policy');
-});
+test('each page names its policy before anything that it rules', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const [charset, policy] = all('head > *', document);
+    expect(attributeOf(charset, 'charset')).toBe('utf-8');
+    expect(attributeOf(policy, 'http-equiv')).toBe('content-security-policy');
+  }));
 
-test.each(builtPages)('$path has no code and no style in attributes', ({ document }) => {
-  const attributes = all('*', document).flatMap(({ attribs }) => Object.entries(attribs));
-  const odd = attributes.filter(
-    ([name, value]) => /^(style$|on|srcdoc$)/i.test(name) || isCode(value),
-  );
-  expect(odd.map(([name, value]) => `${name}="${value}"`)).toEqual([]);
-});
+test('each page has no code and no style in attributes', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const attributes = all('*', document).flatMap(({ attribs }) => Object.entries(attribs));
+    const odd = attributes.filter(
+      ([name, value]) => /^(style$|on|srcdoc$)/i.test(name) || isCode(value),
+    );
+    expect(odd.map(([name, value]) => `${name}="${value}"`)).toEqual([]);
+  }));
 
 /** Browsers overlook spaces and control characters in the name of a scheme. */
 function isCode(value: string): boolean {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { all, attributeOf, first } from '../../gates/pages/html.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { builtPages, distFolder, englishPathOf } from '../support/built/pages.ts';
 
 const home = builtPages.find(({ path }) => path === '/');
@@ -61,12 +62,10 @@ test('phones and old browsers find their icons where they look', async () => {
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 });
 
-test.each(builtPages)(
-  '$path carries its icon, so that no request comes before the first paint',
-  ({ document }) => {
+test('each page carries its icon, so that no request comes before the first paint', () =>
+  checkEachPage(builtPages, ({ document }) => {
     const icons = all('link[rel~="icon"]', document);
     expect(icons.map((icon) => attributeOf(icon, 'href')?.slice(0, 19))).toEqual([
       'data:image/svg+xml,',
     ]);
-  },
-);
+  }));

@@ -8,6 +8,7 @@ import {
   textOf,
 } from '../../gates/pages/html.ts';
 import { factLabels } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 /** Where a number may stand that is not a fact's figure, each with its reason. */
@@ -51,11 +52,12 @@ const names = /\bAB 60\b|\bStamp 4\b|\bEX-15\b/g;
 /** A digit that does not go on with a name, such as B1. */
 const looseNumber = /(?<![\p{L}\d])\d/u;
 
-test.each(builtPages)('$path says no number outside facts and settings', ({ document }) => {
-  const main = first('main', document);
-  const loose = main === null ? ['no main text'] : textsIn(main).filter(isLoose);
-  expect(loose).toEqual([]);
-});
+test('each page says no number outside facts and settings', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const main = first('main', document);
+    const loose = main === null ? ['no main text'] : textsIn(main).filter(isLoose);
+    expect(loose).toEqual([]);
+  }));
 
 function isLoose(text: string): boolean {
   return looseNumber.test(text.replace(names, '')) && !factLabels.has(text);

@@ -21,6 +21,7 @@ import {
   site,
   words,
 } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { builtPages, canonicalPages } from '../support/built/pages.ts';
 import { sourcesNumberedIn } from '../support/built/source-notes.ts';
 
@@ -80,35 +81,39 @@ test('every fee of ours, on any page, stands in a block with the official fee an
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(offers)('$path has no button without the official fee and the official page', (offer) => {
-  const buttons = all('a[href^="/contact?subject="]', mainOf(offer.path));
-  expect(buttons).not.toEqual([]);
-  const bare = buttons.filter((button) => {
-    const block = parentOf(button);
-    return block === null || !leadsPastUs(block);
-  });
-  expect(bare.map(textOf)).toEqual([]);
-});
+test('each page has no button without the official fee and the official page', () =>
+  checkEachPage(offers, (offer) => {
+    const buttons = all('a[href^="/contact?subject="]', mainOf(offer.path));
+    expect(buttons).not.toEqual([]);
+    const bare = buttons.filter((button) => {
+      const block = parentOf(button);
+      return block === null || !leadsPastUs(block);
+    });
+    expect(bare.map(textOf)).toEqual([]);
+  }));
 
-test.each(offers)('$path and its card lead past us to the page of its own authority', (offer) => {
-  expect(hrefsIn(mainOf(offer.path))).toContain(offer.applyAt);
-  expect(hrefsIn(cardOf(offer.path))).toContain(offer.applyAt);
-});
+test('each page and its card lead past us to the page of its own authority', () =>
+  checkEachPage(offers, (offer) => {
+    expect(hrefsIn(mainOf(offer.path))).toContain(offer.applyAt);
+    expect(hrefsIn(cardOf(offer.path))).toContain(offer.applyAt);
+  }));
 
-test.each(offers)('$path and its card lead to its guide', ({ path, guidePath }) => {
-  expect(hrefsIn(mainOf(path))).toContain(guidePath);
-  expect(hrefsIn(cardOf(path))).toContain(guidePath);
-});
+test('each page and its card lead to its guide', () =>
+  checkEachPage(offers, ({ path, guidePath }) => {
+    expect(hrefsIn(mainOf(path))).toContain(guidePath);
+    expect(hrefsIn(cardOf(path))).toContain(guidePath);
+  }));
 
-test.each(regulatedOffers)('$path shows a register of advisers and no price of ours', (offer) => {
-  const main = mainOf(offer.path);
-  expect(hrefsIn(main).filter((href) => registers.includes(href))).not.toEqual([]);
-  expect([main, cardOf(offer.path)].map((place) => first('[data-own-fee]', place))).toEqual([
-    null,
-    null,
-  ]);
-  expect(textOf(main)).not.toContain(words.guide.paymentsNote);
-});
+test('each page shows a register of advisers and no price of ours', () =>
+  checkEachPage(regulatedOffers, (offer) => {
+    const main = mainOf(offer.path);
+    expect(hrefsIn(main).filter((href) => registers.includes(href))).not.toEqual([]);
+    expect([main, cardOf(offer.path)].map((place) => first('[data-own-fee]', place))).toEqual([
+      null,
+      null,
+    ]);
+    expect(textOf(main)).not.toContain(words.guide.paymentsNote);
+  }));
 
 /** Whether a block says that we are not the authority, what the official route costs or where that stands, and links to it. */
 function leadsPastUs(block: Element): boolean {

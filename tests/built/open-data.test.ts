@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { first, textOf } from '../../gates/pages/html.ts';
 import { factBook, openDataWords, siteRoutes } from '../support/built/content.ts';
+import { checkEach } from '../support/built/each.ts';
 import { builtPages, distFolder, englishPages, isServed, siteUrl } from '../support/built/pages.ts';
 
 const schema = read('api/schema.json');
@@ -29,16 +30,18 @@ const { guides } = z
   .object({ guides: z.array(z.looseObject({ id: z.string(), page: z.url(), data: z.url() })) })
   .parse(read('api/guides.json'));
 
-test.each(dataFiles)('%s is what the published schema says', (file) => {
-  expect(published.safeParse(read(file)).error?.issues ?? []).toEqual([]);
-});
+test('each file is what the published schema says', () =>
+  checkEach(dataFiles, String, (file) => {
+    expect(published.safeParse(read(file)).error?.issues ?? []).toEqual([]);
+  }));
 
-test.each(dataFiles)('%s says on what terms it may be used, and where its schema is', (file) => {
-  const { licence, attribution, sources } = openDataWords;
-  const $schema = `${siteUrl}/api/schema.json`;
-  expect(read(file)).toMatchObject({ $schema, licence, attribution, sources });
-  expect(schema).toMatchObject({ $id: $schema });
-});
+test('each file says on what terms it may be used, and where its schema is', () =>
+  checkEach(dataFiles, String, (file) => {
+    const { licence, attribution, sources } = openDataWords;
+    const $schema = `${siteUrl}/api/schema.json`;
+    expect(read(file)).toMatchObject({ $schema, licence, attribution, sources });
+    expect(schema).toMatchObject({ $id: $schema });
+  }));
 
 describe('the published schema refuses', () => {
   const [unread] = facts.filter(({ level }) => level === 'unread');

@@ -8,17 +8,16 @@ import {
   parentOf,
   textOf,
 } from '../../gates/pages/html.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 /** Each is a line of its own, also where no styles are: whoever copies, and every browser of text, breaks the line there. */
 const lines = 'p, li, tr, h1, h2, h3, summary, option, div, section';
 
-test.each(builtPages)(
-  '$path keeps every figure apart from what stands around it, as plain text too',
-  ({ document }) => {
+test('each page keeps every figure apart from what stands around it, as plain text too', () =>
+  checkEachPage(builtPages, ({ document }) => {
     expect(fusedIn(textsIn(first('main', document)))).toEqual([]);
-  },
-);
+  }));
 
 // "and", "by" and "for" are letters of Arabic that are written together with what follows.
 /** Where a text of the same line, such as a cell of the same row, runs into the next: "£102reported by", "£102" and source 2. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { proseOf, wordsOf } from '../../gates/reading/prose.ts';
 import { navigation, routes, words } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { builtPages } from '../support/built/pages.ts';
 
 const fewestOwnWords = 900;
@@ -41,9 +42,8 @@ test('every guide is measured', () => {
 
 const runsByPath = new Map(guides.map(({ path, texts }) => [path, new Set(texts.flatMap(runsOf))]));
 
-test.each(guides)(
-  '$path and its cases have 900 words of their own that no other guide says',
-  ({ path, texts }) => {
+test('each page and its cases have 900 words of their own that no other guide says', () =>
+  checkEachPage(guides, ({ path, texts }) => {
     const others = [...runsByPath].filter(([other]) => other !== path).map(([, runs]) => runs);
     const isSaidElsewhere = (run: string) => others.some((runs) => runs.has(run));
     const counts = texts.map((text) => countWords(text, isSaidElsewhere));
@@ -51,8 +51,7 @@ test.each(guides)(
     const shared = sum(counts.map((count) => count.shared));
     expect(all - shared).toBeGreaterThanOrEqual(fewestOwnWords);
     expect(shared / all).toBeLessThan(greatestOverlap);
-  },
-);
+  }));
 
 /** How many words a text has, and how many of them stand in a run that is said elsewhere. */
 function countWords(text: string, isSaidElsewhere: (run: string) => boolean) {

@@ -4,6 +4,7 @@ import { fields } from '../../contract/fields.ts';
 import { all, attributeOf, closest, first, textOf } from '../../gates/pages/html.ts';
 import { applyControlsOn } from '../support/built/apply-controls.ts';
 import { documentPages, isRegisteredIn, settings } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { type BuiltPage, builtPages, pageFrom } from '../support/built/pages.ts';
 import { faultsBeside } from '../support/built/way-past-us.ts';
 
@@ -13,15 +14,17 @@ function faultsOn(page: BuiltPage): string[] {
   );
 }
 
-test.each(builtPages)('$path says beside each way to paid help how to go without us', (page) => {
-  expect(faultsOn(page)).toEqual([]);
-});
+test('each page says beside each way to paid help how to go without us', () =>
+  checkEachPage(builtPages, (page) => {
+    expect(faultsOn(page)).toEqual([]);
+  }));
 
 const offers = documentPages.filter(({ kind }) => kind === 'offer');
 
-test.each(documentPages)('$path has a way to ask us, and the crawl sees it', ({ path }) => {
-  expect(applyControlsOn(pageAt(path)).length).toBeGreaterThan(0);
-});
+test('each page has a way to ask us, and the crawl sees it', () =>
+  checkEachPage(documentPages, ({ path }) => {
+    expect(applyControlsOn(pageAt(path)).length).toBeGreaterThan(0);
+  }));
 
 test('the crawl sees the seven offers of the home page, its call to action, and each fee of ours', () => {
   const paid = offers.filter(({ isPaid }) => isPaid);
@@ -116,9 +119,8 @@ const regulated = documentPages.filter(
 );
 const paidPaths = ['/products', ...offers.filter(({ isPaid }) => isPaid).map(({ path }) => path)];
 
-test.each(regulated)(
-  '$path gives general information only, says who may advise there, and has no way to pay us',
-  ({ path }) => {
+test('each page gives general information only, says who may advise there, and has no way to pay us', () =>
+  checkEachPage(regulated, ({ path }) => {
     const main = first('main', pageAt(path).document);
     const links = all('a[href]', main).filter((link) => closest(link, 'nav') === null);
     const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
@@ -127,17 +129,14 @@ test.each(regulated)(
     expect(hrefs.filter((href) => registers.includes(href))).not.toEqual([]);
     expect(hrefs.filter((href) => paidPaths.includes(href))).toEqual([]);
     expect(first('[data-own-fee]', main)).toBeNull();
-  },
-);
+  }));
 
-test.each(regulated)(
-  '$path asks for a general question, and for nothing on your case',
-  ({ path }) => {
+test('each page asks for a general question, and for nothing on your case', () =>
+  checkEachPage(regulated, ({ path }) => {
     const asked = textOf(first('main form', pageAt(path).document));
     expect(asked).toContain(formWords.generalQuestion);
     expect(asked).not.toContain(fields.message.hint);
-  },
-);
+  }));
 
 function pageAt(path: string): BuiltPage {
   const page = builtPages.find((built) => built.path === path);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
 import { content, routes, siteRoutes, words } from '../support/built/content.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { canonicalPages, englishPathOf } from '../support/built/pages.ts';
 
 const uk = 'Home › UK documents';
@@ -98,17 +99,18 @@ test('the site has a page at each of them, of each case below its guide and of e
   expect([...new Set(canonicalPages.map(englishPathOf))].toSorted()).toEqual(expected);
 });
 
-test.each(cases)('$path is reached from its guide', ({ guidePath, path }) => {
-  const page = canonicalPages.find((candidate) => candidate.path === path);
-  const way = specified.find(([address]) => address === guidePath)?.[1] ?? '';
-  const guide = canonicalPages.find((candidate) => candidate.path === guidePath);
-  const steps = all(crumbs, page?.document);
-  const labels = steps.map((step) => textOf(step).trim());
-  expect(labels.slice(0, -2).join(' › ')).toBe(way);
-  expect(steps).toHaveLength(4);
-  expect(attributeOf(steps.at(-2), 'href')).toBe(guidePath);
-  expect(all(`main a[href="${path}"]`, guide?.document).length).toBeGreaterThan(0);
-});
+test('each page is reached from its guide', () =>
+  checkEachPage(cases, ({ guidePath, path }) => {
+    const page = canonicalPages.find((candidate) => candidate.path === path);
+    const way = specified.find(([address]) => address === guidePath)?.[1] ?? '';
+    const guide = canonicalPages.find((candidate) => candidate.path === guidePath);
+    const steps = all(crumbs, page?.document);
+    const labels = steps.map((step) => textOf(step).trim());
+    expect(labels.slice(0, -2).join(' › ')).toBe(way);
+    expect(steps).toHaveLength(4);
+    expect(attributeOf(steps.at(-2), 'href')).toBe(guidePath);
+    expect(all(`main a[href="${path}"]`, guide?.document).length).toBeGreaterThan(0);
+  }));
 
 test.each(specified)('%s is reached by the breadcrumbs specified', (path, way) => {
   const page = canonicalPages.find((candidate) => candidate.path === path);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { all, textOf } from '../../gates/pages/html.ts';
+import { checkEachPage } from '../support/built/each.ts';
 import { builtPages, canonicalPages, isServed, prefixOf, siteUrl } from '../support/built/pages.ts';
 
 // Reviews of oneself mislead; question and how-to pages are what search engines draw as answers of their own.
@@ -13,24 +14,26 @@ const breadcrumbs = z.object({
   ),
 });
 
-test.each(builtPages)('$path describes itself with none of the unwanted kinds', (page) => {
-  const kinds = thingsOn(page).flatMap(kindsIn);
-  expect(kinds).toContain('Organization');
-  expect(kinds.filter((kind) => unwanted.includes(kind))).toEqual([]);
-});
+test('each page describes itself with none of the unwanted kinds', () =>
+  checkEachPage(builtPages, (page) => {
+    const kinds = thingsOn(page).flatMap(kindsIn);
+    expect(kinds).toContain('Organization');
+    expect(kinds.filter((kind) => unwanted.includes(kind))).toEqual([]);
+  }));
 
-test.each(canonicalPages)('$path says by which pages one comes to it', (page) => {
-  const found = thingsOn(page).flatMap((thing) => breadcrumbs.safeParse(thing).data ?? []);
-  const trail = found.flatMap(({ itemListElement }) => itemListElement);
-  // A way of one step would lead from the home page to itself.
-  // A language whose home page is not translated yet has its way from the English one.
-  const home = isServed(prefixOf(page)) ? prefixOf(page) : '/';
-  if (page.path === home) return expect(found).toEqual([]);
-  expect(found).toHaveLength(1);
-  expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
-  expect(trail[0]?.item).toBe(siteUrl + home);
-  expect(trail.at(-1)?.item).toBe(siteUrl + page.path);
-});
+test('each page says by which pages one comes to it', () =>
+  checkEachPage(canonicalPages, (page) => {
+    const found = thingsOn(page).flatMap((thing) => breadcrumbs.safeParse(thing).data ?? []);
+    const trail = found.flatMap(({ itemListElement }) => itemListElement);
+    // A way of one step would lead from the home page to itself.
+    // A language whose home page is not translated yet has its way from the English one.
+    const home = isServed(prefixOf(page)) ? prefixOf(page) : '/';
+    if (page.path === home) return expect(found).toEqual([]);
+    expect(found).toHaveLength(1);
+    expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+    expect(trail[0]?.item).toBe(siteUrl + home);
+    expect(trail.at(-1)?.item).toBe(siteUrl + page.path);
+  }));
 
 function thingsOn({ document }: (typeof builtPages)[number]): unknown[] {
   const scripts = all('script[type="application/ld+json"]', document);

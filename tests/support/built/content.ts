@@ -1,13 +1,16 @@
 import { createCalendar } from '../../../compiler/dates.ts';
 import { listEntries } from '../../../compiler/facts.ts';
+import type { Page } from '../../../compiler/page.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
 import { getSite } from '../../../compiler/site.ts';
 import { content, siteRoutes, words } from '../content.ts';
+import { siteUrl } from './pages.ts';
 
 // What the built site is compared with: the content, compiled anew rather than read from the build that is tested. Tests of the
 // built site take all that they need of the compiler from here.
 
+export { allPages } from '../../../compiler/compile.ts';
 export { monthSpan, needsChecking } from '../../../compiler/dates.ts';
 export { type Fact, lastSaid } from '../../../compiler/facts.ts';
 export { formatMoney } from '../../../compiler/money.ts';
@@ -27,7 +30,20 @@ export const site = getSite();
 /** The day of the build that is tested. */
 export const { today: builtOn } = site.build;
 
-export const monthLabel = createCalendar('en-GB', words.source.noDate).month;
+/** How pages in a language, by its tag, write the month and the level of a source. */
+export function sourceWords(tag: string) {
+  const locale = site.content.locales.find(({ language }) => language.tag === tag);
+  const { source } = locale?.interface ?? words;
+  return { source, monthLabel: createCalendar(tag, source.noDate).month };
+}
+
+/** Where a page is in each language that has it, in order, like "es https://…/es/faq"; English stands for all others. None where it is alone. */
+export function alternateAddresses({ versions }: Page): string[] {
+  const own = versions.filter(({ inEnglish }) => inEnglish === null);
+  if (own.length < 2) return [];
+  const addresses = own.map(({ tag, path }) => [new Intl.Locale(tag).language, siteUrl + path]);
+  return [...addresses, ['x-default', addresses[0]?.[1]]].map((pair) => pair.join(' ')).toSorted();
+}
 
 export const openDataWords = site.content.openData;
 
