@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, holdsFigure, nearestSentences, type Sought } from './nearest-sentences.ts';
+import { excerptOf, holdsFigure, nearestOn, type Sought } from './nearest-sentences.ts';
 import { textOfPage } from './page-text.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -7,7 +7,7 @@ async function nearest(main: string, sought: Partial<Sought>): Promise<string[]>
   const body = new TextEncoder().encode(`<!doctype html><body><main>${main}</main></body>`);
   const { blocks } = await textOfPage({ body, contentType: 'text/html; charset=utf-8' });
   const all = { figure: null, label: '', statement: '', accepted: '', ...sought };
-  return nearestSentences(sentencesOf(blocks), all).map(({ text }) => text);
+  return nearestOn(sentencesOf(blocks))(all).map(({ text }) => text);
 }
 
 const passportFees = `<h1>Passport fees</h1><p>These fees apply from 8 April 2026.</p>

@@ -16,29 +16,42 @@ const mostShown = 5;
 const leastShare = 0.4;
 
 /**
- * The sentences of a page that a person should look at, the likeliest first: those nearest to the accepted one; where there is none,
- * those that hold the figure and the words that it is told by.
+ * Finds on a page the sentences that a person should look at, the likeliest first: those nearest to the accepted one; where there is
+ * none, those that hold the figure and the words that it is told by. The page's words are read when they are first asked for.
  */
-export function nearestSentences(page: readonly Sentence[], sought: Sought): Sentence[] {
-  const weights = weightsOf(sought);
-  const read = page.map((sentence) => ({
-    sentence,
-    text: new Set(tokensOf(sentence.text)),
-    under: new Set(tokensOf(sentence.under)),
-  }));
+export function nearestOn(page: readonly Sentence[]): (sought: Sought) => Sentence[] {
+  let index: PageIndex | null = null;
+  return (sought) => {
+    index ??= indexOf(page);
+    return nearest(index, sought);
+  };
+}
+
+type ReadSentence = { sentence: Sentence; text: Set<string>; under: Set<string> };
+
+/** `counts` says in how many sentences a word stands. */
+type PageIndex = { sentences: ReadSentence[]; counts: Map<string, number> };
+
+function indexOf(page: readonly Sentence[]): PageIndex {
   const counts = new Map<string, number>();
-  for (const { text, under } of read) {
+  const sentences = page.map((sentence) => {
+    const [text, under] = [new Set(tokensOf(sentence.text)), new Set(tokensOf(sentence.under))];
     for (const token of text.union(under)) counts.set(token, (counts.get(token) ?? 0) + 1);
-  }
-  const scoreOf = ({ text, under }: (typeof read)[number]) =>
+    return { sentence, text, under };
+  });
+  return { sentences, counts };
+}
+
+function nearest({ sentences, counts }: PageIndex, sought: Sought): Sentence[] {
+  const weights = weightsOf(sought);
+  const scoreOf = ({ text, under }: ReadSentence) =>
     [...weights].reduce((sum, [token, weight]) => {
       const near = text.has(token) ? 1 : under.has(token) ? 0.5 : 0;
-      return sum + near * weight * Math.log(1 + page.length / (counts.get(token) ?? 1));
+      return sum + near * weight * Math.log(1 + sentences.length / (counts.get(token) ?? 1));
     }, 0);
-  const isFirst = ({ text }: Sentence) =>
-    sought.accepted === '' && holdsFigure(text, sought.figure) ? 1 : 0;
-  const rated = read
-    .map((one) => ({ sentence: one.sentence, score: scoreOf(one), first: isFirst(one.sentence) }))
+  const figure = sought.accepted === '' ? soughtTokens(sought.figure) : new Set<string>();
+  const rated = sentences
+    .map((one) => ({ ...one, score: scoreOf(one), first: holds(one.text, figure) ? 1 : 0 }))
     .toSorted((one, other) => other.first - one.first || other.score - one.score);
   const least = (rated[0]?.score ?? 0) * leastShare;
   return rated
@@ -66,9 +79,11 @@ function weightsOf({ figure, label, statement, accepted }: Sought): Map<string, 
 
 /** Whether all numbers of a figure stand in a sentence, however they are written; of one without numbers, its words. */
 export function holdsFigure(text: string, figure: string | null): boolean {
-  const held = new Set(tokensOf(text));
-  const sought = soughtTokens(figure);
-  return sought.size > 0 && sought.isSubsetOf(held);
+  return holds(new Set(tokensOf(text)), soughtTokens(figure));
+}
+
+function holds(tokens: ReadonlySet<string>, sought: ReadonlySet<string>): boolean {
+  return sought.size > 0 && sought.isSubsetOf(tokens);
 }
 
 /** A sentence with the figure's numbers in asterisks, at most twenty-five words around them. */

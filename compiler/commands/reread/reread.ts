@@ -1,7 +1,7 @@
 import { forEachAtOnce } from '../../../scripts/incremental.ts';
 import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
 import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
-import { nearestSentences, type Sought } from './nearest-sentences.ts';
+import { nearestOn, type Sought } from './nearest-sentences.ts';
 import { lengthOf, textOfPage } from './page-text.ts';
 import { type Block, fingerprintOf, type Sentence, sentencesOf } from './sentences.ts';
 
@@ -49,9 +49,10 @@ export async function reread(questions: readonly Question[], reading: Reading): 
       const answer = await readPage(page, store.get(page), read);
       if (answer.keeps !== null) store.keep(answer.keeps);
       const sentences = sentencesOf(answer.blocks);
+      const nearest = nearestOn(sentences);
       const outcomes = asked.map((question) => ({
         key: question.key,
-        ...outcomeOf(question, answer, sentences, page),
+        ...outcomeOf(question, answer, { sentences, nearest, address: page }),
         url: answer.url,
         day,
       }));
@@ -120,23 +121,29 @@ function isLostPage(title: string, blocks: readonly Block[]): boolean {
 
 const longestLostPage = 1_500;
 
+type PageSentences = {
+  sentences: readonly Sentence[];
+  nearest: ReturnType<typeof nearestOn>;
+  /** That of the source, which may lead elsewhere. */
+  address: string;
+};
+
 function outcomeOf(
   question: Question,
   { url, refusal }: PageAnswer,
-  page: readonly Sentence[],
-  address: string,
+  { sentences, nearest, address }: PageSentences,
 ): Pick<Outcome, 'state' | 'sentences' | 'detail'> {
   if (refusal !== null) return { ...refusal, sentences: [] };
   const { said, fingerprint } = question;
   const isElsewhere = placeOf(address) !== placeOf(url);
-  const seen = page.find((sentence) => fingerprintOf(said, sentence) === fingerprint);
+  const seen = sentences.find((sentence) => fingerprintOf(said, sentence) === fingerprint);
   if (seen) {
     return { state: 'same', sentences: [seen], detail: isElsewhere ? `moved to ${url}` : '' };
   }
-  const sentences = nearestSentences(page, question);
-  if (isElsewhere) return { state: 'gone', sentences, detail: `leads on to ${url}` };
-  const detail = page.length === 0 ? 'shows no text without scripts' : '';
-  return { state: fingerprint === null ? 'new' : 'look', sentences, detail };
+  const near = { sentences: nearest(question) };
+  if (isElsewhere) return { state: 'gone', ...near, detail: `leads on to ${url}` };
+  const detail = sentences.length === 0 ? 'shows no text without scripts' : '';
+  return { state: fingerprint === null ? 'new' : 'look', ...near, detail };
 }
 
 /** What two addresses have in common that differ in nothing that a visitor would call another page. */
