@@ -117,9 +117,9 @@ export type DueFact = {
   url: string;
   /** Why it is due, or what the last run met. */
   reason: string;
-  /** What the last run found there; null where it has not run. */
-  found: Outcome | null;
-  /** Whether somebody may say that the passage says the same. */
+  /** What the last run found there; null where it has not run. `text` is short, its figure between pairs of asterisks. */
+  found: (Pick<Outcome, 'state' | 'day'> & { sentences: { hash: string; text: string }[] }) | null;
+  /** Whether somebody may say that one of the sentences says the same. */
   canAccept: boolean;
   pages: string[];
 };
@@ -137,5 +137,5 @@ export type Refusal = { error: string };
  * DELETE draft?name=<file>         DraftState   forgets the changes of one file; without a name those of all
  * POST   new    NewFile            { file: string }
  * POST   save                      Saved        409 with a Refusal while canSave is false, or when a file changed on disk meanwhile
- * POST   accept { key }            DueFact[]
+ * POST   accept { key, sentence }  DueFact[]    by the sentence's hash
  */

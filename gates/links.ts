@@ -14,7 +14,12 @@ const help = `Asks every https address on the built pages and in content/facts w
   npm run links [-- --json]
 
 One request at a time goes to a host, with a pause after each, so it takes some minutes.
-Ends with 0 when all answer, 1 when some are gone or silent, 2 when nothing could be checked.`;
+
+gone         404, 410, or no such host        in trouble   429 or 5xx, also when asked again: ask another day
+unreachable  no answer                       refused      somebody is there and wants no programs: look with a browser
+moved        leads on to another address
+
+Ends with 0 when all answer, however they do, 1 when some are gone or silent, 2 when nothing could be checked.`;
 
 const { siteUrl } = readBuildConfig(process.env);
 

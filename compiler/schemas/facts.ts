@@ -24,6 +24,14 @@ export const checkedMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11')
   .describe('Month in which somebody last found it at its source, like 2026-11.');
 
+/** Of the sentence in which somebody last saw the figure at its source: a hash, because the words are the source's. */
+const fingerprint = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/, 'Leave it as `npm run facts -- accept` wrote it, or take it out')
+  .describe(
+    'By which programs know the sentence in which somebody saw it at its source. `npm run facts -- accept` writes it; leave it as it is.',
+  );
+
 export const sourceSchema = z.strictObject({
   publisher: z
     .string()
@@ -44,6 +52,7 @@ const evidence = {
   source: sourceSchema.describe('Where it was read.'),
   asOf: factMonth,
   checked: checkedMonth.optional(),
+  fingerprint: fingerprint.optional(),
   read: z
     .boolean()
     .describe(

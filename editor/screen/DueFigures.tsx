@@ -23,9 +23,9 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
     keeper.readDue().then(setDue, onError);
   }, [keeper, onError]);
 
-  async function handleAccept({ key, label }: DueFact) {
+  async function handleAccept({ key, label }: DueFact, sentence: string) {
     try {
-      setDue(await keeper.accept(key));
+      setDue(await keeper.accept(key, sentence));
       onAccepted(label);
     } catch (error) {
       onError(error);
@@ -74,22 +74,17 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
                   <span className={styles.quiet}>{words.fact.month(fact.asOf)}</span>
                 </td>
                 <td data-name={words.due.found}>
-                  <Found found={fact.found} />
+                  <Found
+                    fact={fact}
+                    isBusy={isAccepting}
+                    onAccept={(sentence) => startAccepting(() => handleAccept(fact, sentence))}
+                  />
                 </td>
                 <td>
                   <div className={styles.tools}>
                     <a href={fact.url} target="_blank" rel="noreferrer">
                       {words.due.source}
                     </a>
-                    {fact.canAccept ? (
-                      <Button
-                        disabled={isAccepting}
-                        aria-label={words.due.acceptOf(fact.label)}
-                        onClick={() => startAccepting(() => handleAccept(fact))}
-                      >
-                        {words.due.accept}
-                      </Button>
-                    ) : null}
                     <Button
                       aria-label={words.due.openOf(fact.label)}
                       onClick={() => void handleOpen(fact)}
@@ -107,15 +102,42 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
   );
 }
 
-function Found({ found }: Pick<DueFact, 'found'>) {
+type FoundProps = { fact: DueFact; isBusy: boolean; onAccept: (sentence: string) => void };
+
+/** The sentences that the last run found, each to be accepted by itself. */
+function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundProps) {
   if (found === null) return words.due.notLooked;
-  const { found: figure, state, passage, day } = found;
   return (
     <>
-      {[figure, state].filter(Boolean).join(': ')}
-      {passage === '' ? null : <q className={styles.passage}>{passage}</q>}
-      <span className={styles.quiet}>{day}</span>
+      {words.due.states[found.state]}
+      {found.sentences.map(({ hash, text }) => (
+        <div key={hash} className={styles.tools}>
+          <Sentence text={text} />
+          {canAccept ? (
+            <Button
+              disabled={isBusy}
+              aria-label={words.due.acceptOf(label, text)}
+              onClick={() => onAccept(hash)}
+            >
+              {words.due.accept}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      <span className={styles.quiet}>{found.day}</span>
     </>
+  );
+}
+
+/** What stands between the first pair of asterisks is the figure. */
+function Sentence({ text }: { text: string }) {
+  const [before, figure = '', ...after] = text.split('**');
+  return (
+    <q className={styles.passage}>
+      {before}
+      <mark>{figure}</mark>
+      {after.join('')}
+    </q>
   );
 }
 

@@ -210,8 +210,8 @@ export function keepDrafts(api: string) {
     sendNow,
     hasUnsent: () => unsent.size > 0 || sending !== null,
     readDue: () => ask<DueFact[]>('GET', 'due'),
-    async accept(key: string): Promise<DueFact[]> {
-      const due = await ask<DueFact[]>('POST', 'accept', { key });
+    async accept(key: string, sentence: string): Promise<DueFact[]> {
+      const due = await ask<DueFact[]>('POST', 'accept', { key, sentence });
       await readLists();
       // Accepting writes the month into a facts file, which may be open.
       await fillAgain([...now.drafts.keys()].filter((name) => name.startsWith('content/facts/')));

@@ -22,7 +22,7 @@ export function formSchema({ nullable: _, ...schema }: Schema): RJSFSchema {
 }
 
 /** What tells where a fact comes from: an editor looks for its figure first. */
-const evidence = ['id', 'source', 'asOf', 'checked', 'read', 'unread'];
+const evidence = ['id', 'source', 'asOf', 'checked', 'fingerprint', 'read', 'unread'];
 
 function plainestFirst(properties: Record<string, Schema>): [string, Schema][] {
   const entries = Object.entries(properties);

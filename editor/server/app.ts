@@ -32,7 +32,7 @@ const newBody = z.object({
   key: z.string(),
   title: z.string(),
 }) satisfies z.ZodType<NewFile>;
-const acceptBody = z.object({ key: z.string() });
+const acceptBody = z.object({ key: z.string(), sentence: z.string() });
 
 /** The editor's screen at /edit and what it asks for below /edit/api: editor/api.ts lists it. */
 export function buildEditorApp(parts: EditorParts): FastifyInstance {
@@ -93,7 +93,8 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     return { files: changed, pullRequest };
   });
   app.post('/edit/api/accept', ({ body }) => {
-    acceptFact(acceptBody.parse(body).key, { root, config });
+    const { key, sentence } = acceptBody.parse(body);
+    acceptFact(key, { root, config }, sentence);
     return dueFacts(root, config);
   });
 

@@ -1,7 +1,9 @@
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { lastRun } from '../../compiler/commands/facts/reread-facts.ts';
+import type { Outcome } from '../../compiler/commands/reread/journal.ts';
+import { inPlace } from '../../compiler/commands/reread/report.ts';
 import { compile, notFoundPath, type Site } from '../../compiler/compile.ts';
-import { reportFacts } from '../../compiler/fact-report.ts';
+import { type FactRow, reportFacts } from '../../compiler/fact-report.ts';
 import type { Fact } from '../../compiler/facts.ts';
 import { gatherFacts } from '../../compiler/gather-facts.ts';
 import { loadContent } from '../../compiler/load.ts';
@@ -78,12 +80,10 @@ function draftedFacts(
 /** Facts that somebody should read again: due by their age, or because the last run of the re-reader met something. */
 export function dueFacts(root: string, config: BuildConfig): DueFact[] {
   const site = compile(loadContent(root), config);
-  const outcomes = new Map(lastRun(root).map((outcome) => [outcome.key, outcome]));
+  const outcomes = new Map(lastRun(site, root).map((outcome) => [outcome.key, outcome]));
   return reportFacts(site).flatMap((row): DueFact[] => {
     const outcome = outcomes.get(row.key);
-    const isOpen =
-      outcome !== undefined && outcome.state !== 'same' && row.checked !== outcome.day.slice(0, 7);
-    if (row.due === null && !isOpen) return [];
+    if (row.due === null && !isOpen(row, outcome)) return [];
     const { key, label, figure, asOf, source, due, figureOn, sourceOn } = row;
     return [
       {
@@ -93,10 +93,23 @@ export function dueFacts(root: string, config: BuildConfig): DueFact[] {
         asOf,
         url: source.url,
         reason: due ?? outcome?.detail ?? '',
-        found: outcome ?? null,
-        canAccept: isOpen && outcome.state === 'unsure' && outcome.passage !== '',
+        found: outcome === undefined ? null : foundBy(outcome, figure),
+        canAccept: outcome !== undefined && outcome.state !== 'same',
         pages: [...new Set([...figureOn, ...sourceOn])],
       },
     ];
   });
+}
+
+/** Whether the run met something that nobody has seen to. What was never accepted waits until it is due: at first that is every fact. */
+function isOpen({ checked }: FactRow, outcome: Outcome | undefined): boolean {
+  if (outcome?.state === 'gone' || outcome?.state === 'unreachable') {
+    return checked !== outcome.day.slice(0, 7);
+  }
+  return outcome?.state === 'look';
+}
+
+function foundBy({ state, day, sentences }: Outcome, figure: string | null): DueFact['found'] {
+  const texts = sentences.map((one) => ({ hash: one.hash, text: inPlace(one, figure) }));
+  return { state, day, sentences: texts };
 }

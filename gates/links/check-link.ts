@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * What became of an address. "moved": it leads on to another one. "refused": somebody is there and wants no programs, so
- * look with a browser. "gone": the host answers, and has no such page. "unreachable": no answer.
+ * look with a browser. "in trouble": the host answers that it cannot now, so ask another day. "gone": the host says that it
+ * has no such page, or there is no such host. "unreachable": no answer.
  */
-export type Verdict = 'fine' | 'moved' | 'refused' | 'gone' | 'unreachable';
+export type Verdict = 'fine' | 'moved' | 'refused' | 'in trouble' | 'gone' | 'unreachable';
 
 export type LinkAnswer = {
   verdict: Verdict;
@@ -27,12 +28,14 @@ export type Manners = {
   longestWaitMs: number;
 };
 
-/** Asks for one address: HEAD, then GET where HEAD is not answered well, and again where the host is busy or silent. */
+/** Asks for one address: HEAD, then GET where HEAD is not answered well, and GET again where the host is busy or silent. */
 export async function checkLink(address: string, manners: Manners): Promise<LinkAnswer> {
-  let answer = await ask(address, manners);
-  for (let retry = 0; retry < manners.retryCount && answer.isPassing; retry += 1) {
+  let answer = await ask(address, 'HEAD', manners);
+  let asksLeft = answer.status !== null && answer.status < 300 ? 0 : 1 + manners.retryCount;
+  for (; asksLeft > 0; asksLeft -= 1) {
     await wait(Math.min(answer.waitMs, manners.longestWaitMs));
-    answer = await ask(address, manners);
+    answer = await ask(address, 'GET', manners);
+    if (!answer.isPassing) break;
   }
   const { verdict, status, detail } = answer;
   return { verdict, status, detail };
@@ -44,21 +47,14 @@ type Attempt = LinkAnswer & {
   waitMs: number;
 };
 
-async function ask(address: string, manners: Manners): Promise<Attempt> {
+async function ask(address: string, method: 'HEAD' | 'GET', manners: Manners): Promise<Attempt> {
   try {
-    const head = await request(address, 'HEAD', manners);
-    if (head.ok) return attemptOf(address, head, manners);
-    await wait(manners.pauseMs);
-    return attemptOf(address, await request(address, 'GET', manners), manners);
+    return attemptOf(address, await request(address, method, manners), manners);
   } catch (error) {
-    const { pauseMs: waitMs } = manners;
-    return {
-      verdict: 'unreachable',
-      status: null,
-      detail: reasonOf(error),
-      isPassing: true,
-      waitMs,
-    };
+    const detail = reasonOf(error);
+    const isGone = detail === 'ENOTFOUND';
+    const verdict = isGone ? 'gone' : 'unreachable';
+    return { verdict, status: null, detail, isPassing: !isGone, waitMs: manners.pauseMs };
   }
 }
 
@@ -79,21 +75,20 @@ async function request(
 function attemptOf(address: string, response: Response, { pauseMs }: Manners): Attempt {
   const { status } = response;
   const askedToWaitMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
+  const verdict = verdictOf(address, response);
   return {
-    verdict: verdictOf(address, response),
+    verdict,
     status,
     detail: response.redirected ? `now ${response.url}` : '',
-    isPassing: status === 429 || status >= 500,
+    isPassing: verdict === 'in trouble',
     waitMs: askedToWaitMs > 0 ? askedToWaitMs : pauseMs,
   };
 }
 
-const unwelcome = new Set([401, 403, 405, 406, 429, 451]);
-
 function verdictOf(address: string, { ok, status, url }: Response): Verdict {
-  if (unwelcome.has(status)) return 'refused';
-  if (!ok) return 'gone';
-  return url === address ? 'fine' : 'moved';
+  if (ok) return url === address ? 'fine' : 'moved';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'in trouble' : 'refused';
 }
 
 /** fetch says only that it failed; its cause says why. */

@@ -53,9 +53,16 @@ test('a page that is there is asked for by HEAD alone, by a visitor who says its
   expect(new Set(names)).toEqual(new Set([manners.userAgent]));
 });
 
-test('a host that knows no HEAD is asked by GET', async () => {
+test.each<[string, Answer]>([
+  ['knows no HEAD', status(405)],
+  ['never answers HEAD', () => {}],
+  ['hangs up on HEAD', (_request, response) => response.destroy()],
+  ['breaks at HEAD', status(500)],
+  ['has no page for HEAD', status(404)],
+  ['sends HEAD in a circle', status(302, { location: '/page' })],
+])('a host that %s is asked by GET', async (_, toHead) => {
   const { origin, asked } = await openHost((request, response) =>
-    (request.method === 'HEAD' ? status(405) : fine)(request, response),
+    (request.method === 'HEAD' ? toHead : fine)(request, response),
   );
   expect(await check([`${origin}/page`])).toMatchObject([{ verdict: 'fine', status: 200 }]);
   expect(asked).toContain('GET /page');
@@ -64,14 +71,30 @@ test('a host that knows no HEAD is asked by GET', async () => {
 test.each([
   [404, 'gone', true],
   [410, 'gone', true],
-  [500, 'gone', true],
+  [429, 'in trouble', false],
+  [500, 'in trouble', false],
+  [502, 'in trouble', false],
+  [503, 'in trouble', false],
+  [504, 'in trouble', false],
+  [520, 'in trouble', false],
+  [400, 'refused', false],
   [403, 'refused', false],
-  [429, 'refused', false],
+  [418, 'refused', false],
 ])('an address that answers %i is %s', async (code, verdict, broken) => {
   const { origin } = await openHost(status(code));
   const links = await check([`${origin}/page`]);
   expect(links).toMatchObject([{ verdict, status: code }]);
   expect(links.some(isBroken)).toBe(broken);
+});
+
+test('a host whose name is no more is gone, as a host that refuses is not', async () => {
+  // No resolver asks the network for a name with so long a part.
+  const nobody = `http://${'x'.repeat(64)}.example/page`;
+  const { origin } = await openHost(fine);
+  const links = await check([nobody, 'http://127.0.0.1:1/page', `${origin}/page`]);
+  const byAddress = new Map(links.map((link) => [link.address, link]));
+  expect(byAddress.get(nobody)).toMatchObject({ verdict: 'gone', status: null });
+  expect(byAddress.get('http://127.0.0.1:1/page')).toMatchObject({ verdict: 'unreachable' });
 });
 
 test('an address that leads on is told with the one that it leads to', async () => {
@@ -102,7 +125,7 @@ test('a host that never answers is given up, and the others are still checked', 
   const awake = await openHost(fine);
   const links = await check([`${silent.origin}/page`, `${awake.origin}/page`]);
   expect(links.map(({ verdict }) => verdict).toSorted()).toEqual(['fine', 'unreachable']);
-  expect(silent.asked).toHaveLength(1 + 1 + manners.retryCount);
+  expect(silent.asked).toHaveLength(2 + 2 + manners.retryCount);
 });
 
 test('a host is asked one thing at a time', async () => {
@@ -123,6 +146,9 @@ test('a host is asked one thing at a time', async () => {
 });
 
 test('where nothing can be reached there is no report', async () => {
-  const links = [1, 2, 3].map((port) => ({ address: `http://127.0.0.1:${port}/`, places: ['a'] }));
+  const links = ['127.0.0.1:1', '127.0.0.1:2', `${'x'.repeat(64)}.example`].map((host) => ({
+    address: `http://${host}/`,
+    places: ['a'],
+  }));
   expect(await checkLinks(links, manners)).toBeNull();
 });

@@ -33,5 +33,5 @@ async function isAnyReachable(
   const addresses = queues.slice(0, probedHosts).flatMap(([first]) => first?.address ?? []);
   const once = { ...manners, retryCount: 0 };
   const answers = await Promise.all(addresses.map((address) => checkLink(address, once)));
-  return answers.some(({ verdict }) => verdict !== 'unreachable');
+  return answers.some(({ status }) => status !== null);
 }

@@ -1,9 +1,16 @@
 import type { Verdict } from './check-link.ts';
 import type { CheckedLink } from './check-links.ts';
 
-const verdicts: readonly Verdict[] = ['gone', 'unreachable', 'refused', 'moved', 'fine'];
+const verdicts: readonly Verdict[] = [
+  'gone',
+  'unreachable',
+  'in trouble',
+  'refused',
+  'moved',
+  'fine',
+];
 
-/** Whether somebody has to mend something. */
+/** Whether somebody has to mend something; a host in trouble may be well again tomorrow. */
 export function isBroken({ verdict }: CheckedLink): boolean {
   return verdict === 'gone' || verdict === 'unreachable';
 }

@@ -19,7 +19,9 @@ test('a report names what is not fine, the worst first, and where it stands', ()
   expect(lines[0]).toMatch(/^gone +404 https:\/\/d\.example\/$/);
   expect(lines[1]).toMatch(/^ +in dist\/a\.html and 1 more$/);
   expect(lines[2]).toMatch(/^moved +200 https:\/\/b\.example\/ \(now c\)$/);
-  expect(lines.at(-1)).toBe('3 links: 1 gone, 0 unreachable, 0 refused, 1 moved, 1 fine.');
+  expect(lines.at(-1)).toBe(
+    '3 links: 1 gone, 0 unreachable, 0 in trouble, 0 refused, 1 moved, 1 fine.',
+  );
   expect(JSON.parse(linkJson(links))).toEqual({ links });
 });
 

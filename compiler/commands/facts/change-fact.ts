@@ -46,12 +46,16 @@ function valueAt(tree: Node, path: JSONPath): unknown {
   return findNodeAtLocation(tree, path)?.value;
 }
 
+/** Fields that commands write where there were none, in their order behind `asOf`. */
+const written = ['checked', 'fingerprint'];
+
 function editsOf(text: string, fact: JSONPath, { field, before, after }: FieldChange): EditResult {
   const path = [...fact, ...field.split('.')];
   if (before !== undefined) return modify(text, path, after, {});
-  if (field !== 'checked') throw new RangeError(`The fact has no "${field}".`);
+  if (!written.includes(field)) throw new RangeError(`The fact has no "${field}".`);
   return modify(text, path, after, {
     formattingOptions: { insertSpaces: true, tabSize: 2 },
-    getInsertionIndex: (fields) => fields.indexOf('asOf') + 1,
+    getInsertionIndex: (fields) =>
+      1 + Math.max(...['asOf', ...written].map((each) => fields.indexOf(each))),
   });
 }

@@ -6,16 +6,23 @@ import type { Fact } from '../../facts.ts';
 import { loadContent } from '../../load.ts';
 import { placesOfFacts } from '../../shown-facts.ts';
 import { replaceFile } from '../replace-file.ts';
-import { type Evidence, keepEvidence, readEvidence } from '../reread/evidence.ts';
 import type { Manners } from '../reread/fetch-page.ts';
-import { lastOutcomes, type Outcome } from '../reread/journal.ts';
-import type { ReportRow } from '../reread/report.ts';
-import { type Question, type Reading, reread } from '../reread/reread.ts';
-import { changeFact } from './change-fact.ts';
+import { lastOutcomes, type Outcome, openPageStore } from '../reread/journal.ts';
+import { holdsFigure } from '../reread/nearest-sentences.ts';
+import { byUrgency, choicesOf, type ReportRow } from '../reread/report.ts';
+import { type Question, type Reading, reread, withoutFragment } from '../reread/reread.ts';
+import { fingerprintOf, plain, type Sentence, sentencesOf } from '../reread/sentences.ts';
+import {
+  acceptedWords,
+  entriesOf,
+  type FactBook,
+  keepWords,
+  readFacts,
+  runFolder,
+  saidBy,
+} from './accepted-words.ts';
+import { changeFact, type FieldChanges } from './change-fact.ts';
 import type { FactsPlace } from './set-fact.ts';
-
-/** Where runs keep what they have read, below the project. Not for the repository. */
-const runFolder = '.reread';
 
 const usualManners: Omit<Manners, 'userAgent'> = {
   timeoutMs: 20_000,
@@ -33,27 +40,31 @@ export type RereadWish = Pick<Reading, 'isFresh' | 'onProgress'> & {
 };
 
 /**
- * Looks for facts at their sources, and with `writes` notes the month beside those that are the same.
+ * Looks for the accepted sentences of facts at their sources, and with `writes` notes the month beside those that are the same.
  * Throws UsageError when no fact is meant, ContentError when the content is not sound.
  */
 export async function rereadFacts(
   { chosen, writes, isFresh, manners, onProgress }: RereadWish,
-  { root, config }: FactsPlace,
+  place: FactsPlace,
 ): Promise<ReportRow[]> {
+  const { root, config } = place;
   const site = compile(loadContent(root), config);
   const facts = [...site.facts.values()].filter(({ key }) => isChosen(key, chosen));
   if (facts.length === 0) throw new UsageError(`There is no fact like ${chosen.join(', ')}.`);
-  const outcomes = await reread(questionsOf(facts, root), {
+  const outcomes = await reread(questionsOf(facts, site, root), {
     manners: { ...usualManners, userAgent: agentName(site), ...manners },
-    folder: path.join(root, runFolder),
+    folder: runFolder(root),
     isFresh,
     today: config.today,
     onProgress,
   });
-  const isSure = ({ state, key }: Outcome) =>
-    state === 'same' && site.facts.get(key)?.level !== 'unread';
-  if (writes) confirm(outcomes.filter(isSure), { root, config });
-  return toRows(outcomes, site);
+  const seen = seenSentences(outcomes, site);
+  keepWords(seen, root);
+  if (writes) {
+    const read = seen.filter(({ entry }) => entry.read);
+    note(new Map(read.map(({ outcome }) => [outcome.key, checkedIn(outcome)])), place);
+  }
+  return toRows(outcomes, site, root, site.pages);
 }
 
 function isChosen(key: string, chosen: readonly string[]): boolean {
@@ -65,89 +76,159 @@ function agentName({ content: { settings }, build }: Site): string {
   return `${settings.siteName}-fact-reader/1.0 (+${build.siteUrl}/contact; ${settings.contact.email})`;
 }
 
-function questionsOf(facts: readonly Fact[], root: string): Question[] {
-  const evidence = new Map<string, Record<string, Evidence>>();
-  return facts.map(({ key, figure, label, words, source }) => {
-    const { guide, id } = placeOf(key);
-    if (!evidence.has(guide)) evidence.set(guide, readEvidence(root, guide));
-    const lastPassage = evidence.get(guide)?.[id]?.passage ?? '';
-    return { key, url: source.url, figure, label, statement: words, lastPassage };
+function questionsOf(facts: readonly Fact[], book: FactBook, root: string): Question[] {
+  const entries = entriesOf(book);
+  const wordsOf = acceptedWords(book, root);
+  return facts.flatMap(({ key, figure, label, words, source }) => {
+    const entry = entries.get(key);
+    if (entry === undefined) return [];
+    const sought = { figure, label, statement: words, accepted: wordsOf(key)?.text ?? '' };
+    const fingerprint = entry.fingerprint ?? null;
+    return [{ key, url: source.url, said: saidBy(entry), fingerprint, ...sought }];
   });
 }
 
-/** Notes that these facts were found in the month of their day, in the files of facts and of evidence. */
-function confirm(outcomes: readonly Outcome[], { root, config }: FactsPlace): void {
-  const byFile = Map.groupBy(outcomes, ({ key }) => placeOf(key).guide);
-  const drafts = new Map<string, string>();
-  for (const [guide, found] of byFile) {
-    const file = `content/facts/${guide}.json`;
-    let text = readFileSync(path.join(root, file), 'utf8');
-    for (const { key, day } of found) {
-      text = changeFact(text, placeOf(key).id, { checked: day.slice(0, 7) }).text;
-    }
-    drafts.set(file, text);
-  }
-  compile(loadContent(root, drafts), config);
-  for (const [file, text] of drafts) replaceFile(path.join(root, file), text);
-  for (const [guide, found] of byFile) keepEvidence(root, guide, found);
+function seenSentences(outcomes: readonly Outcome[], book: FactBook) {
+  const entries = entriesOf(book);
+  return outcomes.flatMap((outcome) => {
+    const [entry, [sentence]] = [entries.get(outcome.key), outcome.sentences];
+    return outcome.state === 'same' && entry && sentence ? [{ outcome, entry, sentence }] : [];
+  });
 }
 
-/** What the last run of the re-reader met; [] when there was none. */
-export function lastRun(root: string): Outcome[] {
-  return lastOutcomes(path.join(root, runFolder));
+function checkedIn({ day }: Outcome): FieldChanges {
+  return { checked: day.slice(0, 7) };
+}
+
+/** Changes fields of facts, by their keys, when all content is sound with the changes. */
+function note(changes: ReadonlyMap<string, FieldChanges>, place: FactsPlace): void {
+  const { root } = place;
+  const drafts = new Map<string, string>();
+  for (const [key, fields] of changes) {
+    const [guide, id] = [path.dirname(key), path.basename(key)];
+    const file = `content/facts/${guide}.json`;
+    const text = drafts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+    drafts.set(file, changeFact(text, id, fields).text);
+  }
+  readFacts(place, drafts);
+  for (const [file, text] of drafts) replaceFile(path.join(root, file), text);
+}
+
+/** What the last run of the re-reader met, as far as nobody has settled it since; [] when there was none. */
+export function lastRun(book: FactBook, root: string): Outcome[] {
+  const entries = entriesOf(book);
+  return lastOutcomes(runFolder(root)).flatMap((outcome) => {
+    const entry = entries.get(outcome.key);
+    if (entry === undefined) return [];
+    const { fingerprint } = entry;
+    const seen = outcome.sentences.find((one) => fingerprintOf(saidBy(entry), one) === fingerprint);
+    if (seen) return [{ ...outcome, state: 'same', sentences: [seen] }];
+    return [outcome.state === 'look' && !fingerprint ? { ...outcome, state: 'new' } : outcome];
+  });
+}
+
+/** The facts of the last run that wait for a person, each with the sentences to choose from, the worst first. */
+export function waitingFacts(chosen: readonly string[], place: FactsPlace): string {
+  const book = readFacts(place);
+  const waiting = lastRun(book, place.root).filter(
+    ({ key, state }) => isChosen(key, chosen) && state !== 'same',
+  );
+  if (waiting.length === 0) {
+    return `Nothing waits there since the last run: npm run facts -- reread ${chosen.join(' ')}`;
+  }
+  return byUrgency(toRows(waiting, book, place.root))
+    .map(choicesOf)
+    .join('\n\n');
 }
 
 /**
- * Takes a person's word that the passage found in the last run says what the fact says.
- * Throws UsageError where there is no such passage.
+ * Takes a person's word that a sentence of the last run says what the fact says. `choice` is its number, its hash, or words of
+ * the page that no other sentence has.
+ * Throws UsageError, with the sentences to choose from, where it names none.
  */
-export function acceptFact(key: string, place: FactsPlace): string {
-  const outcome = lastRun(place.root).find((one) => one.key === key);
-  if (outcome === undefined) {
+export function acceptFact(key: string, place: FactsPlace, choice = ''): string {
+  const { root } = place;
+  const book = readFacts(place);
+  const outcome = lastRun(book, root).find((one) => one.key === key);
+  const [row] = outcome ? toRows([outcome], book, root) : [];
+  const entry = entriesOf(book).get(key);
+  if (!(outcome && row && entry)) {
     throw new UsageError(`The last run has no "${key}": npm run facts -- reread ${key}`);
   }
-  if (outcome.passage === '' || (outcome.state !== 'unsure' && outcome.state !== 'same')) {
+  const sentence = chosenOf(row, choice, openPageStore(runFolder(root)));
+  const fingerprint = fingerprintOf(saidBy(entry), sentence);
+  note(new Map([[key, { ...checkedIn(outcome), fingerprint }]]), place);
+  keepWords([{ outcome, entry, sentence }], root);
+  const isHeld = row.figure === null || holdsFigure(sentence.text, row.figure);
+  const warning = isHeld ? '' : `\nIt does not show ${row.figure} in figures: is it in its words?`;
+  return `Checked on ${outcome.day}: ${key}\n"${sentence.text}"${warning}`;
+}
+
+function chosenOf(
+  row: ReportRow,
+  choice: string,
+  pages: ReturnType<typeof openPageStore>,
+): Sentence {
+  const { key, sentences, source, state, detail } = row;
+  const page = sentencesOf(pages.get(withoutFragment(source))?.blocks ?? []);
+  if (sentences.length + page.length === 0) {
     throw new UsageError(
-      `The last run found no passage for ${key} that could be accepted (${outcome.state}). Use "set" when you have read its page.`,
+      `The last run found no sentence for ${key} that could be accepted (${[state, detail].filter(Boolean).join(', ')}). Use "set" when you have read its page.`,
     );
   }
-  confirm([outcome], place);
-  return `Checked on ${outcome.day}: ${key}\n"${outcome.passage}"`;
+  const numbered = sentences.find(({ hash }, index) => [hash, String(index + 1)].includes(choice));
+  const isWords = /\p{L}/u.test(choice);
+  const [worded, ...others] = page.filter(({ text }) => isWords && text.includes(plain(choice)));
+  const sentence = numbered ?? (others.length === 0 ? worded : undefined);
+  if (sentence !== undefined) return sentence;
+  throw new UsageError(
+    `Say which sentence, by its number or by words that no other has: npm run facts -- accept ${key} 1\n\n${choicesOf(row)}`,
+  );
 }
 
-/** What the source of a fact was last seen to say. Throws UsageError for a fact that there is not. */
-export function showEvidence(key: string, { root, config }: FactsPlace): string {
-  const fact = compile(loadContent(root), config).facts.get(key);
-  if (fact === undefined) throw new UsageError(`There is no fact "${key}".`);
-  const { guide, id } = placeOf(key);
-  const kept = readEvidence(root, guide)[id];
+/** In what sentence a fact was last seen. Throws UsageError for a fact that there is not. */
+export function showEvidence(key: string, place: FactsPlace): string {
+  const book = readFacts(place);
+  const [fact, entry] = [book.facts.get(key), entriesOf(book).get(key)];
+  if (!fact || !entry) throw new UsageError(`There is no fact "${key}".`);
   const said = `${fact.label || key}: ${fact.figure ?? 'a sentence'}\n${fact.source.publisher}, ${fact.source.url}`;
-  if (kept === undefined) {
-    return `${said}\nNo passage is kept yet: npm run facts -- reread ${key} --write`;
+  const { fingerprint } = entry;
+  if (fingerprint === undefined) {
+    return `${said}\nNobody has accepted a sentence yet: npm run facts -- reread ${key}`;
   }
-  return `${said}\n"${kept.passage}"\nSeen on ${kept.seen} at ${kept.url}\nsha256 ${kept.hash}`;
+  const words = acceptedWords(book, place.root)(key);
+  if (words === null) {
+    return `${said}\nAccepted, but this machine never had the words: npm run facts -- reread ${key}\nfingerprint ${fingerprint}`;
+  }
+  const under = words.under === '' ? '' : `\nunder ${words.under}`;
+  return `${said}\n"${words.text}"${under}\nSeen on ${words.seen} at ${words.url}\nfingerprint ${fingerprint}`;
 }
 
-function placeOf(key: string): { guide: string; id: string } {
-  const end = key.lastIndexOf('/');
-  return { guide: key.slice(0, end), id: key.slice(end + 1) };
-}
-
-function toRows(outcomes: readonly Outcome[], { facts, pages }: Site): ReportRow[] {
+/** `pages` are those that show facts; without them no fact is shown anywhere. */
+function toRows(
+  outcomes: readonly Outcome[],
+  book: FactBook,
+  root: string,
+  pages: Site['pages'] = [],
+): ReportRow[] {
   const places = placesOfFacts(pages);
+  const entries = entriesOf(book);
+  const wordsOf = acceptedWords(book, root);
   return outcomes.flatMap((outcome) => {
-    const fact = facts.get(outcome.key);
-    if (fact === undefined) return [];
+    const [fact, entry] = [book.facts.get(outcome.key), entries.get(outcome.key)];
+    if (fact === undefined || entry === undefined) return [];
     const { figureOn = [], sourceOn = [] } = places.get(outcome.key) ?? {};
     return [
       {
         ...outcome,
         label: fact.label,
         figure: fact.figure,
+        statement: 'statement' in entry ? entry.statement : '',
         isPrice: fact.kind === 'fees',
         publisher: fact.source.publisher,
         source: fact.source.url,
         shownOn: [...new Set([...figureOn, ...sourceOn])],
+        accepted: wordsOf(outcome.key)?.text ?? '',
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Dispatcher } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,14 +16,16 @@ const factsFile = `content/facts/${guide}.json`;
 let copy: ContentCopy;
 let hosts: Hosts;
 let fees = '';
+let status = 200;
 
 beforeEach(async () => {
+  status = 200;
   copy = copyContent();
   fees =
     '<h1>Library fees</h1><p>A new library card costs £7.</p><p>A replacement card costs £3.</p>';
   hosts = await openHosts((request, response) => {
     if (request.url !== '/library/fees') response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(fees);
+    else response.writeHead(status, { 'content-type': 'text/html' }).end(fees);
   });
   copy.write(factsFile, `${JSON.stringify(library, null, 2)}\n`);
 });
@@ -83,63 +85,121 @@ async function rereadOver(dispatcher: Dispatcher, ...words: string[]) {
   return { code, said: said.join('\n') };
 }
 
-function checkedOf(id: string): unknown {
+function factOf(id: string) {
   const file = JSON.parse(copy.read(factsFile));
-  const entries = [...file.fees, ...file.documents];
-  return entries.find((entry: { id: string }) => entry.id === id).checked;
+  const entries: { id: string }[] = [...file.fees, ...file.documents];
+  return entries.find((entry) => entry.id === id);
 }
 
-test('what is the same gets the month and its passage, and nothing else of the file changes', async () => {
+const accept = (...words: string[]) => runFacts(['accept', ...words], place());
+const evidenceOf = (id: string) => runFacts(['evidence', `${guide}/${id}`], place());
+
+test('a fact is shown the sentences that could be its own, and the one that a person accepts is known next time', async () => {
+  expect((await reread()).said).toContain('3 facts: 0 look, 0 gone, 3 new, 0 unreachable, 0 same.');
+  expect(accept(`${guide}/fee-new`)).toMatch(
+    /ours {2}New library card: £7\n {2}1 {5}Library fees › A new library card costs £\*\*7\*\*\.\n/,
+  );
   const before = copy.read(factsFile);
-  const { code, said } = await reread('--write');
-  expect(code).toBe(1);
-  expect(said).toContain('3 facts: 1 different, 0 gone, 1 unsure, 0 unreachable, 1 same.');
-  const added = '      "checked": "2026-11",\n';
-  expect(copy.read(factsFile)).toContain(added);
+  expect(accept(`${guide}/fee-new`, '1')).toContain('"A new library card costs £7."');
+  const { fingerprint, ...rest } = { fingerprint: '', ...factOf('fee-new') };
+  expect(fingerprint).toMatch(/^[\da-f]{16}$/);
+  expect(rest).toMatchObject({ checked: '2026-11' });
+  const added = `      "checked": "2026-11",\n      "fingerprint": "${fingerprint}",\n`;
   expect(copy.read(factsFile).replace(added, '')).toBe(before);
-  expect([checkedOf('fee-new'), checkedOf('fee-lost'), checkedOf('bring-letter')]).toEqual([
-    '2026-11',
-    undefined,
-    undefined,
-  ]);
-  expect(runFacts(['evidence', `${guide}/fee-new`], place())).toMatch(
-    /"A new library card costs £7\."\nSeen on 2026-11-22 at .+\nsha256 [\da-f]{64}/,
+  expect((await reread()).said).toContain('2 new, 0 unreachable, 1 same.');
+});
+
+test('no word of a source stands in the files of the repository', async () => {
+  await reread();
+  accept(`${guide}/fee-new`, '1');
+  await reread('--write');
+  expect(copy.read(factsFile)).not.toContain('costs £7');
+  const holders = globSync('content/**/*.*', { cwd: copy.folder }).filter((file) =>
+    copy.read(file).includes('A new library card costs'),
+  );
+  expect(holders).toEqual([]);
+  expect(evidenceOf('fee-new')).toMatch(
+    /"A new library card costs £7\."\nunder Library fees\nSeen on 2026-11-22 at .+\nfingerprint [\da-f]{16}$/,
   );
 });
 
-test('without --write nothing is written', async () => {
+test('with --write what is the same gets the month, and nothing else is written', async () => {
+  await reread();
+  accept(`${guide}/fee-new`, '1');
+  copy.write(
+    factsFile,
+    copy.read(factsFile).replace('"checked": "2026-11"', '"checked": "2026-09"'),
+  );
   const before = copy.read(factsFile);
   await reread();
   expect(copy.read(factsFile)).toBe(before);
+  const { code } = await reread('--write');
+  expect(code).toBe(1);
+  expect(copy.read(factsFile)).toBe(before.replace('2026-09', '2026-11'));
 });
 
-test('the report shows both figures side by side, with the command that mends it', async () => {
+test('another figure is shown beside the one that was accepted, changed with "set", then accepted', async () => {
+  await reread();
+  accept(`${guide}/fee-new`, '1', `${guide}/bring-letter`, 'A replacement card');
+  fees = fees.replace('£7', '£9');
   const report = path.join(copy.folder, 'report.md');
-  await reread('--report', report);
-  const text = readFileSync(report, 'utf8');
-  expect(text.indexOf('## Another figure')).toBeLessThan(text.indexOf('## A person has to look'));
-  expect(text).toContain('- **Replacement library card**: £2.50; there: £3');
-  expect(text).toContain(`npm run facts -- set ${guide} fee-lost 3 --as-of 2026-11`);
-  const command = /`npm run facts -- (set .+)`/.exec(text)?.[1]?.split(' ') ?? [];
-  runFacts(command, place());
-  expect((await reread('--fresh')).said).toContain('0 different');
-});
-
-test('a person accepts the passage of a sentence, and next time it is known', async () => {
-  fees = '<h1>Library</h1><p>Bring proof of where you live, such as a letter.</p>';
-  expect(() => runFacts(['accept', `${guide}/bring-letter`], place())).toThrow(UsageError);
-  await reread();
-  expect(runFacts(['accept', `${guide}/bring-letter`], place())).toContain('Checked on 2026-11-22');
-  expect(checkedOf('bring-letter')).toBe('2026-11');
-  const { said } = await reread('--json');
-  expect(JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)).facts).toContainEqual(
-    expect.objectContaining({ key: `${guide}/bring-letter`, state: 'same' }),
+  expect((await reread('--write', '--report', report)).said).toContain('1 look, 0 gone, 1 new');
+  expect(accept(guide)).toMatch(
+    /was {3}A new .+ £\*\*7\*\*\.\n {2}1 .+ £9\.\n(?:.*\n)+uk\/library-card\/fee-lost/,
   );
+  const text = readFileSync(report, 'utf8');
+  expect(text.indexOf('## The sentence stands')).toBeLessThan(text.indexOf('## Nobody has'));
+  expect(text).toContain(`- 1: \`npm run facts -- accept ${guide}\``);
+  expect(text).toContain('  was   A new library card costs £**7**.');
+  expect(text).toContain(`npm run facts -- set ${guide} fee-new … --as-of 2026-11`);
+  runFacts(['set', guide, 'fee-new', '9', '--as-of', '2026-11'], place());
+  expect(factOf('fee-new')).not.toHaveProperty('fingerprint');
+  accept(`${guide}/fee-new`, '1');
+  expect((await reread()).said).toContain('0 look, 0 gone, 1 new, 0 unreachable, 2 same.');
 });
 
-test('another figure is never accepted as it is', async () => {
+test('a figure that is read again as it was keeps its sentence', async () => {
   await reread();
-  expect(() => runFacts(['accept', `${guide}/fee-lost`], place())).toThrow(/different.+"set"/);
+  accept(`${guide}/fee-new`, '1');
+  const { fingerprint } = { fingerprint: '', ...factOf('fee-new') };
+  runFacts(['set', guide, 'fee-new', '7.00', '--as-of', '2026-10'], place());
+  expect(factOf('fee-new')).toMatchObject({ fingerprint, asOf: '2026-10' });
+  expect((await reread()).said).toContain('1 same.');
+});
+
+test('a figure that was changed by hand is not the same, although its old sentence stands there', async () => {
+  await reread();
+  accept(`${guide}/fee-new`, '1');
+  copy.write(factsFile, copy.read(factsFile).replace('"amount": 7', '"amount": 8'));
+  expect((await reread()).said).toContain('1 look, 0 gone, 2 new, 0 unreachable, 0 same.');
+});
+
+test('a person may name a sentence by words that no other has, in whatever language', async () => {
+  fees = '<h1>Bücherei</h1><p>Der Ersatz kostet zwei Euro fünfzig.</p><p>Neu sind es sieben.</p>';
+  await reread();
+  const lost = `${guide}/fee-lost`;
+  for (const words of ['', 'der', 'kostet drei', '9']) {
+    expect(() => accept(lost, words)).toThrow(/by its number or by words/);
+  }
+  expect(accept(lost, 'kostet zwei')).toMatch(/Der Ersatz kostet zwei.+\n.+not show £2\.50/);
+  expect((await reread()).said).toContain('1 same.');
+});
+
+test('another machine has the fingerprint, and learns the words where the sentence still stands', async () => {
+  await reread();
+  accept(`${guide}/fee-new`, '1');
+  rmSync(path.join(copy.folder, '.reread'), { recursive: true });
+  expect(evidenceOf('fee-new')).toContain('this machine never had the words');
+  await reread();
+  expect(evidenceOf('fee-new')).toContain('"A new library card costs £7."');
+});
+
+test('what nobody has looked for, and what could not be read, is not accepted', async () => {
+  expect(() => accept(`${guide}/fee-new`, '1')).toThrow(UsageError);
+  expect(evidenceOf('fee-new')).toContain('Nobody has accepted a sentence yet');
+  status = 403;
+  await reread();
+  expect(() => accept(`${guide}/fee-new`, '1')).toThrow(/unreachable, answers 403.+"set"/);
 });
 
 test('without a network nothing is said to be checked', async () => {

@@ -3,7 +3,7 @@ import { compile } from '../../compile.ts';
 import { type FactRow, reportFacts } from '../../fact-report.ts';
 import { loadContent } from '../../load.ts';
 import { factCsv, factTable } from './fact-text.ts';
-import { acceptFact, showEvidence } from './reread-facts.ts';
+import { acceptFact, showEvidence, waitingFacts } from './reread-facts.ts';
 import { type FactsPlace, setFact } from './set-fact.ts';
 
 const help = `Lists the facts of content/facts, changes one figure, and reads all again at their sources.
@@ -13,9 +13,11 @@ const help = `Lists the facts of content/facts, changes one figure, and reads al
                                                    older than 11 months, of unknown month, or read by nobody; prices first
   npm run facts -- set <country/file> <id> <figure> --as-of <month> [--url <address>] [--dry-run]
                                                    one figure, once you have read its source; --help says more
-  npm run facts -- reread [--write] [--report <f>] looks for every figure at its source; --help says more
-  npm run facts -- accept <fact>                   takes your word that the passage of the last run says what the fact says
-  npm run facts -- evidence <fact>                 what its source was last seen to say, and when`;
+  npm run facts -- reread [--write] [--report <f>] looks at its source whether the sentence of each still stands; --help says more
+  npm run facts -- accept <file or fact>           what waits for a person since the last run, each with numbered sentences
+  npm run facts -- accept <fact> <sentence> […]    takes your word that it says what the fact says: its number, or some of its
+                                                   words in quotes; as many facts as you like, each with its sentence
+  npm run facts -- evidence <fact>                 in what sentence it was last seen, and when`;
 
 const setHelp = `npm run facts -- set <country/file> <id> <figure> --as-of <month> [options]
 
@@ -57,7 +59,7 @@ export function runFacts(words: readonly string[], place: FactsPlace): string {
   const [command, ...names] = positionals;
   if (values.help) return command === 'set' ? setHelp : help;
   if (command === 'set') return set(names, values, place);
-  if (command === 'accept') return acceptFact(onlyName(names), place);
+  if (command === 'accept') return accept(names, place);
   if (command === 'evidence') return showEvidence(onlyName(names), place);
   if (names.length > 0 || (command !== undefined && command !== 'due')) {
     throw new UsageError(`There is no "${positionals.join(' ')}".\n\n${help}`);
@@ -70,6 +72,17 @@ function onlyName(names: readonly string[]): string {
   const [name, ...rest] = names;
   if (name !== undefined && rest.length === 0) return name;
   throw new UsageError(`Name one fact, like uk/uk-passport/fee-adult-online.\n\n${help}`);
+}
+
+/** What waits below one name; or facts, each with the sentence that is accepted for it. */
+function accept(names: readonly string[], place: FactsPlace): string {
+  if (names.length === 1) return waitingFacts(names, place);
+  const said: string[] = [];
+  for (let at = 0; at < names.length; at += 2) {
+    const [key = '', choice] = names.slice(at, at + 2);
+    said.push(acceptFact(key, place, choice));
+  }
+  return said.join('\n') || onlyName([]);
 }
 
 type Values = ReturnType<typeof parsed>['values'];

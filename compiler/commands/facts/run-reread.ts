@@ -7,8 +7,8 @@ import type { FactsPlace } from './set-fact.ts';
 
 const help = `npm run facts -- reread [<country/file> | <fact> …] [options]
 
-Asks the page of every fact's source, and looks whether the figure still stands there by its words. One request a second goes to a
-host, and robots.txt is kept to, so it takes a while. Stop it when you like: it goes on where it was.
+Asks the page of every fact's source, and looks whether the sentence that somebody accepted for it still stands there. One request a
+second goes to a host, and robots.txt is kept to, so it takes a while. Stop it when you like: it goes on where it was.
 
   npm run facts -- reread uk/uk-passport
   npm run facts -- reread --write --report reread.md
@@ -18,8 +18,8 @@ host, and robots.txt is kept to, so it takes a while. Stop it when you like: it 
 --json       prints every fact with what became of it
 --fresh      begins anew although a run was stopped
 
-same         the figure stands there by its words       different    another figure stands there
-gone         the page has gone, or leads elsewhere      unsure       a person has to look
+same         the accepted sentence still stands there   look         it does not: another figure, or other words
+gone         the page has gone, or leads elsewhere      new          nobody has accepted a sentence yet
 unreachable  no answer, or the host wants no programs
 
 Ends with 0 when all are the same, 1 when a person has to look, 2 when nothing could be reached.`;
@@ -71,6 +71,9 @@ export async function runReread(
   }
   print(values.json ? JSON.stringify({ facts: rows }, null, 2) : rereadTable(rows));
   if (values.json) tell(countsOf(rows));
+  else if (rows.some(({ state, sentences }) => state !== 'same' && sentences.length > 0)) {
+    tell('To choose among their sentences: npm run facts -- accept <file or fact>');
+  }
   return rows.every(({ state }) => state === 'same') ? 0 : 1;
 }
 

@@ -110,6 +110,8 @@ function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
     // Whoever sets it has read it, and says in which month the source said so.
     checked: undefined,
     ...given({ 'source.publisher': publisher, 'source.title': title, 'source.url': url }),
+    // Another figure was seen in another sentence.
+    ...(isSameFigure(entry, wanted.figure) ? {} : { fingerprint: undefined }),
     read: true,
     unread: undefined,
     // It was how the other page had reached us.
@@ -119,6 +121,10 @@ function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
 
 function given(values: Readonly<Record<string, string | undefined>>): FieldChanges {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function isSameFigure(entry: FigureEntry, figure: string): boolean {
+  return 'value' in entry ? entry.value === figure : entry.amount === Number(figure);
 }
 
 function figureChange(entry: FigureEntry, figure: string): FieldChanges {

@@ -136,24 +136,32 @@ class Host {
     return response;
   }
 
-  /** Its rules, or why none of its pages may be asked for. A host without rules forbids nothing. Source: RFC 9309, 2.3.1. */
+  /**
+   * Its rules, or why none of its pages may be asked for. A host without rules forbids nothing, and neither does one whose rules
+   * are too many redirects away. Source: RFC 9309, 2.3.1.
+   */
   async #readRobots(signal: AbortSignal): Promise<ReturnType<typeof robotsParser> | string> {
-    const url = new URL('/robots.txt', this.#origin);
-    let response = await this.#request(url, null, signal);
-    const next = nextAddress(response, url);
-    if (next !== null) {
+    const address = new URL('/robots.txt', this.#origin);
+    let [url, response] = [address, await this.#request(address, null, signal)];
+    for (let step = 0; step < robotsRedirects; step += 1) {
+      const next = nextAddress(response, url);
+      if (next === null) break;
       await response.body?.cancel();
-      response = await this.#request(next, null, signal);
+      [url, response] = [next, await this.#request(next, null, signal)];
     }
-    if (response.status >= 500) {
-      await response.body?.cancel();
-      return `its robots.txt answers ${response.status}, so nothing there may be read`;
+    if (response.ok) {
+      const { bytes } = await bodyOf(response, robotsLimit);
+      return robotsParser(address.href, new TextDecoder().decode(bytes));
     }
-    const rules = response.ok ? await bodyOf(response, robotsLimit) : null;
-    if (rules === null) await response.body?.cancel();
-    return robotsParser(url.href, rules === null ? '' : new TextDecoder().decode(rules));
+    await response.body?.cancel();
+    return response.status >= 500
+      ? `its robots.txt answers ${response.status}, so nothing there may be read`
+      : robotsParser(address.href, '');
   }
 }
+
+/** So many redirects are followed to a robots.txt, also to other hosts. Source: RFC 9309, 2.3.1.2. */
+const robotsRedirects = 5;
 
 /** The first 500 KiB of a robots.txt count. Source: RFC 9309, 2.5. */
 const robotsLimit = 500 * 1_024;
@@ -173,8 +181,8 @@ async function toAnswer(response: Response, url: string, { maxBytes }: Manners):
     const isGone = status === 404 || status === 410;
     return { kind: isGone ? 'gone' : 'unreachable', url, detail: `answers ${status}` };
   }
-  const body = await bodyOf(response, maxBytes);
-  if (body === null) {
+  const { bytes: body, isWhole } = await bodyOf(response, maxBytes);
+  if (!isWhole) {
     return {
       kind: 'unreachable',
       url,
@@ -189,16 +197,16 @@ async function toAnswer(response: Response, url: string, { maxBytes }: Manners):
   };
 }
 
-/** All bytes of an answer; null when there are more than `limit`. */
-async function bodyOf(response: Response, limit: number): Promise<Uint8Array | null> {
+/** The bytes of an answer, and whether these are all: reading stops behind `limit`. */
+async function bodyOf(response: Response, limit: number) {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > limit) return null;
     chunks.push(chunk);
+    if (length > limit) break;
   }
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), isWhole: length <= limit };
 }
 
 function detailOf(error: unknown, { timeoutMs }: Manners): string {

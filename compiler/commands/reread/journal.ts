@@ -12,8 +12,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { replaceFile } from '../replace-file.ts';
 
-/** What became of a fact. "gone" and "unreachable" are of its page. */
-export const rereadStates = ['different', 'gone', 'unsure', 'unreachable', 'same'] as const;
+/**
+ * What became of a fact, the worst first. "look": the sentence that was accepted stands there no more. "gone" and "unreachable" are
+ * of its page. "new": nobody has accepted a sentence yet.
+ */
+export const rereadStates = ['look', 'gone', 'new', 'unreachable', 'same'] as const;
 
 export type RereadState = (typeof rereadStates)[number];
 
@@ -21,9 +24,8 @@ const outcomeSchema = z.object({
   /** "country/guide/id". */
   key: z.string(),
   state: z.enum(rereadStates),
-  /** Where the figure stands, or what comes nearest; at most twenty-five words. */
-  passage: z.string(),
-  found: z.string().nullable(),
+  /** The accepted sentence where it still stands; else those that a person should look at, the likeliest first. */
+  sentences: z.array(z.object({ text: z.string(), under: z.string(), hash: z.string() })),
   /** Where the source's address led to. */
   url: z.string(),
   /** Why there is no better answer, or that the page has moved; "" for nothing. */
@@ -96,7 +98,7 @@ const keptPageSchema = z.object({
   address: z.string(),
   url: z.string(),
   validators: z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() }),
-  blocks: z.array(z.object({ text: z.string(), heading: z.string() })),
+  blocks: z.array(z.object({ text: z.string(), under: z.string(), isRow: z.boolean() })),
 });
 
 /** The text of a page as it was last read, for hosts that say that it has not changed since. */

@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Hosts, openHosts } from '../../../tests/support/reread/hosts.ts';
 import { lastOutcomes } from './journal.ts';
+import { textOfPage } from './page-text.ts';
+import { fingerprintOf, sentencesOf } from './sentences.ts';
 
 const facts = 1_400;
 const hostCount = 150;
@@ -17,8 +19,12 @@ const underWay = 8;
 const program = path.resolve('tests/support/reread/run.ts');
 const page = `<body><main><h1>Fees</h1><p>Renewal of a driving licence: £14</p>${'<p>Other words of the page.</p>'.repeat(40)}</main></body>`;
 
+const { blocks } = await textOfPage({ body: Buffer.from(page), contentType: 'text/html' });
+const accepted = sentencesOf(blocks).find(({ text }) => text.includes('£14'));
+const fingerprint = accepted ? fingerprintOf('£14', accepted) : '';
+
 function start(hosts: Hosts, folder: string) {
-  const words = [program, String(hosts.port), folder, String(facts), String(hostCount)];
+  const words = [program, hosts.port, folder, facts, hostCount, fingerprint].map(String);
   return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

@@ -1,11 +1,17 @@
 import { forEachAtOnce } from '../../../scripts/incremental.ts';
 import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
-import { type Block, findFigure, type Sought } from './find-figure.ts';
 import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
+import { nearestOn, type Sought } from './nearest-sentences.ts';
 import { lengthOf, textOfPage } from './page-text.ts';
+import { type Block, fingerprintOf, type Sentence, sentencesOf } from './sentences.ts';
 
-/** A fact and the page that it is to be found on. */
-export type Question = Sought & { key: string; url: string };
+/** A fact, the page that it is to be found on, and the fingerprint of the sentence in which it was seen; null when in none. */
+export type Question = Sought & {
+  key: string;
+  url: string;
+  said: string;
+  fingerprint: string | null;
+};
 
 export type Reading = {
   manners: Manners;
@@ -42,7 +48,14 @@ export async function reread(questions: readonly Question[], reading: Reading): 
     for (const [page, asked] of pages) {
       const answer = await readPage(page, store.get(page), read);
       if (answer.keeps !== null) store.keep(answer.keeps);
-      const outcomes = asked.map((question) => ({ ...outcomeOf(question, answer, page), day }));
+      const sentences = sentencesOf(answer.blocks);
+      const nearest = nearestOn(sentences);
+      const outcomes = asked.map((question) => ({
+        key: question.key,
+        ...outcomeOf(question, answer, { sentences, nearest, address: page }),
+        url: answer.url,
+        day,
+      }));
       journal.add(page, outcomes);
       onProgress({ done: journal.answered.size, total: byPage.size, hosts: queues.length });
     }
@@ -108,19 +121,29 @@ function isLostPage(title: string, blocks: readonly Block[]): boolean {
 
 const longestLostPage = 1_500;
 
-function outcomeOf(question: Question, answer: PageAnswer, page: string): Omit<Outcome, 'day'> {
-  const { key } = question;
-  const { url, blocks, refusal } = answer;
-  if (refusal !== null) return { key, ...refusal, passage: '', found: null, url };
-  if (blocks.length === 0) {
-    const detail = 'shows no text without scripts';
-    return { key, state: 'unsure', passage: '', found: null, url, detail };
+type PageSentences = {
+  sentences: readonly Sentence[];
+  nearest: ReturnType<typeof nearestOn>;
+  /** That of the source, which may lead elsewhere. */
+  address: string;
+};
+
+function outcomeOf(
+  question: Question,
+  { url, refusal }: PageAnswer,
+  { sentences, nearest, address }: PageSentences,
+): Pick<Outcome, 'state' | 'sentences' | 'detail'> {
+  if (refusal !== null) return { ...refusal, sentences: [] };
+  const { said, fingerprint } = question;
+  const isElsewhere = placeOf(address) !== placeOf(url);
+  const seen = sentences.find((sentence) => fingerprintOf(said, sentence) === fingerprint);
+  if (seen) {
+    return { state: 'same', sentences: [seen], detail: isElsewhere ? `moved to ${url}` : '' };
   }
-  const finding = findFigure(blocks, question);
-  if (placeOf(page) === placeOf(url)) return { key, ...finding, url, detail: '' };
-  // Found at the new address, it has only moved; else it went with its page.
-  if (finding.state === 'same') return { key, ...finding, url, detail: `moved to ${url}` };
-  return { key, ...finding, state: 'gone', url, detail: `leads on to ${url}` };
+  const near = { sentences: nearest(question) };
+  if (isElsewhere) return { state: 'gone', ...near, detail: `leads on to ${url}` };
+  const detail = sentences.length === 0 ? 'shows no text without scripts' : '';
+  return { state: fingerprint === null ? 'new' : 'look', ...near, detail };
 }
 
 /** What two addresses have in common that differ in nothing that a visitor would call another page. */
@@ -129,7 +152,8 @@ function placeOf(address: string): string {
   return (host.replace(/^www\./u, '') + pathname.replace(/\/$/u, '') + search).toLowerCase();
 }
 
-function withoutFragment(address: string): string {
+/** The page that an address leads to, wherever in it. */
+export function withoutFragment(address: string): string {
   const url = new URL(address);
   url.hash = '';
   return url.href;

@@ -37,6 +37,8 @@ export async function openHosts(answer: Answer): Promise<Hosts> {
     asked.push(`${request.headers.host}${request.url}`);
     answer(request, response);
   });
+  // A test that works for seconds between two requests would find its connection closed.
+  server.keepAliveTimeout = 0;
   const port = await listenOnLoopback(server);
   const dispatcher = loopbackNetwork(port);
   return {

@@ -1,9 +1,9 @@
-// A reader in a process of its own, for a test that stops it: `node run.ts <port> <folder> <facts> <hosts>`. Two facts a page.
+// A reader in a process of its own, for a test that stops it: `node run.ts <port> <folder> <facts> <hosts> <fingerprint>`. Two facts a page.
 
 import { type Question, reread } from '../../../compiler/commands/reread/reread.ts';
 import { loopbackNetwork } from './hosts.ts';
 
-const [port = '', folder = '', facts = '', hosts = ''] = process.argv.slice(2);
+const [port = '', folder = '', facts = '', hosts = '', fingerprint = ''] = process.argv.slice(2);
 
 const questions = Array.from(
   { length: Number(facts) },
@@ -13,7 +13,9 @@ const questions = Array.from(
     label: 'Renewal of a driving licence, fee',
     figure: '£14',
     statement: '',
-    lastPassage: '',
+    accepted: '',
+    said: '£14',
+    fingerprint,
   }),
 );
 
