@@ -1,12 +1,12 @@
 import react from '@astrojs/react';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { drawBesidePages } from './art/draw-beside-pages.ts';
 import { readBuildConfig } from './compiler/build-config.ts';
 import { allPages, notFoundPath } from './compiler/compile.ts';
 import type { Page } from './compiler/page.ts';
 import { getSite } from './compiler/site.ts';
 import { alternatesOf } from './compiler/translated-pages.ts';
+import { drawBesidePages } from './pictures/draw-beside-pages.ts';
 import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const unitFolders =
-  '{art,compiler,site,editor,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
+  '{pictures,compiler,site,editor,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
 const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
 const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 
@@ -16,7 +16,7 @@ export default defineConfig({
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       '**/{content,deploy,docs}/**',
-      '**/*.{css,html,md}',
+      '**/*.{css,html,md,svg}',
     ],
     projects: [
       {

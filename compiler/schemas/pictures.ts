@@ -1,6 +1,6 @@
 /**
- * Every drawn picture, by what it stands with. Content chooses from these names; a name without a program in art/pictures/ does not
- * compile. Each list is for one place, so that no two places can show the same picture.
+ * Every drawn picture, by what it stands with. Content chooses from these names; a test asks pictures/scenes/ for a file of each by day
+ * and one by night. Each list is for one place, so that no two places can show the same picture.
  */
 export const pictureNames = {
   /** The slideshow of the home page: these are large. */

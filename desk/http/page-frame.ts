@@ -7,21 +7,17 @@ import type { DeskSettings } from '../settings.ts';
 export const styleSheet = `
 :root {
   color-scheme: light dark;
-  /* Drawn from art/palette.ts: desk by day */
   --ink: #14213d; /* ink-90 */
   --paper: #fbfaf7; /* paper-2 */
   --link: #1f5c4a; /* pine-60 */
   --alert: #a50d26; /* red-70 */
-  /* end */
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    /* Drawn from art/palette.ts: desk by night */
     --ink: #f2efe8; /* mist-10 */
     --paper: #0e1629; /* night-90 */
     --link: #8ed1b8; /* pine-30 */
     --alert: #ff8d9b; /* red-30 */
-    /* end */
   }
 }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif; }

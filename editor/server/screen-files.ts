@@ -37,7 +37,7 @@ export async function bundleScreen(root: string): Promise<Screen> {
     jsx: 'automatic',
     target: 'es2022',
     sourcemap: 'inline',
-    loader: { '.woff2': 'file' },
+    loader: { '.woff2': 'file', '.svg': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });

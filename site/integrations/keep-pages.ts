@@ -90,7 +90,7 @@ function hashOfDrawing(modules: ReadonlySet<string>): string {
   // The lock file stands for packages.
   const own = [...modules].filter((file) => !file.includes('node_modules') && existsSync(file));
   const files = own.toSorted().flatMap((file) => [file, readFileSync(file)]);
-  return hashOf(hashOfPrograms('*.{ts,json}', '{art,site}/**/*.*'), ...files);
+  return hashOf(hashOfPrograms('*.{ts,json}', '{pictures,site}/**/*.*'), ...files);
 }
 
 /** The finished text of a page: as it was kept, or as `draw` draws it. */

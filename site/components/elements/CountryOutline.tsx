@@ -1,4 +1,4 @@
-import type { Outline } from '../../../art/outlines.ts';
+import type { Outline } from '../../../pictures/outlines.ts';
 import styles from './CountryOutline.module.css';
 import { Waymark } from './Waymark.tsx';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { sizeOf } from '../../../art/pictures/sizes.ts';
 import type { PictureName } from '../../../compiler/schemas/pictures.ts';
+import { sizeOfScene } from '../../../pictures/scene-size.ts';
 import { joinClasses } from '../classes.ts';
 import styles from './Landscape.module.css';
 
-const files = import.meta.glob<string>('../../assets/pictures/*.svg', {
+const files = import.meta.glob<string>('../../../pictures/scenes/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -40,7 +40,7 @@ export function Landscape({
         fetchPriority={fetchPriority}
         className={joinClasses(styles.picture, place === 'words' ? undefined : styles.filling)}
         src={addressOf(`${picture}.svg`)}
-        {...sizeOf(picture)}
+        {...sizeOfScene(picture)}
         alt={alt}
       />
     </picture>
@@ -48,8 +48,7 @@ export function Landscape({
 }
 
 function addressOf(file: string): string {
-  const address = files[`../../assets/pictures/${file}`];
-  if (address === undefined)
-    throw new Error(`site/assets/pictures/${file} is missing: run art/draw.ts.`);
+  const address = files[`../../../pictures/scenes/${file}`];
+  if (address === undefined) throw new Error(`pictures/scenes/${file} is missing.`);
   return address;
 }

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
-import { logo } from '../../../art/logo.ts';
+import logo from '../../../pictures/logo.svg?raw';
+import { elementsIn, sizeOf } from '../../../pictures/svg.ts';
+
+const { width, height } = sizeOf(logo);
+const shapes = elementsIn(logo, 'path');
 
 /** The logo, as it is painted on a stone. Decoration only; whoever uses it says the name in words. */
 export function Waymark(props: ComponentProps<'svg'>) {
-  const { width, height, shapes } = logo;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -12,8 +15,8 @@ export function Waymark(props: ComponentProps<'svg'>) {
       {...props}
       aria-hidden="true"
     >
-      {shapes.map((shape) => (
-        <path key={shape.d} {...shape} />
+      {shapes.map(({ fill, d }) => (
+        <path key={d} fill={fill} d={d} />
       ))}
     </svg>
   );

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
-import { outlineOf } from '../../../art/outlines.ts';
 import type { ChoiceCard, PartProps } from '../../../compiler/page.ts';
 import { DocumentIcon } from '../elements/DocumentIcon.tsx';
 import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/LinkItems.tsx';
 import { Inlines } from '../elements/RichText.tsx';
+import { outlines } from '../outlines.ts';
 import styles from './Finder.module.css';
 
 /** The answers to one question, each a link that leads to the next question or to a case. */
@@ -39,8 +39,8 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
       </span>
     );
   }
-  const outline = outlineOf(emblem.country);
-  if (outline === null) return null;
+  const outline = outlines[emblem.country];
+  if (outline === undefined) return null;
   return (
     <span className={styles.emblem}>
       <svg viewBox={`0 0 ${String(outline.width)} ${String(outline.height)}`} aria-hidden="true">

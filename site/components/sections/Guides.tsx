@@ -1,6 +1,6 @@
-import { outlineOf } from '../../../art/outlines.ts';
 import type { CountryGuides, GuideCard, PartProps } from '../../../compiler/page.ts';
 import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import { outlines } from '../outlines.ts';
 import styles from './Guides.module.css';
 
 /** Guides with a sentence each. */
@@ -58,8 +58,8 @@ export function CountryTiles({ countries }: PartProps<'country-tiles'>) {
 }
 
 function CountryShape({ country }: { country: string }) {
-  const outline = outlineOf(country);
-  if (outline === null) return null;
+  const outline = outlines[country];
+  if (outline === undefined) return null;
   return (
     <svg
       className={styles.shape}

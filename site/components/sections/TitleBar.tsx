@@ -1,9 +1,9 @@
-import { outlineOf } from '../../../art/outlines.ts';
 import type { Header, Page } from '../../../compiler/page.ts';
 import { joinClasses } from '../classes.ts';
 import { CountryOutline } from '../elements/CountryOutline.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
+import { outlines } from '../outlines.ts';
 import { PartList, PartView } from '../parts.tsx';
 import styles from './TitleBar.module.css';
 
@@ -73,8 +73,8 @@ function Picture({ picture }: { picture: NonNullable<Header['picture']> }) {
       </div>
     );
   }
-  const outline = outlineOf(picture.country);
-  if (outline === null) return null;
+  const outline = outlines[picture.country];
+  if (outline === undefined) return null;
   return (
     <div className={styles.picture}>
       <CountryOutline outline={outline} />

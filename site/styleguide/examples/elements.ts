@@ -1,5 +1,3 @@
-import { outlineOf } from '../../../art/outlines.ts';
-import { regions } from '../../../art/regions.ts';
 import { documentKinds } from '../../../compiler/schemas/guide.ts';
 import { fieldNames, fields } from '../../../contract/fields.ts';
 import type { BarIcon } from '../../components/elements/BarIcon.tsx';
@@ -14,6 +12,7 @@ import type { FactFigure, RichText, WayPast } from '../../components/elements/Ri
 import type { SampleTag } from '../../components/elements/SampleTag.tsx';
 import type { Stars } from '../../components/elements/Stars.tsx';
 import type { Waymark } from '../../components/elements/Waymark.tsx';
+import { outlines } from '../../components/outlines.ts';
 import type { StatesOf } from '../components.ts';
 import { cite, figureInText, figures, link, plain, text, wayPast } from '../samples.ts';
 
@@ -34,12 +33,9 @@ export const examples = {
     'the lesser of two': { href: '/about', children: 'Learn more', tone: 'quiet' },
   } satisfies StatesOf<typeof ButtonLink>,
 
-  /** Every country that has been described. */
+  /** Every country that has been drawn. */
   CountryOutline: Object.fromEntries(
-    Object.keys(regions).flatMap((country) => {
-      const outline = outlineOf(country);
-      return outline === null ? [] : [[country, { outline }]];
-    }),
+    Object.entries(outlines).map(([country, outline]) => [country, { outline }]),
   ) satisfies StatesOf<typeof CountryOutline>,
 
   DocumentIcon: Object.fromEntries(

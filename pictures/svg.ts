@@ -1,0 +1,30 @@
+/** The attributes of every element of this name, like "path", in their order. Shape: a file of ours, with no `>` in an attribute. */
+export function elementsIn(svg: string, name: string): Readonly<Record<string, string>>[] {
+  return [...svg.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key,
+        value,
+      ]),
+    ),
+  );
+}
+
+/** How wide and high a file is in its own units. Throws Error for one whose `viewBox` does not say. */
+export function sizeOf(svg: string): { width: number; height: number } {
+  const [{ viewBox = '' } = {}] = elementsIn(svg, 'svg');
+  const [, , width, height] = viewBox.split(/[ ,]+/).map(Number);
+  if (width === undefined || height === undefined) throw new Error('A picture has no viewBox.');
+  return { width, height };
+}
+
+/** What is drawn in a file, to be set into another one. */
+export function shapesIn(svg: string): string {
+  return svg.replace(/^.*?<svg[^>]*>|<\/svg>\s*$/gs, '');
+}
+
+/** A file as an address that needs no request; only what such an address cannot hold is escaped. */
+export function dataAddress(svg: string): string {
+  const text = svg.replaceAll('\n', '').replaceAll('"', "'");
+  return `data:image/svg+xml,${text.replace(/[%#<> ]/g, (mark) => encodeURIComponent(mark))}`;
+}
