@@ -1,8 +1,9 @@
 import { codeOf, textIn } from '../errors.ts';
+import { isAboutText } from './status-code.ts';
 
 /** What kept a mail from being taken. */
 export type Failure = {
-  /** Asking again cannot help: the mail server has refused this very text for good. */
+  /** Asking again cannot help: the mail server has refused this very text, for good. */
   isFinal: boolean;
   /** About the mail server or our account there, so that it goes for every enquiry; surely before the text was sent. */
   isOfServer: boolean;
@@ -24,7 +25,7 @@ export function failureFrom(error: unknown, { isSilent }: { isSilent: boolean })
   const isAnswerToText =
     command === 'DATA' && code === 'EMESSAGE' && !accountCodes.includes(responseCode);
   return {
-    isFinal: isAnswerToText && responseCode >= 500,
+    isFinal: isAnswerToText && isAboutText(responseCode, textIn(error, 'response')),
     isOfServer: !isAnswerToText,
     reason: `the mail server answered ${responseCode} to ${command || 'the connection'}`,
   };
