@@ -44,6 +44,7 @@ export const environmentSchema = z.object({
         'Write smtp:// or smtps:// with user, password, host and port, like smtps://user:password@mail.waymark.example:465',
     })
     .optional(),
+  DESK_SMTP_PLAIN_PASSWORD: z.enum(['0', '1'], 'Write 1, or 0 for never').default('0'),
   DESK_MAIL_FROM: address.optional(),
   DESK_MAIL_TO: listOf(address).optional(),
   DESK_ALLOWED_ORIGINS: listOf(
