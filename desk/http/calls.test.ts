@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emailjsPaths } from '../../contract/emailjs.ts';
+import { emailjsLimits, emailjsPaths } from '../../contract/emailjs.ts';
+import { fields } from '../../contract/fields.ts';
 import {
   formOf,
   jsonCall,
@@ -37,6 +38,69 @@ test('send takes the same enquiry as JSON', async () => {
   const response = await desk.post(jsonCall(), json, emailjsPaths.send);
   expect([response.statusCode, response.body]).toEqual([200, 'OK']);
   expect((await desk.store.list())[0]?.text).toEqual(sampleText);
+});
+
+const breaks = ['\n', '\r\n', '\r'];
+const limit = fields.message.maxLength;
+/** As many letters and line ends as the form takes, for each kind of line end. */
+const longest = breaks.map((lineEnd) => [lineEnd, `x${lineEnd}`.repeat(limit / 2)] as const);
+
+test.each(longest)(
+  'a message at its limit with line ends %j is taken, however it is sent',
+  async (_, message) => {
+    const desk = await openTestDesk();
+    const parameters = { ...sampleParameters, message };
+    const answers = [
+      await desk.postForm(parameters),
+      await desk.post(new URLSearchParams(parameters).toString(), urlencoded),
+      await desk.post(
+        jsonCall({ template_params: { ...sampleText, message } }),
+        json,
+        emailjsPaths.send,
+      ),
+    ];
+    expect(answers.map(({ body }) => body)).toEqual(['OK', 'OK', 'OK']);
+    const over = await desk.postForm({ ...parameters, message: `${message}x` });
+    expect([over.statusCode, over.body]).toEqual([
+      422,
+      `message: ${fields.message.messages.tooLong}`,
+    ]);
+  },
+);
+
+test('a companion at its limit counts a line end once too', async () => {
+  const desk = await openTestDesk();
+  const subject = 'x\r\n'.repeat(emailjsLimits.maxCompanionLength / 2);
+  expect((await desk.postForm({ ...sampleParameters, subject })).body).toBe('OK');
+});
+
+test('signs that nobody sees are kept in no answer but the message, and the address is one to write to', async () => {
+  const desk = await openTestDesk();
+  const message = 'می‌دان \u200b👨‍👩‍👧';
+  const typed = {
+    fname: '\u2066Zoë\u2069',
+    lname: 'امیر‌حسین',
+    email: '\u200bsam\u00ad’s＠example。com',
+    country: 'Ire\ufeffland\u3164',
+    address: '\u202eGalway',
+    phone: '+353\u2060 1',
+    message,
+    subject: 'UK\u200e passport',
+  };
+  await desk.postForm({ ...sampleParameters, ...typed });
+  const [kept] = await desk.store.list();
+  expect(kept).toMatchObject({
+    subject: 'UK passport',
+    text: {
+      fname: 'Zoë',
+      lname: typed.lname,
+      email: "sam's@example.com",
+      country: 'Ireland',
+      address: 'Galway',
+      phone: '+353 1',
+      message,
+    },
+  });
 });
 
 test('the reserved service name of EmailJS means our one service', async () => {

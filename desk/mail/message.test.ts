@@ -114,6 +114,15 @@ test('a domain in another script reaches Reply-To in the form that every mail se
   expect(raw).toContain('<zoe@xn--bcher-kva.example>');
 });
 
+test.each([
+  ['\u200bsam@example.com', 'sam@example.com'],
+  ['sam＠example。com', 'sam@example.com'],
+  ['o’neil@example.com', "o'neil@example.com"],
+])('answers to %j go to %s', async (email, address) => {
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo?.value.map((one) => one.address)).toEqual([address]);
+});
+
 test('an address that only some mail servers can carry stays out of the headers, not out of the mail', async () => {
   const { mail, raw } = await mailed({ text: { ...sampleText, email: 'zoë@sample.example' } });
   expect(mail.replyTo).toBeUndefined();
