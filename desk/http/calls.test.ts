@@ -171,12 +171,29 @@ test('the log names the enquiry, its state and why, and nothing that was typed',
   }
 });
 
-test('a late repeat of what was erased is answered as known, keeps nothing, and the log says so', async () => {
+test('a late repeat of what was erased hears that it is not kept, and under a new id it is', async () => {
   const desk = await openTestDesk();
   const form = { ...sampleParameters, enquiry_id: sampleId };
   await desk.postForm(form);
   await desk.store.erase(sampleId, new Date('2026-03-02T10:00:00Z'));
-  expect((await desk.postForm(form)).body).toBe('OK');
+  const refused = await desk.postForm(form);
+  expect([refused.statusCode, refused.body]).toEqual([
+    410,
+    'This enquiry has been erased since it was sent, and was not kept again. Send it under a new enquiry_id',
+  ]);
   expect(await desk.store.list()).toEqual([]);
-  expect(JSON.parse(desk.log.at(-1) ?? '')).toMatchObject({ state: 'erased', cause: 'erased' });
+  expect(JSON.parse(desk.log.at(-1) ?? '')).toMatchObject({ status: 410, msg: 'call refused' });
+  const newId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  expect((await desk.postForm({ ...form, enquiry_id: newId })).body).toBe('OK');
+  expect(await desk.store.list()).toMatchObject([{ id: newId, text: sampleText }]);
+});
+
+test('repeats of what was erased use up no turn', async () => {
+  const desk = await openTestDesk({ env: { DESK_RATE_LIMIT_OVERALL: '40' } });
+  const form = { ...sampleParameters, enquiry_id: sampleId };
+  await desk.postForm(form);
+  await desk.store.erase(sampleId, new Date('2026-03-02T10:00:00Z'));
+  for (let count = 0; count < 5; count += 1) {
+    expect((await desk.postForm(form)).statusCode).toBe(410);
+  }
 });

@@ -54,6 +54,11 @@ export const refusals = {
     new RefusedCall(408, 'The body did not come in time; the enquiry was not sent', {
       headers: { connection: 'close' },
     }),
+  erased: () =>
+    new RefusedCall(
+      erasedStatus,
+      'This enquiry has been erased since it was sent, and was not kept again. Send it under a new enquiry_id',
+    ),
   tooLarge: (fieldErrors: readonly FieldError[] = []) =>
     new RefusedCall(
       413,
