@@ -73,6 +73,8 @@ test('what a visitor wrote is in no header, begins no line, and shows no link', 
 test('a long line is cut at a whole character, and an empty message says so', () => {
   const long = textOf(held({ text: { ...sampleText, message: '👩'.repeat(500) } }));
   expect(long).toContain(`> ${'👩'.repeat(159)}…\n`);
+  const families = textOf(held({ text: { ...sampleText, message: '👩‍👩‍👧'.repeat(100) } }));
+  expect(families).toContain(`> ${'👩‍👩‍👧'.repeat(31)}…\n`);
   expect(textOf(held({ text: { ...sampleText, message: ' ' } }))).toContain('> (no message)');
 });
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import { beginningOf, inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { ageInWords } from '../cli/status.ts';
 import { minuteOf } from '../cli/text.ts';
 import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
@@ -129,13 +129,11 @@ function firstLine(message: string): string {
 }
 
 /**
- * A visitor's words on one line, cut at a whole character. Without links: spam is full of them, and with them the digest would
+ * A visitor's words on one line, cut at a whole letter. Without links: spam is full of them, and with them the digest would
  * itself be taken for spam, and somebody might follow one.
  */
 function quoted(text: string): string {
   const line = onOneLine(text).replace(/\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi, '[link]');
-  const characters = [...line];
-  return characters.length <= longestQuote
-    ? line
-    : `${characters.slice(0, longestQuote - 1).join('')}…`;
+  const beginning = beginningOf(line, longestQuote);
+  return beginning === line ? line : `${beginningOf(line, longestQuote - 1)}…`;
 }

@@ -9,6 +9,8 @@ import {
   erasedStatus,
 } from '../../contract/emailjs.ts';
 import { isEnquiryId } from '../../contract/reference.ts';
+import { lengthOf } from '../../contract/typed-text.ts';
+import { beginningOf } from '../../terminal/plain-text.ts';
 import { StoreError } from '../errors.ts';
 import type { SpamScorer, SpamVerdict } from '../spam/scoring.ts';
 import type { AddResult } from '../store/adding.ts';
@@ -196,7 +198,7 @@ function refusedCallFrom(error: unknown): RefusedCall {
 function typedEnquiryIn(parameters: Parameters, error: unknown): TypedEnquiry | null {
   if (parameters.size === 0) return null;
   const value = (name: string) =>
-    (parameters.get(name) ?? '').slice(0, emailjsLimits.maxCompanionLength);
+    beginningOf(parameters.get(name) ?? '', emailjsLimits.maxCompanionLength, lengthOf);
   const id = value(companionNames.enquiryId);
   const isErased = error instanceof RefusedCall && error.status === erasedStatus;
   return {

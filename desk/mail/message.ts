@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { tidyText } from '../../contract/typed-text.ts';
-import { onOneLine } from '../../terminal/plain-text.ts';
+import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
 import { amendmentInWords, answersOf, minuteOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
@@ -79,7 +79,7 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
 function subjectFor({ reference, subject }: StoredEnquiry): string {
   const about = onOneLine(subject);
   const whole = onOneLine(`Enquiry ${reference}${about === '' ? '' : `: ${about}`}`);
-  const cut = whole.slice(0, longestSubject);
+  const cut = beginningOf(whole, longestSubject);
   return cut.includes(encodedMark) ? encodeWord(cut, 'B', longestEncodedWord) : cut;
 }
 

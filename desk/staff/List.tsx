@@ -1,10 +1,13 @@
-import { onOneLine } from '../../terminal/plain-text.ts';
+import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import type { ListPage } from '../store/paging.ts';
 import type { StoreStatus } from '../store/rows.ts';
 import { Frame } from './Frame.tsx';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
 import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';
+
+/** As much of a message as a row of the list shows at most. */
+const longestBeginning = 240;
 
 type ListProps = {
   siteName: string;
@@ -150,7 +153,7 @@ function Row({ enquiry, query }: { enquiry: StoredEnquiry; query: ListQuery }) {
       <div>
         <p className="row-words">
           {subject !== '' && <b dir="auto">{onOneLine(subject)}</b>}{' '}
-          <span dir="auto">{beginningOf(text.message)}</span>
+          <span dir="auto">{beginningOf(onOneLine(text.message), longestBeginning)}</span>
         </p>
         {state === 'quarantined' && (
           <p className="row-why">
@@ -165,10 +168,6 @@ function Row({ enquiry, query }: { enquiry: StoredEnquiry; query: ListQuery }) {
       </p>
     </li>
   );
-}
-
-function beginningOf(message: string): string {
-  return onOneLine(message).slice(0, 240).toWellFormed();
 }
 
 export function State({ state }: { state: EnquiryState }) {
