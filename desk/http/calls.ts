@@ -11,7 +11,7 @@ import {
 import { isEnquiryId } from '../../contract/reference.ts';
 import { lengthOf } from '../../contract/typed-text.ts';
 import { beginningOf } from '../../terminal/plain-text.ts';
-import { StoreError } from '../errors.ts';
+import { StoreError, statusOf } from '../errors.ts';
 import type { SpamScorer, SpamVerdict } from '../spam/scoring.ts';
 import type { AddResult } from '../store/adding.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
@@ -190,7 +190,7 @@ function refuseMethod(): never {
 function refusedCallFrom(error: unknown): RefusedCall {
   if (error instanceof RefusedCall) return error;
   if (error instanceof StoreError) return refusals.notKept();
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const status = statusOf(error);
   if (status === 415) return refusals.wrongType('one that this call takes');
   return status < 500 ? refusals.unreadable('a request') : refusals.broken();
 }

@@ -312,6 +312,31 @@ test.each(['/nothing', `/enquiries/${otherId}`, '/enquiries/%00', '/?older=1'])(
   },
 );
 
+test.each<[string, number, string, string]>([
+  [
+    'a form that is too large',
+    413,
+    'typed='.padEnd(5_000, 'x'),
+    'application/x-www-form-urlencoded',
+  ],
+  ['a form of another kind', 415, '{', 'application/xml'],
+  ['a form that is cut short', 400, '{', 'application/json'],
+])(
+  '%s is refused as that (%i), in words, and changes nothing',
+  async (_what, status, payload, type) => {
+    const { app, inside, store } = await opened();
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/enquiries/${sampleId}/erase`,
+      headers: { ...inside, origin, 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(wordsOf(answer)).toContain('That form cannot be read');
+    expect(await store.list()).toHaveLength(1);
+  },
+);
+
 test('a store that does not answer is said to be that, without its words', async () => {
   const { get } = await open(() => ({
     page: () =>
