@@ -166,6 +166,21 @@ test('what a visitor wrote is text, whatever it looks like', async () => {
   }
 });
 
+test('a letter of another script in an address is marked, and named to who listens', async () => {
+  const { store, get } = await open();
+  const text = { ...sampleText, email: 'support@pаypal.com', fname: 'Аnn', message: 'See pаypal' };
+  await store.add({ ...sampleEnquiry, text, subject: 'pаypal' }, { now });
+  const mark =
+    '<mark class="other-script" title="Cyrillic letter">а<span class="spoken"> (Cyrillic letter) </span></mark>';
+  const { body } = await get(`/enquiries/${sampleId}`);
+  expect(body).toContain(`support@p${mark}ypal.com`);
+  expect(body).toContain(`See p${mark}ypal`);
+  expect(body).toContain(`About: p${mark}ypal`);
+  for (const url of ['/', `/enquiries/${sampleId}`, `/enquiries/${sampleId}/erase`]) {
+    expect((await get(url)).body).toContain('>А<span class="spoken"> (Cyrillic letter) </span>');
+  }
+});
+
 test('the list shows a page, and leads on to the oldest and back', async () => {
   const { store, get } = await open();
   const counts = Array.from({ length: 70 }, (_, count) => count);
