@@ -4,7 +4,7 @@ import { type FieldWords, fieldNames, fields } from './fields.ts';
 
 const everyError = fieldNames.flatMap((field) => {
   const { messages }: FieldWords = fields[field];
-  return Object.values(messages).map((message) => ({ field, message }));
+  return Object.values(messages).map((message) => ({ field, message: message ?? '' }));
 });
 
 test.each([false, true])(
