@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Failure, failureFrom } from './mail-failure.ts';
 import { type MailParties, messageFor } from './message.ts';
-import { withRequiredTls } from './plain-text.ts';
+import { withRequiredTls } from './required-tls.ts';
 
 /** To the greeting: some servers let a stranger wait half a minute for it, to see whether it talks out of turn. */
 const connectionTimeoutMs = 60_000;

@@ -6,7 +6,7 @@ import { openRelayScene } from '../../tests/support/desk/relay-scene.ts';
 import { sampleStored } from '../../tests/support/desk/sample-enquiry.ts';
 import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import { connectMailServer } from './mail-server.ts';
-import { plainTextWarning, withRequiredTls } from './plain-text.ts';
+import { plainTextWarning, withRequiredTls } from './required-tls.ts';
 
 const parties = {
   siteName: 'Waymark',
