@@ -48,13 +48,15 @@ export function tidyLine(line: string): string {
 
 /** With the signs of mail where an Asian keyboard has its own wide ones, or a phone a curved apostrophe or a longer hyphen. */
 function tidyEmail(typed: string): string {
-  return withoutUnseen(typed)
+  const address = withoutUnseen(typed)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uff61\ufe52]/g, '.')
     .replace(/\ufe6b/g, '@')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[\u2018\u2019\u201b\u02bc\u2032](?=.*@)/g, "'")
     .trim();
+  const domain = address.lastIndexOf('@') + 1;
+  const before = address.slice(0, domain).replace(/[\u2018\u2019\u201b\u02bc\u2032]/g, "'");
+  return before + address.slice(domain);
 }
 
 function withoutUnseen(text: string): string {

@@ -52,15 +52,7 @@ export function useEnquiryForm({
     if (isHydrated && form !== null && keepLonger !== null) restoreDraft({ form, keepLonger });
   }, [isHydrated]);
 
-  const hasErrors = state.status === 'mending' && state.errors.length > 0;
-  useEffect(() => {
-    if (!hasErrors) return;
-    const { title } = document;
-    document.title = withValue(words.errorTitle, 'title', title);
-    return () => {
-      document.title = title;
-    };
-  }, [hasErrors, words.errorTitle]);
+  useErrorTitle(state.status === 'mending' && state.errors.length > 0, words.errorTitle);
 
   function handleInput({ currentTarget: form, target }: InputEvent<HTMLFormElement>): void {
     const keepLonger = keepLongerRef.current;
@@ -127,4 +119,16 @@ export function useEnquiryForm({
     handleSubmit,
     handleReset,
   };
+}
+
+/** Has the title of the page say, while `isShown`, that something is to be mended. */
+function useErrorTitle(isShown: boolean, sentence: string): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const { title } = document;
+    document.title = withValue(sentence, 'title', title);
+    return () => {
+      document.title = title;
+    };
+  }, [isShown, sentence]);
 }
