@@ -39,10 +39,8 @@ export function tidyText(text: EnquiryText): EnquiryText {
 /** One line without signs that nobody sees, but for those that its own script or an emoji is made with. */
 export function tidyLine(line: string): string {
   return line.replace(signBeforeUnseen, (_, before: string, signs: string) => {
-    const kept = [...signs].filter((sign) =>
-      shapers.some(({ after, are }) => after.test(before) && are.test(sign)),
-    );
-    return before + kept.join('');
+    const shaping = shapers.filter(({ after }) => after.test(before));
+    return before + [...signs].filter((sign) => shaping.some(({ are }) => are.test(sign))).join('');
   });
 }
 
