@@ -16,6 +16,8 @@ export const answerWords = {
   tooLarge: 'Your text is too long and was not sent. Shorten it and send it again.',
   tooMany: 'Too many messages are coming just now. Wait {seconds} seconds, then send yours again.',
   notKept: 'The fault is ours: your message was not sent. Send it again in a minute.',
+  erased:
+    'We erased this message after you first sent it, so we have not kept it again. If you still want an answer, send it once more.',
   inBrowser:
     'Your message was not sent. Go back with your browser’s back button: what you typed should still be there.',
   waysTitle: 'Other ways to reach us',

@@ -7,6 +7,7 @@ import {
   fields,
   type OptionalFieldName,
 } from './fields.ts';
+import { isBlank, lengthOf, tidyText } from './typed-text.ts';
 
 export type FieldError = { field: FieldName; message: string };
 
@@ -20,10 +21,9 @@ export function checkEnquiry(
   optionalFields: readonly OptionalFieldName[] = [],
   words: Readonly<Record<FieldName, Pick<FieldWords, 'messages'>>> = fields,
 ): FieldError[] {
+  const typed = tidyText(text);
   return fieldNames.flatMap((field) => {
-    const value = text[field];
-    const isNeeded = isRequired(field, optionalFields);
-    const fault = faultOf(field, value, isNeeded);
+    const fault = faultOf(field, typed[field], isRequired(field, optionalFields));
     const { messages } = words[field];
     const message = fault && (messages[fault] ?? messages.empty);
     return message === null ? [] : [{ field, message }];
@@ -41,9 +41,9 @@ export function isRequired(
 }
 
 function faultOf(field: FieldName, value: string, isNeeded: boolean) {
-  if (value.trim() === '') return isNeeded ? 'empty' : null;
-  if (value.length > fields[field].maxLength) return 'tooLong';
-  return field === 'email' && !looksLikeEmail(value.trim()) ? 'malformed' : null;
+  if (isBlank(value)) return isNeeded ? 'empty' : null;
+  if (lengthOf(value) > fields[field].maxLength) return 'tooLong';
+  return field === 'email' && !looksLikeEmail(value) ? 'malformed' : null;
 }
 
 /**

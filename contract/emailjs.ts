@@ -50,6 +50,9 @@ export const traceNames = {
 /** The body of every accepted call; the status is 200. */
 export const acceptedText = 'OK';
 
+/** The status for a repeat of an enquiry that was erased since: it is not kept, and sent again under a new one-time id it is. */
+export const erasedStatus = 410;
+
 /** Limits of one enquiry on the wire. Hosted EmailJS takes 50 Kb of variables, and so do we. */
 export const emailjsLimits = {
   /** All the text of one enquiry, in bytes of UTF-8. */

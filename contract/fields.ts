@@ -54,7 +54,7 @@ type FieldDefinition = FieldWords & {
   control: 'text' | 'email' | 'tel' | 'textarea';
   /** Token of the HTML autofill standard; absent for free text. */
   autocomplete?: string;
-  /** Longest text accepted, in UTF-16 code units as HTML counts `maxlength`. */
+  /** Longest text accepted, as `lengthOf` counts it. */
   maxLength: number;
 };
 

@@ -16,6 +16,9 @@ const usualRetentionDays = 180;
 /** The first hour of an office in Britain, in summer and in winter. */
 const usualDigestHour = 8;
 
+const siteUrlShape =
+  'Write the address of the site, like https://www.waymark.example, without user and password';
+
 const address = z.email('Write one email address, like desk@waymark.example');
 
 /** What each variable of the environment may hold, what it is when not set, and what to write when it is wrong. */
@@ -23,27 +26,20 @@ export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
   DESK_DATA: z.string().default('data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error:
-        'Write postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
-    })
-    .optional(),
+  DATABASE_URL: serverUrl(
+    /^postgres(ql)?:$/,
+    'postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
+  ).optional(),
   DESK_SITE: z.string().default('dist'),
   SITE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'Write the address of the site, like https://www.waymark.example',
-    })
+    .url({ protocol: /^https?$/, error: siteUrlShape })
+    .refine((text) => !text.includes('@'), siteUrlShape)
     .optional(),
-  DESK_SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error:
-        'Write smtp:// or smtps:// with user, password, host and port, like smtps://user:password@mail.waymark.example:465',
-    })
-    .optional(),
+  DESK_SMTP_URL: serverUrl(
+    /^smtps?:$/,
+    'smtp:// or smtps:// with user, password, host and port, like smtps://user:password@mail.waymark.example:465',
+  ).optional(),
+  DESK_SMTP_PLAIN_PASSWORD: z.enum(['0', '1'], 'Write 1, or 0 for never').default('0'),
   DESK_MAIL_FROM: address.optional(),
   DESK_MAIL_TO: listOf(address).optional(),
   DESK_ALLOWED_ORIGINS: listOf(
@@ -86,6 +82,42 @@ function wholeNumber({ from, to, like }: { from: number; to: number; like: strin
     .regex(/^\s*\d{1,9}\s*$/, message)
     .transform(Number)
     .refine((value) => value >= from && value <= to, message);
+}
+
+const signsToEncode =
+  'signs in user and password percent-encoded (# as %23, / as %2F, ? as %3F, @ as %40, % as %25, : as %3A, [ as %5B, ] as %5D, a space as %20)';
+
+/** The address of a server that one logs in to. What is wrong with it is told without a piece of it: that may be a password. */
+function serverUrl(protocol: RegExp, shape: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => isServerUrl(text, protocol), {
+      error: ({ input }) =>
+        String(input).includes('@') ? `Write ${signsToEncode}; then ${shape}` : `Write ${shape}`,
+    });
+}
+
+/** An @ after the host is the end of a password that /, ? or # has cut in two: what stands for the host is a piece of it. */
+function isServerUrl(text: string, protocol: RegExp): boolean {
+  const url = URL.parse(text);
+  const [, beyondHost = '@'] = /^[a-z]+:\/\/[^/?#]*(.*)$/is.exec(text) ?? [];
+  return (
+    url !== null &&
+    protocol.test(url.protocol) &&
+    !beyondHost.includes('@') &&
+    isDecodable(url.username + url.password)
+  );
+}
+
+/** A percent sign that begins no code is itself to those who log in with it; a code for half a letter is nothing. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function listOf<Item extends z.ZodType<unknown, string>>(item: Item) {

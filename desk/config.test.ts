@@ -30,6 +30,7 @@ test('everything that can be set is read', () => {
     DESK_SITE: 'none',
     SITE_URL: 'https://www.waymark.example/',
     DESK_SMTP_URL: smtp,
+    DESK_SMTP_PLAIN_PASSWORD: '1',
     DESK_MAIL_FROM: 'desk@waymark.example',
     DESK_MAIL_TO: 'a@waymark.example, b@waymark.example',
     DESK_ALLOWED_ORIGINS: 'https://waymark.example',
@@ -50,6 +51,7 @@ test('everything that can be set is read', () => {
       url: smtp,
       from: 'desk@waymark.example',
       to: ['a@waymark.example', 'b@waymark.example'],
+      mayPasswordBePlain: true,
     },
     allowedOrigins: ['https://waymark.example', 'https://www.waymark.example'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
@@ -72,6 +74,7 @@ test.each([
   ['DATABASE_URL', 'enquiries'],
   ['DESK_SMTP_URL', 'mail.waymark.example'],
   ['DESK_SMTP_URL', 'https://mail.waymark.example'],
+  ['DESK_SMTP_PLAIN_PASSWORD', 'yes'],
   ['DESK_MAIL_FROM', 'Waymark'],
   ['DESK_MAIL_TO', 'a@waymark.example, b'],
   ['DESK_MAIL_TO', ','],
@@ -105,3 +108,80 @@ test('a mail server without sender and recipient stops the start and names both'
 test('the settings cannot be changed afterwards', () => {
   expect(Object.isFrozen(readDeskConfig({}))).toBe(true);
 });
+
+/** Signs that end or split a part of an address where they stand as they are, and some that do not. */
+const passwords = [
+  'qx4zv7#k0rj',
+  'qx4@zv7#k0rj',
+  'qx4/zv7k0rj',
+  '12/k0rj',
+  '12/34',
+  'qx4?zv7k0rj',
+  '99?k0rj',
+  '12#k0rj',
+  '#k0rj',
+  'qx4[zv7/k0rj',
+  'qx4 zv7?k0rj',
+  'qx4%E9k0rj',
+  'qx4:zv7/k0rj@',
+  'qx4%#k0rj',
+  "qx4'k0rj/",
+];
+
+test.each(
+  ['DATABASE_URL=postgres://desk:', 'DESK_SMTP_URL=smtp://desk:', 'SITE_URL=https://desk:'].flatMap(
+    (beginning) => passwords.map((password) => [beginning, password] as const),
+  ),
+)(
+  'no piece of the password in %s%s@… stands in the text that refuses it',
+  (beginning, password) => {
+    const [name = '', value = ''] = beginning.split('=');
+    const text = refusalOf({ [name]: `${value}${password}@127.0.0.1/enq` });
+    const pieces = password.match(/[a-z\d]{2,}/gi) ?? [];
+    expect(pieces.filter((piece) => text.includes(piece))).toEqual([]);
+    expect(text).not.toContain('127.0.0.1');
+    if (name !== 'SITE_URL')
+      expect(text).toMatch(/percent-encoded \(# as %23, \/ as %2F, \? as %3F/);
+  },
+);
+
+test.each([
+  'p4%23w0rd',
+  'p4@w0rd',
+  'p4:w0rd',
+  'p4%w0rd',
+  'p4 w0rd',
+  'p4[w0rd]',
+  'p4%2F%3F%40%25%3Aw0rd',
+  'pässw0rd',
+])('a password %s can be told from the rest, and is taken', (password) => {
+  const [databaseUrl, url] = ['postgres', 'smtp'].map(
+    (scheme) => `${scheme}://desk@waymark.example:${password}@127.0.0.1:25/enq`,
+  );
+  const config = readDeskConfig({
+    DATABASE_URL: databaseUrl,
+    DESK_SMTP_URL: ` ${url} `,
+    DESK_MAIL_FROM: 'a@b.example',
+    DESK_MAIL_TO: 'a@b.example',
+  });
+  expect([config.databaseUrl, config.mail?.url]).toEqual([databaseUrl, url]);
+});
+
+test.each(['postgres:desk:p4ssw0rd@host/enq', 'smtp:desk:p4ssw0rd@host', 'desk:p4ssw0rd@host'])(
+  '%s, without its slashes, is refused and not repeated',
+  (value) => {
+    for (const name of ['DATABASE_URL', 'DESK_SMTP_URL']) {
+      expect(refusalOf({ [name]: value })).not.toMatch(/p4ssw0rd|@host/);
+    }
+  },
+);
+
+/** What a start says to these settings. */
+function refusalOf(settings: NodeJS.ProcessEnv): string {
+  try {
+    readDeskConfig(settings);
+  } catch (error) {
+    return String(error);
+  }
+  throw new Error('It was taken.');
+}

@@ -62,7 +62,9 @@ function configFrom(environment: Environment) {
 function mailConfigIn(environment: Environment) {
   const { DESK_SMTP_URL: url, DESK_MAIL_FROM: from, DESK_MAIL_TO: to } = environment;
   if (url === undefined) return null;
-  if (from !== undefined && to !== undefined) return { url, from, to };
+  /** Whether the password in `url` may go to another machine without TLS. */
+  const mayPasswordBePlain = environment.DESK_SMTP_PLAIN_PASSWORD === '1';
+  if (from !== undefined && to !== undefined) return { url, from, to, mayPasswordBePlain };
   const problems = [
     from === undefined &&
       'DESK_MAIL_FROM: DESK_SMTP_URL is set, so write the address of your own domain that mail is sent from',

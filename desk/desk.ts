@@ -9,6 +9,7 @@ import { readLanguages } from './languages.ts';
 import { digestLog, type LogDestination, relayLog } from './log.ts';
 import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
 import { createRelay, type Relay, systemClock } from './mail/relay.ts';
+import { plainTextWarning } from './mail/required-tls.ts';
 import { type DeskSettings, readSettings } from './settings.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
 import { openStore } from './store/open-store.ts';
@@ -58,8 +59,11 @@ function startRelay({
   app,
 }: Parts & { settings: DeskSettings }): Relay | null {
   if (mail === null) return null;
+  const { url, from, to, mayPasswordBePlain } = mail;
+  const warning = plainTextWarning(url, mayPasswordBePlain);
+  if (warning !== null) app.log.warn(warning);
   const log = relayLog(app.log, systemClock);
-  const send = connectMailServer(mail.url, { siteName, from: mail.from, to: mail.to });
+  const send = connectMailServer(url, { siteName, from, to }, mayPasswordBePlain);
   const relay = createRelay({
     store,
     send,
@@ -83,7 +87,7 @@ function startDigest({
   const parties = { siteName, from: mail.from, to: mail.to };
   const digestMail = createDigestMail({
     store,
-    send: connectForMessages(mail.url, parties),
+    send: connectForMessages(mail.url, parties, mail.mayPasswordBePlain),
     parties,
     hour: digestHour,
     clock: systemClock,

@@ -33,3 +33,9 @@ export function textIn(error: unknown, name: string): string {
   const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
+
+/** The 4xx by which the web server blames who asked; 500 for every other error. */
+export function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}

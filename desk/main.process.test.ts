@@ -41,6 +41,37 @@ test(
   },
 );
 
+test(
+  'a mail server elsewhere, without TLS for certain, is warned of at the start',
+  patience,
+  async () => {
+    const mailbox = await openMailbox();
+    // Leads to this machine and is none of its loopback names, as the address of another machine is none.
+    const url = mailbox.url.replace('127.0.0.1', '0.0.0.0');
+    const desk = await openDesk({ env: mailSettings({ url }) });
+    expect(desk.output()).toMatch(/"level":40.*enquiries go to the mail server in plain text/);
+    expect(await send(desk)).toBe('200 OK');
+    await mailbox.hasReceived(1);
+    const another = await openDesk({ env: mailSettings(mailbox) });
+    expect(another.output()).not.toContain('"level":40');
+  },
+);
+
+test(
+  'a password for a mail server elsewhere that has no TLS stays here, and so does the enquiry',
+  patience,
+  async () => {
+    const mailbox = await openMailbox();
+    const url = mailbox.url.replace('127.0.0.1', 'desk:p4ssw0rd@0.0.0.0');
+    const desk = await openDesk({ env: mailSettings({ url }) });
+    expect(await send(desk)).toBe('200 OK');
+    await desk.hasPrinted(/"state":"stored","attempts":1,"cause":"[^"]*nothing was sent/);
+    expect(desk.output()).not.toContain('p4ssw0rd');
+    expect(await listed(desk)).toMatchObject([{ id: sampleId, state: 'stored' }]);
+    expect(mailbox.offered()).toBe(0);
+  },
+);
+
 test('a port in use is told in one sentence', patience, async () => {
   const other = createServer();
   onTestFinished(() => void other.close());

@@ -19,3 +19,25 @@ export function inLines(text: string): string {
     .replace(readingOrderMarks, '')
     .replace(oddExceptLineEndsAndTabs, '');
 }
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The beginning of `text`, `longest` signs of it at most, and never a piece of a letter as people see it: combining marks stay with
+ * theirs, and the signs of an emoji together. Counts code points, or what `sizeOf` says. A single letter that is longer than that
+ * is nothing.
+ */
+export function beginningOf(
+  text: string,
+  longest: number,
+  sizeOf: (letter: string) => number = (letter) => [...letter].length,
+): string {
+  let size = 0;
+  let end = 0;
+  for (const { segment } of letters.segment(text)) {
+    size += sizeOf(segment);
+    if (size > longest) break;
+    end += segment.length;
+  }
+  return text.slice(0, end);
+}

@@ -26,6 +26,9 @@ export const formWordsSchema = z.strictObject({
     'The label of the field that only programs fill, for browsers that show it.',
   ),
   errorSummary: plainText,
+  errorTitle: sentenceWith('title').describe(
+    'The title of the page while answers have to be checked, as the browser’s tab and screen readers say it: {title} is what it says otherwise.',
+  ),
   draft: z
     .strictObject({ note: plainText, keepLonger: plainText, clear: plainText })
     .describe('What the form says about a message that is not sent yet.'),

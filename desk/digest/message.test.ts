@@ -70,9 +70,37 @@ test('what a visitor wrote is in no header, begins no line, and shows no link', 
   expect(mail.html).toBeUndefined();
 });
 
+test.each([
+  ['Look at evil.com now', 'Look at evil[.]com now'],
+  ['evil.co.uk/login?x=1', 'evil[.]co[.]uk/login?x=1'],
+  ['Write to ann.b@evil.example or evil.example', 'Write to ann.b@evil.example or evil[.]example'],
+  [
+    'a@b,evil.com and @evil.com and evil.com/@a',
+    'a@b,evil[.]com and @evil[.]com and evil[.]com/@a',
+  ],
+  ['EVIL.COM, Pay-Pal.io:8080', 'EVIL[.]COM, Pay-Pal[.]io:8080'],
+  [
+    'бюро.рф and 例子。公司 and xn--e1a.xn--p1ai',
+    'бюро[.]рф and 例子[.]公司 and xn--e1a[.]xn--p1ai',
+  ],
+  ['mailto:a@evil.com tel:+3531 \\\\evil\\share', '[link] [link] [link]'],
+  ['https://evil.com/x (www.evil.com)', '[link] ([link]'],
+  [
+    'It costs 3.50, i.e. 4 p.m. or U.K. time. Yes... no',
+    'It costs 3.50, i.e. 4 p.m. or U.K. time. Yes... no',
+  ],
+])('of %j a mail program makes no link', (message, line) => {
+  expect(textOf(held({ text: { ...sampleText, message } }))).toContain(`\n> ${line}\n`);
+  expect(textOf(held({ text: { ...sampleText, fname: message, lname: '' } }))).toContain(
+    `\n> ${line}\n`,
+  );
+});
+
 test('a long line is cut at a whole character, and an empty message says so', () => {
   const long = textOf(held({ text: { ...sampleText, message: '👩'.repeat(500) } }));
   expect(long).toContain(`> ${'👩'.repeat(159)}…\n`);
+  const families = textOf(held({ text: { ...sampleText, message: '👩‍👩‍👧'.repeat(100) } }));
+  expect(families).toContain(`> ${'👩‍👩‍👧'.repeat(31)}…\n`);
   expect(textOf(held({ text: { ...sampleText, message: ' ' } }))).toContain('> (no message)');
 });
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import { beginningOf, inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { ageInWords } from '../cli/status.ts';
 import { minuteOf } from '../cli/text.ts';
 import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
@@ -128,14 +128,20 @@ function firstLine(message: string): string {
   );
 }
 
+/** What mail programs make a link of, by its beginning. */
+const link =
+  /(?:\b(?:[a-z][a-z\d+.-]*:\/\/|www\.|(?:mailto|tel|sms|callto|skype|magnet|news):)|\\\\)\S+/gi;
+/** A dot, also of an Asian keyboard, behind which a domain may end, as in "evil.com"; not those of an email address. */
+const domainDot =
+  /(?<=[\p{L}\p{M}\p{N}_-])(?<![^\s@]@[\p{L}\p{M}\p{N}.-]*)[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}\p{N}-])(?![\p{L}\p{M}\p{N}._%+-]*@)/gu;
+
 /**
- * A visitor's words on one line, cut at a whole character. Without links: spam is full of them, and with them the digest would
- * itself be taken for spam, and somebody might follow one.
+ * A visitor's words on one line, cut at a whole letter. Without links: spam is full of them, and with them the digest would
+ * itself be taken for spam, and somebody might follow one. A bare address can be read, and mail programs make no link of it.
  */
 function quoted(text: string): string {
-  const line = onOneLine(text).replace(/\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi, '[link]');
-  const characters = [...line];
-  return characters.length <= longestQuote
-    ? line
-    : `${characters.slice(0, longestQuote - 1).join('')}…`;
+  const line = onOneLine(text).replace(link, '[link]');
+  const isWhole = beginningOf(line, longestQuote) === line;
+  const shown = isWhole ? line : `${beginningOf(line, longestQuote - 1)}…`;
+  return shown.replace(domainDot, '[.]');
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { emailjsLimits, emailjsPaths } from '../../contract/emailjs.ts';
+import { emailjsLimits, emailjsPaths, traceNames } from '../../contract/emailjs.ts';
+import { fields } from '../../contract/fields.ts';
 import {
   formOf,
   jsonCall,
   multipartOf,
+  parametersWithout,
   sampleParameters,
   sampleText,
 } from '../../tests/support/desk/sample-enquiry.ts';
@@ -28,8 +30,12 @@ test.each([
     { template_params: { ...sampleText, message: { a: 'b' } } },
     '"message" parameter must be text',
   ],
-  ['a number', { template_params: { ...sampleText, phone: 42 } }, '"phone" parameter must be text'],
-  ['null', { template_params: { ...sampleText, phone: null } }, '"phone" parameter must be text'],
+  ['a list', { template_params: { ...sampleText, phone: [1] } }, '"phone" parameter must be text'],
+  [
+    'a number with more digits than a number holds',
+    { template_params: { ...sampleText, phone: 2 ** 64 } },
+    '"phone" parameter must be text',
+  ],
   [
     'parameters in a list',
     { template_params: ['x'] },
@@ -41,6 +47,56 @@ test.each([
   const response = await desk.post(jsonCall(changes), json, emailjsPaths.send);
   expect(response.statusCode).toBe(400);
   expect(response.body).toContain(words);
+});
+
+test.each<[string, unknown, string]>([
+  ['a number', 254200000, '254200000'],
+  ['a number below nothing', -1.5, '-1.5'],
+  ['zero', 0, '0'],
+  ['the largest number that is exact', 9007199254740991, '9007199254740991'],
+  ['true', true, 'true'],
+  ['false', false, 'false'],
+  ['null', null, ''],
+])('%s in JSON is taken as text', async (_what, phone, text) => {
+  const desk = await openTestDesk();
+  const body = jsonCall({ template_params: { ...sampleText, phone, [traceNames.openSeconds]: 7 } });
+  expect((await desk.post(body, json, emailjsPaths.send)).body).toBe('OK');
+  expect((await desk.store.list())[0]?.text.phone).toBe(text);
+});
+
+test('null for what is needed is asked for', async () => {
+  const desk = await openTestDesk();
+  const body = jsonCall({ template_params: { ...sampleText, email: null } });
+  const response = await desk.post(body, json, emailjsPaths.send);
+  expect([response.statusCode, response.body]).toEqual([
+    422,
+    `email: ${fields.email.messages.empty}`,
+  ]);
+});
+
+test('JSON with a byte order mark is read', async () => {
+  const desk = await openTestDesk();
+  expect((await desk.post(`\ufeff${jsonCall()}`, json, emailjsPaths.send)).body).toBe('OK');
+  expect((await desk.store.list())[0]?.text).toEqual(sampleText);
+});
+
+const words = 'Zoë = Ω 👩‍👧?\r\nand more';
+
+test.each([
+  ['base64', Buffer.from(words).toString('base64'), words],
+  ['BASE64', `${Buffer.from(words).toString('base64').replace(/.{9}/g, '$&\r\n')}\r\n`, words],
+  ['base64', Buffer.from('Zoë', 'latin1').toString('base64'), 'Zoë'],
+  ['base64', 'Hello, nobody has encoded this', 'Hello, nobody has encoded this'],
+  ['quoted-printable', 'Zo=C3=AB =3D =CE=A9  \r\n=F0=9F=\r\n=91=A9 x=', 'Zoë = Ω\r\n👩 x='],
+  ['Quoted-Printable', 'Zo=eb', 'Zoë'],
+  ['8bit', 'Zoë =C3=AB', 'Zoë =C3=AB'],
+  ['7bit', 'Wm9lIGFuZCBaacOr', 'Wm9lIGFuZCBaacOr'],
+])('a part whose encoding is %s is kept as what it says: %j', async (encoding, sent, message) => {
+  const desk = await openTestDesk();
+  const part = `--x\r\nContent-Disposition: form-data; name="message"\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${sent}\r\n`;
+  const body = `${multipartOf(parametersWithout('message'))}${part}--x--\r\n`;
+  expect((await desk.post(body, multipart)).body).toBe('OK');
+  expect((await desk.store.list())[0]?.text.message).toBe(message);
 });
 
 test.each([

@@ -6,9 +6,12 @@ import {
   companionNames,
   emailjsLimits,
   emailjsPaths,
+  erasedStatus,
 } from '../../contract/emailjs.ts';
 import { isEnquiryId } from '../../contract/reference.ts';
-import { StoreError } from '../errors.ts';
+import { lengthOf } from '../../contract/typed-text.ts';
+import { beginningOf } from '../../terminal/plain-text.ts';
+import { StoreError, statusOf } from '../errors.ts';
 import type { SpamScorer, SpamVerdict } from '../spam/scoring.ts';
 import type { AddResult } from '../store/adding.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
@@ -101,13 +104,15 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
     if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
     return sendPage(reply, 200, successPage({ reference, page }, parts.contextOf(page)));
   } catch (error) {
-    return refuse({ error, typed: typedEnquiryIn(called.parameters), request, reply }, parts);
+    const typed = typedEnquiryIn(called.parameters, error);
+    return refuse({ error, typed, request, reply }, parts);
   }
 }
 
 /**
  * Store first, answer second, send third: when this resolves the enquiry is on disk and the caller may hear OK.
- * What looks like spam is kept as well and answered the same; only its mail waits for staff.
+ * What looks like spam is kept as well and answered the same; only its mail waits for staff. A repeat of what was erased since is
+ * refused: its words do not come back by themselves, and nobody hears OK of what is not kept.
  * Throws RefusedCall, or StoreError when the enquiry is not on disk; then the visitor must hear of it.
  */
 async function keep(
@@ -125,6 +130,10 @@ async function keep(
     takeBack();
     throw error;
   });
+  if (result.outcome === 'erased') {
+    takeBack();
+    throw refusals.erased();
+  }
   const { reference } = result;
   log.info({ enquiry: reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
   wake();
@@ -137,9 +146,6 @@ function whatBecameOf(
   isMailed: boolean,
 ): Record<string, unknown> {
   if (outcome === 'repeat') return { cause: outcome };
-  if (outcome === 'erased') {
-    return { state: 'erased', cause: outcome, mail: 'not kept: a late repeat of what was erased' };
-  }
   return {
     state: isQuarantined ? 'quarantined' : 'stored',
     cause: outcome,
@@ -184,21 +190,22 @@ function refuseMethod(): never {
 function refusedCallFrom(error: unknown): RefusedCall {
   if (error instanceof RefusedCall) return error;
   if (error instanceof StoreError) return refusals.notKept();
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const status = statusOf(error);
   if (status === 415) return refusals.wrongType('one that this call takes');
   return status < 500 ? refusals.unreadable('a request') : refusals.broken();
 }
 
-function typedEnquiryIn(parameters: Parameters): TypedEnquiry | null {
+function typedEnquiryIn(parameters: Parameters, error: unknown): TypedEnquiry | null {
   if (parameters.size === 0) return null;
   const value = (name: string) =>
-    (parameters.get(name) ?? '').slice(0, emailjsLimits.maxCompanionLength);
+    beginningOf(parameters.get(name) ?? '', emailjsLimits.maxCompanionLength, lengthOf);
   const id = value(companionNames.enquiryId);
+  const isErased = error instanceof RefusedCall && error.status === erasedStatus;
   return {
     text: typedTextIn(parameters),
     companions: {
       // With an id of its own the page's form may be sent twice and still be one enquiry.
-      enquiryId: isEnquiryId(id) ? id : randomUUID(),
+      enquiryId: isEnquiryId(id) && !isErased ? id : randomUUID(),
       subject: value(companionNames.subject),
       page: value(companionNames.page),
       language: value(companionNames.language),

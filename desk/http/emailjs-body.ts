@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { emailjsLimits } from '../../contract/emailjs.ts';
 import { RefusedCall, refusals } from './refusals.ts';
+import { decodedText } from './transfer-encoding.ts';
 
 /** What is too large is read this far and thrown away: who is cut off while sending never sees the answer. */
 const mostReadBytes = 16 * emailjsLimits.maxBodyBytes;
@@ -81,9 +82,20 @@ function jsonEntriesOf({ contentType, body }: RawCall): [string, string][] {
     ...entriesOf(params, refusals.paramsNotObject()),
   ];
   return entries.map(([name, value]) => {
-    if (typeof value !== 'string') throw refusals.notText(name);
-    return [name, value];
+    const text = textOf(value);
+    if (text === null) throw refusals.notText(name);
+    return [name, text];
   });
+}
+
+/** A value as the templates of EmailJS write it: `null` is nothing. Null for what cannot be kept as text, or not exactly. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') {
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? null : String(value);
+  }
+  return value === null ? '' : null;
 }
 
 function refusedWhole(refusal: RefusedCall): ReadCall {
@@ -98,7 +110,8 @@ function entriesOf(value: unknown, refusal: RefusedCall): [string, unknown][] {
 
 function parseJson(body: Buffer, refusal: RefusedCall): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    // Without the byte order mark that some programs put before it.
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     // What JSON.parse says repeats the body, which is nobody's business.
     throw refusal;
@@ -145,7 +158,9 @@ async function readForm(contentType: string, body: Buffer): Promise<ReadForm> {
       limits: { parts: emailjsLimits.maxParts + 1, fields: emailjsLimits.maxParts + 1 },
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     });
-    parser.on('field', (name, value) => entries.push([name, value]));
+    parser.on('field', (name, value, _isNameCut, _isCut, encoding) =>
+      entries.push([name, decodedText(value, encoding)]),
+    );
     parser.on('file', (name, file, fileName) => {
       if (fileName !== '') resolve(refusals.fileSent(name));
       file.on('data', () => resolve(refusals.fileSent(name)));

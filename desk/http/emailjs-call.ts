@@ -13,6 +13,7 @@ import {
   textFrom,
 } from '../../contract/fields.ts';
 import { isEnquiryId } from '../../contract/reference.ts';
+import { lengthOf, tidyLine, tidyText } from '../../contract/typed-text.ts';
 import type { Enquiry } from '../enquiry.ts';
 import type { CallTraces } from '../spam/signals.ts';
 import type { Parameters } from './emailjs-body.ts';
@@ -40,7 +41,7 @@ export function enquiryIn(parameters: Parameters, rules: CallRules): Enquiry {
   checkNames(parameters);
   const enquiry = {
     id: idIn(parameters),
-    text: typedTextIn(parameters),
+    text: tidyText(typedTextIn(parameters)),
     subject: companionIn(parameters, companionNames.subject),
     page: companionIn(parameters, companionNames.page),
     language: companionIn(parameters, companionNames.language),
@@ -104,7 +105,7 @@ function idIn(parameters: Parameters): string | null {
 }
 
 function companionIn(parameters: Parameters, name: string): string {
-  const value = parameters.get(name) ?? '';
-  if (value.length > emailjsLimits.maxCompanionLength) throw refusals.companionTooLong(name);
+  const value = tidyLine(parameters.get(name) ?? '');
+  if (lengthOf(value) > emailjsLimits.maxCompanionLength) throw refusals.companionTooLong(name);
   return value;
 }

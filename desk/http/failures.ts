@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statusOf } from '../errors.ts';
 import { sendPage, sendText, wantsPage } from './answers.ts';
 import { endLine } from './connections.ts';
 import type { PageContext } from './page-frame.ts';
@@ -68,9 +69,4 @@ const statusOfConnection: Readonly<Record<string, number>> = {
 
 function isForPerson({ raw: { url = '' }, headers }: FastifyRequest): boolean {
   return wantsPage(headers) && !url.toLowerCase().startsWith('/api/');
-}
-
-function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status >= 400 && status < 500 ? status : 500;
 }

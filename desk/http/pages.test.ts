@@ -107,6 +107,32 @@ test('a text that is far too long is named at its field', async () => {
   expect(response.body).toMatch(/id="message-error">Error: Shorten your message to 5,000/);
 });
 
+test('a message at its limit, with a line end in each line, is sent without scripts', async () => {
+  const desk = await openTestDesk();
+  const message = `${'x'.repeat(49)}\r\n`.repeat(100);
+  const response = await desk.postForm({ ...call, message }, asDocument);
+  expect(response.body).toContain('<h1>Message sent successfully!</h1>');
+  const over = await desk.postForm({ ...call, message: `${message}x` }, asDocument);
+  expect(over.statusCode).toBe(422);
+  expect(over.body).toMatch(/<li><a href="#message">Shorten your message to 5,000/);
+  expect(over.body).toMatch(/id="message-error">Error: Shorten your message to 5,000/);
+});
+
+test('the page after a repeat of what was erased says so, and its form is kept as another enquiry', async () => {
+  const desk = await openTestDesk();
+  await desk.postForm(call, asDocument);
+  await desk.store.erase(sampleId, new Date('2026-03-02T10:00:00Z'));
+  const refused = await desk.postForm(call, asDocument);
+  expect(refused.statusCode).toBe(410);
+  expect(refused.body).toContain('<p>We erased this message after you first sent it');
+  const controls = controlsIn(refused.body);
+  expect(controls).toMatchObject({ message: sampleText.message, email: sampleText.email });
+  expect((await desk.postForm(controls, asDocument)).statusCode).toBe(200);
+  const [kept] = await desk.store.list();
+  expect(kept?.id).toBe(controls.enquiry_id);
+  expect(kept?.id).not.toBe(sampleId);
+});
+
 test('of a form that was cut short the page holds what came', async () => {
   const desk = await openTestDesk();
   const body = multipartOf(call).slice(0, -2);

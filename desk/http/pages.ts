@@ -1,6 +1,11 @@
 import type { AnswerWords } from '../../contract/answer-words.ts';
 import { checkEnquiry, type FieldError, isRequired } from '../../contract/check-enquiry.ts';
-import { companionNames, emailjsNames, emailjsPaths } from '../../contract/emailjs.ts';
+import {
+  companionNames,
+  emailjsNames,
+  emailjsPaths,
+  erasedStatus,
+} from '../../contract/emailjs.ts';
 import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { type Html, html } from '../html.ts';
 import { filledIn, framedPage, homeAddress, otherWays, type PageContext } from './page-frame.ts';
@@ -104,6 +109,7 @@ function reasonOf({ status, message, headers }: RefusedCall, answers: AnswerWord
   const seconds = headers['retry-after'] ?? '60';
   const told = new Map<number, string | Html>([
     [408, answers.tooSlow],
+    [erasedStatus, answers.erased],
     [413, answers.tooLarge],
     [429, filledIn(answers.tooMany, { seconds })],
     [500, answers.notKept],

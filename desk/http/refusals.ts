@@ -1,5 +1,6 @@
 import type { FieldError } from '../../contract/check-enquiry.ts';
-import { emailjsLimits } from '../../contract/emailjs.ts';
+import { emailjsLimits, erasedStatus } from '../../contract/emailjs.ts';
+import { fieldErrorsInWords } from '../../contract/field-errors.ts';
 
 /** A call that the desk refuses; `message` is the plain text of the answer. */
 export class RefusedCall extends Error {
@@ -54,6 +55,11 @@ export const refusals = {
     new RefusedCall(408, 'The body did not come in time; the enquiry was not sent', {
       headers: { connection: 'close' },
     }),
+  erased: () =>
+    new RefusedCall(
+      erasedStatus,
+      'This enquiry has been erased since it was sent, and was not kept again. Send it under a new enquiry_id',
+    ),
   tooLarge: (fieldErrors: readonly FieldError[] = []) =>
     new RefusedCall(
       413,
@@ -65,9 +71,9 @@ export const refusals = {
   wrongType: (expected: string) =>
     new RefusedCall(415, `The content type of this call must be ${expected}`),
   fieldsMissing: (fieldErrors: readonly FieldError[]) =>
-    new RefusedCall(400, `Missing parameters: ${inWords(fieldErrors)}`, { fieldErrors }),
+    new RefusedCall(400, fieldErrorsInWords(fieldErrors, true), { fieldErrors }),
   fieldsRefused: (fieldErrors: readonly FieldError[]) =>
-    new RefusedCall(422, inWords(fieldErrors), { fieldErrors }),
+    new RefusedCall(422, fieldErrorsInWords(fieldErrors), { fieldErrors }),
   tooManyCalls: (retryAfterSeconds: number) =>
     new RefusedCall(
       429,
@@ -86,11 +92,6 @@ export const refusals = {
     }),
   broken: () => new RefusedCall(500, 'The desk failed and the enquiry was not sent'),
 } satisfies Record<string, (...args: never[]) => RefusedCall>;
-
-/** As "email: Enter your email address; message: Write your question". */
-function inWords(fieldErrors: readonly FieldError[]): string {
-  return fieldErrors.map(({ field, message }) => `${field}: ${message}`).join('; ');
-}
 
 function quoted(name: string): string {
   const longestShown = 40;

@@ -1,8 +1,9 @@
 import { codeOf, textIn } from '../errors.ts';
+import { isAboutText } from './status-code.ts';
 
 /** What kept a mail from being taken. */
 export type Failure = {
-  /** Asking again cannot help: the mail server has refused this very text for good. */
+  /** Asking again cannot help: the mail server has refused this very text, for good. */
   isFinal: boolean;
   /** About the mail server or our account there, so that it goes for every enquiry; surely before the text was sent. */
   isOfServer: boolean;
@@ -23,11 +24,21 @@ export function failureFrom(error: unknown, { isSilent }: { isSilent: boolean })
   if (responseCode === null) return failureWithoutAnswer(error, isSilent);
   const isAnswerToText =
     command === 'DATA' && code === 'EMESSAGE' && !accountCodes.includes(responseCode);
+  const answer = `the mail server answered ${responseCode} to ${command || 'the connection'}`;
   return {
-    isFinal: isAnswerToText && responseCode >= 500,
+    isFinal: isAnswerToText && isAboutText(responseCode, textIn(error, 'response')),
     isOfServer: !isAnswerToText,
-    reason: `the mail server answered ${responseCode} to ${command || 'the connection'}`,
+    reason: isTlsRefused(responseCode, command, code) ? `${answer}${withoutTls}` : answer,
   };
+}
+
+const withoutTls =
+  ', so there was no TLS and nothing was sent: it has none, or somebody on the way took it out; see docs/operating.md, "When TLS fails"';
+
+/** The mail library asks for EHLO in vain only where TLS has to be. 421 is "not now", whatever it answers. */
+function isTlsRefused(responseCode: number, command: string, code: string): boolean {
+  if (responseCode === 421) return false;
+  return command === 'STARTTLS' || (command === 'EHLO' && code === 'ECONNECTION');
 }
 
 /** A line that breaks later than this may have delivered the text. */
@@ -53,7 +64,7 @@ function tlsProblem(code: string): string | null {
     return `TLS failed (${code}): the mail server does not speak TLS at this port; write smtp:// in place of smtps:// in DESK_SMTP_URL, or the port for TLS`;
   }
   if (/^(ERR_SSL_|EPROTO$|ETLS$)/.test(code)) {
-    return `TLS failed (${code}): the mail server's TLS and the desk's do not fit; on a network of your own ?ignoreTLS=true at the end of DESK_SMTP_URL does without: see docs/operating.md`;
+    return `TLS failed (${code}): the mail server's TLS and the desk's do not fit; on a network of your own ?ignoreTLS=true at the end of DESK_SMTP_URL does without, with a password beside DESK_SMTP_PLAIN_PASSWORD=1: see docs/operating.md`;
   }
   const advice = certificateAdvice.find(([said]) => said.test(code))?.[1];
   return advice === undefined

@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Failure, failureFrom } from './mail-failure.ts';
 import { type MailParties, messageFor } from './message.ts';
+import { withRequiredTls } from './required-tls.ts';
 
 /** To the greeting: some servers let a stranger wait half a minute for it, to see whether it talks out of turn. */
 const connectionTimeoutMs = 60_000;
@@ -26,17 +27,26 @@ export type SendEnquiry = (enquiry: StoredEnquiry) => Promise<Delivery>;
 export type SendMessage = (message: SendMailOptions, has: readonly string[]) => Promise<Delivery>;
 
 /** Sends enquiries through the mail server at `url`. Never rejects. */
-export function connectMailServer(url: string, parties: MailParties): SendEnquiry {
-  const send = connectForMessages(url, parties);
+export function connectMailServer(
+  url: string,
+  parties: MailParties,
+  mayPasswordBePlain = false,
+): SendEnquiry {
+  const send = connectForMessages(url, parties, mayPasswordBePlain);
   return (enquiry) => send(messageFor(enquiry, parties), enquiry.deliveredTo);
 }
 
 /**
- * Sends messages through the mail server at `url`, to those of its recipients that do not have it yet. One connection for
+ * Sends messages through the mail server at `address`, to those of its recipients that do not have it yet. One connection for
  * each: a pooled connection would repeat a message by itself when the line drops, and how often we ask is the caller's to
- * decide. Never rejects.
+ * decide. No password goes to another machine without TLS, unless it `mayPasswordBePlain`. Never rejects.
  */
-export function connectForMessages(url: string, parties: MailParties): SendMessage {
+export function connectForMessages(
+  address: string,
+  parties: MailParties,
+  mayPasswordBePlain = false,
+): SendMessage {
+  const url = withRequiredTls(address, mayPasswordBePlain);
   return async (message, has) => {
     const deliveredTo = parties.to.filter((address) => has.includes(address));
     const waiting = parties.to.filter((address) => !deliveredTo.includes(address));

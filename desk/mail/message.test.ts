@@ -72,6 +72,43 @@ test.each([
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|X-Odd):/im);
 });
 
+/** What each encoded word of a header says by itself, as a program reads it that decodes one after the other. */
+function wordsIn(raw: string, name: string): string[] {
+  const header = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(raw)?.[1] ?? '';
+  return [...header.matchAll(/=\?UTF-8\?(.)\?(.*?)\?=/gi)].map(([, encoding, text = '']) =>
+    encoding?.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64').toString()
+      : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+  );
+}
+
+test.each([
+  ['letters of four bytes', '𐐒'],
+  ['letters with two marks', 'e\u0302\u0303'],
+  ['families', '👩‍👩‍👧'],
+  ['flags', '🇬🇧'],
+  ['Arabic', 'ش'],
+  ['Chinese', '護'],
+])(
+  'a long subject of %s is cut at a whole one, and so are its encoded words',
+  async (_what, letter) => {
+    const { mail, raw } = await mailed({ subject: `a${letter.repeat(134)}` });
+    const about = mail.subject?.replace('Enquiry WM-1Y7T-TPYS: ', '') ?? '';
+    expect(about.length).toBeGreaterThan(50);
+    const whole = Math.floor((about.length - 1) / letter.length);
+    expect(about).toBe(`a${letter.repeat(whole)}`);
+    expect(wordsIn(raw, 'Subject').join('')).not.toContain('\ufffd');
+    for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998);
+  },
+);
+
+test('a long name in letters of four bytes is not cut within one, in its header either', async () => {
+  const name = '𐐒'.repeat(50);
+  const { mail, raw } = await mailed({ text: { ...sampleText, fname: name, lname: name } });
+  expect(mail.replyTo?.value[0]?.name).toBe(`${name} ${name}`);
+  expect(wordsIn(raw, 'Reply-To').join('')).not.toContain('\ufffd');
+});
+
 const encodedBreak = '=?utf-8?Q?=0D=0ABcc:_all@sample.example?=';
 
 test.each([
@@ -112,6 +149,15 @@ test('a name full of mail syntax stays one address', async () => {
 test('a domain in another script reaches Reply-To in the form that every mail server knows', async () => {
   const { raw } = await mailed({ text: { ...sampleText, email: 'zoe@bücher.example' } });
   expect(raw).toContain('<zoe@xn--bcher-kva.example>');
+});
+
+test.each([
+  ['\u200bsam@example.com', 'sam@example.com'],
+  ['sam＠example。com', 'sam@example.com'],
+  ['o’neil@example.com', "o'neil@example.com"],
+])('answers to %j go to %s', async (email, address) => {
+  const { mail } = await mailed({ text: { ...sampleText, email } });
+  expect(mail.replyTo?.value.map((one) => one.address)).toEqual([address]);
 });
 
 test('an address that only some mail servers can carry stays out of the headers, not out of the mail', async () => {

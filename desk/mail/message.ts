@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import { onOneLine } from '../../terminal/plain-text.ts';
+import { tidyText } from '../../contract/typed-text.ts';
+import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
 import { amendmentInWords, answersOf, minuteOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
@@ -63,7 +64,7 @@ const domainSigns = /^(?:[a-z\d.-]|[^\0-\x7f])+$/i;
  * as it may for another script before the @. Staff still read the address in the text. Domains have a form that all know.
  */
 function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
-  const email = onOneLine(text.email);
+  const email = onOneLine(tidyText(text).email);
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   const address = `${email.slice(0, at)}@${domainToASCII(domain)}`;
@@ -78,7 +79,7 @@ function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
 function subjectFor({ reference, subject }: StoredEnquiry): string {
   const about = onOneLine(subject);
   const whole = onOneLine(`Enquiry ${reference}${about === '' ? '' : `: ${about}`}`);
-  const cut = whole.slice(0, longestSubject);
+  const cut = beginningOf(whole, longestSubject);
   return cut.includes(encodedMark) ? encodeWord(cut, 'B', longestEncodedWord) : cut;
 }
 

@@ -1,4 +1,6 @@
+import { simpleParser } from 'mailparser';
 import { expect, onTestFinished, test } from 'vitest';
+import { refusal } from '../../tests/support/desk/mailbox.ts';
 import { openRelayScene as open, received } from '../../tests/support/desk/relay-scene.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 import { StoreError } from '../errors.ts';
@@ -70,6 +72,45 @@ test('a refusal for now is tried again', async () => {
   await relay.runDue();
   expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
 });
+
+test.each([
+  [552, '5.2.2 Mailbox full'],
+  [550, '5.7.1 Sending limit exceeded'],
+  [554, '5.3.1 Mail system full'],
+])(
+  'what the account cannot take today (%i %s) is mailed when it can, and holds up no other',
+  async (code, words) => {
+    let isFull = true;
+    const { store, clock, relayOn, state } = await open('accept', {
+      mailServer: {
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        onData: async (stream, _session, answer) => {
+          const { subject } = await simpleParser(stream);
+          answer(isFull && subject?.includes('UK passport') ? refusal(code, words) : null);
+        },
+      },
+    });
+    const relay = relayOn(store);
+    await relay.runDue();
+    expect(await state()).toMatchObject({
+      state: 'stored',
+      lastError: `the mail server answered ${code} to DATA`,
+    });
+    const { id } = await store.add(
+      { ...sampleEnquiry, id: null, subject: 'Another' },
+      { now: received },
+    );
+    await relay.runDue();
+    expect(await store.find(id)).toMatchObject([{ state: 'sent' }]);
+    clock.pass(4 * 24 * 60 * 60 * 1_000);
+    await relay.runDue();
+    expect(await store.find(sampleId)).toMatchObject([{ state: 'stored', attempts: 2 }]);
+    isFull = false;
+    clock.pass(10_000);
+    await relay.runDue();
+    expect(await store.find(sampleId)).toMatchObject([{ state: 'sent', attempts: 3 }]);
+  },
+);
 
 test('a refusal for good stops, with the reason, until staff look', async () => {
   const { mailbox, store, clock, relayOn, state } = await open('refuse-for-good');

@@ -3,6 +3,7 @@ import { amendmentInWords, answersOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { Frame } from './Frame.tsx';
 import { State } from './List.tsx';
+import { Written } from './Written.tsx';
 import { momentInWords, nameOf, stateWords } from './words.ts';
 
 export type EnquiryProps = {
@@ -43,7 +44,9 @@ export function Enquiry(props: EnquiryProps) {
           </p>
         )}
         <h1>
-          <bdi>{nameOf(enquiry)}</bdi>
+          <bdi>
+            <Written text={nameOf(enquiry)} />
+          </bdi>
         </h1>
         <p className="lead">
           <span className="reference">{reference}</span>, received{' '}
@@ -53,11 +56,11 @@ export function Enquiry(props: EnquiryProps) {
           <article aria-label="What was written">
             {subject !== '' && (
               <p className="about" dir="auto">
-                About: {onOneLine(subject)}
+                About: <Written text={onOneLine(subject)} />
               </p>
             )}
             <p className="message" dir="auto">
-              {inLines(text.message)}
+              <Written text={inLines(text.message)} />
             </p>
             <Related enquiry={enquiry} related={related} />
             <Pairs
@@ -107,7 +110,9 @@ function Pairs({ className, pairs }: PairsProps) {
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd dir="auto">
+              <Written text={value ?? ''} />
+            </dd>
           </div>
         ))}
     </dl>

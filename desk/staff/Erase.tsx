@@ -3,6 +3,7 @@ import type { StoredEnquiry } from '../enquiry.ts';
 import type { Erasure } from '../store/rows.ts';
 import type { EnquiryProps } from './Enquiry.tsx';
 import { Message } from './Frame.tsx';
+import { Written } from './Written.tsx';
 import { momentInWords, nameOf } from './words.ts';
 
 type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'listQuery'> & {
@@ -22,7 +23,11 @@ export function Erase({ siteName, enquiry, along, formToken, listQuery, isWrong 
       siteName={siteName}
     >
       <p>
-        This erases what <bdi>{nameOf(enquiry)}</bdi> wrote, received {momentInWords(receivedAt)}
+        This erases what{' '}
+        <bdi>
+          <Written text={nameOf(enquiry)} />
+        </bdi>{' '}
+        wrote, received {momentInWords(receivedAt)}
         {along.length > 0 && `, with the changed words ${along.join(', ')}`}. A proof stays: id,
         reference, time, and that staff erased it.
       </p>

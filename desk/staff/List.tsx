@@ -1,10 +1,14 @@
-import { onOneLine } from '../../terminal/plain-text.ts';
+import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import type { ListPage } from '../store/paging.ts';
 import type { StoreStatus } from '../store/rows.ts';
 import { Frame } from './Frame.tsx';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
+import { Written } from './Written.tsx';
 import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';
+
+/** As much of a message as a row of the list shows at most. */
+const longestBeginning = 240;
 
 type ListProps = {
   siteName: string;
@@ -145,12 +149,20 @@ function Row({ enquiry, query }: { enquiry: StoredEnquiry; query: ListQuery }) {
   return (
     <li data-state={state}>
       <a className="row-name" href={`/enquiries/${id}${queryText(query)}`}>
-        <bdi>{nameOf(enquiry)}</bdi>
+        <bdi>
+          <Written text={nameOf(enquiry)} />
+        </bdi>
       </a>
       <div>
         <p className="row-words">
-          {subject !== '' && <b dir="auto">{onOneLine(subject)}</b>}{' '}
-          <span dir="auto">{beginningOf(text.message)}</span>
+          {subject !== '' && (
+            <b dir="auto">
+              <Written text={onOneLine(subject)} />
+            </b>
+          )}{' '}
+          <span dir="auto">
+            <Written text={beginningOf(onOneLine(text.message), longestBeginning)} />
+          </span>
         </p>
         {state === 'quarantined' && (
           <p className="row-why">
@@ -165,10 +177,6 @@ function Row({ enquiry, query }: { enquiry: StoredEnquiry; query: ListQuery }) {
       </p>
     </li>
   );
-}
-
-function beginningOf(message: string): string {
-  return onOneLine(message).slice(0, 240).toWellFormed();
 }
 
 export function State({ state }: { state: EnquiryState }) {

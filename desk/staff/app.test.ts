@@ -166,6 +166,21 @@ test('what a visitor wrote is text, whatever it looks like', async () => {
   }
 });
 
+test('a letter of another script in an address is marked, and named to who listens', async () => {
+  const { store, get } = await open();
+  const text = { ...sampleText, email: 'support@pаypal.com', fname: 'Аnn', message: 'See pаypal' };
+  await store.add({ ...sampleEnquiry, text, subject: 'pаypal' }, { now });
+  const mark =
+    '<mark class="other-script" title="Cyrillic letter">а<span class="spoken"> (Cyrillic letter) </span></mark>';
+  const { body } = await get(`/enquiries/${sampleId}`);
+  expect(body).toContain(`support@p${mark}ypal.com`);
+  expect(body).toContain(`See p${mark}ypal`);
+  expect(body).toContain(`About: p${mark}ypal`);
+  for (const url of ['/', `/enquiries/${sampleId}`, `/enquiries/${sampleId}/erase`]) {
+    expect((await get(url)).body).toContain('>А<span class="spoken"> (Cyrillic letter) </span>');
+  }
+});
+
 test('the list shows a page, and leads on to the oldest and back', async () => {
   const { store, get } = await open();
   const counts = Array.from({ length: 70 }, (_, count) => count);
@@ -309,6 +324,31 @@ test.each(['/nothing', `/enquiries/${otherId}`, '/enquiries/%00', '/?older=1'])(
     const answer = await get(url);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.statusCode).toBe(url.startsWith('/?') ? 200 : 404);
+  },
+);
+
+test.each<[string, number, string, string]>([
+  [
+    'a form that is too large',
+    413,
+    'typed='.padEnd(5_000, 'x'),
+    'application/x-www-form-urlencoded',
+  ],
+  ['a form of another kind', 415, '{', 'application/xml'],
+  ['a form that is cut short', 400, '{', 'application/json'],
+])(
+  '%s is refused as that (%i), in words, and changes nothing',
+  async (_what, status, payload, type) => {
+    const { app, inside, store } = await opened();
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/enquiries/${sampleId}/erase`,
+      headers: { ...inside, origin, 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(wordsOf(answer)).toContain('That form cannot be read');
+    expect(await store.list()).toHaveLength(1);
   },
 );
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
-import { StoreError } from '../errors.ts';
+import { StoreError, statusOf } from '../errors.ts';
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
@@ -24,6 +24,10 @@ const headers = {
 const storeFault = {
   heading: 'The store does not answer',
   text: 'Nothing was changed. Look at the disk or the database, then load this page again.',
+};
+const formFault = {
+  heading: 'That form cannot be read',
+  text: 'Nothing was changed. Go back, type only what is asked for, and send it again.',
 };
 const otherFault = {
   heading: 'That did not work',
@@ -72,8 +76,12 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   addEnquiry(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
-    const [code, fault] = error instanceof StoreError ? [503, storeFault] : [500, otherFault];
-    return sendPage(reply.code(code), Notice, { siteName, ...fault });
+    if (error instanceof StoreError) {
+      return sendPage(reply.code(503), Notice, { siteName, ...storeFault });
+    }
+    const status = statusOf(error);
+    const fault = status < 500 ? formFault : otherFault;
+    return sendPage(reply.code(status), Notice, { siteName, ...fault });
   });
   return app;
 }

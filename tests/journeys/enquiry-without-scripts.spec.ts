@@ -35,6 +35,18 @@ test('without scripts an enquiry is mailed once, and a page says so with its ref
   expect(mailbox.messages).toHaveLength(1);
 });
 
+test('without scripts a message at its limit is sent with all its lines', async ({
+  page,
+  mailbox,
+}) => {
+  await page.goto('/services/uk/uk-passport');
+  await fillEnquiry(page, { ...text, message: `${'x'.repeat(49)}\n`.repeat(100) });
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(statusTexts.sent);
+  await mailbox.hasReceived(1);
+  expect(mailbox.messages[0]?.text?.match(/^x{49}$/gm)).toHaveLength(100);
+});
+
 test('without scripts a refused form comes back with everything that was typed', async ({
   page,
   desk,

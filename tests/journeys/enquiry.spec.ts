@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emailjsPaths } from '../../contract/emailjs.ts';
-import { fields } from '../../contract/fields.ts';
+import { fieldNames, fields } from '../../contract/fields.ts';
 import { statusTexts } from '../../contract/form-words.ts';
+import { translations } from '../support/content.ts';
 import {
   fieldOf,
   fillEnquiry,
@@ -110,6 +111,21 @@ test.describe('when the way back is broken', () => {
   });
 });
 
+test('a message at its limit is sent with all its lines, and answers go to the address that was meant', async ({
+  page,
+  mailbox,
+}) => {
+  await page.goto(guide);
+  await hydrateForm(page);
+  const message = `${'x'.repeat(49)}\n`.repeat(100);
+  await fillEnquiry(page, { ...typedText, email: '\u200bzoe＠sample。example', message });
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toHaveText(statusTexts.sent);
+  await mailbox.hasReceived(1);
+  expect(mailbox.messages[0]?.replyTo?.value[0]?.address).toBe('zoe@sample.example');
+  expect(mailbox.messages[0]?.text?.match(/^x{49}$/gm)).toHaveLength(100);
+});
+
 test('what must be mended is said beside each field and in a summary that has the focus', async ({
   page,
   desk,
@@ -120,6 +136,7 @@ test('what must be mended is said beside each field and in a summary that has th
   await sendButton(page).click();
   const summary = page.getByRole('main').getByRole('alert');
   await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: UK passport/);
   await expect(summary.getByRole('link')).toHaveText([
     fields.email.messages.malformed,
     fields.message.messages.empty,
@@ -130,6 +147,41 @@ test('what must be mended is said beside each field and in a summary that has th
   await summary.getByRole('link').first().click();
   await expect(fieldOf(page, 'email')).toBeFocused();
   expect(await listEnquiries(desk)).toEqual([]);
+  await fillEnquiry(page);
+  await expect(page).toHaveTitle(/^UK passport/);
+});
+
+test.describe('when the desk has another rule than the page', () => {
+  test.use({ expectedErrors: /^The enquiry was not sent|^Failed to load resource/ });
+
+  for (const { locale, language, contract } of translations.slice(0, 1)) {
+    test(`the field that it refuses is named on a page in ${language.tag}, and sent once mended`, async ({
+      page,
+      desk,
+    }) => {
+      await page.goto(`/${locale}/contact`);
+      await hydrateForm(page);
+      const form = page.locator('main form');
+      for (const field of fieldNames) await form.locator(`[name=${field}]`).fill(typedText[field]);
+      // The page lets it pass, as one would that was drawn before a rule changed.
+      await page.route(`**${emailjsPaths.sendForm}`, (route) => {
+        const body = (route.request().postData() ?? '').replace(typedText.email, 'zoe');
+        return route.continue({ postData: body });
+      });
+      await form.locator('[type=submit]').click();
+      const summary = page.getByRole('main').getByRole('alert');
+      await expect(summary).toBeFocused();
+      const { messages } = contract.fields.email;
+      await expect(summary.getByRole('link')).toHaveText([messages.malformed ?? '']);
+      await expect(form.locator('[name=email]')).toHaveAccessibleDescription(
+        new RegExp(messages.malformed ?? ''),
+      );
+      await page.unroute(`**${emailjsPaths.sendForm}`);
+      await form.locator('[type=submit]').click();
+      await expect(page.getByRole('status')).toHaveText(contract.statuses.sent);
+      expect(await listEnquiries(desk)).toHaveLength(1);
+    });
+  }
 });
 
 test('what was typed is there again after the page is loaded anew', async ({ page }) => {

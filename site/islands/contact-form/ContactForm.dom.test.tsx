@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -96,6 +96,99 @@ test('a failure is said at the button and takes the focus, each time', async () 
   }
 });
 
+test('what the desk will not take is said beside the field and in the summary, until it is changed', async () => {
+  const answers: FormAnswer[] = [
+    { status: 422, text: `phone: ${fields.phone.messages.tooLong}; message: Not known here; try` },
+    { status: 400, text: `Missing parameters: country: ${fields.country.messages.empty}` },
+  ];
+  const { server, user } = await openForm(() => answers.shift() ?? accept(), spanish);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  const links = within(summary).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    `es ${fields.phone.messages.tooLong}`,
+    'Not known here; try',
+  ]);
+  expect(descriptionOf(control('phone'))).toContain(`es ${fields.phone.messages.tooLong}`);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await user.type(control('phone'), '1');
+  expect(control('phone').getAttribute('aria-invalid')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(descriptionOf(control('country'))).toContain(`es ${fields.country.messages.empty}`),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent successfully!');
+  expect(server.received).toHaveLength(3);
+});
+
+test('what the desk has erased since is sent as another enquiry when the visitor tries again', async () => {
+  const answers: FormAnswer[] = [{ status: 410, text: 'This enquiry has been erased' }];
+  const { server, user, unmount } = await openForm(() => answers.shift() ?? accept());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Something went wrong. Please try again.');
+  const [first] = server.received.map(({ fields: sent }) => sent.get('enquiry_id'));
+  const second = enquiryId();
+  expect([isEnquiryId(second), second === first]).toEqual([true, false]);
+  unmount();
+  await openForm();
+  expect([enquiryId(), control('message').value]).toEqual([second, sampleEnquiry.message]);
+});
+
+test('while something is to be mended the title of the page says so, and no longer', async () => {
+  document.title = 'Contact - Waymark';
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(document.title).toBe('Error: Contact - Waymark');
+  for (const field of fieldNames) {
+    expect(document.title).toBe('Error: Contact - Waymark');
+    await user.type(control(field), sampleEnquiry[field]);
+  }
+  expect(document.title).toBe('Contact - Waymark');
+});
+
+test('the title says nothing of mistakes that were cleared away', async () => {
+  document.title = 'Contact - Waymark';
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(document.title).toBe('Error: Contact - Waymark');
+  await user.click(screen.getByRole('button', { name: 'Clear what I typed' }));
+  expect(document.title).toBe('Contact - Waymark');
+});
+
+test('a line end counts as one, as the desk counts it', async () => {
+  const { server, user } = await openForm();
+  await fillIn(user);
+  const message = `${'x'.repeat(49)}\n`.repeat(100);
+  fireEvent.input(control('message'), { target: { value: `${message}x` } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(descriptionOf(control('message'))).toContain('5,000');
+  fireEvent.input(control('message'), { target: { value: message } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent successfully!');
+  expect(withLf(server.received[0]?.fields.get('message'))).toBe(message);
+});
+
+test('an address is sent, and shown, without the signs that nobody sees', async () => {
+  const { server, user } = await openForm();
+  await fillIn(user);
+  fireEvent.input(control('email'), { target: { value: '\u200bzo’e＠example。com' } });
+  fireEvent.input(control('message'), { target: { value: '\u200b' } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(control('email').value).toBe("zo'e@example.com");
+  expect(descriptionOf(control('message'))).toContain(fields.message.messages.empty);
+  await user.type(control('message'), 'Which office?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent successfully!');
+  expect(server.received[0]?.fields.get('email')).toBe("zo'e@example.com");
+});
+
 test('what is missing is said beside each field and in a summary that takes focus; nothing is sent', async () => {
   const { server, user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -182,10 +275,20 @@ test('the hydrated form checks by itself instead of the browser', async () => {
   expect(control('fname').form?.noValidate).toBe(true);
 });
 
-async function openForm(answer: () => FormAnswer | Promise<FormAnswer> = accept) {
+const spanish = {
+  ...sampleProps,
+  contract: JSON.parse(JSON.stringify(sampleProps.contract), (key, value) =>
+    ['empty', 'tooLong', 'malformed'].includes(key) ? `es ${value}` : value,
+  ),
+};
+
+async function openForm(
+  answer: () => FormAnswer | Promise<FormAnswer> = accept,
+  props = sampleProps,
+) {
   const server = await startRecordingServer(answer);
   servers.push(server);
-  const view = render(<ContactForm {...sampleProps} origin={server.origin} />);
+  const view = render(<ContactForm {...props} origin={server.origin} />);
   return { server, user: userEvent.setup(), unmount: view.unmount };
 }
 

@@ -92,6 +92,12 @@ export function moveDraft(drafted: DraftedForm): void {
   keepDraft(drafted);
 }
 
+/** What was typed is to be sent as another enquiry. */
+export function renewDraft(drafted: DraftedForm): void {
+  setText(drafted.form, companionNames.enquiryId, newEnquiryId());
+  keepDraft(drafted);
+}
+
 /** Forgets the draft; what is typed from now on is another enquiry. */
 export function forgetDraft(form: HTMLFormElement): void {
   drafts.clear();

@@ -32,4 +32,6 @@ test('an address that says nothing leaves the subject empty', () => {
 test('a subject is one line, and no longer than the wire allows', () => {
   expect(subjectIn('?subject=UK%0D%0ABcc:%20x%00y')).toBe('UK Bcc: x y');
   expect(subjectIn(`?subject=${'a'.repeat(500)}`)).toHaveLength(emailjsLimits.maxCompanionLength);
+  expect(subjectIn(`?subject=a${'𐐒'.repeat(500)}`)).toBe(`a${'𐐒'.repeat(99)}`);
+  expect(subjectIn('?subject=می%E2%80%8Cدان%E2%80%8B')).toBe('می\u200cدان');
 });

@@ -5,6 +5,7 @@ import {
   emailjsNames,
   emailjsPaths,
 } from '../../../contract/emailjs.ts';
+import { tidyLine } from '../../../contract/typed-text.ts';
 import { textIn } from './form-controls.ts';
 
 type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words' | 'contract'>;
@@ -29,12 +30,13 @@ export function drawnProps(form: HTMLFormElement): DrawnProps {
 
 /**
  * What a link to the contact page says the enquiry is about, as in `/contact?subject=UK%20passport`; '' when it says nothing.
- * Shape: `search` is the query of the address. Anybody can write a link, so the text is cut to one line of the wire's limit.
+ * Shape: `search` is the query of the address. Anybody can write a link, so the text is cut to one line of the wire's limit, not within a sign.
  */
 export function subjectIn(search: string): string {
   const subject = new URLSearchParams(search).get('subject') ?? '';
-  return subject
-    .replace(/[\p{C}\s]+/gu, ' ')
+  return tidyLine(subject)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, emailjsLimits.maxCompanionLength);
+    .slice(0, emailjsLimits.maxCompanionLength)
+    .replace(/[\ud800-\udbff]$/, '');
 }

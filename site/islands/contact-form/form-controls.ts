@@ -4,6 +4,7 @@ import {
   fieldNames,
   textFrom,
 } from '../../../contract/fields.ts';
+import { tidyText } from '../../../contract/typed-text.ts';
 
 /** Id of the control that holds `field`; the links of the error summary lead to it. */
 export function controlId(field: FieldName): string {
@@ -13,6 +14,15 @@ export function controlId(field: FieldName): string {
 /** What stands in the form now. The controls hold it, not React, so nothing typed before hydration is lost. */
 export function readText(form: HTMLFormElement): EnquiryText {
   return textFrom((field) => textIn(form, field));
+}
+
+/** Has the controls show what will be kept of what was typed. */
+export function tidyControls(form: HTMLFormElement): void {
+  const typed = readText(form);
+  const tidied = tidyText(typed);
+  for (const field of fieldNames) {
+    if (tidied[field] !== typed[field]) setText(form, field, tidied[field]);
+  }
 }
 
 /** '' where the form has no such control. */

@@ -5,6 +5,7 @@ import { sendTimeoutMs } from '../../../contract/emailjs.ts';
 
 export type SendOutcome =
   | { kind: 'sent' }
+  /** The words of whoever failed; of a server's answer the status comes first, as in "503 The desk cannot keep enquiries now". */
   | { kind: 'failed'; errorText: string }
   /** No answer came in time: the enquiry may have arrived. */
   | { kind: 'unconfirmed'; errorText: string };

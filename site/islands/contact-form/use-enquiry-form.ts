@@ -9,11 +9,13 @@ import {
 } from 'react';
 import type { ContactFormData } from '../../../compiler/page.ts';
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
-import { companionNames, traceNames } from '../../../contract/emailjs.ts';
+import { companionNames, erasedStatus, traceNames } from '../../../contract/emailjs.ts';
+import { fieldErrorsFrom } from '../../../contract/field-errors.ts';
 import { referenceFor } from '../../../contract/reference.ts';
-import { forgetDraft, keepDraft, moveDraft, restoreDraft } from './draft.ts';
+import { withValue } from '../../components/sentence.ts';
+import { forgetDraft, keepDraft, moveDraft, renewDraft, restoreDraft } from './draft.ts';
 import { subjectIn } from './drawn-props.ts';
-import { fieldOf, readText, setText, textIn } from './form-controls.ts';
+import { fieldOf, readText, setText, textIn, tidyControls } from './form-controls.ts';
 import { changed, idleState, refused } from './form-state.ts';
 import { type SendOutcome, sendEnquiry } from './send.ts';
 
@@ -26,6 +28,7 @@ export type FormViewProps = Omit<ContactFormData, 'subject'> & {
 export function useEnquiryForm({
   optionalFields,
   contract,
+  words,
   subject,
   ...connection
 }: ContactFormData) {
@@ -49,6 +52,8 @@ export function useEnquiryForm({
     if (isHydrated && form !== null && keepLonger !== null) restoreDraft({ form, keepLonger });
   }, [isHydrated]);
 
+  useErrorTitle(state.status === 'mending' && state.errors.length > 0, words.errorTitle);
+
   function handleInput({ currentTarget: form, target }: InputEvent<HTMLFormElement>): void {
     const keepLonger = keepLongerRef.current;
     if (keepLonger === null) return;
@@ -64,6 +69,7 @@ export function useEnquiryForm({
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
+    tidyControls(form);
     const errors = checkEnquiry(readText(form), optionalFields, contract.fields);
     if (errors.length > 0) {
       setState((before) => refused(before, errors));
@@ -86,6 +92,14 @@ export function useEnquiryForm({
       return;
     }
     console.error(`The enquiry was not sent: ${outcome.errorText}`);
+    const [, status, text = ''] = /^(\d{3}) (.*)$/s.exec(outcome.errorText) ?? [];
+    const errors = fieldErrorsFrom(text, contract.fields);
+    if (errors.length > 0) {
+      setState((before) => refused(before, errors));
+      return;
+    }
+    const keepLonger = keepLongerRef.current;
+    if (status === String(erasedStatus) && keepLonger !== null) renewDraft({ form, keepLonger });
     setState({ status: 'failed', isUnconfirmed: outcome.kind === 'unconfirmed' });
   }
 
@@ -105,4 +119,16 @@ export function useEnquiryForm({
     handleSubmit,
     handleReset,
   };
+}
+
+/** Has the title of the page say, while `isShown`, that something is to be mended. */
+function useErrorTitle(isShown: boolean, sentence: string): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const { title } = document;
+    document.title = withValue(sentence, 'title', title);
+    return () => {
+      document.title = title;
+    };
+  }, [isShown, sentence]);
 }
