@@ -120,8 +120,8 @@ async function keep(
   if (refusal !== null) throw refusal;
   const enquiry = enquiryIn(parameters, rules);
   const verdict = scoreSpam(enquiry, { ...tracesIn(parameters), callsFromAddress });
-  const { turn, takeBack } = limits.countEnquiry(request, verdict);
-  const result = await store.add(enquiry, { now: now(), ...verdict, turn }).catch((error) => {
+  const { priority, takeBack } = limits.countEnquiry(request, verdict);
+  const result = await store.add(enquiry, { now: now(), ...verdict, priority }).catch((error) => {
     takeBack();
     throw error;
   });

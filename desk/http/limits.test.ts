@@ -85,17 +85,17 @@ function openLimits(callsPerAddress = 20) {
   const { steadyMs, pass } = handTurnedClock();
   const limits = limitCalls({ callsPerAddress, enquiriesOverall: 100 * callsPerAddress }, steadyMs);
   const kept = (addresses: readonly string[], count: number, kind = mailed) => {
-    const turns: number[] = [];
+    const priorities: number[] = [];
     for (let number = 0; number < count; number += 1) {
       const ip = addresses[number % addresses.length] ?? '';
       try {
         limits.countCall({ ip });
-        turns.push(limits.countEnquiry({ ip }, kind).turn);
+        priorities.push(limits.countEnquiry({ ip }, kind).priority);
       } catch (error) {
         if (!(error instanceof RefusedCall)) throw error;
       }
     }
-    return turns;
+    return priorities;
   };
   return { kept, pass };
 }
@@ -145,7 +145,7 @@ test('an enquiry knows which of its network within the hour it is, and those in 
 
 test('where an address may make many calls, one that makes them all is heard', () => {
   const { kept } = openLimits(1_000);
-  const turns = kept(['192.0.2.1'], 1_000);
-  expect(turns).toHaveLength(1_000);
-  expect(turns.at(-1)).toBe(20);
+  const priorities = kept(['192.0.2.1'], 1_000);
+  expect(priorities).toHaveLength(1_000);
+  expect(priorities.at(-1)).toBe(20);
 });

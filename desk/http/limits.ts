@@ -39,13 +39,13 @@ export function limitCalls(
   });
   const [mailed, quarantined] = [newPool(), newPool()];
   // Where an address may make many calls, many people are behind it.
-  const callsPerTurn = Math.max(1, callsPerAddress / usualCallsPerAddress);
+  const callsPerPriority = Math.max(1, callsPerAddress / usualCallsPerAddress);
 
-  function turnOf(networks: readonly Network[], counts: CallCounts): number {
-    const turns = networks.map(({ name, callers }) =>
-      Math.ceil((counts.of(name).count + 1) / (callers * callsPerTurn)),
+  function priorityOf(networks: readonly Network[], counts: CallCounts): number {
+    const priorities = networks.map(({ name, callers }) =>
+      Math.ceil((counts.of(name).count + 1) / (callers * callsPerPriority)),
     );
-    return Math.max(...turns);
+    return Math.max(...priorities);
   }
 
   return {
@@ -68,14 +68,14 @@ export function limitCalls(
     countEnquiry: (
       { ip }: Caller,
       { isQuarantined }: { isQuarantined: boolean },
-    ): { turn: number; takeBack: () => void } => {
+    ): { priority: number; takeBack: () => void } => {
       const networks = networksOf(ip);
       const { overall, ofNetworks } = isQuarantined ? quarantined : mailed;
       const { count, leftMs } = overall.of('all');
-      if (count >= shareOf(enquiriesOverall, turnOf(networks, ofNetworks))) {
+      if (count >= shareOf(enquiriesOverall, priorityOf(networks, ofNetworks))) {
         throw refusals.tooManyEnquiries(secondsIn(leftMs));
       }
-      const turn = turnOf(networks, withinHour);
+      const priority = priorityOf(networks, withinHour);
       const counted: (readonly [CallCounts, string])[] = [[overall, 'all']];
       for (const { name } of networks) {
         counted.push([ofNetworks, name]);
@@ -85,7 +85,7 @@ export function limitCalls(
       const takeBack = () => {
         for (const [counts, name] of counted) counts.takeBack(name);
       };
-      return { turn, takeBack };
+      return { priority, takeBack };
     },
   };
 }

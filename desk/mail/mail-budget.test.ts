@@ -92,14 +92,14 @@ test.each([
   [599, 1, 1, false],
   [600, 0, 0, false],
 ])(
-  'after %i of 600 there is room for %i, up to the turn %i of a network',
-  async (sent, mails, lastTurn, isForOld) => {
+  'after %i of 600 there is room for %i, up to the priority %i',
+  async (sent, mails, lastPriority, isForOld) => {
     const now = new Date(start);
     const store = { countSentSince: async (moment: Date) => (moment < now ? sent : 0) };
     const budget = createMailBudget({ store, mailsPerHour: 600, onFull: () => {} });
     expect(await budget.room(now, 0)).toEqual({
       mails,
-      lastTurn,
+      lastPriority,
       waitedSince: isForOld ? new Date(start - hourMs) : null,
     });
   },

@@ -1,4 +1,4 @@
-import { lastTurnWithRoom, shareOf } from '../fair-share.ts';
+import { lastPriorityWithRoom, shareOf } from '../fair-share.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 const hourMs = 60 * 60 * 1_000;
@@ -10,8 +10,8 @@ type BudgetParts = {
   onFull: () => void;
 };
 
-/** Who has waited this long has the share of a second turn, whichever it was: nobody waits for ever behind a flood. */
-const longestTurnMs = hourMs;
+/** Who has waited this long has the share of priority 2, whichever it was: nobody waits for ever behind a flood. */
+const longestBehindMs = hourMs;
 
 /**
  * At most so many mails an hour, of every desk on this store together, and of each network a fair share, so that a flood can
@@ -20,7 +20,7 @@ const longestTurnMs = hourMs;
 export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts) {
   let isFull = false;
   return {
-    /** How many mails may begin now, and of which turns; `underWay` are those that have begun and not ended. */
+    /** How many mails may begin now, and of which priorities; `underWay` are those that have begun and not ended. */
     room: async (now: Date, underWay: number) => {
       const sent = await sentInTheHourTo(now, store);
       const wasFull = isFull;
@@ -29,9 +29,9 @@ export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts) {
       const used = sent + underWay;
       return {
         mails: Math.max(0, mailsPerHour - used),
-        lastTurn: lastTurnWithRoom(mailsPerHour, used),
+        lastPriority: lastPriorityWithRoom(mailsPerHour, used),
         waitedSince:
-          used < shareOf(mailsPerHour, 2) ? new Date(now.getTime() - longestTurnMs) : null,
+          used < shareOf(mailsPerHour, 2) ? new Date(now.getTime() - longestBehindMs) : null,
       };
     },
   };

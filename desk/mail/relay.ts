@@ -80,10 +80,16 @@ export function createRelay(parts: RelayParts) {
     if (freeLines() === 0) return;
     try {
       for (const attempted of unnoted.values()) await recordOutcome(attempted);
-      const { mails, ...turns } = await budget.room(clock.now(), inFlight.size);
+      const { mails, ...priorities } = await budget.room(clock.now(), inFlight.size);
       const limit = Math.min(mails, freeLines());
       if (limit === 0) return;
-      const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit, ...turns });
+      const claimed = await store.claimDue({
+        owner,
+        now: clock.now(),
+        leaseMs,
+        limit,
+        ...priorities,
+      });
       // When renewing has failed for long, the store may hand out again what we are sending already.
       const fresh = claimed.filter(({ id }) => !inFlight.has(id));
       for (const enquiry of fresh) begin(enquiry);
