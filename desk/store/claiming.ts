@@ -113,6 +113,13 @@ export async function recordOutcome(
   );
 }
 
+/** Puts an enquiry that still waits behind those of priority 1. */
+export async function demote({ write }: Database, id: string): Promise<void> {
+  await write((query) =>
+    query(`UPDATE enquiries SET turn = 2 WHERE id = :id AND state = 'stored' AND turn = 1`, { id }),
+  );
+}
+
 /** Makes everything that waits due now. */
 export async function retryAllNow({ write }: Database, now: Date): Promise<void> {
   await write((query) =>

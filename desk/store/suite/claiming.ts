@@ -74,6 +74,20 @@ export function testClaiming(makePlace: MakePlace): void {
     expect(await subjects({ lastPriority: 40 })).toEqual(['fortieth']);
   });
 
+  test('what waits and is no longer the only one of its caller goes behind the first of others', async () => {
+    const store = await (await makePlace())();
+    const before = { 'under way': 1, overtaken: 1, third: 3, alone: 1 };
+    for (const [count, [subject, priority]] of Object.entries(before).entries()) {
+      await store.add({ ...numbered(count), subject }, { now, priority });
+    }
+    await store.claimDue(claimBy('one', now, 1));
+    for (const { subject, id } of await store.list()) {
+      if (subject !== 'alone') await store.demote(id);
+    }
+    const after = (await store.list()).map(({ subject, priority }) => [subject, priority]);
+    expect(Object.fromEntries(after)).toEqual({ ...before, overtaken: 2 });
+  });
+
   test('who has it already is remembered, and it waits for the others', async () => {
     const store = await (await makePlace())();
     await claimed(store);
