@@ -104,3 +104,14 @@ test.each([
     });
   },
 );
+
+test('those who have waited for an hour are looked for once a second, whichever way the clock leaps', async () => {
+  const store = { countSentSince: async () => 0 };
+  const budget = createMailBudget({ store, mailsPerHour: 600, onFull: () => {} });
+  const looks: boolean[] = [];
+  for (const ms of [0, 999, 1_000, 1_500, -hourMs]) {
+    const { waitedSince } = await budget.room(new Date(start + ms), 0);
+    looks.push(waitedSince !== null);
+  }
+  expect(looks).toEqual([true, false, true, false, true]);
+});

@@ -40,12 +40,15 @@ export function claimDue(
 ): Promise<StoredEnquiry[]> {
   return write(async (query) => {
     const abandoned = watch.unmovedFor(await leasesIn(query), leaseMs);
+    const last = Math.min(lastPriority, mostPriority);
     const rows = await query(dialect.claim, {
       owner,
       now,
       furthest: new Date(now.getTime() + longestWaitMs),
       limit,
-      lastPriority: Math.min(lastPriority, mostPriority),
+      lastPriority: last,
+      // So that a look for the first few does not pass over a whole flood.
+      highest: waitedSince === null ? last : mostPriority,
       waitedSince,
       abandoned: JSON.stringify(abandoned.map(({ id, heartbeat }) => `${id} ${heartbeat}`)),
     });
