@@ -10,7 +10,7 @@ import { benchStorm } from './storm.ts';
 
 const help = `npm run bench -- desk [quick]  how fast the desk accepts, beside the same form read and thrown away, and its memory
 npm run bench -- storm [kills] [seed]  kill -9 under load, 200 times when no number is given, and what became of every enquiry
-npm run bench -- flood [seed]  two floods of plain text, and what becomes of the people who write in the midst of them
+npm run bench -- flood [seed] [part of a name]  floods of plain text from networks of every width, before a quick and a slow mail server, and what becomes of the people who write in the midst of them
 npm run bench -- bad-requests [n] [seed]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]  Lighthouse (mobile) on pages of the built site, beside a bare one-line page
 npm run bench -- search [runs]  a first search on slow 3G, 3 times when no number is given: time to the first result and bytes, at 5,000 guides too
@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   storm: ([kills, seed]) => benchStorm(countIn(kills) ?? defaultKills, countIn(seed) ?? newSeed()),
   'bad-requests': ([count, seed]) =>
     benchBadRequests(countIn(count) ?? defaultBadRequests, countIn(seed) ?? newSeed()),
-  flood: ([seed]) => benchFlood(countIn(seed) ?? newSeed()),
+  flood: ([seed, part]) => benchFlood(countIn(seed) ?? newSeed(), part),
   growth: benchGrowth,
   search: ([runs]) => benchSearch(countIn(runs) ?? defaultSearches),
   pages: (paths) => {

@@ -53,7 +53,7 @@ export const environmentSchema = z.object({
   DESK_RATE_LIMIT: wholeNumber({ from: 1, to: 1_000_000, like: '20' }).default(
     defaultCallsPerAddress,
   ),
-  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '2000' }).optional(),
+  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '10000' }).optional(),
   DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '600' }).default(
     defaultMailsPerHour,
   ),

@@ -56,7 +56,7 @@ test('everything that can be set is read', () => {
     allowedOrigins: ['https://waymark.example', 'https://www.waymark.example'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
     callsPerAddress: 500,
-    enquiriesOverall: 50_000,
+    enquiriesOverall: 250_000,
     mailsPerHour: 50,
     mailsAtOnce: 2,
     digestHour: null,

@@ -3,8 +3,8 @@ import { type Environment, environmentSchema } from './config-schema.ts';
 import { ConfigError } from './errors.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..');
-/** As many addresses as may use up their own limit before the limit on all together is reached. */
-const addressesAtTheirLimit = 100;
+/** As many addresses as may use up their own limit before the limit on all together is reached: a disk holds many enquiries. */
+const addressesAtTheirLimit = 500;
 
 /** Everything the environment says, checked; nothing else in the desk looks at the environment. */
 export type DeskConfig = Readonly<ReturnType<typeof configFrom>>;

@@ -33,8 +33,8 @@ export type StoredEnquiry = Omit<Enquiry, 'id'> & {
   spamScore: number;
   /** Why it was scored as it came in, in our own words. */
   spamReasons: readonly string[];
-  /** Which enquiry of its network within an hour it was; 1 for the first, and for what staff released or asked for again. */
-  turn: number;
+  /** 1 is mailed first: the first of a quiet network, and what staff released or asked for again. Higher for crowded networks. */
+  priority: number;
   /** How often staff have asked for it to be mailed again. The attempts below count from the last time. */
   resends: number;
   attempts: number;
@@ -91,7 +91,7 @@ export function waitedMs(since: Date, now: Date): number {
 /** The order in which enquiries are mailed; databases promise none for rows they have just changed. */
 export function inMailingOrder(one: StoredEnquiry, other: StoredEnquiry): number {
   return (
-    one.turn - other.turn ||
+    one.priority - other.priority ||
     one.spamScore - other.spamScore ||
     one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastTurnWithRoom, shareOf } from './fair-share.ts';
+import { lastPriorityWithRoom, shareOf } from './fair-share.ts';
 
 test.each([
   [1, 600],
@@ -8,14 +8,14 @@ test.each([
   [3, 100],
   [6, 50],
   [20, 15],
-])('of 600 an hour the turn %i may go until %i are used up', (turn, used) => {
-  expect(shareOf(600, turn)).toBe(used);
+])('of 600 an hour the priority %i may go until %i are used up', (priority, used) => {
+  expect(shareOf(600, priority)).toBe(used);
 });
 
-test('the last turn with room has room, and the next has none', () => {
+test('the last priority with room has room, and the next has none', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.nat(10_000), (limit, used) => {
-      const last = lastTurnWithRoom(limit, used);
+      const last = lastPriorityWithRoom(limit, used);
       fc.pre(Number.isFinite(last));
       if (last > 0) expect(used).toBeLessThan(shareOf(limit, last));
       expect(used).toBeGreaterThanOrEqual(shareOf(limit, last + 1));
@@ -24,5 +24,5 @@ test('the last turn with room has room, and the next has none', () => {
 });
 
 test('while nothing is used up there is room for everybody', () => {
-  expect(lastTurnWithRoom(1, 0)).toBe(Number.POSITIVE_INFINITY);
+  expect(lastPriorityWithRoom(1, 0)).toBe(Number.POSITIVE_INFINITY);
 });

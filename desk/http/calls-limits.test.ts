@@ -16,7 +16,8 @@ test('the calls after the limit get 429 and when to come back', async () => {
   }
   expect(statuses).toEqual([200, 200, 429]);
   const refused = await desk.postForm(sampleParameters, origin);
-  expect(refused.headers['retry-after']).toBe('600');
+  // Two in ten minutes: the first comes back after five.
+  expect(refused.headers['retry-after']).toBe('300');
   expect(refused.headers['access-control-allow-origin']).toBe(origin.origin);
 });
 
@@ -111,6 +112,20 @@ test('the limit on all together counts what would be kept, so that one address c
     'access-control-allow-origin': origin.origin,
   });
   expect(await desk.store.list()).toHaveLength(2);
+});
+
+test('a form that is sent twice is one enquiry, and a second enquiry puts the first, while it waits, behind others', async () => {
+  const desk = await openTestDesk();
+  const send = async (subject: string, id: string) => {
+    await desk.postForm({ ...sampleParameters, subject, enquiry_id: id });
+    const kept = await desk.store.list();
+    return kept.map((each) => `${each.subject}: ${each.priority}`).toSorted();
+  };
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect(await send('first', first)).toEqual(['first: 1']);
+  expect(await send('first', first)).toEqual(['first: 1']);
+  await send('second', second);
+  await expect.poll(() => send('second', second)).toEqual(['first: 2', 'second: 2']);
 });
 
 test.each(['PROPFIND', 'LOCK', 'QUERY', 'TRACE', 'M-SEARCH'])(

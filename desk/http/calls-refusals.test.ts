@@ -108,7 +108,7 @@ test('a store that refuses is a 503, and nobody reads OK', async () => {
   });
 });
 
-test('who tries again and again while nothing can be kept uses up no turn', async () => {
+test('who tries again and again while nothing can be kept uses up nothing', async () => {
   const refusing = await openTestDesk();
   let isFull = true;
   const add: EnquiryStore['add'] = (...enquiry) =>

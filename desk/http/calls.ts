@@ -118,15 +118,16 @@ async function answer({ request, reply, read }: Call, parts: CallParts): Promise
 async function keep(
   { parameters, refusal }: ReadCall,
   request: FastifyRequest,
-  { rules, allowedOrigins, limits, scoreSpam, store, now, log, isMailed, wake }: CallParts,
+  parts: CallParts,
 ): Promise<{ reference: string; page: string }> {
+  const { rules, allowedOrigins, limits, scoreSpam, store, now, log, isMailed, wake } = parts;
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
   const callsFromAddress = limits.countCall(request);
   if (refusal !== null) throw refusal;
   const enquiry = enquiryIn(parameters, rules);
   const verdict = scoreSpam(enquiry, { ...tracesIn(parameters), callsFromAddress });
-  const { turn, takeBack } = limits.countEnquiry(request, verdict);
-  const result = await store.add(enquiry, { now: now(), ...verdict, turn }).catch((error) => {
+  const { priority, takeBack, isKeptAs } = limits.countEnquiry(request, verdict);
+  const result = await store.add(enquiry, { now: now(), ...verdict, priority }).catch((error) => {
     takeBack();
     throw error;
   });
@@ -135,9 +136,21 @@ async function keep(
     throw refusals.erased();
   }
   const { reference } = result;
+  if (isAnother(result)) demote(isKeptAs(result.id), parts);
+  else takeBack();
   log.info({ enquiry: reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
   wake();
   return { reference, page: enquiry.page };
+}
+
+function isAnother({ outcome }: AddResult): boolean {
+  return outcome === 'new' || outcome === 'amendment';
+}
+
+/** Nobody waits for this: it decides no more than which mail goes first. */
+function demote(id: string | null, { store, log }: CallParts): void {
+  if (id === null) return;
+  store.demote(id).catch((error) => log.error({ err: error }, 'store refused'));
 }
 
 function whatBecameOf(

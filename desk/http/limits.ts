@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { shareOf } from '../fair-share.ts';
+import { Crowding } from './crowding.ts';
 import { type Network, networksOf } from './networks.ts';
 import { refusals } from './refusals.ts';
+import { type Bucket, TokenBuckets } from './token-buckets.ts';
 
 /** What one connection may cost, whoever it is. Bodies and their parts have their limits in the contract. */
 export const connectionLimits = {
@@ -15,9 +17,10 @@ export const connectionLimits = {
 } as const;
 
 const windowMs = 10 * 60 * 1_000;
-const hourMs = 60 * 60 * 1_000;
-/** Calls of one address that a desk takes whose settings nobody has changed, and so the calls that one turn stands for. */
+/** Calls of one address that a desk takes whose settings nobody has changed. */
 const usualCallsPerAddress = 20;
+/** How much of what is kept is for anybody, however crowded his networks are. The rest is a reserve for quiet ones. */
+const openToAll = 1 / 4;
 
 type Caller = Pick<FastifyRequest, 'ip'>;
 
@@ -31,126 +34,57 @@ export function limitCalls(
   { callsPerAddress, enquiriesOverall }: { callsPerAddress: number; enquiriesOverall: number },
   steadyMs = () => performance.now(),
 ) {
-  const calls = new CallCounts(windowMs, steadyMs);
-  const withinHour = new CallCounts(hourMs, steadyMs);
-  const newPool = () => ({
-    overall: new CallCounts(windowMs, steadyMs),
-    ofNetworks: new CallCounts(windowMs, steadyMs),
-  });
-  const [mailed, quarantined] = [newPool(), newPool()];
+  const calls = new TokenBuckets(windowMs, steadyMs);
+  const kept = new TokenBuckets(windowMs, steadyMs);
   // Where an address may make many calls, many people are behind it.
-  const callsPerTurn = Math.max(1, callsPerAddress / usualCallsPerAddress);
+  const peoplePerCaller = Math.max(1, callsPerAddress / usualCallsPerAddress);
+  const newPool = (name: string) => ({
+    bucket: { name, size: enquiriesOverall },
+    crowding: new Crowding(peoplePerCaller, steadyMs),
+  });
+  const [mailed, quarantined] = [newPool('mailed'), newPool('quarantined')];
 
-  function turnOf(networks: readonly Network[], counts: CallCounts): number {
-    const turns = networks.map(({ name, callers }) =>
-      Math.ceil((counts.of(name).count + 1) / (callers * callsPerTurn)),
+  function bucketsOf(networks: readonly Network[]): Bucket[] {
+    return networks.flatMap(({ name, callers }) =>
+      callers === null ? [] : [{ name, size: callsPerAddress * callers }],
     );
-    return Math.max(...turns);
   }
 
   return {
     /** Counts a call for the networks it comes from, and says which of its address it is; throws RefusedCall when it is one too many. */
     countCall: ({ ip }: Caller): number => {
-      let count = 0;
-      // The widest first: who is refused there leaves no trace of his many others.
-      for (const { name, callers } of networksOf(ip)) {
-        const { count: now, leftMs } = calls.add(name);
-        if (now > callsPerAddress * callers) throw refusals.tooManyCalls(secondsIn(leftMs));
-        count = now;
-      }
-      return count;
+      const buckets = bucketsOf(networksOf(ip));
+      const waitMs = Math.max(...buckets.map((bucket) => calls.waitMs(bucket)));
+      if (waitMs > 0) throw refusals.tooManyCalls(secondsIn(waitMs));
+      for (const bucket of buckets) calls.take(bucket);
+      const [own] = buckets;
+      return own === undefined ? 1 : calls.taken(own);
     },
     /**
-     * Counts an enquiry that will be kept, and says which of its network within an hour it is; throws RefusedCall when there
-     * is no room for it. What goes to quarantine is counted apart, so that it takes nobody's room. `takeBack` is for one that
-     * could not be kept after all: whoever tries again when a disk is full uses up nothing.
+     * Counts an enquiry that will be kept, and says with which priority; throws RefusedCall when there is no room for it. What
+     * goes to quarantine is counted apart, so that it takes nobody's room. `takeBack` is for one that was not kept after all:
+     * whoever tries again when a disk is full uses up nothing. `isKeptAs` is for one that was.
      */
-    countEnquiry: (
-      { ip }: Caller,
-      { isQuarantined }: { isQuarantined: boolean },
-    ): { turn: number; takeBack: () => void } => {
+    countEnquiry: ({ ip }: Caller, { isQuarantined }: { isQuarantined: boolean }) => {
       const networks = networksOf(ip);
-      const { overall, ofNetworks } = isQuarantined ? quarantined : mailed;
-      const { count, leftMs } = overall.of('all');
-      if (count >= shareOf(enquiriesOverall, turnOf(networks, ofNetworks))) {
-        throw refusals.tooManyEnquiries(secondsIn(leftMs));
-      }
-      const turn = turnOf(networks, withinHour);
-      const counted: (readonly [CallCounts, string])[] = [[overall, 'all']];
-      for (const { name } of networks) {
-        counted.push([ofNetworks, name]);
-        if (!isQuarantined) counted.push([withinHour, name]);
-      }
-      for (const [counts, name] of counted) counts.add(name);
-      const takeBack = () => {
-        for (const [counts, name] of counted) counts.takeBack(name);
+      const { bucket, crowding } = isQuarantined ? quarantined : mailed;
+      const priority = crowding.priorityOf(networks);
+      const waitMs = kept.waitMs(bucket, shareOf(enquiriesOverall, priority, openToAll));
+      if (waitMs > 0) throw refusals.tooManyEnquiries(secondsIn(waitMs));
+      kept.take(bucket);
+      const { takeBack, isKeptAs } = crowding.add(networks, priority);
+      return {
+        priority,
+        isKeptAs,
+        takeBack: () => {
+          kept.giveBack(bucket);
+          takeBack();
+        },
       };
-      return { turn, takeBack };
     },
   };
 }
 
 function secondsIn(ms: number): number {
   return Math.ceil(ms / 1_000);
-}
-
-/** More callers than this within a time would cost memory; then the one that came first is forgotten. */
-const mostCallers = 20_000;
-
-type Count = { count: number; leftMs: number };
-
-/**
- * How often each caller has come within a time, by a clock that never goes back: by the machine's, put back, callers would
- * be locked out for as long.
- */
-export class CallCounts {
-  readonly #windowMs: number;
-  readonly #steadyMs: () => number;
-  readonly #counts = new Map<string, { count: number; sinceMs: number }>();
-
-  constructor(windowMs: number, steadyMs: () => number) {
-    this.#windowMs = windowMs;
-    this.#steadyMs = steadyMs;
-  }
-
-  /** How often a caller has come so far, and when that will be forgotten. */
-  of(caller: string): Count {
-    const known = this.#counts.get(caller);
-    const leftMs = known === undefined ? 0 : known.sinceMs + this.#windowMs - this.#steadyMs();
-    return known === undefined || leftMs <= 0
-      ? { count: 0, leftMs: this.#windowMs }
-      : { count: known.count, leftMs };
-  }
-
-  /** Counts a caller once more. */
-  add(caller: string): Count {
-    const { count, leftMs } = this.of(caller);
-    if (count === 0) this.#counts.delete(caller);
-    const sinceMs = this.#steadyMs() + leftMs - this.#windowMs;
-    this.#counts.set(caller, { count: count + 1, sinceMs });
-    this.#forgetOld();
-    return { count: count + 1, leftMs };
-  }
-
-  /** Counts a caller once less, unless he is forgotten already. */
-  takeBack(caller: string): void {
-    const known = this.#counts.get(caller);
-    if (known === undefined) return;
-    if (known.count > 1) known.count -= 1;
-    else this.#counts.delete(caller);
-  }
-
-  /** Those that came first stand first. */
-  #forgetOld(): void {
-    const endedAtMs = this.#steadyMs() - this.#windowMs;
-    for (const [caller, { sinceMs }] of this.#counts) {
-      if (sinceMs > endedAtMs && this.#counts.size <= mostCallers) return;
-      this.#counts.delete(caller);
-    }
-  }
-
-  /** How many callers it remembers. */
-  get size(): number {
-    return this.#counts.size;
-  }
 }

@@ -92,15 +92,26 @@ test.each([
   [599, 1, 1, false],
   [600, 0, 0, false],
 ])(
-  'after %i of 600 there is room for %i, up to the turn %i of a network',
-  async (sent, mails, lastTurn, isForOld) => {
+  'after %i of 600 there is room for %i, up to the priority %i',
+  async (sent, mails, lastPriority, isForOld) => {
     const now = new Date(start);
     const store = { countSentSince: async (moment: Date) => (moment < now ? sent : 0) };
     const budget = createMailBudget({ store, mailsPerHour: 600, onFull: () => {} });
     expect(await budget.room(now, 0)).toEqual({
       mails,
-      lastTurn,
+      lastPriority,
       waitedSince: isForOld ? new Date(start - hourMs) : null,
     });
   },
 );
+
+test('those who have waited for an hour are looked for once a second, whichever way the clock leaps', async () => {
+  const store = { countSentSince: async () => 0 };
+  const budget = createMailBudget({ store, mailsPerHour: 600, onFull: () => {} });
+  const looks: boolean[] = [];
+  for (const ms of [0, 999, 1_000, 1_500, -hourMs]) {
+    const { waitedSince } = await budget.room(new Date(start + ms), 0);
+    looks.push(waitedSince !== null);
+  }
+  expect(looks).toEqual([true, false, true, false, true]);
+});

@@ -1,4 +1,4 @@
-import { lastTurnWithRoom, shareOf } from '../fair-share.ts';
+import { lastPriorityWithRoom, shareOf } from '../fair-share.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 const hourMs = 60 * 60 * 1_000;
@@ -10,8 +10,10 @@ type BudgetParts = {
   onFull: () => void;
 };
 
-/** Who has waited this long has the share of a second turn, whichever it was: nobody waits for ever behind a flood. */
-const longestTurnMs = hourMs;
+/** Who has waited this long has the share of priority 2, whichever it was: nobody waits for ever behind a flood. */
+const longestBehindMs = hourMs;
+/** To look for those passes over all that waits, so it is done no more often than this. */
+const lookForThemEveryMs = 1_000;
 
 /**
  * At most so many mails an hour, of every desk on this store together, and of each network a fair share, so that a flood can
@@ -19,8 +21,18 @@ const longestTurnMs = hourMs;
  */
 export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts) {
   let isFull = false;
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
+
+  /** Since when those have waited that may go as well; null when none may, or they were looked for just now. */
+  function longWaitedSince(now: Date, used: number): Date | null {
+    const isSoon = Math.abs(now.getTime() - lookedAtMs) < lookForThemEveryMs;
+    if (isSoon || used >= shareOf(mailsPerHour, 2)) return null;
+    lookedAtMs = now.getTime();
+    return new Date(now.getTime() - longestBehindMs);
+  }
+
   return {
-    /** How many mails may begin now, and of which turns; `underWay` are those that have begun and not ended. */
+    /** How many mails may begin now, and of which priorities; `underWay` are those that have begun and not ended. */
     room: async (now: Date, underWay: number) => {
       const sent = await sentInTheHourTo(now, store);
       const wasFull = isFull;
@@ -29,9 +41,8 @@ export function createMailBudget({ store, mailsPerHour, onFull }: BudgetParts) {
       const used = sent + underWay;
       return {
         mails: Math.max(0, mailsPerHour - used),
-        lastTurn: lastTurnWithRoom(mailsPerHour, used),
-        waitedSince:
-          used < shareOf(mailsPerHour, 2) ? new Date(now.getTime() - longestTurnMs) : null,
+        lastPriority: lastPriorityWithRoom(mailsPerHour, used),
+        waitedSince: longWaitedSince(now, used),
       };
     },
   };

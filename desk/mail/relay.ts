@@ -80,16 +80,22 @@ export function createRelay(parts: RelayParts) {
     if (freeLines() === 0) return;
     try {
       for (const attempted of unnoted.values()) await recordOutcome(attempted);
-      const { mails, ...turns } = await budget.room(clock.now(), inFlight.size);
-      const limit = Math.min(mails, freeLines());
-      if (limit === 0) return;
-      const claimed = await store.claimDue({ owner, now: clock.now(), leaseMs, limit, ...turns });
-      // When renewing has failed for long, the store may hand out again what we are sending already.
-      const fresh = claimed.filter(({ id }) => !inFlight.has(id));
-      for (const enquiry of fresh) begin(enquiry);
+      while (freeLines() > 0 && (await claimNext()));
     } catch (error) {
       log.storeRefused(error);
     }
+  }
+
+  /** One at a time, so that each finds the order and the room as they are now; false when none is due. */
+  async function claimNext(): Promise<boolean> {
+    const { mails, ...priorities } = await budget.room(clock.now(), inFlight.size);
+    if (mails === 0) return false;
+    const claim = { owner, now: clock.now(), leaseMs, limit: 1, ...priorities };
+    const [enquiry] = await store.claimDue(claim);
+    if (enquiry === undefined) return false;
+    // When renewing has failed for long, the store may hand out again what we are sending already.
+    if (!inFlight.has(enquiry.id)) begin(enquiry);
+    return true;
   }
 
   function begin(enquiry: StoredEnquiry): void {

@@ -13,8 +13,8 @@ export type Arrival = {
   spamReasons?: readonly string[];
   /** Kept, but not mailed until somebody releases it. */
   isQuarantined?: boolean;
-  /** Which enquiry of its network within an hour it is; 1 when not given. Lower ones are mailed first. */
-  turn?: number;
+  /** 1 when not given; the higher, the later it is mailed. */
+  priority?: number;
 };
 
 /**
@@ -116,7 +116,7 @@ async function insert(
   amends: string | null,
 ): Promise<AddResult> {
   const { text, subject, page, language } = enquiry;
-  const { now, spamScore = 0, spamReasons = [], isQuarantined = false, turn = 1 } = arrival;
+  const { now, spamScore = 0, spamReasons = [], isQuarantined = false, priority = 1 } = arrival;
   const reference = referenceFor(id);
   const row: Record<string, Value> = {
     id,
@@ -129,7 +129,7 @@ async function insert(
     spam_score: spamScore,
     spam_reasons: JSON.stringify(spamReasons),
     next_attempt_at: now,
-    turn,
+    turn: priority,
   };
   const names = Object.keys(row);
   const values = names.map((name) => `:${name}`);

@@ -12,14 +12,14 @@ export type Claim = {
   /** How long another owner may leave its claims unrenewed before they are handed on. */
   leaseMs: number;
   limit: number;
-  /** Leaves those of a later turn for another time; when not given, none. */
-  lastTurn?: number;
-  /** Takes those of a later turn as well that were received at this moment or before; when null or not given, none. */
+  /** Leaves those of a lower priority (a higher number) for another time; when not given, none. */
+  lastPriority?: number;
+  /** Takes those of a lower priority as well that were received at this moment or before; when null or not given, none. */
   waitedSince?: Date | null;
 };
 
 /** The largest number that both databases hold in such a column. */
-const mostTurns = 2 ** 31 - 1;
+const mostPriority = 2 ** 31 - 1;
 
 /**
  * Takes enquiries that are due (never tried, or their wait is over), for one owner alone: the first of each network first, of
@@ -29,16 +29,26 @@ const mostTurns = 2 ** 31 - 1;
 export function claimDue(
   { write, dialect }: Database,
   watch: LeaseWatch,
-  { owner, now, leaseMs, limit, lastTurn = Number.POSITIVE_INFINITY, waitedSince = null }: Claim,
+  {
+    owner,
+    now,
+    leaseMs,
+    limit,
+    lastPriority = Number.POSITIVE_INFINITY,
+    waitedSince = null,
+  }: Claim,
 ): Promise<StoredEnquiry[]> {
   return write(async (query) => {
     const abandoned = watch.unmovedFor(await leasesIn(query), leaseMs);
+    const last = Math.min(lastPriority, mostPriority);
     const rows = await query(dialect.claim, {
       owner,
       now,
       furthest: new Date(now.getTime() + longestWaitMs),
       limit,
-      lastTurn: Math.min(lastTurn, mostTurns),
+      lastPriority: last,
+      // So that a look for the first few does not pass over a whole flood.
+      highest: waitedSince === null ? last : mostPriority,
       waitedSince,
       abandoned: JSON.stringify(abandoned.map(({ id, heartbeat }) => `${id} ${heartbeat}`)),
     });
@@ -103,6 +113,13 @@ export async function recordOutcome(
         waitsForServer: state === 'stored' && outcome.waitsForServer === true ? 1 : 0,
       },
     ),
+  );
+}
+
+/** Puts an enquiry that still waits behind those of priority 1. */
+export async function demote({ write }: Database, id: string): Promise<void> {
+  await write((query) =>
+    query(`UPDATE enquiries SET turn = 2 WHERE id = :id AND state = 'stored' AND turn = 1`, { id }),
   );
 }
 

@@ -24,8 +24,8 @@ export type Database = {
 /** The few statements that the two databases do not share. */
 export type Dialect = {
   /**
-   * Takes up to `:limit` enquiries for `:owner`: those due at `:now` with a turn up to `:lastTurn` or received by
-   * `:waitedSince`, and those named in the JSON list `:abandoned` as
+   * Takes up to `:limit` enquiries for `:owner`: those due at `:now` with a priority (the column `turn`) up to
+   * `:lastPriority` or received by `:waitedSince`, none above `:highest`, and those named in the JSON list `:abandoned` as
    * "id heartbeat". A time further ahead than `:furthest` was written before a clock was put back, and counts as past.
    */
   claim: string;

@@ -4,6 +4,7 @@ import { addEnquiry } from './adding.ts';
 import {
   type Claim,
   claimDue,
+  demote,
   hasten,
   recordOutcome,
   renewLeases,
@@ -58,6 +59,7 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
       owner: string,
       outcome: AttemptOutcome,
     ) => attempt(recordOutcome(database, { enquiry, owner, outcome })),
+    demote: method(demote),
     retryAllNow: method(retryAllNow),
     hasten: method(hasten),
 

@@ -40,7 +40,7 @@ const enquirySchema = z
     sent_at: time.nullable(),
   })
   .transform((row): StoredEnquiry => {
-    const { id, reference, amends, words, state, turn, resends, attempts } = row;
+    const { id, reference, amends, words, state, turn: priority, resends, attempts } = row;
     return {
       id,
       reference,
@@ -50,7 +50,7 @@ const enquirySchema = z
       state,
       spamScore: row.spam_score,
       spamReasons: row.spam_reasons,
-      turn,
+      priority,
       resends,
       attempts,
       firstAttemptAt: row.first_attempt_at,

@@ -16,7 +16,7 @@ const dialect: Dialect = {
       SELECT number FROM enquiries
       WHERE state IN ('stored', 'sending') AND (
         state = 'stored' AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :furthest)
-          AND (turn <= :lastTurn OR received_at <= :waitedSince)
+          AND turn <= :highest AND (turn <= :lastPriority OR received_at <= :waitedSince)
         OR state = 'sending' AND id || ' ' || lease_beat IN (SELECT json_array_elements_text(:abandoned::json)))
       ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit
       FOR UPDATE SKIP LOCKED)

@@ -16,7 +16,7 @@ const dialect: Dialect = {
     WHERE number IN (SELECT number FROM (
       SELECT number, turn, spam_score, next_attempt_at FROM enquiries INDEXED BY enquiries_waiting
       WHERE state = 'stored' AND (attempts = 0 OR next_attempt_at <= :now OR next_attempt_at > :furthest)
-        AND (turn <= :lastTurn OR received_at <= :waitedSince)
+        AND turn <= :highest AND (turn <= :lastPriority OR received_at <= :waitedSince)
       UNION ALL
       SELECT number, turn, spam_score, next_attempt_at FROM enquiries
       WHERE state = 'sending' AND id || ' ' || lease_beat IN (SELECT value FROM json_each(:abandoned))

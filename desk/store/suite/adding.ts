@@ -23,7 +23,7 @@ export function testAdding(makePlace: MakePlace): void {
       state: 'stored',
       spamScore: 0,
       spamReasons: [],
-      turn: 1,
+      priority: 1,
       resends: 0,
       attempts: 0,
       firstAttemptAt: null,

@@ -52,16 +52,16 @@ export function testClaiming(makePlace: MakePlace): void {
     expect(await subjects()).toEqual([]);
   });
 
-  test('before anything else the first of each network go, and later turns only when asked for', async () => {
+  test('before anything else the first of each network go, and lower priorities only when asked for', async () => {
     const store = await (await makePlace())();
-    const add = (subject: string, turn: number, arrival = {}) =>
-      store.add({ ...numbered(turn), subject }, { now, turn, ...arrival });
+    const add = (subject: string, priority: number, arrival = {}) =>
+      store.add({ ...numbered(priority), subject }, { now, priority, ...arrival });
     await add('fortieth', 40);
     await add('third', 3);
     await add('second', 2, { now: later(1) });
     await add('first, dubious', 1, { spamScore: 4 });
     await add('first', 1);
-    const claim = { ...claimBy('one', later(2)), lastTurn: 2 };
+    const claim = { ...claimBy('one', later(2)), lastPriority: 2 };
     const subjects = async (more = {}) =>
       (await store.claimDue({ ...claim, ...more })).map(({ subject }) => subject);
     expect(await subjects({ waitedSince: later(-1) })).toEqual([
@@ -71,7 +71,21 @@ export function testClaiming(makePlace: MakePlace): void {
     ]);
     expect(await subjects({ waitedSince: null })).toEqual([]);
     expect(await subjects({ waitedSince: now, limit: 1 })).toEqual(['third']);
-    expect(await subjects({ lastTurn: 40 })).toEqual(['fortieth']);
+    expect(await subjects({ lastPriority: 40 })).toEqual(['fortieth']);
+  });
+
+  test('what waits and is no longer the only one of its caller goes behind the first of others', async () => {
+    const store = await (await makePlace())();
+    const before = { 'under way': 1, overtaken: 1, third: 3, alone: 1 };
+    for (const [count, [subject, priority]] of Object.entries(before).entries()) {
+      await store.add({ ...numbered(count), subject }, { now, priority });
+    }
+    await store.claimDue(claimBy('one', now, 1));
+    for (const { subject, id } of await store.list()) {
+      if (subject !== 'alone') await store.demote(id);
+    }
+    const after = (await store.list()).map(({ subject, priority }) => [subject, priority]);
+    expect(Object.fromEntries(after)).toEqual({ ...before, overtaken: 2 });
   });
 
   test('who has it already is remembered, and it waits for the others', async () => {

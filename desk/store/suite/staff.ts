@@ -20,11 +20,11 @@ export function testStaff(makePlace: MakePlace): void {
       spamScore: 9,
       spamReasons,
       isQuarantined: true,
-      turn: 12,
+      priority: 12,
     });
     expect(await store.release(sampleId, later(1))).toBe(true);
     expect(await claim(store)).toMatchObject([
-      { id: sampleId, spamScore: 0, spamReasons, turn: 1 },
+      { id: sampleId, spamScore: 0, spamReasons, priority: 1 },
     ]);
   });
 
@@ -42,7 +42,7 @@ export function testStaff(makePlace: MakePlace): void {
     'one that is $state can be mailed again, its attempts counted anew',
     async (outcome) => {
       const store = await (await makePlace())();
-      await store.add(sampleEnquiry, { now, turn: 12 });
+      await store.add(sampleEnquiry, { now, priority: 12 });
       await claim(store);
       const deliveredTo = ['one@waymark.example'];
       await store.recordOutcome(first, 'one', { ...outcome, deliveredTo });
@@ -50,7 +50,7 @@ export function testStaff(makePlace: MakePlace): void {
       expect(await store.list()).toMatchObject([
         {
           ...{ state: 'stored', resends: 1, attempts: 0, firstAttemptAt: null, lastError: null },
-          ...{ turn: 1, deliveredTo: [] },
+          ...{ priority: 1, deliveredTo: [] },
         },
       ]);
       expect(await claim(store)).toMatchObject([{ id: sampleId, resends: 1, attempts: 1 }]);

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { sampleParameters } from './sample-enquiry.ts';
 import { chanceFrom } from './storm/random.ts';
 
@@ -51,4 +52,19 @@ export function unrelatedAddresses(count: number, from = 0): string[] {
 /** An address in each of `count` networks of 64 bits that lie in one network of 48. */
 export function addressesOfOneCustomer(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `2001:db8:7:${index.toString(16)}::9`);
+}
+
+/** `count` addresses that are spread evenly over a network, such as "198.16.0.0/12"; where it has fewer, each comes again. */
+export function addressesIn(network: string, count: number): string[] {
+  const [start, bits] = ipaddr.parseCIDR(network);
+  const bytes = start.toByteArray();
+  const own = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  const size = 2n ** BigInt(8 * bytes.length - bits);
+  const first = own - (own % size);
+  return Array.from({ length: count }, (_, index) => {
+    const digits = (first + (BigInt(index) * size) / BigInt(count)).toString(16);
+    return ipaddr
+      .fromByteArray([...Buffer.from(digits.padStart(2 * bytes.length, '0'), 'hex')])
+      .toString();
+  });
 }

@@ -33,7 +33,7 @@ export const sampleStored: StoredEnquiry = {
   state: 'sending',
   spamScore: 0,
   spamReasons: [],
-  turn: 1,
+  priority: 1,
   resends: 0,
   attempts: 1,
   firstAttemptAt: new Date('2026-03-02T09:00:01Z'),
