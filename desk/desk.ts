@@ -6,7 +6,8 @@ import { createDigestMail, type DigestMail } from './digest/digest.ts';
 import { codeOf, reasonOf, StartError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { readLanguages } from './languages.ts';
-import { digestLog, type LogDestination, relayLog } from './log.ts';
+import { digestLog, relayLog } from './log.ts';
+import type { LogOutput } from './log-output.ts';
 import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
 import { createRelay, type Relay, systemClock } from './mail/relay.ts';
 import { type DeskSettings, readSettings } from './settings.ts';
@@ -18,7 +19,7 @@ import { keepRetention } from './store/retention.ts';
 const longestStopMs = 10_000;
 
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
-export async function startDesk(config: DeskConfig, logTo: LogDestination) {
+export async function startDesk(config: DeskConfig, logTo: LogOutput) {
   const settings = readSettings(config.projectFolder);
   const store = await openStore(config);
   let relay: Relay | null = null;
@@ -30,6 +31,7 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination) {
     wake: () => relay?.wake(),
     now: systemClock.now,
     logTo,
+    lostLogLines: logTo.lost,
   });
   const port = await listen(app, config);
   relay = startRelay({ config, settings, store, app });

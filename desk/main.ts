@@ -2,11 +2,13 @@ import path from 'node:path';
 import { type DeskConfig, placeOf, readDeskConfig } from './config.ts';
 import { startDesk } from './desk.ts';
 import { ConfigError, StartError } from './errors.ts';
+import { createLogOutput, ignoreErrors } from './log-output.ts';
 
 /** Starts the desk with the settings of the environment, and stops it cleanly on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readDeskConfig(process.env);
-  const desk = await startDesk(config, process.stdout);
+  const log = createLogOutput(process.stdout);
+  const desk = await startDesk(config, log);
   let isStopping = false;
   const stop = async () => {
     // Whoever asks twice does not want to wait.
@@ -18,7 +20,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Last, because whoever reads the address may stop the desk at once.
-  console.log(startText(config, desk.port));
+  log.write(`${startText(config, desk.port)}\n`);
 }
 
 function startText(config: DeskConfig, port: number): string {
@@ -47,6 +49,7 @@ function spokenHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+ignoreErrors(process.stderr);
 main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof StartError;
   console.error(isExpected ? error.message : error);

@@ -33,8 +33,9 @@ export type AppParts = {
   now: () => Date;
   bodyTimeoutMs?: number;
   stopping?: StopPatience;
-  /** Where log lines go. */
+  /** Where log lines go, and how many could not be written there; none when not given. */
   logTo: LogDestination;
+  lostLogLines?: () => number;
 };
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
@@ -57,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     language: languageOf(page, languages) ?? english,
   });
   answerFailures(app, contextOf);
-  serveHealth(app, { store, now });
+  serveHealth(app, parts);
   await app.register(serveCalls, {
     contextOf,
     rules: { identifiers, optionalFields: settings.contact.optionalFields },

@@ -14,6 +14,8 @@ const usualPatienceMs = 3_000;
 type HealthParts = {
   store: Pick<EnquiryStore, 'check' | 'status'>;
   now: () => Date;
+  /** How many lines of the log could not be written since the start; none when not given. */
+  lostLogLines?: () => number;
   /** Milliseconds of a clock that never leaps; only differences count. */
   steadyMs?: () => number;
   /** How long the store may take to answer. */
@@ -31,7 +33,7 @@ type Readiness =
 
 /** `/healthz`: the process answers. `/readyz`: it can keep an enquiry now. Neither tells anything about anybody. */
 export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
-  const { steadyMs = () => performance.now() } = parts;
+  const { steadyMs = () => performance.now(), lostLogLines = () => 0 } = parts;
   const look = createLook(app.log, parts);
   let last: { atMs: number; readiness: Promise<Readiness> } | null = null;
 
@@ -46,7 +48,7 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
     return reply
       .code(readiness.ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(readiness);
+      .send({ ...readiness, ...(lostLogLines() > 0 && { lostLogLines: lostLogLines() }) });
   });
 }
 
