@@ -4,10 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../errors.ts';
 import { lockWaitMs } from './file.ts';
 import { faultInLog } from './log-file.ts';
-import { versionOf } from './migrating.ts';
-
-/** Result codes of SQLite that say "this file is not a sound database". */
-const damageCodes = [11, 26];
+import { appliedTo } from './migrating.ts';
+import { isDamage } from './result-codes.ts';
 
 /** What SQLite finds wrong in a database; null when it is sound. */
 export function faultIn(database: DatabaseSync): string | null {
@@ -32,18 +30,14 @@ export function requireSoundFile(file: string): void {
   using database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
   try {
     const fault =
-      versionOf(database) === 0 ? 'it holds nothing that a desk has made' : faultIn(database);
+      appliedTo(database).length === 0
+        ? 'it holds nothing that a desk has made'
+        : faultIn(database);
     if (fault !== null) throw damaged(file, fault);
   } catch (error) {
     if (isDamage(error)) throw damaged(file, reasonOf(error));
     throw error;
   }
-}
-
-function isDamage(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && damageCodes.includes(Number(error.errcode))
-  );
 }
 
 function hasBytes(file: string): boolean {

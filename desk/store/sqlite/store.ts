@@ -6,6 +6,7 @@ import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { sqliteDatabase } from './database.ts';
 import { createDatabase, lockWaitMs, makePrivate, prepareForWriting } from './file.ts';
 import { migrate, requireNewest } from './migrating.ts';
+import { isBusy, isFromSqlite } from './result-codes.ts';
 import { requireSoundFile } from './soundness.ts';
 
 const fileName = 'enquiries.sqlite';
@@ -72,9 +73,15 @@ function orStartError<Result>(dataFolder: string, open: () => Result): Result {
   try {
     return open();
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const isFromSqlite = error instanceof Error && 'errcode' in error;
-    const reason = isFromSqlite ? reasonOf(error) : codeOf(error) || reasonOf(error);
+    if (isBusy(error)) {
+      throw new StartError(
+        `${path.join(dataFolder, fileName)} is held by another program (${reasonOf(error)}). End that program, then start the desk.`,
+        { cause: error },
+      );
+    }
+    // What comes neither from SQLite nor from the files is a fault of ours, whatever folder is named.
+    if (!isFromSqlite(error) && codeOf(error) === '') throw error;
+    const reason = isFromSqlite(error) ? reasonOf(error) : codeOf(error);
     throw new StartError(
       `DESK_DATA: the folder ${dataFolder} cannot hold the enquiries (${reason}); name a folder that this user may write.`,
       { cause: error },
