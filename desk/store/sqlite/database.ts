@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Database, Dialect, Query, Value } from '../database.ts';
 import { backUp } from './backup.ts';
-import { lockWaitMs } from './file.ts';
+import { whenFree } from './patience.ts';
 import { holdPlace } from './place.ts';
 
 /**
@@ -41,6 +41,8 @@ export function sqliteDatabase(
   { isDesk }: { isDesk: boolean } = { isDesk: false },
 ): Database {
   const file = database.location() ?? '';
+  // To wait within SQLite would hold up everybody, whatever they want.
+  database.exec('PRAGMA busy_timeout = 0');
   const query = queryOf(database);
   const requirePlace = isDesk ? holdPlace(file) : () => {};
   const stopEmptying = isDesk ? every(emptyLogEveryMs, emptyFullLog) : () => {};
@@ -94,7 +96,7 @@ export function sqliteDatabase(
 
   return {
     dialect,
-    read: (work) => runExclusive(() => work(query)),
+    read: (work) => runExclusive(() => whenFree(() => work(query))),
     write: (work) =>
       new Promise((resolve, reject) => {
         waiting.push({
@@ -130,7 +132,7 @@ async function inTransaction<Result>(
   database: DatabaseSync,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  database.exec('BEGIN IMMEDIATE');
+  await whenFree(() => database.exec('BEGIN IMMEDIATE'));
   try {
     const result = await work();
     database.exec('COMMIT');
@@ -169,10 +171,5 @@ function inMilliseconds(values: Readonly<Record<string, Value>>): Record<string,
  * for; false then.
  */
 function emptyLog(database: DatabaseSync): boolean {
-  database.exec('PRAGMA busy_timeout = 0');
-  try {
-    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
-  } finally {
-    database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`);
-  }
+  return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
 }

@@ -5,10 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors.ts';
 import { syncFolder } from '../../new-file.ts';
 import { migrate } from './migrating.ts';
+import { patienceMs } from './patience.ts';
 import { fileEnds } from './place.ts';
-
-/** How long to wait for another process that writes. Well under a relay's lease, which cannot be renewed meanwhile. */
-export const lockWaitMs = 3_000;
 
 /** 16 MB of log before it is copied into the file: pages that change often are then copied once for many commits. */
 const logPages = 4_000;
@@ -32,7 +30,7 @@ export function createDatabase(file: string): void {
   const unfinished = `${file}.${randomUUID()}.new`;
   // SQLite gives the log and its index the rights of the file.
   closeSync(openSync(unfinished, 'wx', 0o600));
-  const database = new DatabaseSync(unfinished, { timeout: lockWaitMs });
+  const database = new DatabaseSync(unfinished, { timeout: patienceMs });
   try {
     prepareForWriting(database);
     migrate(database, unfinished);

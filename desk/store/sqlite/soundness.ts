@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../errors.ts';
-import { lockWaitMs } from './file.ts';
 import { faultInLog } from './log-file.ts';
 import { appliedTo } from './migrating.ts';
+import { patienceMs } from './patience.ts';
 import { isDamage } from './result-codes.ts';
 
 /** What SQLite finds wrong in a database; null when it is sound. */
@@ -27,7 +27,7 @@ export function requireSoundFile(file: string): void {
   // Before SQLite sees the log: it would take the sound part of it for the whole.
   const logFault = faultInLog(`${file}-wal`);
   if (logFault !== null) throw damaged(file, logFault);
-  using database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
+  using database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
   try {
     const fault =
       appliedTo(database).length === 0

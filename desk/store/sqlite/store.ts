@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { sqliteDatabase } from './database.ts';
-import { createDatabase, lockWaitMs, makePrivate, prepareForWriting } from './file.ts';
+import { createDatabase, makePrivate, prepareForWriting } from './file.ts';
 import { migrate, requireNewest } from './migrating.ts';
+import { patienceMs } from './patience.ts';
 import { isBusy, isFromSqlite } from './result-codes.ts';
 import { requireSoundFile } from './soundness.ts';
 
@@ -33,7 +34,7 @@ export function openDatabase(dataFolder: string): DatabaseSync {
     makePrivate(file);
     // SQLite opens a file that may only be read without a word, and the first visitor would find it out.
     accessSync(file, constants.W_OK);
-    return opened(new DatabaseSync(file, { timeout: lockWaitMs }), (database) => {
+    return opened(new DatabaseSync(file, { timeout: patienceMs }), (database) => {
       prepareForWriting(database);
       migrate(database, file);
     });
@@ -52,7 +53,7 @@ function openExistingDatabase(
     );
   }
   return orStartError(dataFolder, () =>
-    opened(new DatabaseSync(file, { readOnly, timeout: lockWaitMs }), (database) => {
+    opened(new DatabaseSync(file, { readOnly, timeout: patienceMs }), (database) => {
       if (!readOnly) prepareForWriting(database);
       requireNewest(database, file);
     }),
