@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StartError } from '../../errors.ts';
-import { closing, numbered } from '../suite/setting.ts';
+import { closing, now, numbered } from '../suite/setting.ts';
 import { openSqliteStore } from './store.ts';
 
 const pageBytes = 4_096;
@@ -72,6 +72,51 @@ test.each([
   await damage(path.join(folder, 'enquiries.sqlite-wal'));
   const store = closing(openSqliteStore(folder));
   expect(await store.list()).toHaveLength(2);
+});
+
+/**
+ * Bytes in a log as commits leave them whose sync failed: each begins where the last good one ended, and the next overwrites it,
+ * so what sticks out of it stays. They are written here by stores that go on from the same files, each for itself.
+ */
+async function withFailedCommits(folder: string, sizes: readonly number[]): Promise<void> {
+  const log = path.join(folder, 'enquiries.sqlite-wal');
+  const sound = await readFile(log);
+  const layers: Buffer[] = [];
+  for (const size of sizes) {
+    const copy = await temporaryFolder();
+    await cp(folder, copy, { recursive: true });
+    const store = openSqliteStore(copy);
+    const batch = Array.from({ length: size }, (_, number) => numbered(size * 100 + number));
+    await Promise.all(batch.map((enquiry) => store.add(enquiry, { now })));
+    layers.push(await readFile(path.join(copy, 'enquiries.sqlite-wal')));
+    await store.close();
+  }
+  const longest = Buffer.alloc(Math.max(...layers.map(({ length }) => length)));
+  for (const layer of layers) layer.copy(longest);
+  expect(longest.subarray(0, sound.length)).toEqual(sound);
+  await writeFile(log, longest);
+}
+
+test.each([
+  ['one long commit', [40]],
+  ['some, each shorter than the one before', [60, 30, 15, 6, 3, 1]],
+  ['some of all lengths', [9, 40, 2, 20, 20, 1]],
+])(
+  'what is left in a log of %s that failed is no damage, and no answered enquiry is missing',
+  async (_what, sizes) => {
+    const folder = await killedDesk(3);
+    await withFailedCommits(folder, sizes);
+    const store = closing(openSqliteStore(folder));
+    const subjects = (await store.list()).map(({ subject }) => subject);
+    for (const number of [0, 1, 2]) expect(subjects).toContain(`Subject ${number}`);
+  },
+);
+
+test('damage before the end of a log is found also where commits that failed have left something behind it', async () => {
+  const folder = await killedDesk(3);
+  await withFailedCommits(folder, [30, 10, 1]);
+  await overwrite(path.join(folder, 'enquiries.sqlite-wal'), frameBytes + 100);
+  expect(() => openSqliteStore(folder)).toThrow(/its log is damaged/);
 });
 
 test('the same files without damage start, and the enquiry is there', async () => {
