@@ -9,14 +9,15 @@ import { patienceMs } from './patience.ts';
 import { fileEnds } from './place.ts';
 
 /** 16 MB of log before it is copied into the file: pages that change often are then copied once for many commits. */
-const logPages = 4_000;
+export const logPages = 4_000;
 
 /**
- * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked.
+ * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked. The log is
+ * copied into the file by whoever has looked first whether it is whole, not by SQLite.
  */
 export function prepareForWriting(database: DatabaseSync): void {
   database.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${logPages};`,
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0;`,
   );
 }
 

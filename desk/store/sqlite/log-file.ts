@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { codeOf } from '../../errors.ts';
 
 /** The format is that of "WAL-mode File Format" in SQLite's documentation of its files. */
-const headerBytes = 32;
+export const headerBytes = 32;
 const frameHeaderBytes = 24;
 const magicNumbers = [0x37_7f_06_82, 0x37_7f_06_83];
 
@@ -19,10 +19,8 @@ export function faultInLog(file: string): string | null {
 
 function faultOf(log: Buffer): string | null {
   if (log.length <= headerBytes + frameHeaderBytes) return null;
-  const sums = new Checksum(isBigEndian(log));
-  sums.add(log.subarray(0, 24));
-  const isKnown = magicNumbers.includes(log.readUInt32BE(0));
-  if (!isKnown || !sums.equal(log, 24)) return 'its log does not begin like one';
+  const sums = headerSums(log);
+  if (sums === null) return 'its log does not begin like one';
   const frames = framesOf(log);
   const broken = frames.findIndex(({ head, page }) => {
     sums.add(head.subarray(0, 8));
@@ -38,6 +36,24 @@ function faultOf(log: Buffer): string | null {
   return lostCommits === 0
     ? null
     : `its log is damaged at ${broken + 1} of ${frames.length}, before ${lostCommits} commits or more`;
+}
+
+/** Whether a log begins with this. */
+export function isLogHeader(header: Buffer): boolean {
+  return header.length === headerBytes && headerSums(header) !== null;
+}
+
+/** How long each frame is of a log that begins with this. */
+export function frameBytesIn(header: Buffer): number {
+  return frameHeaderBytes + header.readUInt32BE(8);
+}
+
+/** The sum over the header, with which that over the frames begins; null when the header does not add up. */
+function headerSums(log: Buffer): Checksum | null {
+  if (!magicNumbers.includes(log.readUInt32BE(0))) return null;
+  const sums = new Checksum(isBigEndian(log));
+  sums.add(log.subarray(0, 24));
+  return sums.equal(log, 24) ? sums : null;
 }
 
 type Frame = { head: Buffer; page: Buffer };
@@ -61,12 +77,11 @@ function belongs(head: Buffer, log: Buffer): boolean {
 }
 
 function framesOf(log: Buffer): Frame[] {
-  const pageBytes = log.readUInt32BE(8);
   const frames: Frame[] = [];
-  const step = frameHeaderBytes + pageBytes;
+  const step = frameBytesIn(log);
   for (let start = headerBytes; start + step <= log.length; start += step) {
     const body = start + frameHeaderBytes;
-    frames.push({ head: log.subarray(start, body), page: log.subarray(body, body + pageBytes) });
+    frames.push({ head: log.subarray(start, body), page: log.subarray(body, start + step) });
   }
   return frames;
 }

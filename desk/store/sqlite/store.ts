@@ -5,6 +5,7 @@ import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { sqliteDatabase } from './database.ts';
 import { createDatabase, makePrivate, prepareForWriting } from './file.ts';
+import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { patienceMs } from './patience.ts';
 import { isBusy, isFromSqlite } from './result-codes.ts';
@@ -14,7 +15,16 @@ const fileName = 'enquiries.sqlite';
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {
-  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true }), steadyMs);
+  const notices = noticesOf(path.join(dataFolder, fileName));
+  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true, notices }), steadyMs);
+}
+
+/** A start that cannot say whether something is missing says at least that. */
+function noticesOf(file: string): string[] {
+  if (!existsSync(file) || readMark(file) !== null) return [];
+  return [
+    `There was no ${markFileOf(file)}, as after an update or the restoring of a backup, so nobody can say whether the last enquiries from before are all there. From now on it is kept.`,
+  ];
 }
 
 /** The same store while a desk may be running beside it, never made anew. Throws StartError. */
