@@ -23,6 +23,7 @@ export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
   DESK_DATA: z.string().default('data'),
+  DESK_STATE: z.string().default('.desk'),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,

@@ -83,7 +83,8 @@ async function openPipe() {
 async function startDeskInto(streams: (number | 'ignore')[]) {
   const dataFolder = await temporaryFolder();
   const port = await freePort();
-  const env = { ...cleanEnv, ...noLimits, DESK_DATA: dataFolder, PORT: String(port) };
+  const places = { DESK_DATA: dataFolder, DESK_STATE: path.join(dataFolder, 'state') };
+  const env = { ...cleanEnv, ...noLimits, ...places, PORT: String(port) };
   const desk = spawn(process.execPath, ['desk/main.ts'], { env, stdio: ['ignore', ...streams] });
   onTestFinished(() => void desk.kill('SIGKILL'));
   for (const stream of new Set(streams)) if (typeof stream === 'number') closeSync(stream);

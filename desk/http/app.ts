@@ -36,6 +36,8 @@ export type AppParts = {
   /** Where log lines go, and how many could not be written there; none when not given. */
   logTo: LogDestination;
   lostLogLines?: () => number;
+  /** Whether another database than before lies there, and nobody has confirmed it; never when not given. */
+  isOtherDatabase?: () => Promise<boolean>;
 };
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */

@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
@@ -8,14 +7,13 @@ import { createDatabase, makePrivate, prepareForWriting } from './file.ts';
 import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { patienceMs } from './patience.ts';
+import { databaseFileIn } from './place.ts';
 import { isBusy, isFromSqlite } from './result-codes.ts';
 import { requireSoundFile } from './soundness.ts';
 
-const fileName = 'enquiries.sqlite';
-
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {
-  const notices = noticesOf(path.join(dataFolder, fileName));
+  const notices = noticesOf(databaseFileIn(dataFolder));
   return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true, notices }), steadyMs);
 }
 
@@ -37,7 +35,7 @@ export function openExistingSqliteStore(
 
 /** The database file of the desk, sound and with the newest shape; an empty one only where there is none. Throws StartError. */
 export function openDatabase(dataFolder: string): DatabaseSync {
-  const file = path.join(dataFolder, fileName);
+  const file = databaseFileIn(dataFolder);
   return orStartError(dataFolder, () => {
     requireSoundFile(file);
     if (!existsSync(file)) createDatabase(file);
@@ -56,7 +54,7 @@ function openExistingDatabase(
   dataFolder: string,
   { readOnly }: { readOnly: boolean },
 ): DatabaseSync {
-  const file = path.join(dataFolder, fileName);
+  const file = databaseFileIn(dataFolder);
   if (!existsSync(file)) {
     throw new StartError(
       `There is no ${file}: no desk has kept enquiries there yet. DESK_DATA names the folder.`,
@@ -86,7 +84,7 @@ function orStartError<Result>(dataFolder: string, open: () => Result): Result {
   } catch (error) {
     if (isBusy(error)) {
       throw new StartError(
-        `${path.join(dataFolder, fileName)} is held by another program (${reasonOf(error)}). End that program, then start the desk.`,
+        `${databaseFileIn(dataFolder)} is held by another program (${reasonOf(error)}). End that program, then start the desk.`,
         { cause: error },
       );
     }
