@@ -30,10 +30,11 @@ function untilStopped(): Promise<void> {
   });
 }
 
-// Whoever reads the beginning only, as `head` does, has what he wanted.
 process.stdout.on('error', (error) => {
-  if (codeOf(error) !== 'EPIPE') throw error;
-  process.exit();
+  // Whoever reads the beginning only, as `head` does, has what he wanted.
+  if (codeOf(error) === 'EPIPE') process.exit();
+  console.error(`The answer could not be written: ${error.message}.`);
+  process.exit(1);
 });
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {

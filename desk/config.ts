@@ -29,6 +29,8 @@ function configFrom(environment: Environment) {
     /** 0 lets the system choose. */
     port: environment.PORT,
     dataFolder: path.resolve(projectFolder, environment.DESK_DATA),
+    /** Where the desk remembers which database it had, apart from that database. */
+    stateFolder: path.resolve(projectFolder, environment.DESK_STATE),
     /** A PostgreSQL database in place of the one in `dataFolder`; null when that is used. */
     databaseUrl: environment.DATABASE_URL ?? null,
     /** The built site; null when the desk serves none. */

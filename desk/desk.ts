@@ -3,15 +3,18 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DeskConfig } from './config.ts';
 import { createDigestMail, type DigestMail } from './digest/digest.ts';
-import { codeOf, reasonOf, StartError } from './errors.ts';
+import { codeOf, reasonOf, StartError, StoreError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { readLanguages } from './languages.ts';
-import { digestLog, type LogDestination, relayLog } from './log.ts';
+import { digestLog, relayLog } from './log.ts';
+import type { LogOutput } from './log-output.ts';
 import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
 import { createRelay, type Relay, systemClock } from './mail/relay.ts';
 import { plainTextWarning } from './mail/required-tls.ts';
 import { type DeskSettings, readSettings } from './settings.ts';
+import { staffCommand } from './staff-command.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
+import { databaseName, isKnownDatabase } from './store/known-database.ts';
 import { openStore } from './store/open-store.ts';
 import { keepRetention } from './store/retention.ts';
 
@@ -19,9 +22,10 @@ import { keepRetention } from './store/retention.ts';
 const longestStopMs = 10_000;
 
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
-export async function startDesk(config: DeskConfig, logTo: LogDestination) {
+export async function startDesk(config: DeskConfig, logTo: LogOutput) {
   const settings = readSettings(config.projectFolder);
   const store = await openStore(config);
+  const { notices, isOtherDatabase } = await recognise(store, config);
   let relay: Relay | null = null;
   const app = await buildApp({
     config,
@@ -31,6 +35,8 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination) {
     wake: () => relay?.wake(),
     now: systemClock.now,
     logTo,
+    lostLogLines: logTo.lost,
+    isOtherDatabase,
   });
   const port = await listen(app, config);
   relay = startRelay({ config, settings, store, app });
@@ -39,6 +45,8 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination) {
   return {
     /** The port it listens on, also when the system chose it. */
     port,
+    /** What staff should hear at the start, a paragraph each. */
+    notices: [...store.notices, ...notices],
     /** Finishes what is under way, then closes: requests first, the relay next, the database last. */
     stop: async () => {
       await app.close();
@@ -48,6 +56,26 @@ export async function startDesk(config: DeskConfig, logTo: LogDestination) {
       await store.close();
     },
   };
+}
+
+/** Tells a start over another database than before, such as the empty one where a disk is not mounted. */
+async function recognise(store: EnquiryStore, config: DeskConfig) {
+  const isOtherDatabase = async () => !(await isKnownDatabase(store, config));
+  const never = async () => false;
+  try {
+    if (!(await isOtherDatabase())) return { notices: [], isOtherDatabase: never };
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return { notices: [error.message], isOtherDatabase: never };
+  }
+  const { counts } = await store.status();
+  const count = Object.values(counts).reduce((sum, some) => sum + some, 0);
+  const notice = [
+    `${databaseName(config)} is another database than before, with ${count} enquiries in it.`,
+    'Is a disk not mounted, or was a folder moved or erased? Then stop the desk and put the old one back; what comes now is in this one alone.',
+    `If this one is meant: ${staffCommand(config, 'confirm')}. Until then enquiries are kept in it as ever, and /readyz is 503.`,
+  ];
+  return { notices: [notice.join('\n')], isOtherDatabase };
 }
 
 type Parts = { config: DeskConfig; store: EnquiryStore; app: FastifyInstance };

@@ -1,12 +1,15 @@
-import path from 'node:path';
-import { type DeskConfig, placeOf, readDeskConfig } from './config.ts';
+import { type DeskConfig, readDeskConfig } from './config.ts';
 import { startDesk } from './desk.ts';
 import { ConfigError, StartError } from './errors.ts';
+import { createLogOutput, ignoreErrors } from './log-output.ts';
+import { staffCommand } from './staff-command.ts';
+import { databaseName } from './store/known-database.ts';
 
 /** Starts the desk with the settings of the environment, and stops it cleanly on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readDeskConfig(process.env);
-  const desk = await startDesk(config, process.stdout);
+  const log = createLogOutput(process.stdout);
+  const desk = await startDesk(config, log);
   let isStopping = false;
   const stop = async () => {
     // Whoever asks twice does not want to wait.
@@ -18,28 +21,20 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Last, because whoever reads the address may stop the desk at once.
-  console.log(startText(config, desk.port));
+  log.write(`${[startText(config, desk.port), ...desk.notices].join('\n\n')}\n`);
 }
 
 function startText(config: DeskConfig, port: number): string {
-  const { dataFolder, databaseUrl, mail, siteFolder } = config;
+  const { databaseUrl, mail, siteFolder } = config;
   const address = `http://${spokenHost(config.host)}:${port}`;
   return [
     siteFolder === null ? `The desk is at ${address} (no site)` : `Waymark is at ${address}`,
     mail === null
       ? 'DESK_SMTP_URL is not set: enquiries are kept on disk and not mailed'
       : `Enquiries are kept on disk and mailed through ${new URL(mail.url).host}`,
-    databaseUrl === null
-      ? `They are kept in ${path.join(dataFolder, 'enquiries.sqlite')}`
-      : `They are kept in PostgreSQL at ${placeOf(databaseUrl)}`,
-    `Read them with: ${settingFor(config)}npm run enquiries -- list`,
+    `They are kept in ${databaseUrl === null ? '' : 'PostgreSQL at '}${databaseName(config)}`,
+    `Read them with: ${staffCommand(config, 'list')}`,
   ].join('\n');
-}
-
-/** What to write before a command so that it finds the same enquiries; a password is not repeated. */
-function settingFor({ dataFolder, databaseUrl }: DeskConfig): string {
-  if (databaseUrl !== null) return 'DATABASE_URL=… ';
-  return dataFolder === readDeskConfig({}).dataFolder ? '' : `DESK_DATA=${dataFolder} `;
 }
 
 function spokenHost(host: string): string {
@@ -47,6 +42,7 @@ function spokenHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+ignoreErrors(process.stderr);
 main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof StartError;
   console.error(isExpected ? error.message : error);

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, lstatSync, openSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './errors.ts';
@@ -11,6 +11,7 @@ export async function makeFile(
   file: string,
   fill: (partial: string) => Promise<void>,
 ): Promise<void> {
+  requireNew(file);
   const partial = `${file}.partial`;
   await makeEmpty(partial);
   try {
@@ -21,6 +22,12 @@ export async function makeFile(
   } finally {
     await rm(partial, { force: true });
   }
+}
+
+/** Asked first, because to fill a file can take long; that the name is still free at the end, `link` sees to. */
+function requireNew(file: string): void {
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return;
+  throw new Error(`EEXIST: ${file} is there already; name a new file`);
 }
 
 async function makeEmpty(partial: string): Promise<void> {

@@ -27,8 +27,8 @@ export const backup: Command = {
       options: jsonOption,
       allowPositionals: true,
     });
-    const [name, ...rest] = positionals;
-    if (name === undefined || rest.length > 0) throw new UsageError('Name one new file.');
+    const [name = '', ...rest] = positionals;
+    if (name.trim() === '' || rest.length > 0) throw new UsageError('Name one new file.');
     const file = path.resolve(name);
     await withStore({ readOnly: true }, (store) => store.backup(file));
     const { size: bytes } = await stat(file);

@@ -87,3 +87,13 @@ test('who reads the beginning only hears no complaint', patience, async () => {
   );
   expect([stdout, stderr]).toEqual(['[', '']);
 });
+
+test('an answer that cannot be written is an error in words', patience, async () => {
+  const { settings } = await keptOne();
+  const full = ['sh', '-c', 'exec "$@" >/dev/full', 'sh'];
+  const { code, stderr } = await runToEnd(['desk/cli.ts', 'list'], settings, { through: full });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The answer could not be written: ENOSPC[^\n]+\n$/),
+  ]);
+});

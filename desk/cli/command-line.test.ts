@@ -84,12 +84,35 @@ test.each([
   ['a day that is none', ['export', '--from', '2026-02-30'], '--from: write a day like'],
   ['a port that is none', ['open', '--port', '65536'], '--port: write a whole number'],
   ['two files', ['backup', 'one', 'two'], 'Name one new file.'],
+  ['a backup without a name', ['backup', ''], 'Name one new file.'],
+  ['an export without a name', ['export', '--output', ''], '--output: name one new file.'],
+  ['an empty reference', ['erase', '--yes', ' ', 'WM-0000-0000'], 'Name one or more ids'],
+  ['less than none', ['list', '--limit', '-1'], '--limit: write a whole number from 1'],
+  ['none', ['list', '--limit', '0'], '--limit: write a whole number from 1'],
+  ['a part of one', ['export', '--limit', '1.5'], '--limit: write a whole number from 1'],
+  ['a word for a number', ['list', '--limit=abc'], '--limit: write a whole number from 1'],
+  [
+    'too many',
+    ['list', '--limit', '1000000000'],
+    '--limit: write a whole number from 1 to 999999999,',
+  ],
+  ['another way to write it', ['list', '--limit', '1e9'], 'like 20; this is "1e9".'],
+  ['a day before our time', ['list', '--from', '-2026-01-01'], '--from: write a day like'],
+  ['a port below all', ['open', '--port', '-1'], '--port: write a whole number up to'],
+  ['an option without its value', ['list', '--limit'], '--limit needs a value after it.'],
+  [
+    'an option in place of a value',
+    ['list', '--limit', '--json'],
+    '--limit needs a value after it.',
+  ],
+  ['a value for a mere switch', ['status', '--json=yes'], '--json takes no value.'],
 ])(
   '%s is wrong use: words on the error stream, where help stands, and code 2',
   async (_what, words, text) => {
     const { code, stdout, stderr } = await run('/nowhere', ...words);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(text);
+    expect(stderr).not.toMatch(/ambiguous|positional|<value>/);
     expect(stderr).toMatch(/npm run enquiries -- (\w+ )?--help explains it\.\n$/);
   },
 );
@@ -129,6 +152,7 @@ test('backup never takes the place of a file that is there, and says so', async 
   const file = path.join(folder, 'enquiries.sqlite');
   const { code, stderr } = await runCommand(['backup', file, '--json'], { DESK_DATA: folder });
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^No backup was made: EEXIST/)]);
+  expect(stderr).toContain(`${file} is there already; name a new file`);
 });
 
 /** The same on SQLite as on PostgreSQL. */

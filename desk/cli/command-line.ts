@@ -4,6 +4,7 @@ import { ConfigError, reasonOf, StartError, StoreError } from '../errors.ts';
 import { openExistingStore } from '../store/open-store.ts';
 import { backup } from './backup.ts';
 import { type Answer, type Command, type CommandScene, NotDone } from './command.ts';
+import { confirm } from './confirm.ts';
 import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
@@ -22,6 +23,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['resend', resend],
   ['erase', erase],
   ['backup', backup],
+  ['confirm', confirm],
   ['open', open],
 ]);
 
@@ -48,6 +50,7 @@ What was not done stands on the error stream.
 
 Settings (of the environment, or of .env)
   DESK_DATA      the folder of the desk, as for the desk itself; ./data when it is not set
+  DESK_STATE     where the desk remembers which database it had, for confirm
   DATABASE_URL   the PostgreSQL database in its place, as for the desk itself
 Run these commands as the user that the desk runs as; another may not write, or would own files that the desk needs.
 
@@ -111,12 +114,17 @@ function isHelp(word: string | undefined): boolean {
   return word === '--help' || word === '-h';
 }
 
-function withStoreOf({ DESK_DATA, DATABASE_URL }: NodeJS.ProcessEnv): CommandScene['withStore'] {
+function withStoreOf({
+  DESK_DATA,
+  DESK_STATE,
+  DATABASE_URL,
+}: NodeJS.ProcessEnv): CommandScene['withStore'] {
   return async (access, work) => {
     // The other settings are the desk's own business: a mistake in one must not keep staff from the enquiries.
-    const store = await openExistingStore(readDeskConfig({ DESK_DATA, DATABASE_URL }), access);
+    const place = readDeskConfig({ DESK_DATA, DESK_STATE, DATABASE_URL });
+    const store = await openExistingStore(place, access);
     try {
-      return await work(store);
+      return await work(store, place);
     } finally {
       await store.close();
     }

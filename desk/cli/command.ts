@@ -1,4 +1,5 @@
 import type { EnquiryStore } from '../store/enquiry-store.ts';
+import type { KnownPlace } from '../store/known-database.ts';
 
 /** What a command has to say. */
 export type Answer = {
@@ -15,7 +16,7 @@ export type CommandScene = {
   /** Opens the enquiries for as long as `work` takes. */
   withStore: <Result>(
     access: { readOnly: boolean },
-    work: (store: EnquiryStore) => Promise<Result>,
+    work: (store: EnquiryStore, place: KnownPlace) => Promise<Result>,
   ) => Promise<Result>;
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fieldNames, fields } from '../../contract/fields.ts';
 import { toCsv } from '../../terminal/table.ts';
-import { readWords } from '../../terminal/usage.ts';
+import { readWords, UsageError } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { reasonOf, StoreError } from '../errors.ts';
 import { makeFile } from '../new-file.ts';
@@ -37,6 +37,7 @@ export const exportEnquiries: Command = {
       options: { ...jsonOption, ...filterOptions, output: { type: 'string' } },
     });
     const filter = filterFrom(values);
+    if (values.output?.trim() === '') throw new UsageError('--output: name one new file.');
     return withStore({ readOnly: true }, async (store) => {
       let count = 0;
       async function* counted() {

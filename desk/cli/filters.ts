@@ -66,5 +66,7 @@ function isRealDay(day: string): boolean {
 
 function countIn(word: string): number {
   if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
-  throw new UsageError(`--limit: write a whole number from 1, like 20; this is "${word}".`);
+  throw new UsageError(
+    `--limit: write a whole number from 1 to 999999999, like 20; this is "${word}".`,
+  );
 }

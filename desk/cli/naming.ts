@@ -5,14 +5,14 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { NotDone } from './command.ts';
 import { proofInWords } from './text.ts';
 
-/** The ids or references that a command names, and its options. Throws UsageError when it names none. */
+/** The ids or references that a command names, and its options. Throws UsageError when it names none, or one is empty. */
 export function readNames<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
 ) {
   const { values, positionals } = readWords({ args: words, options, allowPositionals: true });
   const names = [...new Set(positionals.map((name) => name.trim()))];
-  if (names.length > 0) return { values, names };
+  if (names.length > 0 && !names.includes('')) return { values, names };
   throw new UsageError('Name one or more ids or references, like WM-7K3Q-9F2D.');
 }
 

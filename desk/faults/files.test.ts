@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { DeskProcess } from '../../tests/support/desk/desk-process.ts';
+import { type DeskProcess, runToEnd } from '../../tests/support/desk/desk-process.ts';
 import { listed, openDesk, patience, send } from '../../tests/support/desk/fault-scene.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
@@ -81,6 +81,36 @@ test(
     expect(await desk.kill()).toBe(0);
     const next = await openDesk({ dataFolder: desk.dataFolder });
     expect((await listed(next)).map((enquiry) => enquiry.id)).toContain(id);
+    expect(await send(next, randomUUID())).toBe('200 OK');
+  },
+);
+
+const cuts: Readonly<Record<string, (size: number) => number>> = {
+  emptied: () => 0,
+  halved: (size) => size / 2,
+  'cut by one byte': (size) => size - 1,
+};
+
+test.each(Object.entries(cuts))(
+  'when the log is %s under the desk, nobody hears OK any more, and the next start says what is missing',
+  patience,
+  async (_what, sizeAfter) => {
+    const desk = await openDesk();
+    const logSize = async () => (await stat(fileOf(desk, '-wal'))).size;
+    while ((await logSize()) < 100_000) await send(desk, randomUUID());
+    await truncate(fileOf(desk, '-wal'), sizeAfter(await logSize()));
+    expect(await send(desk, randomUUID())).toBe(notKept);
+    expect(await send(desk, randomUUID())).toBe(notKept);
+    await expect.poll(() => readiness(desk), patience).toBe(503);
+    expect(desk.output()).toContain('"code":"DESK_LOG_CUT"');
+    expect(await desk.kill()).toBe(0);
+
+    const settings = { DESK_SITE: 'none', PORT: '0', DESK_DATA: desk.dataFolder };
+    const ended = await runToEnd(['desk/main.ts'], settings);
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(/enquiries\.sqlite lacks the last \d+ of \d+ commits/);
+    await rm(path.join(desk.dataFolder, 'enquiries.mark'));
+    const next = await openDesk({ dataFolder: desk.dataFolder });
     expect(await send(next, randomUUID())).toBe('200 OK');
   },
 );

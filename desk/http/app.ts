@@ -33,8 +33,11 @@ export type AppParts = {
   now: () => Date;
   bodyTimeoutMs?: number;
   stopping?: StopPatience;
-  /** Where log lines go. */
+  /** Where log lines go, and how many could not be written there; none when not given. */
   logTo: LogDestination;
+  lostLogLines?: () => number;
+  /** Whether another database than before lies there, and nobody has confirmed it; never when not given. */
+  isOtherDatabase?: () => Promise<boolean>;
 };
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
@@ -57,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     language: languageOf(page, languages) ?? english,
   });
   answerFailures(app, contextOf);
-  serveHealth(app, { store, now });
+  serveHealth(app, parts);
   await app.register(serveCalls, {
     contextOf,
     rules: { identifiers, optionalFields: settings.contact.optionalFields },

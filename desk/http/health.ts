@@ -14,6 +14,10 @@ const usualPatienceMs = 3_000;
 type HealthParts = {
   store: Pick<EnquiryStore, 'check' | 'status'>;
   now: () => Date;
+  /** Whether another database than before lies there, and nobody has confirmed it; never when not given. */
+  isOtherDatabase?: () => Promise<boolean>;
+  /** How many lines of the log could not be written since the start; none when not given. */
+  lostLogLines?: () => number;
   /** Milliseconds of a clock that never leaps; only differences count. */
   steadyMs?: () => number;
   /** How long the store may take to answer. */
@@ -31,7 +35,7 @@ type Readiness =
 
 /** `/healthz`: the process answers. `/readyz`: it can keep an enquiry now. Neither tells anything about anybody. */
 export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
-  const { steadyMs = () => performance.now() } = parts;
+  const { steadyMs = () => performance.now(), lostLogLines = () => 0 } = parts;
   const look = createLook(app.log, parts);
   let last: { atMs: number; readiness: Promise<Readiness> } | null = null;
 
@@ -46,12 +50,12 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
     return reply
       .code(readiness.ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(readiness);
+      .send({ ...readiness, ...(lostLogLines() > 0 && { lostLogLines: lostLogLines() }) });
   });
 }
 
 function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<Readiness> {
-  const { store, now, patienceMs = usualPatienceMs } = parts;
+  const { store, now, isOtherDatabase = async () => false, patienceMs = usualPatienceMs } = parts;
   let asking: Promise<StoreStatus> | null = null;
   let wasReady = true;
 
@@ -66,21 +70,30 @@ function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<R
     return asking;
   }
 
+  function notReady(problem: string, line: Record<string, unknown>, words: string): Readiness {
+    if (wasReady) log.error(line, words);
+    wasReady = false;
+    return { ready: false, problem };
+  }
+
   return async () => {
     try {
       const { counts, oldestUnsentAt } = await within(patienceMs, ask());
+      if (await isOtherDatabase())
+        return notReady(otherDatabase, {}, 'not ready: another database');
       if (!wasReady) log.info('ready again');
       wasReady = true;
       const waited = oldestUnsentAt && waitedMs(oldestUnsentAt, now());
       return { ready: true, oldestUnsentSeconds: waited && Math.floor(waited / 1_000), counts };
     } catch (error) {
-      if (wasReady) log.error({ err: error }, 'not ready: the store does not commit');
-      wasReady = false;
-      const problem = 'The store does not commit, so no enquiry can be kept. The log says why.';
-      return { ready: false, problem };
+      return notReady(noCommit, { err: error }, 'not ready: the store does not commit');
     }
   };
 }
+
+const noCommit = 'The store does not commit, so no enquiry can be kept. The log says why.';
+const otherDatabase =
+  'Enquiries are kept, but in another database than before. Put the other one back, or confirm this one: npm run enquiries -- confirm';
 
 function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const tooLate = setTimeout(ms, null, { ref: false }).then(() => {

@@ -18,6 +18,8 @@ export type Database = {
   forgetErased: () => Promise<string | null>;
   /** Writes a sound copy of everything to a new file. Throws StoreError with the reason when it cannot. */
   backup: (file: string) => Promise<void>;
+  /** What staff should hear at the start of how the database was found, a paragraph each. */
+  notices: readonly string[];
   close: () => Promise<void>;
 };
 

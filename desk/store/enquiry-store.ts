@@ -14,7 +14,13 @@ import type { Database } from './database.ts';
 import { claimDigest, endDigest, putOffDigest } from './digests.ts';
 import { watchLeases } from './lease-watch.ts';
 import { type ListFilter, pageOf } from './paging.ts';
-import { countSentSince, findEnquiries, findErasures, readStatus } from './reading.ts';
+import {
+  countSentSince,
+  findEnquiries,
+  findErasures,
+  readIdentity,
+  readStatus,
+} from './reading.ts';
 import { erase, eraseReceivedBefore, release, resend } from './staff.ts';
 
 /**
@@ -70,6 +76,8 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
     find: method(findEnquiries),
     findErasures: method(findErasures),
     status: method(readStatus),
+    identity: method(readIdentity),
+    notices: database.notices,
     countSentSince: method(countSentSince),
 
     release: method(release),

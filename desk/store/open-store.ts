@@ -3,7 +3,7 @@ import type { EnquiryStore } from './enquiry-store.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/store.ts';
 
 /** Where enquiries are kept, as the settings say. */
-export type StorePlace = Pick<DeskConfig, 'dataFolder' | 'databaseUrl'>;
+type StorePlace = Pick<DeskConfig, 'dataFolder' | 'databaseUrl'>;
 
 /** The store that the settings name, made if it is not there. Throws StartError. */
 export async function openStore({ dataFolder, databaseUrl }: StorePlace): Promise<EnquiryStore> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { idBeginningFor } from '../../contract/reference.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { Database, Value } from './database.ts';
@@ -56,6 +57,13 @@ export function readStatus({ read }: Database): Promise<StoreStatus> {
     );
     return statusFrom(states, erasures);
   });
+}
+
+const identityRows = z.tuple([z.object({ id: z.string() })]);
+
+/** What tells this database from every other; a backup of it has the same. */
+export function readIdentity({ read }: Database): Promise<string> {
+  return read(async (query) => identityRows.parse(await query('SELECT id FROM identity'))[0].id);
 }
 
 /** How many enquiries the mail server took at `moment` or later. */

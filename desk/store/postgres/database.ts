@@ -72,6 +72,7 @@ export function postgresDatabase(
         'The enquiries are in PostgreSQL, which has a tool of its own: pg_dump --file=enquiries.sql "$DATABASE_URL"',
       );
     },
+    notices: [],
     close: () => pool.end(),
   };
 }

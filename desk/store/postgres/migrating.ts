@@ -1,11 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { placeOf } from '../../config.ts';
-import { StartError } from '../../errors.ts';
+import { codeOf, StartError } from '../../errors.ts';
 import type { Database, Query } from '../database.ts';
+import { failedMigration, migrationsAfter, olderDatabase } from '../migrations.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
+/** What a migration was called on a branch, before it was merged behind another. */
+const renamed: Readonly<Record<string, string>> = {
+  '002-recipients-and-turns.sql': '003-recipients-and-turns.sql',
+};
 /** Any two numbers that no other program on the same database uses for its locks. */
 const lock = { one: 0x77_61_79, other: 0x64_65_73 };
 
@@ -19,7 +24,9 @@ export async function migrate({ write }: Database, databaseUrl: string): Promise
          name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
     );
     for (const name of await migrationsWaiting(query, databaseUrl)) {
-      await query(readFileSync(path.join(folder, name), 'utf8'));
+      await query(readFileSync(path.join(folder, name), 'utf8')).catch((error) => {
+        throw isMismatch(error) ? failedMigration(placeOf(databaseUrl), name, error) : error;
+      });
       await query('INSERT INTO desk_migrations (name) VALUES (:name)', { name });
     }
   });
@@ -34,30 +41,23 @@ export async function requireNewest({ write }: Database, databaseUrl: string): P
         `In ${placeOf(databaseUrl)} no desk has kept enquiries yet. DATABASE_URL names the database.`,
       );
     }
-    if ((await migrationsWaiting(query, databaseUrl)).length === 0) return;
-    throw new StartError(
-      `${placeOf(databaseUrl)} was made by an older desk; start the desk once to bring it up to date.`,
-    );
+    const waiting = await migrationsWaiting(query, databaseUrl);
+    if (waiting.length > 0) throw olderDatabase(placeOf(databaseUrl));
   });
 }
 
 async function migrationsWaiting(query: Query, databaseUrl: string): Promise<string[]> {
   const rows = await query('SELECT name FROM desk_migrations');
-  const applied = new Set(
-    z
-      .array(z.object({ name: z.string() }))
-      .parse(rows)
-      .map(({ name }) => name),
-  );
-  const known = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  if ([...applied].some((name) => !known.includes(name))) {
-    throw new StartError(
-      `${placeOf(databaseUrl)} was made by a newer desk than this one; update the desk.`,
-    );
-  }
-  return known.filter((name) => !applied.has(name));
+  const applied = z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => renamed[name] ?? name);
+  return migrationsAfter(applied, { folder, place: placeOf(databaseUrl) });
+}
+
+/** A statement does not fit what is in the database; that this user may not change it is another matter. */
+function isMismatch(error: unknown): boolean {
+  return /^(42(?!501)|23)/.test(codeOf(error));
 }
 
 /** In another encoding some visitors' names could not be kept. */

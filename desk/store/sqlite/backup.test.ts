@@ -1,4 +1,5 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
@@ -35,6 +36,22 @@ test('a backup never takes the place of a file that is there', async () => {
   await expect(store.backup(file)).rejects.toThrow(/^No backup was made: EEXIST/);
   expect((await stat(file)).size).toBe('precious'.length);
   expect(await readdir(folder)).not.toContain('yesterday.partial');
+});
+
+test.each([
+  ['a file', (file: string) => writeFile(file, 'precious')],
+  ['a folder', (file: string) => mkdir(file)],
+  ['a link to nowhere', (file: string) => symlink('/nowhere/at/all', file)],
+])('%s that is there stops a backup before anything is copied', async (_what, make) => {
+  const [folder, copies] = [await temporaryFolder(), await temporaryFolder()];
+  const store = closing(openSqliteStore(folder));
+  const file = path.join(copies, 'yesterday');
+  await make(file);
+  const seen: (string | null)[] = [];
+  const watcher = watch(copies, (_event, name) => seen.push(name));
+  await expect(store.backup(file)).rejects.toThrow(/^No backup was made: EEXIST/);
+  watcher.close();
+  expect(seen).not.toContain('yesterday.partial');
 });
 
 test('what a backup left that was cut short is named, and not taken for a whole one', async () => {

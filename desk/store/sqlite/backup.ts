@@ -1,7 +1,7 @@
 import { backup, DatabaseSync } from 'node:sqlite';
 import { reasonOf, StoreError } from '../../errors.ts';
 import { makeFile } from '../../new-file.ts';
-import { lockWaitMs } from './file.ts';
+import { patienceMs } from './patience.ts';
 import { faultIn } from './soundness.ts';
 
 const allPages = 2 ** 31 - 1;
@@ -20,7 +20,7 @@ export async function backUp(original: string, file: string): Promise<void> {
 
 /** Over a line of its own, and in one step: what the desk writes meanwhile can neither fail the copy nor start it anew. */
 async function copyDatabase(original: string, copy: string): Promise<void> {
-  using source = new DatabaseSync(original, { readOnly: true, timeout: lockWaitMs });
+  using source = new DatabaseSync(original, { readOnly: true, timeout: patienceMs });
   await backup(source, copy, { rate: allPages });
 }
 

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { truncateSync } from 'node:fs';
+import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
+import { StoreError } from '../../errors.ts';
 import { closing, now, numbered } from '../suite/setting.ts';
 import { sqliteDatabase } from './database.ts';
 import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
@@ -48,6 +50,58 @@ test('what one of a batch did before it failed is undone, and the others are kep
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await database.read((query) => query('SELECT count FROM checks'))).toEqual([{ count: 2 }]);
+});
+
+test.each([
+  ['emptied', 0],
+  ['cut', 9_000],
+])(
+  'a log that is %s in the middle of a commit fails that commit and all after it',
+  async (_what, size) => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'enquiries.sqlite');
+    await openSqliteStore(folder).close();
+    const database = sqliteDatabase(openDatabase(folder), { isDesk: true });
+    onTestFinished(database.close);
+    const count = 'UPDATE checks SET count = count + 1';
+    await database.write((query) => query(count));
+    await database.write((query) => query(count));
+    const cut = database.write(async (query) => {
+      truncateSync(`${file}-wal`, size);
+      return query(count);
+    });
+    await expect(cut).rejects.toThrow(StoreError);
+    await expect(database.write((query) => query(count))).rejects.toThrow(/emptied or cut/);
+    await database.close();
+    // What SQLite would have copied into the file out of the hole.
+    const copy = path.join(await temporaryFolder(), 'copy');
+    await copyFile(file, copy);
+    using sound = new DatabaseSync(copy);
+    expect(sound.prepare('PRAGMA quick_check').get()).toEqual({ quick_check: 'ok' });
+  },
+);
+
+test('a log that another program empties, as it may, disturbs nobody', async () => {
+  const folder = await temporaryFolder();
+  const store = closing(openSqliteStore(folder));
+  const other = closing(openExistingSqliteStore(folder, { readOnly: false }));
+  for (let count = 0; count < 20; count += 1) {
+    await store.add(numbered(count), { now });
+    if (count % 3 === 0) expect(await other.forgetErased()).toBeNull();
+    if (count % 4 === 0) await other.add(numbered(100 + count), { now });
+  }
+  expect(await store.list()).toHaveLength(25);
+});
+
+test('a desk that has nothing to do writes nothing', async () => {
+  const folder = await temporaryFolder();
+  const store = closing(openSqliteStore(folder));
+  await store.add(numbered(1), { now });
+  const before = await commitsIn(folder);
+  for (let look = 0; look < 5; look += 1) {
+    await store.renewLeases('nobody');
+  }
+  expect(await commitsIn(folder)).toBe(before);
 });
 
 test('a field that the form has had only since an enquiry was kept reads as empty', async () => {

@@ -1,8 +1,13 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { StoreError } from '../../errors.ts';
 import type { Database, Dialect, Query, Value } from '../database.ts';
+import { countFrom } from '../rows.ts';
 import { backUp } from './backup.ts';
-import { lockWaitMs } from './file.ts';
+import { logPages } from './file.ts';
+import { watchLog } from './log-watch.ts';
+import { holdMark } from './mark.ts';
+import { whenFree } from './patience.ts';
 import { holdPlace } from './place.ts';
 
 /**
@@ -38,14 +43,20 @@ const emptyLogEveryMs = 5_000;
  */
 export function sqliteDatabase(
   database: DatabaseSync,
-  { isDesk }: { isDesk: boolean } = { isDesk: false },
+  { isDesk, notices = [] }: { isDesk: boolean; notices?: readonly string[] } = { isDesk: false },
 ): Database {
   const file = database.location() ?? '';
+  // To wait within SQLite would hold up everybody, whatever they want.
+  database.exec('PRAGMA busy_timeout = 0');
   const query = queryOf(database);
   const requirePlace = isDesk ? holdPlace(file) : () => {};
+  const log = watchLog(database, file);
+  const mark = holdMark(database, file, { make: isDesk });
   const stopEmptying = isDesk ? every(emptyLogEveryMs, emptyFullLog) : () => {};
   let lastInLine: Promise<unknown> = Promise.resolve();
   let waiting: Waiting[] = [];
+  /** As of the last commit. */
+  let counted = { changes: -1, commits: 0 };
 
   /** One after the other, so that nobody reads or joins what another has not committed. */
   function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -58,14 +69,37 @@ export function sqliteDatabase(
     const batch = waiting;
     waiting = [];
     try {
-      requirePlace();
-      const answers = await inTransaction(database, () => resultsOf(batch));
-      // Whatever was moved during the commit, too.
-      requirePlace();
-      for (const answer of answers) answer();
+      requireFiles();
+      const done = await inTransaction(database, async () => ({
+        answers: await resultsOf(batch),
+        count: await countCommit(),
+      }));
+      const isCounted = done.count !== counted;
+      counted = done.count;
+      // Whatever was moved or cut during the commit, too.
+      const frames = requireFiles();
+      if (isCounted) mark.note(counted.commits);
+      for (const answer of done.answers) answer();
+      if (frames >= logPages) copyLog(database, 'PASSIVE');
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
+  }
+
+  /** How many frames there are in the log. Throws StoreError unless all that was ever answered for is still in the files. */
+  function requireFiles(): number {
+    requirePlace();
+    return log.requireWhole();
+  }
+
+  /** Counts a commit within itself, if it changes anything: the mark says the same outside the database. */
+  async function countCommit(): Promise<typeof counted> {
+    const changes = countFrom(await query('SELECT total_changes() AS count'));
+    if (changes === counted.changes) return counted;
+    const rows = await query(
+      'UPDATE identity SET commits = commits + 1 RETURNING commits AS count',
+    );
+    return { changes: changes + 1, commits: countFrom(rows) };
   }
 
   /** What one of a batch cannot do is undone alone, and does not fail the others. */
@@ -87,14 +121,32 @@ export function sqliteDatabase(
   }
 
   function emptyFullLog(): void {
-    const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+    const found = statSync(`${file}-wal`, { throwIfNoEntry: false });
     // Of a log that somebody has deleted, what is in it is still to be had. When the disk refuses, the next write says so.
-    if (log?.size !== 0) runExclusive(async () => emptyLog(database)).catch(() => {});
+    if (found?.size !== 0) runExclusive(emptyLog).catch(() => {});
+  }
+
+  /**
+   * Copies the log into the file and leaves nothing in it, so no erased text either. A reader puts that off, and is not waited
+   * for; false then. From a log with holes nothing is copied.
+   */
+  async function emptyLog(): Promise<boolean> {
+    log.requireWhole();
+    return copyLog(database, 'TRUNCATE');
+  }
+
+  function hasHoles(): boolean {
+    try {
+      log.requireWhole();
+      return false;
+    } catch (error) {
+      return error instanceof StoreError;
+    }
   }
 
   return {
     dialect,
-    read: (work) => runExclusive(() => work(query)),
+    read: (work) => runExclusive(() => whenFree(() => work(query))),
     write: (work) =>
       new Promise((resolve, reject) => {
         waiting.push({
@@ -108,15 +160,20 @@ export function sqliteDatabase(
       }),
     forgetErased: () =>
       runExclusive(async () =>
-        emptyLog(database)
+        (await emptyLog())
           ? null
           : `A program reads the database at this moment, so ${file} and ${file}-wal still hold the words: until it has ended, and a desk has run for some seconds.`,
       ),
     backup: (copy) => backUp(file, copy),
+    notices,
     close: () =>
       runExclusive(async () => {
         stopEmptying();
-        if (database.isOpen) database.close();
+        // SQLite copies the log when it closes, holes and all; what is open ends with the process.
+        if (!database.isOpen || hasHoles()) return;
+        database.close();
+        log.close();
+        mark.close();
       }),
   };
 }
@@ -130,7 +187,7 @@ async function inTransaction<Result>(
   database: DatabaseSync,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  database.exec('BEGIN IMMEDIATE');
+  await whenFree(() => database.exec('BEGIN IMMEDIATE'));
   try {
     const result = await work();
     database.exec('COMMIT');
@@ -164,15 +221,7 @@ function inMilliseconds(values: Readonly<Record<string, Value>>): Record<string,
   return bound;
 }
 
-/**
- * Copies the log into the file and leaves nothing in it, so no erased text either. A reader puts that off, and is not waited
- * for; false then.
- */
-function emptyLog(database: DatabaseSync): boolean {
-  database.exec('PRAGMA busy_timeout = 0');
-  try {
-    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
-  } finally {
-    database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`);
-  }
+/** Whether all of the log could be copied into the file. */
+function copyLog(database: DatabaseSync, mode: 'PASSIVE' | 'TRUNCATE'): boolean {
+  return database.prepare(`PRAGMA wal_checkpoint(${mode})`).get()?.busy === 0;
 }

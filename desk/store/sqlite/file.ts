@@ -5,20 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors.ts';
 import { syncFolder } from '../../new-file.ts';
 import { migrate } from './migrating.ts';
+import { patienceMs } from './patience.ts';
 import { fileEnds } from './place.ts';
 
-/** How long to wait for another process that writes. Well under a relay's lease, which cannot be renewed meanwhile. */
-export const lockWaitMs = 3_000;
-
 /** 16 MB of log before it is copied into the file: pages that change often are then copied once for many commits. */
-const logPages = 4_000;
+export const logPages = 4_000;
 
 /**
- * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked.
+ * WAL and synchronous=FULL: what is committed survives a power cut. Erased text is overwritten, not only unlinked. The log is
+ * copied into the file by whoever has looked first whether it is whole, not by SQLite.
  */
 export function prepareForWriting(database: DatabaseSync): void {
   database.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${logPages};`,
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0;`,
   );
 }
 
@@ -32,7 +31,7 @@ export function createDatabase(file: string): void {
   const unfinished = `${file}.${randomUUID()}.new`;
   // SQLite gives the log and its index the rights of the file.
   closeSync(openSync(unfinished, 'wx', 0o600));
-  const database = new DatabaseSync(unfinished, { timeout: lockWaitMs });
+  const database = new DatabaseSync(unfinished, { timeout: patienceMs });
   try {
     prepareForWriting(database);
     migrate(database, unfinished);

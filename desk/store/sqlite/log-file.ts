@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { codeOf } from '../../errors.ts';
 
 /** The format is that of "WAL-mode File Format" in SQLite's documentation of its files. */
-const headerBytes = 32;
+export const headerBytes = 32;
 const frameHeaderBytes = 24;
 const magicNumbers = [0x37_7f_06_82, 0x37_7f_06_83];
 
 /**
  * What is wrong with a write-ahead log, so that SQLite would pass over accepted enquiries in it without a word; null when
- * nothing is. A commit cut short by a power cut is nothing wrong: nobody heard OK. The next commit begins only when one is on disk,
- * so where two of them come after a frame that does not add up, that frame was on disk once and has been damaged since.
+ * nothing is. A commit cut short by a power cut is nothing wrong: nobody heard OK. Nor is one that failed, whose frames the next
+ * ones overwrite from the same place on. A commit goes on from another only when that one is on disk: so where one does after a
+ * frame that does not add up, that frame was on disk once and has been damaged since.
  */
 export function faultInLog(file: string): string | null {
   // A desk beside us may have written while the log was read.
@@ -18,11 +19,8 @@ export function faultInLog(file: string): string | null {
 
 function faultOf(log: Buffer): string | null {
   if (log.length <= headerBytes + frameHeaderBytes) return null;
-  const isBigEndian = log.readUInt32BE(0) === magicNumbers[1];
-  const sums = new Checksum(isBigEndian);
-  sums.add(log.subarray(0, 24));
-  const isKnown = magicNumbers.includes(log.readUInt32BE(0));
-  if (!isKnown || !sums.equal(log, 24)) return 'its log does not begin like one';
+  const sums = headerSums(log);
+  if (sums === null) return 'its log does not begin like one';
   const frames = framesOf(log);
   const broken = frames.findIndex(({ head, page }) => {
     sums.add(head.subarray(0, 8));
@@ -32,10 +30,45 @@ function faultOf(log: Buffer): string | null {
   if (broken === -1) return null;
   const lostCommits = frames
     .slice(broken)
-    .filter(({ head }) => belongs(head, log) && head.readUInt32BE(4) > 0).length;
-  return lostCommits < 2
+    .filter(
+      (frame, at, rest) => endsCommit(frame, log) && follows(rest[at + 1], frame, log),
+    ).length;
+  return lostCommits === 0
     ? null
-    : `its log is damaged at ${broken + 1} of ${frames.length}, before ${lostCommits} commits`;
+    : `its log is damaged at ${broken + 1} of ${frames.length}, before ${lostCommits} commits or more`;
+}
+
+/** Whether a log begins with this. */
+export function isLogHeader(header: Buffer): boolean {
+  return header.length === headerBytes && headerSums(header) !== null;
+}
+
+/** How long each frame is of a log that begins with this. */
+export function frameBytesIn(header: Buffer): number {
+  return frameHeaderBytes + header.readUInt32BE(8);
+}
+
+/** The sum over the header, with which that over the frames begins; null when the header does not add up. */
+function headerSums(log: Buffer): Checksum | null {
+  if (!magicNumbers.includes(log.readUInt32BE(0))) return null;
+  const sums = new Checksum(isBigEndian(log));
+  sums.add(log.subarray(0, 24));
+  return sums.equal(log, 24) ? sums : null;
+}
+
+type Frame = { head: Buffer; page: Buffer };
+
+function endsCommit({ head }: Frame, log: Buffer): boolean {
+  return belongs(head, log) && head.readUInt32BE(4) > 0;
+}
+
+/** Whether a frame was written by somebody who had the other before it, whatever has become of both since. */
+function follows(frame: Frame | undefined, before: Frame, log: Buffer): boolean {
+  if (frame === undefined || !belongs(frame.head, log)) return false;
+  const sums = new Checksum(isBigEndian(log), before.head.subarray(16));
+  sums.add(frame.head.subarray(0, 8));
+  sums.add(frame.page);
+  return sums.equal(frame.head, 16);
 }
 
 /** Whether a frame is of this turn of the log; those left over from the turn before have another salt. */
@@ -43,25 +76,31 @@ function belongs(head: Buffer, log: Buffer): boolean {
   return head.subarray(8, 16).equals(log.subarray(16, 24));
 }
 
-function framesOf(log: Buffer): { head: Buffer; page: Buffer }[] {
-  const pageBytes = log.readUInt32BE(8);
-  const frames: { head: Buffer; page: Buffer }[] = [];
-  const step = frameHeaderBytes + pageBytes;
+function framesOf(log: Buffer): Frame[] {
+  const frames: Frame[] = [];
+  const step = frameBytesIn(log);
   for (let start = headerBytes; start + step <= log.length; start += step) {
     const body = start + frameHeaderBytes;
-    frames.push({ head: log.subarray(start, body), page: log.subarray(body, body + pageBytes) });
+    frames.push({ head: log.subarray(start, body), page: log.subarray(body, start + step) });
   }
   return frames;
+}
+
+function isBigEndian(log: Buffer): boolean {
+  return log.readUInt32BE(0) === magicNumbers[1];
 }
 
 /** SQLite's running sum over the log, in the byte order that the log says. */
 class Checksum {
   readonly #isBigEndian: boolean;
-  #one = 0;
-  #other = 0;
+  #one: number;
+  #other: number;
 
-  constructor(isBigEndian: boolean) {
+  /** Goes on from the sum in `before`. */
+  constructor(isBigEndian: boolean, before: Buffer = Buffer.alloc(8)) {
     this.#isBigEndian = isBigEndian;
+    this.#one = before.readUInt32BE(0);
+    this.#other = before.readUInt32BE(4);
   }
 
   add(bytes: Buffer): void {

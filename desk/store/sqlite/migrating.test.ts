@@ -1,44 +1,15 @@
-import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
+import { olderDatabases, olderFolder } from '../../../tests/support/desk/older-databases.ts';
+import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
-import { closing } from '../suite/setting.ts';
-import { openExistingSqliteStore, openSqliteStore } from './store.ts';
-
-/** A folder whose database has had the first migration alone, with one enquiry in it. */
-async function firstDesk(): Promise<string> {
-  const folder = await temporaryFolder();
-  mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
-  database.exec(readFileSync('desk/store/sqlite/migrations/001-enquiries.sql', 'utf8'));
-  const { fname, lname, email, country, address, phone, message } = sampleText;
-  const values = {
-    ...{ fname, lname, email, country, address, phone, message },
-    id: sampleId,
-    reference: 'WM-1Y7T-TPYS',
-    received_at: 1_000,
-    fingerprint: 'f',
-    subject: sampleEnquiry.subject,
-    page: sampleEnquiry.page,
-    language: sampleEnquiry.language,
-    state: 'sent',
-    attempts: 2,
-    next_attempt_at: 2_000,
-    sent_at: 3_000,
-  };
-  const names = Object.keys(values);
-  database
-    .prepare(`INSERT INTO enquiries (${names}) VALUES (${names.map((name) => `:${name}`)})`)
-    .run(values);
-  database.exec('PRAGMA user_version = 1');
-  database.close();
-  return folder;
-}
+import { StartError } from '../../errors.ts';
+import { closing, now } from '../suite/setting.ts';
+import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
 
 test('a database of the first desk is brought up to date, with what is in it', async () => {
-  const store = closing(openSqliteStore(await firstDesk()));
+  const store = closing(openSqliteStore(await olderFolder(olderNamed('the first desk'))));
   expect(await store.list()).toMatchObject([
     {
       ...sampleEnquiry,
@@ -52,8 +23,22 @@ test('a database of the first desk is brought up to date, with what is in it', a
   expect(await store.status()).toMatchObject({ counts: { sent: 1 } });
 });
 
+test.each(Object.keys(olderDatabases))(
+  'a database of %s becomes one like any other, and loses nothing',
+  async (name) => {
+    const folder = await olderFolder(olderNamed(name));
+    await openSqliteStore(folder).close();
+    const store = closing(openSqliteStore(folder));
+    expect(await store.list()).toMatchObject([{ ...sampleEnquiry, state: 'sent', resends: 0 }]);
+    const newFolder = await temporaryFolder();
+    expect(columnsIn(folder)).toEqual(columnsIn(newFolder));
+    await store.claimDigest({ day: '2026-03-02', now, leaseMs: 1_000, atMost: 1 });
+    expect(await store.erase(sampleId, now)).toHaveLength(1);
+  },
+);
+
 test('the command line does not bring it up to date by itself, and says who does', async () => {
-  const folder = await firstDesk();
+  const folder = await olderFolder(olderNamed('the first desk'));
   expect(() => openExistingSqliteStore(folder, { readOnly: false })).toThrow(
     /made by an older desk; start the desk once/,
   );
@@ -67,3 +52,46 @@ test('a database of a newer desk is left alone', async () => {
   database.close();
   expect(() => openSqliteStore(folder)).toThrow(/made by a newer desk .* update the desk/);
 });
+
+test('so is one that has had a migration which is unknown here', async () => {
+  const folder = await temporaryFolder();
+  await openSqliteStore(folder).close();
+  const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+  database.exec(`INSERT INTO desk_migrations (name) VALUES ('005-something-else.sql')`);
+  database.close();
+  expect(() => openSqliteStore(folder)).toThrow(/made by a newer desk .* update the desk/);
+});
+
+test('a database that something else has changed stays as it is, and the text says what does not fit', async () => {
+  const folder = await olderFolder(olderNamed('a desk with words in one column'));
+  const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+  database.exec('ALTER TABLE enquiries ADD COLUMN told_in TEXT');
+  database.close();
+  const before = columnsIn(folder, { isMade: false });
+  const opening = () => openSqliteStore(folder);
+  expect(opening).toThrow(StartError);
+  expect(opening).toThrow(
+    /enquiries\.sqlite cannot be brought up to date: 005-digests\.sql failed \(duplicate column name: told_in\)\. Nothing in it was changed\./,
+  );
+  expect(opening).not.toThrow(/a folder that this user may write/);
+  expect(columnsIn(folder, { isMade: false })).toEqual(before);
+});
+
+function olderNamed(name: string) {
+  const older = olderDatabases[name];
+  if (older === undefined) throw new Error(`No older database is called ${name}.`);
+  return older;
+}
+
+/** Every column of every table, in alphabetical order. */
+function columnsIn(folder: string, { isMade } = { isMade: true }): unknown[] {
+  using database = isMade
+    ? openDatabase(folder)
+    : new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+  return database
+    .prepare(
+      `SELECT sqlite_schema.name AS "table", columns.name, columns.type FROM sqlite_schema
+       JOIN pragma_table_info(sqlite_schema.name) AS columns ORDER BY 1, 2`,
+    )
+    .all();
+}

@@ -1,5 +1,11 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import { StoreError } from '../../errors.ts';
+
+/** The database that is kept in a folder. */
+export function databaseFileIn(dataFolder: string): string {
+  return path.join(dataFolder, 'enquiries.sqlite');
+}
 
 /** The files of a database: itself, its write-ahead log, and the index of the log. */
 export const fileEnds = ['', '-wal', '-shm'] as const;

@@ -2,12 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../errors.ts';
-import { lockWaitMs } from './file.ts';
 import { faultInLog } from './log-file.ts';
-import { versionOf } from './migrating.ts';
-
-/** Result codes of SQLite that say "this file is not a sound database". */
-const damageCodes = [11, 26];
+import { identityOf, type Mark, markFileOf, readMark } from './mark.ts';
+import { appliedTo } from './migrating.ts';
+import { patienceMs } from './patience.ts';
+import { isDamage } from './result-codes.ts';
 
 /** What SQLite finds wrong in a database; null when it is sound. */
 export function faultIn(database: DatabaseSync): string | null {
@@ -20,29 +19,50 @@ export function faultIn(database: DatabaseSync): string | null {
  * the right to write, so that not even the write-ahead log is merged. Throws StartError.
  */
 export function requireSoundFile(file: string): void {
-  // To SQLite an empty file is a new database, and the log beside it rubbish to be deleted: it must not open that.
+  // First, because a desk beside us may be writing: the database then has as many commits as the mark says, or more.
+  const mark = readMark(file);
   if (!hasBytes(file)) {
-    if (existsSync(file)) throw damaged(file, 'it is empty');
-    if (hasBytes(`${file}-wal`)) throw damaged(file, 'it is missing, while its log is there');
+    const trace = traceOfLost(file, mark);
+    if (trace !== null) throw damaged(file, trace);
     return;
   }
   // Before SQLite sees the log: it would take the sound part of it for the whole.
   const logFault = faultInLog(`${file}-wal`);
   if (logFault !== null) throw damaged(file, logFault);
-  using database = new DatabaseSync(file, { readOnly: true, timeout: lockWaitMs });
+  using database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
   try {
     const fault =
-      versionOf(database) === 0 ? 'it holds nothing that a desk has made' : faultIn(database);
+      appliedTo(database).length === 0
+        ? 'it holds nothing that a desk has made'
+        : faultIn(database);
     if (fault !== null) throw damaged(file, fault);
+    requireMarked(database, file, mark);
   } catch (error) {
     if (isDamage(error)) throw damaged(file, reasonOf(error));
     throw error;
   }
 }
 
-function isDamage(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && damageCodes.includes(Number(error.errcode))
+/**
+ * What shows that there was something in a database which is empty or not there. To SQLite an empty file is a new database, and
+ * the log beside it rubbish to be deleted: it must not open that.
+ */
+function traceOfLost(file: string, mark: Mark | null): string | null {
+  if (existsSync(file)) return 'it is empty';
+  if (hasBytes(`${file}-wal`)) return 'it is missing, while its log is there';
+  return mark === null ? null : 'it is missing, while its mark is there';
+}
+
+/** Refuses a database with fewer commits than were answered for: no page of it is damaged, and yet something is gone. */
+function requireMarked(database: DatabaseSync, file: string, mark: Mark | null): void {
+  if (mark === null) return;
+  const found = appliedTo(database).includes('007-identity.sql') ? identityOf(database) : null;
+  if (found?.id !== mark.id) throw gone(file, 'is not the database that was here before.');
+  const missing = mark.commits - found.commits;
+  if (missing <= 0) return;
+  throw gone(
+    file,
+    `lacks the last ${missing} of ${mark.commits} commits, which were answered for: its log was deleted, emptied or damaged.`,
   );
 }
 
@@ -50,12 +70,23 @@ function hasBytes(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
+function gone(file: string, what: string): StartError {
+  return new StartError(
+    [
+      `${file} ${what} The desk does not start, and has changed nothing in it.`,
+      `If you have moved or replaced one of its files, put it back. If not, keep a copy of the folder, and see "When something is missing" in docs/operating.md.`,
+      `To go on with what is there: rm '${markFileOf(file)}'`,
+    ].join('\n'),
+  );
+}
+
 function damaged(file: string, reason: string): StartError {
+  const stem = path.join(path.dirname(file), path.parse(file).name);
   const aside = path.join(path.dirname(file), `damaged-${new Date().toISOString().slice(0, 10)}`);
   return new StartError(
     [
       `${file} is damaged (${reason}). The desk does not start, and has changed nothing in it.`,
-      `Set it aside with: mkdir '${aside}' && mv '${file}'* '${aside}'`,
+      `Set it aside with: mkdir '${aside}' && mv '${stem}.'* '${aside}'`,
       `Then put a backup in its place, or start the desk to begin an empty one.`,
     ].join('\n'),
   );

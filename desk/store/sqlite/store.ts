@@ -1,18 +1,28 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { sqliteDatabase } from './database.ts';
-import { createDatabase, lockWaitMs, makePrivate, prepareForWriting } from './file.ts';
+import { createDatabase, makePrivate, prepareForWriting } from './file.ts';
+import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
+import { patienceMs } from './patience.ts';
+import { databaseFileIn } from './place.ts';
+import { isBusy, isFromSqlite } from './result-codes.ts';
 import { requireSoundFile } from './soundness.ts';
-
-const fileName = 'enquiries.sqlite';
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {
-  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true }), steadyMs);
+  const notices = noticesOf(databaseFileIn(dataFolder));
+  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true, notices }), steadyMs);
+}
+
+/** A start that cannot say whether something is missing says at least that. */
+function noticesOf(file: string): string[] {
+  if (!existsSync(file) || readMark(file) !== null) return [];
+  return [
+    `There was no ${markFileOf(file)}, as after an update or the restoring of a backup, so nobody can say whether the last enquiries from before are all there. From now on it is kept.`,
+  ];
 }
 
 /** The same store while a desk may be running beside it, never made anew. Throws StartError. */
@@ -25,14 +35,14 @@ export function openExistingSqliteStore(
 
 /** The database file of the desk, sound and with the newest shape; an empty one only where there is none. Throws StartError. */
 export function openDatabase(dataFolder: string): DatabaseSync {
-  const file = path.join(dataFolder, fileName);
+  const file = databaseFileIn(dataFolder);
   return orStartError(dataFolder, () => {
     requireSoundFile(file);
     if (!existsSync(file)) createDatabase(file);
     makePrivate(file);
     // SQLite opens a file that may only be read without a word, and the first visitor would find it out.
     accessSync(file, constants.W_OK);
-    return opened(new DatabaseSync(file, { timeout: lockWaitMs }), (database) => {
+    return opened(new DatabaseSync(file, { timeout: patienceMs }), (database) => {
       prepareForWriting(database);
       migrate(database, file);
     });
@@ -44,14 +54,14 @@ function openExistingDatabase(
   dataFolder: string,
   { readOnly }: { readOnly: boolean },
 ): DatabaseSync {
-  const file = path.join(dataFolder, fileName);
+  const file = databaseFileIn(dataFolder);
   if (!existsSync(file)) {
     throw new StartError(
       `There is no ${file}: no desk has kept enquiries there yet. DESK_DATA names the folder.`,
     );
   }
   return orStartError(dataFolder, () =>
-    opened(new DatabaseSync(file, { readOnly, timeout: lockWaitMs }), (database) => {
+    opened(new DatabaseSync(file, { readOnly, timeout: patienceMs }), (database) => {
       if (!readOnly) prepareForWriting(database);
       requireNewest(database, file);
     }),
@@ -72,9 +82,15 @@ function orStartError<Result>(dataFolder: string, open: () => Result): Result {
   try {
     return open();
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const isFromSqlite = error instanceof Error && 'errcode' in error;
-    const reason = isFromSqlite ? reasonOf(error) : codeOf(error) || reasonOf(error);
+    if (isBusy(error)) {
+      throw new StartError(
+        `${databaseFileIn(dataFolder)} is held by another program (${reasonOf(error)}). End that program, then start the desk.`,
+        { cause: error },
+      );
+    }
+    // What comes neither from SQLite nor from the files is a fault of ours, whatever folder is named.
+    if (!isFromSqlite(error) && codeOf(error) === '') throw error;
+    const reason = isFromSqlite(error) ? reasonOf(error) : codeOf(error);
     throw new StartError(
       `DESK_DATA: the folder ${dataFolder} cannot hold the enquiries (${reason}); name a folder that this user may write.`,
       { cause: error },

@@ -53,7 +53,13 @@ export type DeskOptions = {
 export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess> {
   const folder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
   // A mail of the desk's own, at one hour of the day, would be one more than a test waits for.
-  const settings = { PORT: '0', DESK_DATA: folder, DESK_DIGEST_HOUR: 'none', ...options.env };
+  const settings = {
+    PORT: '0',
+    DESK_DATA: folder,
+    DESK_STATE: path.join(folder, 'state'),
+    DESK_DIGEST_HOUR: 'none',
+    ...options.env,
+  };
   const child = runNode([options.program ?? 'desk/main.ts'], settings, options.through);
   const heard = new EventEmitter().setMaxListeners(0);
   let printed = '';

@@ -1,0 +1,71 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { codeOf, StoreError } from '../../errors.ts';
+import { frameBytesIn, headerBytes, isLogHeader } from './log-file.ts';
+
+/** The log as it was at one look: its header and its last frame, which nobody changes until the log begins anew. */
+type Look = { frames: number; header: Buffer; last: Buffer };
+
+/**
+ * Looks whether all that SQLite has written to its log is still there. Somebody may have emptied or cut the file, and SQLite goes
+ * on behind the hole as if nothing were: after `kill -9` what stood before it and what comes after it would be gone.
+ */
+export function watchLog(database: DatabaseSync, file: string) {
+  const name = `${file}-wal`;
+  const countFrames = database.prepare('PRAGMA wal_checkpoint(NOOP)');
+  // Held, because what SQLite has open may have lost its name.
+  const handle = openIfThere(name);
+  /** At the last look, if all was there. */
+  let before: Look | null = null;
+
+  function look(): Look | null {
+    const frames = Number(countFrames.get()?.log);
+    const header = bytesAt(0, headerBytes);
+    if (frames === 0) return { frames, header, last: Buffer.alloc(0) };
+    if (!isLogHeader(header)) return null;
+    const frameBytes = frameBytesIn(header);
+    const frame = (number: number) => bytesAt(headerBytes + (number - 1) * frameBytes, frameBytes);
+    if (before !== null && before.frames > 0 && before.header.equals(header)) {
+      if (!frame(before.frames).equals(before.last)) return null;
+    }
+    const last = frame(frames);
+    return last.length < frameBytes ? null : { frames, header, last };
+  }
+
+  function bytesAt(position: number, length: number): Buffer {
+    if (handle === null) return Buffer.alloc(0);
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(handle, bytes, 0, length, position));
+  }
+
+  return {
+    /** How many frames there are in the log. Throws StoreError when some are missing. */
+    requireWhole: (): number => {
+      // Another program may empty the log, as it may, after we have counted and before we have read.
+      const now = look() ?? look();
+      if (now === null) throw new LogCut(name);
+      before = now;
+      return now.frames;
+    },
+    close: () => handle !== null && closeSync(handle),
+  };
+}
+
+class LogCut extends StoreError {
+  readonly code = 'DESK_LOG_CUT';
+
+  constructor(name: string) {
+    super(
+      `${name} no longer holds all that the desk has written to it: it was emptied or cut. Put it back as it was, or restart the desk.`,
+    );
+  }
+}
+
+function openIfThere(name: string): number | null {
+  try {
+    return openSync(name, 'r');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
