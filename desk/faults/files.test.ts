@@ -102,7 +102,7 @@ test.each(Object.entries(cuts))(
     expect(await send(desk, randomUUID())).toBe(notKept);
     expect(await send(desk, randomUUID())).toBe(notKept);
     await expect.poll(() => readiness(desk), patience).toBe(503);
-    expect(desk.output()).toContain('"code":"DESK_LOG_CUT"');
+    expect(desk.output()).toContain('"code":"DESK_FILE_CUT"');
     expect(await desk.kill()).toBe(0);
 
     const settings = { DESK_SITE: 'none', PORT: '0', DESK_DATA: desk.dataFolder };
@@ -112,6 +112,23 @@ test.each(Object.entries(cuts))(
     await rm(path.join(desk.dataFolder, 'enquiries.mark'));
     const next = await openDesk({ dataFolder: desk.dataFolder });
     expect(await send(next, randomUUID())).toBe('200 OK');
+  },
+);
+
+test(
+  'when the database is emptied under the desk, nobody hears OK any more',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    expect(await send(desk, randomUUID())).toBe('200 OK');
+    await truncate(fileOf(desk));
+    expect(await send(desk, randomUUID())).toBe(notKept);
+    await expect.poll(() => readiness(desk), patience).toBe(503);
+    expect(desk.output()).toContain('"code":"DESK_FILE_CUT"');
+    expect(await desk.kill()).toBe(0);
+    // Nothing that was left is taken for a database.
+    expect((await stat(fileOf(desk))).size).toBe(0);
+    expect((await stat(fileOf(desk, '-wal'))).size).toBeGreaterThan(0);
   },
 );
 

@@ -57,7 +57,7 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
 function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<Readiness> {
   const { store, now, isOtherDatabase = async () => false, patienceMs = usualPatienceMs } = parts;
   let asking: Promise<StoreStatus> | null = null;
-  let wasReady = true;
+  let toldProblem: string | null = null;
 
   /** One question at a time: a store that hangs must not have all its lines taken by those who ask how it is. */
   function ask(): Promise<StoreStatus> {
@@ -71,8 +71,8 @@ function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<R
   }
 
   function notReady(problem: string, line: Record<string, unknown>, words: string): Readiness {
-    if (wasReady) log.error(line, words);
-    wasReady = false;
+    if (problem !== toldProblem) log.error(line, words);
+    toldProblem = problem;
     return { ready: false, problem };
   }
 
@@ -81,8 +81,8 @@ function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<R
       const { counts, oldestUnsentAt } = await within(patienceMs, ask());
       if (await isOtherDatabase())
         return notReady(otherDatabase, {}, 'not ready: another database');
-      if (!wasReady) log.info('ready again');
-      wasReady = true;
+      if (toldProblem !== null) log.info('ready again');
+      toldProblem = null;
       const waited = oldestUnsentAt && waitedMs(oldestUnsentAt, now());
       return { ready: true, oldestUnsentSeconds: waited && Math.floor(waited / 1_000), counts };
     } catch (error) {

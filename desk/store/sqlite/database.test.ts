@@ -93,6 +93,18 @@ test('a log that another program empties, as it may, disturbs nobody', async () 
   expect(await store.list()).toHaveLength(25);
 });
 
+test('a file that another program tidies up, as it may, disturbs nobody', async () => {
+  const folder = await temporaryFolder();
+  const store = closing(openSqliteStore(folder));
+  for (let count = 0; count < 200; count += 1) await store.add(numbered(count), { now });
+  await store.eraseReceivedBefore(new Date(now.getTime() + 1), now);
+  const other = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+  onTestFinished(() => other.close());
+  other.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+  for (let count = 0; count < 20; count += 1) await store.add(numbered(count), { now });
+  expect(await store.list()).toHaveLength(20);
+});
+
 test('a desk that has nothing to do writes nothing', async () => {
   const folder = await temporaryFolder();
   const store = closing(openSqliteStore(folder));

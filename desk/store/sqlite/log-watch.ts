@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { codeOf, StoreError } from '../../errors.ts';
 import { frameBytesIn, headerBytes, isLogHeader } from './log-file.ts';
@@ -7,16 +7,28 @@ import { frameBytesIn, headerBytes, isLogHeader } from './log-file.ts';
 type Look = { frames: number; header: Buffer; last: Buffer };
 
 /**
- * Looks whether all that SQLite has written to its log is still there. Somebody may have emptied or cut the file, and SQLite goes
- * on behind the hole as if nothing were: after `kill -9` what stood before it and what comes after it would be gone.
+ * Looks whether all that SQLite has written to its log is still there, and all of the file. Somebody may have emptied or cut one of
+ * them, and SQLite goes on behind the hole as if nothing were: what stood there would be gone, and after `kill -9` what comes next.
  */
 export function watchLog(database: DatabaseSync, file: string) {
   const name = `${file}-wal`;
   const countFrames = database.prepare('PRAGMA wal_checkpoint(NOOP)');
+  const countBytes = database.prepare(
+    'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+  );
   // Held, because what SQLite has open may have lost its name.
   const handle = openIfThere(name);
   /** At the last look, if all was there. */
   let before: Look | null = null;
+  let fileBytes = 0;
+
+  /** A file that has shrunk to no less than what SQLite counts in it was tidied up by another program. */
+  function isFileCut(): boolean {
+    const { size = fileBytes } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (size < fileBytes && size < Number(countBytes.get()?.bytes)) return true;
+    fileBytes = size;
+    return false;
+  }
 
   function look(): Look | null {
     const frames = Number(countFrames.get()?.log);
@@ -39,11 +51,12 @@ export function watchLog(database: DatabaseSync, file: string) {
   }
 
   return {
-    /** How many frames there are in the log. Throws StoreError when some are missing. */
+    /** How many frames there are in the log. Throws StoreError when any are missing, or a part of the file. */
     requireWhole: (): number => {
       // Another program may empty the log, as it may, after we have counted and before we have read.
       const now = look() ?? look();
-      if (now === null) throw new LogCut(name);
+      if (now === null) throw new FileCut(name);
+      if (isFileCut()) throw new FileCut(file);
       before = now;
       return now.frames;
     },
@@ -51,8 +64,8 @@ export function watchLog(database: DatabaseSync, file: string) {
   };
 }
 
-class LogCut extends StoreError {
-  readonly code = 'DESK_LOG_CUT';
+class FileCut extends StoreError {
+  readonly code = 'DESK_FILE_CUT';
 
   constructor(name: string) {
     super(
