@@ -16,7 +16,7 @@ import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
 
 /** Holds a desk's database as another program does that is in the middle of something long. */
 function hold({ dataFolder }: Pick<DeskProcess, 'dataFolder'>) {
-  const database = new DatabaseSync(path.join(dataFolder, 'enquiries.sqlite'));
+  const database = new DatabaseSync(path.join(dataFolder, 'enquiries.sqlite'), { timeout: 5_000 });
   onTestFinished(() => database.close());
   database.exec('BEGIN EXCLUSIVE');
   return { release: () => database.exec('COMMIT') };

@@ -34,19 +34,20 @@ export function watchLog(database: DatabaseSync, file: string) {
     const frames = Number(countFrames.get()?.log);
     const header = bytesAt(0, headerBytes);
     if (frames === 0) return { frames, header, last: Buffer.alloc(0) };
-    if (!isLogHeader(header)) return null;
+    const same =
+      before !== null && before.frames > 0 && before.header.equals(header) ? before : null;
+    if (same === null && !isLogHeader(header)) return null;
     const frameBytes = frameBytesIn(header);
     const frame = (number: number) => bytesAt(headerBytes + (number - 1) * frameBytes, frameBytes);
-    if (before !== null && before.frames > 0 && before.header.equals(header)) {
-      if (!frame(before.frames).equals(before.last)) return null;
-    }
+    if (same !== null && !frame(same.frames).equals(same.last)) return null;
+    if (same?.frames === frames) return same;
     const last = frame(frames);
     return last.length < frameBytes ? null : { frames, header, last };
   }
 
   function bytesAt(position: number, length: number): Buffer {
     if (handle === null) return Buffer.alloc(0);
-    const bytes = Buffer.alloc(length);
+    const bytes = Buffer.allocUnsafe(length);
     return bytes.subarray(0, readSync(handle, bytes, 0, length, position));
   }
 

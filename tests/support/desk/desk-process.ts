@@ -52,11 +52,12 @@ export type DeskOptions = {
  */
 export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess> {
   const folder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'waymark-desk-')));
+  const stateFolder = `${folder}-state`;
   // A mail of the desk's own, at one hour of the day, would be one more than a test waits for.
   const settings = {
     PORT: '0',
     DESK_DATA: folder,
-    DESK_STATE: path.join(folder, 'state'),
+    DESK_STATE: stateFolder,
     DESK_DIGEST_HOUR: 'none',
     ...options.env,
   };
@@ -108,7 +109,7 @@ export async function startDesk(options: DeskOptions = {}): Promise<DeskProcess>
     },
     discard: async () => {
       await kill('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
+      for (const made of [folder, stateFolder]) await rm(made, { recursive: true, force: true });
     },
   };
 }
