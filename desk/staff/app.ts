@@ -6,7 +6,7 @@ import { StoreError, statusOf } from '../errors.ts';
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
-import { Entrance, Notice } from './Frame.tsx';
+import { entrancePage, noticePage } from './frame.ts';
 import { addList } from './list-routes.ts';
 
 /** Forms of ours are short: a reference and a token. */
@@ -70,18 +70,18 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
     if (cookie === null && !door.isInside(request)) {
       return refuse(reply, siteName, 'outside');
     }
-    return sendPage(reply, Entrance, { siteName });
+    return sendPage(reply, entrancePage(siteName));
   });
   addList(app, parts);
   addEnquiry(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StoreError) {
-      return sendPage(reply.code(503), Notice, { siteName, ...storeFault });
+      return sendPage(reply.code(503), noticePage({ siteName, ...storeFault }));
     }
     const status = statusOf(error);
     const fault = status < 500 ? formFault : otherFault;
-    return sendPage(reply.code(status), Notice, { siteName, ...fault });
+    return sendPage(reply.code(status), noticePage({ siteName, ...fault }));
   });
   return app;
 }
