@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
 import { StoreError, statusOf } from '../errors.ts';
@@ -8,6 +6,7 @@ import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
 import { entrancePage, noticePage } from './frame.ts';
 import { addList } from './list-routes.ts';
+import { styleSheet } from './style-sheet.ts';
 
 /** Forms of ours are short: a reference and a token. */
 const largestForm = 4_096;
@@ -33,8 +32,6 @@ const otherFault = {
   heading: 'That did not work',
   text: 'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
 };
-
-const styleSheet = readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
 
 /** The page for staff: a program of its own, and no part of the desk that visitors reach. */
 export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
