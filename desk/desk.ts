@@ -39,9 +39,10 @@ export async function startDesk(config: DeskConfig, logTo: LogOutput) {
     isOtherDatabase,
   });
   const port = await listen(app, config);
-  relay = startRelay({ config, settings, store, app });
-  const digestMail = startDigest({ config, settings, store, app });
-  const stopRetention = startRetention({ config, store, app });
+  const parts = { config, settings, store, app, log: relayLog(app.log, systemClock) };
+  relay = startRelay(parts);
+  const digestMail = startDigest(parts);
+  const stopRetention = startRetention(parts);
   return {
     /** The port it listens on, also when the system chose it. */
     port,
@@ -78,19 +79,26 @@ async function recognise(store: EnquiryStore, config: DeskConfig) {
   return { notices: [notice.join('\n')], isOtherDatabase };
 }
 
-type Parts = { config: DeskConfig; store: EnquiryStore; app: FastifyInstance };
+type Parts = {
+  config: DeskConfig;
+  settings: DeskSettings;
+  store: EnquiryStore;
+  app: FastifyInstance;
+  /** One for all, so that a store which refuses them all is told once. */
+  log: ReturnType<typeof relayLog>;
+};
 
 function startRelay({
   config: { mail, mailsPerHour, mailsAtOnce },
   settings: { siteName },
   store,
   app,
-}: Parts & { settings: DeskSettings }): Relay | null {
+  log,
+}: Parts): Relay | null {
   if (mail === null) return null;
   const { url, from, to, mayPasswordBePlain } = mail;
   const warning = plainTextWarning(url, mayPasswordBePlain);
   if (warning !== null) app.log.warn(warning);
-  const log = relayLog(app.log, systemClock);
   const send = connectMailServer(url, { siteName, from, to }, mayPasswordBePlain);
   const relay = createRelay({
     store,
@@ -110,7 +118,8 @@ function startDigest({
   settings: { siteName },
   store,
   app,
-}: Parts & { settings: DeskSettings }): DigestMail | null {
+  log,
+}: Parts): DigestMail | null {
   if (mail === null || digestHour === null) return null;
   const parties = { siteName, from: mail.from, to: mail.to };
   const digestMail = createDigestMail({
@@ -119,20 +128,20 @@ function startDigest({
     parties,
     hour: digestHour,
     clock: systemClock,
-    log: digestLog(app.log, systemClock),
+    log: digestLog(app.log, log),
   });
   digestMail.start();
   return digestMail;
 }
 
-function startRetention({ config: { retentionDays }, store, app }: Parts): () => void {
+function startRetention({ config: { retentionDays }, store, app, log }: Parts): () => void {
   return keepRetention({
     store,
     clock: systemClock,
     steadyMs: () => performance.now(),
     retentionDays,
     onErased: (count) => app.log.info({ count }, 'enquiries erased: older than the retention set'),
-    onFailure: relayLog(app.log, systemClock).storeRefused,
+    onFailure: log.storeRefused,
   });
 }
 

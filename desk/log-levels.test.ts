@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleStored } from '../tests/support/desk/sample-enquiry.ts';
 import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 import { StoreError } from './errors.ts';
-import { relayLog } from './log.ts';
+import { digestLog, relayLog } from './log.ts';
 import { handTurnedClock } from './store/suite/setting.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +15,8 @@ async function open() {
   const { steadyMs, pass } = handTurnedClock();
   const now = () => new Date(firstAttemptAt.getTime() + steadyMs());
   const levels = () => log.map((line) => JSON.parse(line).level);
-  return { relay: relayLog(app.log, { now, steadyMs }), pass, log, levels };
+  const relay = relayLog(app.log, { now, steadyMs });
+  return { relay, digest: digestLog(app.log, relay), pass, log, levels };
 }
 
 test('mail that is down is told at 30 first, at 40 after an hour, at 50 after a day', async () => {
@@ -64,4 +65,12 @@ test('a store that goes on refusing is told once in ten minutes, and at once whe
     'SQLITE_FULL',
     'DESK_FILE_MOVED',
   ]);
+});
+
+test('a store that refuses the relay and the digest is told once', async () => {
+  const { relay, digest, log } = await open();
+  const full = Object.assign(new StoreError(), { code: 'SQLITE_FULL' });
+  relay.storeRefused(full);
+  digest.storeRefused(full);
+  expect(log).toHaveLength(1);
 });

@@ -149,7 +149,7 @@ test('after a hard day no line of the log has a word of what anybody wrote', asy
       }),
       clock: { now: () => later, every: () => () => {} },
       log: relayLog(desk.app.log, { now: () => later }),
-      mailsPerHour: 2,
+      mailsPerHour: 1,
       mailsAtOnce: 4,
     }).runDue();
   }

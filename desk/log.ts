@@ -66,8 +66,14 @@ export function relayLog(
   };
 }
 
-/** What operators hear of the digest: one line for each attempt to mail it. No personal text. */
-export function digestLog(log: FastifyBaseLogger, clocks: Clocks) {
+/**
+ * What operators hear of the digest: one line for each attempt to mail it. No personal text. A store that refuses is told
+ * by the relay's log, for both together.
+ */
+export function digestLog(
+  log: FastifyBaseLogger,
+  { storeRefused }: Pick<ReturnType<typeof relayLog>, 'storeRefused'>,
+) {
   return {
     mailed: ({ day, held, status }: Digest) => {
       const { quarantined, failed } = status.counts;
@@ -77,7 +83,7 @@ export function digestLog(log: FastifyBaseLogger, clocks: Clocks) {
     notMailed: (day: string, cause: string) => {
       log.error({ day, cause }, 'digest not mailed; it is tried again');
     },
-    storeRefused: relayLog(log, clocks).storeRefused,
+    storeRefused,
   };
 }
 

@@ -7,17 +7,15 @@ import palette from './palette.json' with { type: 'json' };
 const coloredSheets = [
   'site/styles/tokens.css',
   'site/components/elements/CountryOutline.module.css',
-  'desk/http/page-frame.ts',
   'desk/staff/staff.css',
 ];
-const [siteSheet = '', , deskSheet = '', staffSheet = ''] = coloredSheets.map(read);
 const programs = globSync(
   '{pictures,compiler,contract,desk,editor,gates,site}/**/*.{ts,tsx,css,astro}',
 ).filter((file) => !file.includes('.test.'));
 const colorLiteral = /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi;
 const named = /(#[\da-f]+); \/\* ([\w-]+) \*\//gi;
 
-const siteTokens = tokensIn([siteSheet], '--color-');
+const siteTokens = tokensIn([read('site/styles/tokens.css')], '--color-');
 
 test('a colour stands in the palette and in the sheets of tokens, and nowhere else', () => {
   const strangers = programs
@@ -34,16 +32,6 @@ test.each(coloredSheets)('every colour in %s has its name of the palette behind 
   expect(pairs).toHaveLength(read(sheet).match(colorLiteral)?.length ?? 0);
   for (const [, color, name = ''] of pairs)
     expect({ [name]: color }).toEqual({ [name]: colors[name] });
-});
-
-test('the desk has the colours of the site, by day and by night', () => {
-  expect(tokensIn([staffSheet], '--color-')).toEqual(expect.arrayContaining(siteTokens));
-  const names = { ink: 'text', paper: 'page', link: 'link', alert: 'error' };
-  const desk = tokensIn([deskSheet], '--');
-  expect(desk.map(({ name }) => name.slice(2))).toEqual(Object.keys(names));
-  expect(desk.map(({ light, dark }) => [light, dark])).toEqual(
-    Object.values(names).map((role) => [colorOf(role).light, colorOf(role).dark]),
-  );
 });
 
 const surfaces = ['page', 'surface', 'surface-strong', 'surface-raised'];

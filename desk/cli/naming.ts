@@ -1,9 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
+import { proofInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { NotDone } from './command.ts';
-import { proofInWords } from './text.ts';
 
 /** The ids or references that a command names, and its options. Throws UsageError when it names none, or one is empty. */
 export function readNames<Options extends ParseArgsOptionsConfig>(

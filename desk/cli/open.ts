@@ -1,7 +1,6 @@
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import { readDeskConfig } from '../config.ts';
 import { readSettings } from '../settings.ts';
-import { withJsx } from '../staff/jsx.ts';
 import { type Command, jsonOption } from './command.ts';
 import { asJson } from './text.ts';
 
@@ -32,7 +31,8 @@ export const open: Command = {
     });
     const port = values.port === undefined ? 0 : portFrom(values.port);
     const { siteName } = readSettings(readDeskConfig({}).projectFolder);
-    const { openStaffPage } = await withJsx(() => import('../staff/server.ts'));
+    // Not before: the other commands need no web server.
+    const { openStaffPage } = await import('../staff/server.ts');
     return withStore({ readOnly: false }, async (store) => {
       // Listened for before the address is out: whoever has it may end the page at once.
       const stopped = untilStopped();

@@ -1,6 +1,7 @@
+import { proofInWords } from '../in-words.ts';
 import { type Command, jsonOption } from './command.ts';
 import { absent, forEachName, readNames } from './naming.ts';
-import { asJson, enquiryInFull, flat, proofInWords } from './text.ts';
+import { asJson, enquiryInFull, flat } from './text.ts';
 
 const help = `npm run enquiries -- show <id or reference>... [--json]
 

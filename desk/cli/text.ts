@@ -2,7 +2,7 @@ import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import type { Erasure } from '../store/rows.ts';
+import { minuteOf } from '../in-words.ts';
 
 /** As wide as the widest cell can be, so that a line can be written before the next enquiry is read. */
 const columns = [
@@ -46,43 +46,6 @@ export function enquiryInFull(enquiry: StoredEnquiry): string {
     ...fieldNames.map((field) => `${fields[field].label}: ${inLines(enquiry.text[field])}`),
   ];
   return lines.join('\n');
-}
-
-/** What was typed or sent along, under the words that staff know it by; without what was left empty. */
-export function answersOf(enquiry: StoredEnquiry) {
-  const { subject, page, language, text } = enquiry;
-  const typed = fieldNames.map((name) => {
-    return { name, label: fields[name].label, value: inLines(text[name]) };
-  });
-  const sentAlong = [
-    { name: 'subject', label: 'About', value: onOneLine(subject) },
-    { name: 'page', label: 'Page', value: onOneLine(page) },
-    { name: 'language', label: 'Language', value: onOneLine(language) },
-  ] as const;
-  return [...typed, ...sentAlong].filter(({ value }) => value !== '');
-}
-
-/** What is left of an erased enquiry. */
-export function proofInWords({ id, reference, erasedAt, cause }: Erasure): string {
-  const who = { staff: 'by staff', retention: 'because it was older than the retention set' }[
-    cause
-  ];
-  return `${reference} (${id}) was erased at ${erasedAt.toISOString()} ${who}.`;
-}
-
-/** What the words are that came later under a one-time id; `amends` is the id of the first. */
-export function amendmentInWords(amends: string): string {
-  const first = referenceFor(amends);
-  return `The visitor changed the words of ${first} and sent them again; to the visitor both are ${first}.`;
-}
-
-/** What staff still have to do after an erasure. */
-export const erasureReminder =
-  'These proofs are kept. Mails that were sent and backups that were made still hold the words.';
-
-/** A moment to the minute, as the table has it. */
-export function minuteOf(moment: Date): string {
-  return moment.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** What each state means to the people who work with the enquiries. */

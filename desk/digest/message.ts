@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { beginningOf, inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { ageInWords } from '../cli/status.ts';
-import { minuteOf } from '../cli/text.ts';
 import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
+import { ageInWords, minuteOf } from '../in-words.ts';
 import { type MailParties, mailNamed } from '../mail/message.ts';
 import type { DigestMatter } from '../store/digests.ts';
 import type { StoreStatus } from '../store/rows.ts';

@@ -2,37 +2,23 @@ import type { DeskLanguage } from '../../contract/answer-words.ts';
 import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
 import { type Html, html, trustedHtml } from '../html.ts';
 import type { DeskSettings } from '../settings.ts';
+import { siteTokens } from '../site-tokens.ts';
 
-/** The style sheet of the desk's own pages, small enough to stand in each; the colours are the site's. */
-export const styleSheet = `
-:root {
-  color-scheme: light dark;
-  --ink: #14213d; /* ink-90 */
-  --paper: #fbfaf7; /* paper-2 */
-  --link: #1f5c4a; /* pine-60 */
-  --alert: #a50d26; /* red-70 */
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ink: #f2efe8; /* mist-10 */
-    --paper: #0e1629; /* night-90 */
-    --link: #8ed1b8; /* pine-30 */
-    --alert: #ff8d9b; /* red-30 */
-  }
-}
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif; }
+/** The style sheet of the desk's own pages, small enough to stand in each. */
+export const styleSheet = `${siteTokens}
+body { margin: 0; background: var(--color-page); color: var(--color-text); font: 1.125rem/1.6 system-ui, sans-serif; }
 header, main { max-width: 40rem; margin-inline: auto; padding: 1rem; }
 header p { margin: 0; font-weight: 700; }
-a { color: var(--link); }
+a { color: var(--color-link); }
 h1, h2 { line-height: 1.25; }
 label { display: block; font-weight: 700; }
 input, textarea { box-sizing: border-box; width: 100%; padding: 0.6rem; border: 2px solid currentColor; border-radius: 0.25rem; background: transparent; color: inherit; font: inherit; }
-button { padding: 0.75rem 1.5rem; border: 0; border-radius: 0.25rem; background: var(--link); color: var(--paper); font: inherit; font-weight: 700; }
-:focus-visible { outline: 3px solid var(--alert); outline-offset: 2px; }
+button { padding: 0.75rem 1.5rem; border: 0; border-radius: 0.25rem; background: var(--color-link); color: var(--color-page); font: inherit; font-weight: 700; }
+:focus-visible { outline: 3px solid var(--color-error); outline-offset: 2px; }
 .field { margin-block: 1.25rem; }
 .hint, .error { margin: 0; }
-.error { color: var(--alert); font-weight: 700; }
-.problem { padding: 0.25rem 1rem; border-inline-start: 0.4rem solid var(--alert); }
+.error { color: var(--color-error); font-weight: 700; }
+.problem { padding: 0.25rem 1rem; border-inline-start: 0.4rem solid var(--color-error); }
 `;
 
 /** The site around the desk's own pages, which people without scripts see. */

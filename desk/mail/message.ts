@@ -3,9 +3,9 @@ import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { tidyText } from '../../contract/typed-text.ts';
 import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
-import { amendmentInWords, answersOf, minuteOf } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
+import { amendmentInWords, answersOf, minuteOf } from '../in-words.ts';
 
 /** Who the mail is from and to; all are addresses of the consultancy. */
 export type MailParties = { siteName: string; from: string; to: readonly string[] };

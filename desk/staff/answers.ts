@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { Html } from '../html.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { Door } from './door.ts';
-import { Notice } from './Frame.tsx';
+import { noticePage } from './frame.ts';
 
 export type StaffAppParts = {
   store: EnquiryStore;
@@ -28,26 +27,17 @@ export function refuse(
   siteName: string,
   why: keyof typeof refusals,
 ): FastifyReply {
-  return sendPage(reply.code(403), Notice, {
-    siteName,
-    heading: 'Not from here',
-    text: refusals[why],
-  });
+  const notice = { siteName, heading: 'Not from here', text: refusals[why] };
+  return sendPage(reply.code(403), noticePage(notice));
 }
 
 export function notThere(reply: FastifyReply, siteName: string): FastifyReply {
   const text = 'There is no such page, and no such enquiry.';
-  return sendPage(reply.code(404), Notice, { siteName, heading: 'Nothing here', text });
+  return sendPage(reply.code(404), noticePage({ siteName, heading: 'Nothing here', text }));
 }
 
-/** Answers with a page as its component draws it. */
-export function sendPage<Props extends object>(
-  reply: FastifyReply,
-  Page: FunctionComponent<Props>,
-  props: Props,
-): FastifyReply {
-  const markup = renderToStaticMarkup(createElement(Page, props));
-  return reply.type('text/html; charset=utf-8').send(`<!doctype html>${markup}`);
+export function sendPage(reply: FastifyReply, page: Html): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page.markup);
 }
 
 /** An answer that the browser keeps as a file. */

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
 import { StoreError, statusOf } from '../errors.ts';
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
-import { Entrance, Notice } from './Frame.tsx';
+import { entrancePage, noticePage } from './frame.ts';
 import { addList } from './list-routes.ts';
+import { styleSheet } from './style-sheet.ts';
 
 /** Forms of ours are short: a reference and a token. */
 const largestForm = 4_096;
@@ -33,8 +32,6 @@ const otherFault = {
   heading: 'That did not work',
   text: 'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
 };
-
-const styleSheet = readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
 
 /** The page for staff: a program of its own, and no part of the desk that visitors reach. */
 export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
@@ -70,18 +67,18 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
     if (cookie === null && !door.isInside(request)) {
       return refuse(reply, siteName, 'outside');
     }
-    return sendPage(reply, Entrance, { siteName });
+    return sendPage(reply, entrancePage(siteName));
   });
   addList(app, parts);
   addEnquiry(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StoreError) {
-      return sendPage(reply.code(503), Notice, { siteName, ...storeFault });
+      return sendPage(reply.code(503), noticePage({ siteName, ...storeFault }));
     }
     const status = statusOf(error);
     const fault = status < 500 ? formFault : otherFault;
-    return sendPage(reply.code(status), Notice, { siteName, ...fault });
+    return sendPage(reply.code(status), noticePage({ siteName, ...fault }));
   });
   return app;
 }

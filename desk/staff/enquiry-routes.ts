@@ -3,8 +3,8 @@ import { asJson, flat } from '../cli/text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
-import { Enquiry } from './Enquiry.tsx';
-import { Erase, Proofs } from './Erase.tsx';
+import { enquiryPage } from './enquiry-page.ts';
+import { erasePage, proofsPage } from './erase-page.ts';
 import { listAddress, listQueryFrom, queryText } from './list-query.ts';
 
 type OfOne = { Params: { id: string } };
@@ -23,15 +23,18 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
     if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
     const query = queryOf(request);
     const list = listQueryFrom(query);
-    return sendPage(reply, Enquiry, {
-      siteName,
-      enquiry,
-      related: await relatedTo(enquiry, store),
-      done: changes.find(({ done }) => done === query.get('done'))?.done ?? null,
-      backTo: listAddress(list, list),
-      listQuery: queryText(list),
-      formToken: door.formToken,
-    });
+    return sendPage(
+      reply,
+      enquiryPage({
+        siteName,
+        enquiry,
+        related: await relatedTo(enquiry, store),
+        done: changes.find(({ done }) => done === query.get('done'))?.done ?? null,
+        backTo: listAddress(list, list),
+        listQuery: queryText(list),
+        formToken: door.formToken,
+      }),
+    );
   });
 
   app.get<OfOne>('/enquiries/:id/export.json', async (request, reply) => {
@@ -75,14 +78,17 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const all = await store.find(enquiry.id);
-    return sendPage(reply, Erase, {
-      siteName,
-      enquiry,
-      along: all.filter(({ amends }) => amends === enquiry.id).map(({ reference }) => reference),
-      isWrong,
-      formToken: door.formToken,
-      listQuery: listQueryOf(request),
-    });
+    return sendPage(
+      reply,
+      erasePage({
+        siteName,
+        enquiry,
+        along: all.filter(({ amends }) => amends === enquiry.id).map(({ reference }) => reference),
+        isWrong,
+        formToken: door.formToken,
+        listQuery: listQueryOf(request),
+      }),
+    );
   }
 }
 
@@ -111,5 +117,5 @@ async function whatIsLeft(
   const proofs = await store.findErasures(id);
   if (proofs.length === 0) return notThere(reply, siteName);
   const [related, remains] = [await store.find(id), await store.forgetErased()];
-  return sendPage(reply, Proofs, { siteName, proofs, related, remains });
+  return sendPage(reply, proofsPage({ siteName, proofs, related, remains }));
 }

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { partsAsCsv } from '../cli/export.ts';
 import { inParts, partsAsJson } from '../cli/parts.ts';
-import { ageInWords } from '../cli/status.ts';
 import { waitedMs } from '../enquiry.ts';
+import { ageInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
-import { List } from './List.tsx';
+import { listPage } from './list-page.ts';
 import { listQueryFrom, pageOf, wantedBy } from './list-query.ts';
 
 /** The list, and the files of what it lists. */
@@ -18,13 +18,16 @@ export function addList(app: FastifyInstance, { store, siteName, now }: StaffApp
     const wanted = wantedBy(query);
     const status = await store.status();
     const { oldestUnsentAt } = status;
-    return sendPage(reply, List, {
-      siteName,
-      query,
-      page: wanted === null ? null : await store.page(pageOf(wanted, query)),
-      status,
-      longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
-    });
+    return sendPage(
+      reply,
+      listPage({
+        siteName,
+        query,
+        page: wanted === null ? null : await store.page(pageOf(wanted, query)),
+        status,
+        longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
+      }),
+    );
   });
 
   for (const [format, asFile] of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords } from './status.ts';
+import { ageInWords } from './in-words.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,0 +1,116 @@
+import { inLines, onOneLine } from '../../terminal/plain-text.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
+import { type Html, html } from '../html.ts';
+import { amendmentInWords, answersOf } from '../in-words.ts';
+import { framed } from './frame.ts';
+import { stateMark } from './list-page.ts';
+import { momentInWords, nameOf, stateWords } from './words.ts';
+import { written } from './written.ts';
+
+export type EnquiryProps = {
+  siteName: string;
+  enquiry: StoredEnquiry;
+  /** What else came under its one-time id: the words it changes, and those that change it. */
+  related: readonly StoredEnquiry[];
+  /** What was just done to it. */
+  done: keyof typeof doneWords | null;
+  /** The list that it was opened from. */
+  backTo: string;
+  /** As it stands in the address, to come back to the same list. */
+  listQuery: string;
+  formToken: string;
+};
+
+const doneWords = {
+  released: 'Released. A running desk mails it within a second.',
+  resent: 'It will be mailed again. A running desk does so within a second.',
+} as const;
+
+/** Answers that stand elsewhere on the page. */
+const shownElsewhere = ['fname', 'lname', 'message', 'subject'];
+
+/** One enquiry in full, and what may be done with it. */
+export function enquiryPage(props: EnquiryProps): Html {
+  const { siteName, enquiry, done, backTo } = props;
+  const { reference, receivedAt } = enquiry;
+  return framed(
+    { title: reference, siteName },
+    html`<main id="main" class="enquiry">
+<p><a href="${backTo}">← Back to the list</a></p>
+${done !== null && html`<p class="done" role="status">${doneWords[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
+<p class="lead"><span class="reference">${reference}</span>, received <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time></p>
+<div class="enquiry-columns">
+${whatWasWritten(props)}
+${actions(props)}
+</div>
+</main>`,
+  );
+}
+
+function whatWasWritten({ enquiry, related }: EnquiryProps): Html {
+  const { subject, text } = enquiry;
+  const about = html`<p class="about" dir="auto">About: ${written(onOneLine(subject))}</p>\n`;
+  const facts = answersOf(enquiry).filter(({ name }) => !shownElsewhere.includes(name));
+  return html`<article aria-label="What was written">
+${subject !== '' && about}<p class="message" dir="auto">${written(inLines(text.message))}</p>
+${relatedWords(enquiry, related)}${pairList('facts', facts)}
+</article>`;
+}
+
+function relatedWords({ id, amends }: StoredEnquiry, related: EnquiryProps['related']) {
+  if (amends === null && related.length === 0) return null;
+  const items = related.map((other) => {
+    const which = other.amends === id ? 'other words sent later' : 'the first words';
+    return html`<li><a href="/enquiries/${other.id}">${other.reference}, ${which}, ${momentInWords(other.receivedAt)}</a></li>\n`;
+  });
+  return html`<div class="related">
+${amends !== null && html`<p>${amendmentInWords(amends)}</p>\n`}${items.length > 0 && html`<ul>\n${items}</ul>\n`}</div>\n`;
+}
+
+type Pair = { label: string; value: string | null };
+
+/** Labels with their values; those without one are left out. */
+function pairList(className: string, pairs: readonly Pair[]): Html {
+  const rows = pairs.map(
+    ({ label, value }) =>
+      value !== null &&
+      value !== '' &&
+      html`<div><dt>${label}</dt><dd dir="auto">${written(value)}</dd></div>\n`,
+  );
+  return html`<dl class="${className}">
+${rows.filter((row) => row !== false)}</dl>`;
+}
+
+function actions({ enquiry, formToken, listQuery }: EnquiryProps): Html {
+  const { id, state } = enquiry;
+  const action = (name: string, label: string, variant: Html | null = null) =>
+    html`<form method="post" action="/enquiries/${id}/${name}${listQuery}">
+<input type="hidden" name="form" value="${formToken}">
+<button type="submit"${variant}>${label}</button>
+</form>\n`;
+  const quiet = state === 'sent' ? html` data-variant="quiet"` : null;
+  const isEnded = state === 'sent' || state === 'failed';
+  return html`<aside class="actions" aria-label="State and what to do">
+<p>${stateMark(state)}</p>
+<p>${stateWords[state].meaning}</p>
+${pairList('history', historyOf(enquiry))}
+${state === 'quarantined' && action('release', 'Release it')}${isEnded && action('resend', 'Mail it again', quiet)}<p class="action-links">
+<a href="/enquiries/${id}/export.json">Everything kept of it, as a file</a>
+<a class="danger" href="/enquiries/${id}/erase${listQuery}">Erase it…</a>
+</p>
+</aside>`;
+}
+
+function historyOf(enquiry: StoredEnquiry): Pair[] {
+  const { state, attempts, lastError, nextAttemptAt, sentAt, resends } = enquiry;
+  const unlessNone = (count: number) => (count === 0 ? null : String(count));
+  return [
+    { label: 'Spam score', value: unlessNone(enquiry.spamScore) },
+    { label: 'Why', value: enquiry.spamReasons.join('; ') },
+    { label: 'Attempts to mail it', value: unlessNone(attempts) },
+    { label: 'What went wrong', value: lastError },
+    { label: 'Next attempt', value: state === 'stored' ? momentInWords(nextAttemptAt) : null },
+    { label: 'Mailed', value: sentAt && momentInWords(sentAt) },
+    { label: 'Asked to be mailed again', value: unlessNone(resends) },
+  ];
+}

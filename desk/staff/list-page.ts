@@ -1,0 +1,122 @@
+import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
+import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import { type Html, html } from '../html.ts';
+import type { ListPage } from '../store/paging.ts';
+import type { StoreStatus } from '../store/rows.ts';
+import { framed } from './frame.ts';
+import { type ListQuery, listAddress, queryText } from './list-query.ts';
+import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';
+import { written } from './written.ts';
+
+/** As much of a message as a row of the list shows at most. */
+const longestBeginning = 240;
+
+type ListProps = {
+  siteName: string;
+  query: ListQuery;
+  /** Null when the days of the query cannot be understood. */
+  page: ListPage | null;
+  status: StoreStatus;
+  /** How long the oldest has waited that is still to be mailed; null when none is. */
+  longestWait: string | null;
+};
+
+/** Enquiries, newest first, a page at a time. */
+export function listPage({ siteName, query, page, status, longestWait }: ListProps): Html {
+  const state = query.state && stateWords[query.state];
+  const heading = state?.name ?? 'All enquiries';
+  const wait = html`<p class="aside">The oldest one unsent has waited ${longestWait}.</p>\n`;
+  return framed(
+    { title: heading, siteName },
+    html`<div class="columns">
+<nav class="states" aria-label="By state">
+${stateLinks(query, status.counts)}
+${longestWait !== null && wait}</nav>
+<main id="main">
+<h1>${heading}</h1>
+${state && html`<p class="lead">${state.meaning}</p>\n`}${filterForm(query)}
+${page === null ? noDays : results(query, page)}
+</main>
+</div>`,
+  );
+}
+
+const noDays = html`<p class="problem">Choose real days, the first one not after the last. Nothing was looked for.</p>`;
+
+function stateLinks(query: ListQuery, counts: StoreStatus['counts']): Html {
+  const all = enquiryStates.reduce((sum, state) => sum + counts[state], 0);
+  const items = enquiryStates.map(
+    (state) => html`<li data-state="${state}">${stateLink(query, state, counts[state])}</li>\n`,
+  );
+  return html`<ul>
+${items}<li>${stateLink(query, null, all)}</li>
+</ul>`;
+}
+
+function stateLink(query: ListQuery, state: EnquiryState | null, count: number): Html {
+  const current = query.state === state && html` aria-current="page"`;
+  const name = state === null ? 'All' : stateWords[state].name;
+  return html`<a href="${listAddress(query, { state })}"${current}>${name} <span class="count">${countInWords(count)}</span></a>`;
+}
+
+function filterForm(query: ListQuery): Html {
+  const { state, words, from, to } = query;
+  const isNarrowed = words !== '' || from !== '' || to !== '';
+  const all = listAddress(query, { words: '', from: '', to: '' });
+  return html`<search>
+<form class="filter" action="/" method="get">
+${state !== null && html`<input type="hidden" name="state" value="${state}">\n`}<div class="field field-wide">
+<label for="words">Words or a reference</label>
+<input id="words" name="words" type="search" maxlength="200" value="${words}">
+</div>
+<div class="field">
+<label for="from">From day</label>
+<input id="from" name="from" type="date" value="${from}">
+</div>
+<div class="field">
+<label for="to">To day</label>
+<input id="to" name="to" type="date" value="${to}">
+</div>
+<button type="submit">Search</button>
+${isNarrowed && html`<a class="clear" href="${all}">Show all again</a>\n`}</form>
+</search>`;
+}
+
+function results(query: ListQuery, { enquiries, newer, older, lookedTo }: ListPage): Html {
+  const none = lookedTo === null ? 'Nothing to show.' : 'Nothing found so far.';
+  const newerLink =
+    newer !== null && html`<a href="${listAddress(query, { newerThan: newer })}">← Newer</a>`;
+  const olderLink =
+    older !== null && html`<a href="${listAddress(query, { olderThan: older })}">Older →</a>`;
+  const looked =
+    lookedTo &&
+    html`<p class="aside">Looked back to ${momentInWords(lookedTo)}. “Older” looks on from there.</p>\n`;
+  const rows = enquiries.map((enquiry) => row(enquiry, query));
+  return html`${rows.length === 0 ? html`<p class="empty">${none}</p>` : html`<ol class="inbox">\n${rows}</ol>`}
+${looked}<nav class="pages" aria-label="Pages">${newerLink}${olderLink}</nav>
+${rows.length > 0 && exportLinks(query)}`;
+}
+
+function exportLinks(query: ListQuery): Html {
+  const all = queryText({ ...query, olderThan: null, newerThan: null });
+  return html`<p class="aside">All of these, over every page, as a file: <a href="/export.csv${all}">for a spreadsheet (CSV)</a> or <a href="/export.json${all}">as JSON</a>.</p>`;
+}
+
+function row(enquiry: StoredEnquiry, query: ListQuery): Html {
+  const { id, reference, receivedAt, text, subject, state, spamScore, spamReasons } = enquiry;
+  const about = subject !== '' && html`<b dir="auto">${written(onOneLine(subject))}</b>`;
+  const beginning = written(beginningOf(onOneLine(text.message), longestBeginning));
+  const why = html`<p class="row-why">Score ${spamScore}: ${spamReasons.join('; ')}</p>\n`;
+  return html`<li data-state="${state}">
+<a class="row-name" href="/enquiries/${id}${queryText(query)}"><bdi>${written(nameOf(enquiry))}</bdi></a>
+<div>
+<p class="row-words">${about} <span dir="auto">${beginning}</span></p>
+${state === 'quarantined' && why}</div>
+<p class="row-facts">${query.state !== state && stateMark(state)} <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time> <span class="reference">${reference}</span></p>
+</li>\n`;
+}
+
+/** The name of a state, in its colours. */
+export function stateMark(state: EnquiryState): Html {
+  return html`<span class="state" data-state="${state}">${stateWords[state].name}</span>`;
+}
