@@ -46,12 +46,12 @@ export function sqliteDatabase(
   { isDesk, notices = [] }: { isDesk: boolean; notices?: readonly string[] } = { isDesk: false },
 ): Database {
   const file = database.location() ?? '';
-  // To wait within SQLite would hold up everybody, whatever they want.
-  database.exec('PRAGMA busy_timeout = 0');
   const query = queryOf(database);
   const requirePlace = isDesk ? holdPlace(file) : () => {};
   const log = watchLog(database, file);
   const mark = holdMark(database, file, { make: isDesk });
+  // From now on, to wait within SQLite would hold up everybody, whatever they want.
+  database.exec('PRAGMA busy_timeout = 0');
   const stopEmptying = isDesk ? every(emptyLogEveryMs, emptyFullLog) : () => {};
   let lastInLine: Promise<unknown> = Promise.resolve();
   let waiting: Waiting[] = [];

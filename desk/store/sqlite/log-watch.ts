@@ -3,8 +3,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { codeOf, StoreError } from '../../errors.ts';
 import { frameBytesIn, headerBytes, isLogHeader } from './log-file.ts';
 
-/** The log as it was at one look: its header and its last frame, which nobody changes until the log begins anew. */
+/** The log at one look: its header and its last frame, which nobody changes until the log begins anew. */
 type Look = { frames: number; header: Buffer; last: Buffer };
+
+const noLook = (): Look => ({
+  frames: 0,
+  header: Buffer.alloc(headerBytes),
+  last: Buffer.alloc(0),
+});
 
 /**
  * Looks whether all that SQLite has written to its log is still there, and all of the file. Somebody may have emptied or cut one of
@@ -18,8 +24,8 @@ export function watchLog(database: DatabaseSync, file: string) {
   );
   // Held, because what SQLite has open may have lost its name.
   const handle = openIfThere(name);
-  /** At the last look, if all was there. */
-  let before: Look | null = null;
+  // Two that take turns, because a new buffer for each commit would cost more than all the rest.
+  let [before, now] = [noLook(), noLook()];
   let fileBytes = 0;
 
   /** A file that has shrunk to no less than what SQLite counts in it was tidied up by another program. */
@@ -30,36 +36,38 @@ export function watchLog(database: DatabaseSync, file: string) {
     return false;
   }
 
-  function look(): Look | null {
-    const frames = Number(countFrames.get()?.log);
-    const header = bytesAt(0, headerBytes);
-    if (frames === 0) return { frames, header, last: Buffer.alloc(0) };
-    const same =
-      before !== null && before.frames > 0 && before.header.equals(header) ? before : null;
-    if (same === null && !isLogHeader(header)) return null;
-    const frameBytes = frameBytesIn(header);
-    const frame = (number: number) => bytesAt(headerBytes + (number - 1) * frameBytes, frameBytes);
-    if (same !== null && !frame(same.frames).equals(same.last)) return null;
-    if (same?.frames === frames) return same;
-    const last = frame(frames);
-    return last.length < frameBytes ? null : { frames, header, last };
+  /** Fills `now`; false when something is missing. */
+  function look(): boolean {
+    now.frames = Number(countFrames.get()?.log);
+    if (now.frames === 0) return true;
+    if (!fill(now.header, 0) || !isLogHeader(now.header)) return false;
+    const frameBytes = frameBytesIn(now.header);
+    if (now.last.length !== frameBytes) now.last = Buffer.alloc(frameBytes);
+    return isAsBefore() && fill(now.last, placeOf(now.frames));
   }
 
-  function bytesAt(position: number, length: number): Buffer {
-    if (handle === null) return Buffer.alloc(0);
-    const bytes = Buffer.allocUnsafe(length);
-    return bytes.subarray(0, readSync(handle, bytes, 0, length, position));
+  /** Whether the frame that was the last one is still the same, unless the log has begun anew. */
+  function isAsBefore(): boolean {
+    if (before.frames === 0 || !before.header.equals(now.header)) return true;
+    return fill(now.last, placeOf(before.frames)) && now.last.equals(before.last);
+  }
+
+  function placeOf(frame: number): number {
+    return headerBytes + (frame - 1) * now.last.length;
+  }
+
+  function fill(bytes: Buffer, position: number): boolean {
+    return handle !== null && readSync(handle, bytes, 0, bytes.length, position) === bytes.length;
   }
 
   return {
     /** How many frames there are in the log. Throws StoreError when any are missing, or a part of the file. */
     requireWhole: (): number => {
       // Another program may empty the log, as it may, after we have counted and before we have read.
-      const now = look() ?? look();
-      if (now === null) throw new FileCut(name);
+      if (!look() && !look()) throw new FileCut(name);
       if (isFileCut()) throw new FileCut(file);
-      before = now;
-      return now.frames;
+      [before, now] = [now, before];
+      return before.frames;
     },
     close: () => handle !== null && closeSync(handle),
   };

@@ -27,7 +27,7 @@ export function identityOf(database: DatabaseSync): Mark {
 
 /**
  * Notes in the mark how many commits a database has had. It goes without a sync: after `kill -9` the mark is exact, and after a
- * power cut it may say less than was answered, never more.
+ * power cut it may say less than was answered, never more. So it may when two desks write it at the same moment, until the next commit.
  */
 export function holdMark(database: DatabaseSync, file: string, { make }: { make: boolean }) {
   const { id, commits } = identityOf(database);

@@ -13,7 +13,7 @@ import { requireSoundFile } from './soundness.ts';
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {
-  const notices = noticesOf(databaseFileIn(dataFolder));
+  const notices = orStartError(dataFolder, () => noticesOf(databaseFileIn(dataFolder)));
   return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true, notices }), steadyMs);
 }
 
