@@ -176,6 +176,17 @@ test.each([
   expect(readPlan(text)).toEqual({ problem: 'broken' });
 });
 
+test('a year that was half typed, as an older version kept it, is no answer', () => {
+  const dates = {
+    needed: '0202-06-15',
+    ends: '2027-06-15',
+    appointment: { day: '0002-01-01', time: '09:00' },
+  };
+  const read = readPlan(planText({ dates }));
+  const cases = 'plan' in read ? Object.values(read.plan.cases) : [];
+  expect(cases.map((own) => own.dates)).toEqual([{ ends: '2027-06-15' }]);
+});
+
 test('a plan of a later version is told from a broken one', () => {
   expect(readPlan('{"version":2,"plans":[]}')).toEqual({ problem: 'newer' });
 });
