@@ -80,6 +80,29 @@ test('an appointment is on the clock of its office, and each entry leads back an
   });
 });
 
+test('who needs it before the end reads of one day to apply by, within the days to renew', () => {
+  const dates = { needed: '2027-05-14', ends: '2027-05-31' };
+  expect(entriesOf(dates).map(([day]) => day)).toEqual([
+    '2027-02-28',
+    '2027-04-23',
+    '2027-05-14',
+    '2027-05-31',
+  ]);
+  expect(entriesOf({ ...dates, needed: '2027-03-05' }).map(([, title]) => title)).not.toContain(
+    'Last safe day to apply: Renew an adult UK passport',
+  );
+});
+
+test('an authority that is written small begins a sentence with a capital', () => {
+  const small = { ...known, authority: 'an Irish government office' };
+  const checkFirst = 'Figures may have changed since. {authority} has the last word.';
+  const [entry] = calendarEntries([{ known: small, own: planWith({ needed: '2027-01-29' }) }], {
+    ...given,
+    words: { ...words, checkFirst },
+  });
+  expect(entry?.text).toMatch(/since\. An Irish government office has the last word\.$/);
+});
+
 function planWith(dates: CasePlan['dates']): CasePlan {
   const { path, title } = known;
   return { path, title, started: '2026-11-22', ticked: {}, answers: {}, dates, note: '' };

@@ -1,18 +1,20 @@
 import type { CalendarEntry } from './calendar-file.ts';
-import { applyBy, closedDays } from './dates.ts';
-import type { CasePlan, Day, PlannedCase } from './shapes.ts';
+import { filled } from './filled.ts';
+import { isOneFigure, scheduleOf } from './schedule.ts';
+import type { CaseInPlan, Day, PlannedCase } from './shapes.ts';
+
+type MomentKind = 'applyBy' | 'needed' | 'renewFrom' | 'renewBy' | 'ends' | 'appointment';
 
 /** What the entries say; {title} is that of the case. `checkFirst` ends each: figures may have changed, {authority} decides. */
-type CalendarWords = Readonly<Record<Moment['kind'] | 'checkFirst', string>>;
+type CalendarWords = Readonly<Record<MomentKind | 'checkFirst', string>>;
 
-/** A case in a plan: what the site says of it now, and what the visitor did. */
-export type CaseInPlan = { known: PlannedCase; own: CasePlan };
-
-type Moment = Pick<CalendarEntry, 'when' | 'remindHoursBefore'> & {
-  kind: 'applyBy' | 'needed' | 'renewFrom' | 'renewBy' | 'ends' | 'appointment';
-  /** What the site says that the day was reckoned from. */
-  told?: string;
-};
+/** A day that matters to a case. */
+export type Moment = CaseInPlan &
+  Pick<CalendarEntry, 'id' | 'when' | 'remindHoursBefore'> & {
+    kind: MomentKind;
+    /** What the site says that the day was reckoned from. */
+    told: string | undefined;
+  };
 
 /** How long nobody can say an appointment takes; calendars want an end. */
 const appointmentMinutes = 60;
@@ -22,61 +24,60 @@ const dayBefore = 15;
 const weekBefore = 7 * 24 + dayBefore;
 const monthBefore = 30 * 24 + dayBefore;
 
-/** What a calendar should hold of these cases, in the order of its days: only those that are still to come. Shape: `siteUrl` is the origin of the site. */
-export function calendarEntries(
-  cases: readonly CaseInPlan[],
-  { today, siteUrl, words }: { today: Day; siteUrl: string; words: CalendarWords },
-): CalendarEntry[] {
+/** The days of these cases in their order: only those that are still to come. */
+export function momentsOf(cases: readonly CaseInPlan[], today: Day): Moment[] {
   return cases
-    .flatMap(({ known, own }) => {
-      const checkFirst = words.checkFirst.replace('{authority}', known.authority);
-      return momentsOf({ known, own }).map(({ kind, told, ...when }) => ({
-        id: `${known.id}/${kind}@waymark`,
-        title: words[kind].replace('{title}', known.title),
-        text: [told, checkFirst].filter(Boolean).join('\n'),
-        url: siteUrl + known.path,
-        ...when,
-      }));
-    })
+    .flatMap((one) => momentsOfOne(one, today))
     .filter(({ when }) => when.day >= today)
     .toSorted((one, other) => one.when.day.localeCompare(other.when.day));
 }
 
-function momentsOf({ known, own }: CaseInPlan): Moment[] {
-  const { needed, ends, appointment } = own.dates;
+/** What a calendar should hold of them. Shape: `siteUrl` is the origin of the site. */
+export function calendarEntries(
+  cases: readonly CaseInPlan[],
+  { today, siteUrl, words }: { today: Day; siteUrl: string; words: CalendarWords },
+): CalendarEntry[] {
+  return momentsOf(cases, today).map(({ id, kind, known, told, when, remindHoursBefore }) => ({
+    id,
+    title: filled(words[kind], { title: known.title }),
+    text: [told, filled(words.checkFirst, { authority: known.authority })]
+      .filter(Boolean)
+      .join('\n'),
+    url: siteUrl + known.path,
+    when,
+    remindHoursBefore,
+  }));
+}
+
+function momentsOfOne(one: CaseInPlan, today: Day): Moment[] {
+  const { known, own } = one;
   const { time, renewal } = known;
-  const closed = closedDays(known);
-  const moments: Moment[] = [];
-  if (needed !== undefined) {
-    if (time.takes !== null) {
-      const { told, takes } = time;
-      const when = { day: applyBy(needed, takes, closed).safely };
-      moments.push({ kind: 'applyBy', when, told, remindHoursBefore: [weekBefore, dayBefore] });
-    }
-    moments.push({ kind: 'needed', when: { day: needed }, remindHoursBefore: [weekBefore] });
-  }
-  if (ends !== undefined) {
-    if (renewal !== null) {
-      const { told, opens } = renewal;
-      const { safely: from, atLatest: by } = applyBy(ends, opens, closed);
-      moments.push({
-        kind: 'renewFrom',
-        when: { day: from },
-        told,
-        remindHoursBefore: [dayBefore],
-      });
-      if (by !== from) {
-        moments.push({ kind: 'renewBy', when: { day: by }, told, remindHoursBefore: [weekBefore] });
-      }
-    }
-    const remindHoursBefore = [monthBefore, weekBefore];
-    moments.push({ kind: 'ends', when: { day: ends }, remindHoursBefore });
-  }
-  if (appointment !== undefined) {
-    // A case of no one country has no clock of its own: whoever goes there says the time as they know it.
-    const zone = known.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const when = { ...appointment, zone, minutes: appointmentMinutes };
-    moments.push({ kind: 'appointment', when, remindHoursBefore: [24, 2] });
-  }
-  return moments;
+  const { needed, ends, appointment } = own.dates;
+  const { window, applyBy } = scheduleOf(one, today);
+  const at = (kind: MomentKind, when: Moment['when'], hours: number[], told?: string): Moment[] => [
+    { ...one, id: `${known.id}/${kind}@waymark`, kind, when, told, remindHoursBefore: hours },
+  ];
+  const on = (kind: MomentKind, day: Day | null | undefined, hours: number[], told?: string) =>
+    day == null ? [] : at(kind, { day }, hours, told);
+  // Whoever knows by when to apply needs no later day beside it.
+  const isUntil = applyBy === null && renewal !== null && !isOneFigure(renewal.opens);
+  return [
+    ...on('applyBy', applyBy, [weekBefore, dayBefore], time.told),
+    ...on('needed', needed, [weekBefore]),
+    ...on('renewFrom', window?.from, [dayBefore], renewal?.told),
+    ...on('renewBy', isUntil ? window?.by : null, [weekBefore], renewal?.told),
+    ...on('ends', ends, [monthBefore, weekBefore]),
+    ...(appointment === undefined
+      ? []
+      : at(
+          'appointment',
+          { ...appointment, zone: zoneOf(known), minutes: appointmentMinutes },
+          [24, 2],
+        )),
+  ];
+}
+
+/** A case of no one country has no clock of its own: whoever goes there says the time as they know it. */
+function zoneOf({ zone }: PlannedCase): string {
+  return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

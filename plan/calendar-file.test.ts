@@ -99,6 +99,23 @@ test('the calendar speaks up before, and knows the entry again', () => {
   expect(event?.uid).toBe(sample.id);
 });
 
+test('a deadline keeps nobody busy all day, and an appointment does for its hour', () => {
+  const hour = { day: '2026-12-03', time: '10:30', zone: 'Europe/London', minutes: 60 };
+  const file = calendarFile([sample, { ...sample, when: hour }], madeAt);
+  const shown = readEvents(file).map(({ component }) => component.getFirstPropertyValue('transp'));
+  expect(shown).toEqual(['TRANSPARENT', 'OPAQUE']);
+});
+
+test('the file names its maker as the standard says, and each line ends with both of its signs', () => {
+  const file = calendarFile([sample], madeAt);
+  expect(file.split('\r\n')).toContain('PRODID:-//Waymark//Plan//EN');
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(readEvents(file)[0]?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(
+    '2026-11-22T09:00:00Z',
+  );
+});
+
 test('no letter is cut in two where a line is folded', () => {
   for (const start of ['a', 'ab']) {
     const title = start + '🙂'.repeat(90);

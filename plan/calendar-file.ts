@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import { madeOnce } from './made-once.ts';
 import type { Day } from './shapes.ts';
 
@@ -23,8 +23,8 @@ export type CalendarEntry = {
  * Source: https://www.rfc-editor.org/rfc/rfc5545.html.
  */
 export function calendarFile(entries: readonly CalendarEntry[], madeAt: Date): string {
-  return ical({
-    prodId: '-//Waymark//Plan//EN',
+  const calendar = ical({
+    prodId: { company: 'Waymark', product: 'Plan', language: 'EN' },
     events: entries.map(({ id, title, text, url, when, remindHoursBefore }) => ({
       id,
       stamp: madeAt,
@@ -32,13 +32,18 @@ export function calendarFile(entries: readonly CalendarEntry[], madeAt: Date): s
       description: text,
       url,
       ...timesOf(when),
+      // A deadline keeps nobody busy all day.
+      transparency:
+        'time' in when ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       alarms: remindHoursBefore.map((hours) => ({
         type: ICalAlarmType.display,
         description: title,
         triggerBefore: hours * secondsPerHour,
       })),
     })),
-  }).toString();
+  });
+  // The library leaves out the end of the last line.
+  return `${calendar.toString()}\r\n`;
 }
 
 function timesOf(when: CalendarEntry['when']) {

@@ -52,9 +52,115 @@ test('a link that was cut anywhere is broken, and never half a plan', () => {
   }
 });
 
+// What mail programs, chats and people put into and behind a link.
+const behind = [
+  '.',
+  ')',
+  '>',
+  ',',
+  ';',
+  '"',
+  "'",
+  '…',
+  '...',
+  ').',
+  '>)',
+  ']',
+  '*',
+  '_',
+  '/',
+  '|',
+  '!',
+  '?',
+  '%20',
+  '%0A',
+  '%0D%0A',
+  '%3D',
+  '%3E',
+  '%22',
+  '%E2%80%A6',
+  '%E2%80',
+  '%',
+  '%2',
+  '%2520',
+  '%250A',
+  '&x=y',
+  '&amp;x=y',
+  '?utm_source=mail&utm_medium=x',
+  '&plan=',
+  '#:~:text=plan',
+  ' Best wishes',
+  '%20{"version":1}',
+  '}',
+  '\u200b',
+  '=',
+  '==',
+  '=3D',
+  '=20',
+  '=0A',
+  'and more',
+  'a',
+  'ab',
+  'abc',
+];
+
+test('whatever stands behind the end of a plan is not of it', () => {
+  fc.assert(
+    fc.property(plans, fc.array(fc.constantFrom(...behind), { maxLength: 3 }), (plan, signs) => {
+      expect(planInFragment(planFragment(plan) + signs.join(''))).toEqual({ plan });
+    }),
+  );
+});
+
+test.each([
+  ['spaces', ' '],
+  ['escaped spaces', '%20'],
+  ['escaped twice', '%2520'],
+  ['line ends', '%0D%0A'],
+  ['soft line ends of mail', '='],
+  ['soft line ends with their line end', '=\r\n'],
+  ['line ends and signs of a quoted answer', '%0A%3E%20'],
+  ['signs that nobody sees', '%E2%80%8B'],
+  ['soft hyphens', '\u00ad'],
+])('%s within a link break nothing', (_, sign) => {
+  fc.assert(
+    fc.property(plans, fc.integer({ min: 1, max: 80 }), (plan, width) => {
+      const letters = planFragment(plan).slice('#plan='.length);
+      const lines = letters.match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
+      expect(planInFragment(`#plan=${lines.join(sign)}`)).toEqual({ plan });
+    }),
+  );
+});
+
+test.each([
+  '#plan%3D',
+  '#plan%3d',
+  '#plan%253D',
+  '#plan=3D',
+  '#plan=%20',
+  '#plan%3D3D',
+  '#utm_source=x&plan=',
+  '#?plan=',
+])('a link that begins with %s is one', (start) => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(planInFragment(start + planFragment(plan).slice('#plan='.length))).toEqual({ plan });
+    }),
+  );
+});
+
+test('a link that a version before this one made is read', () => {
+  const made =
+    '#plan=eyJ2ZXJzaW9uIjoxLCJjYXNlcyI6eyJ1ay9pZC9maXJzdCI6eyJwYXRoIjoiL2lkIiwidGl0bGUiOiJDYWbDqSDwn5mCPz8_fn5-Iiwic3RhcnRlZCI6IjIwMjYtMTEtMjIiLCJ0aWNrZWQiOnsiYnJpbmcvYSI6IngifSwiYW5zd2VycyI6e30sImRhdGVzIjp7fSwibm90ZSI6In0ifX19';
+  expect(planInFragment(made)).toMatchObject({
+    plan: { cases: { 'uk/id/first': { title: 'Café 🙂???~~~', note: '}' } } },
+  });
+});
+
 test('an address without a plan is none', () => {
   expect(planInFragment('')).toBeNull();
   expect(planInFragment('#steps')).toBeNull();
+  expect(planInFragment('#case-uk-planning=x')).toBeNull();
 });
 
 test.each([
@@ -68,6 +174,17 @@ test.each([
   ['more than a device holds', planText({ note: 'x'.repeat(300_000) })],
 ])('%s is refused', (_, text) => {
   expect(readPlan(text)).toEqual({ problem: 'broken' });
+});
+
+test('a year that was half typed, as an older version kept it, is no answer', () => {
+  const dates = {
+    needed: '0202-06-15',
+    ends: '2027-06-15',
+    appointment: { day: '0002-01-01', time: '09:00' },
+  };
+  const read = readPlan(planText({ dates }));
+  const cases = 'plan' in read ? Object.values(read.plan.cases) : [];
+  expect(cases.map((own) => own.dates)).toEqual([{ ends: '2027-06-15' }]);
 });
 
 test('a plan of a later version is told from a broken one', () => {

@@ -33,16 +33,47 @@ export function planFragment(plan: Plan): string {
   return mark + packed.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The plan in the fragment of an address; null where it holds none. Programs for messages may have cut it, or put spaces in. */
+/**
+ * The plan in the fragment of an address; null where it names none. Programs for mail encode a link, break it into lines and put signs into
+ * and behind it, so what is no letter of a plan counts for nothing, and neither does what stands behind its end.
+ */
 export function planInFragment(fragment: string): ReadPlan | null {
-  if (!fragment.startsWith(mark)) return null;
-  const packed = fragment.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/');
+  // "=3D" is how mail writes an equals sign.
+  const [, rest] = /^#(?:.*?\W)??plan\s*=\s*(?:3D)?(.*)$/is.exec(decoded(fragment)) ?? [];
+  if (rest === undefined) return null;
+  const letters = rest
+    .replace(/[^\w-]/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
   try {
-    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+    // One letter over is less than a byte.
+    const packed = atob(letters.length % 4 === 1 ? letters.slice(0, -1) : letters);
+    const bytes = Uint8Array.from(packed.slice(0, endOfObject(packed)), (sign) =>
+      sign.charCodeAt(0),
+    );
     return readPlan(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return { problem: 'broken' };
   }
+}
+
+/** Escapes may have been escaped again, and some are cut. No letter of a plan is ever one. */
+function decoded(text: string, times = 3): string {
+  const once = text.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return times === 1 ? once : decoded(once, times - 1);
+}
+
+/** Where the object that a text of JSON begins with ends. */
+function endOfObject(json: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}]/gs)) {
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    if (sign === '}' && depth === 0) return index + 1;
+  }
+  return json.length;
 }
 
 /** A file for people to keep: it can be read, and be taken in again. */

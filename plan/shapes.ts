@@ -72,15 +72,14 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const day = v.pipe(v.string(), v.isoDate());
 const name = v.pipe(text(200), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/));
 
-const casePlanSchema = v.strictObject({
-  path: v.pipe(text(200), v.regex(/^(\/[a-z0-9-]+)+$/)),
-  title: text(200),
-  started: day,
-  /** What is ticked: the item's id, and what it `said` then. */
-  ticked: v.record(name, text(64)),
-  /** Answers to the conditions; one without an answer is not here. */
-  answers: v.record(name, v.boolean()),
-  dates: v.strictObject({
+/** Between which days an answer is. Fields for days take a year that is half typed, like 0202, for a year. */
+export const firstAnswer = '2000-01-01';
+export const lastAnswer = '2099-12-31';
+
+const isAnswer = (answer: Day) => answer >= firstAnswer && answer <= lastAnswer;
+
+const datesSchema = v.pipe(
+  v.strictObject({
     /** When the visitor needs it: the day of the journey, the first day at work. */
     needed: v.exactOptional(day),
     /** When what they hold ends. */
@@ -90,11 +89,31 @@ const casePlanSchema = v.strictObject({
       v.strictObject({ day, time: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) }),
     ),
   }),
+  // Plans of before that was known may hold one.
+  v.transform(({ needed, ends, appointment }) => ({
+    ...(needed !== undefined && isAnswer(needed) && { needed }),
+    ...(ends !== undefined && isAnswer(ends) && { ends }),
+    ...(appointment !== undefined && isAnswer(appointment.day) && { appointment }),
+  })),
+);
+
+const casePlanSchema = v.strictObject({
+  path: v.pipe(text(200), v.regex(/^(\/[a-z0-9-]+)+$/)),
+  title: text(200),
+  started: day,
+  /** What is ticked: the item's id, and what it `said` then. */
+  ticked: v.record(name, text(64)),
+  /** Answers to the conditions; one without an answer is not here. */
+  answers: v.record(name, v.boolean()),
+  dates: datesSchema,
   note: text(4_000),
 });
 
 /** What a visitor did with one case. */
 export type CasePlan = v.InferOutput<typeof casePlanSchema>;
+
+/** A case in a plan: what the site says of it now, and what the visitor did. */
+export type CaseInPlan = { known: PlannedCase; own: CasePlan };
 
 /** All that a device keeps, under `storageKey`, and all that a link or a file carries. Cases by their id. */
 export const planSchema = v.strictObject({

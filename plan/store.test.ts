@@ -107,3 +107,24 @@ test('where storage is blocked, a change lasts on the page', () => {
   store.erase();
   expect(store.read()).toEqual({ plan: emptyPlan(), trouble: 'blocked' });
 });
+
+test('a calendar is known by the same name on a device until the plan is erased, and by another elsewhere', () => {
+  const [here, elsewhere] = [storage(), storage()];
+  const store = openStore(() => here);
+  store.change(begin);
+  const name = store.calendarName();
+  expect(store.calendarName()).toBe(name);
+  expect(openStore(() => here).calendarName()).toBe(name);
+  expect(openStore(() => elsewhere).calendarName()).not.toBe(name);
+  expect(JSON.stringify(store.read())).not.toContain(name);
+  store.erase();
+  expect(here.entries.size).toBe(0);
+  expect(openStore(() => here).calendarName()).not.toBe(name);
+});
+
+test('where storage is blocked, a calendar has one name until the page is left', () => {
+  const store = openStore(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  expect(store.calendarName()).toBe(store.calendarName());
+});

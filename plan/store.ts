@@ -12,6 +12,9 @@ export type KeptPlan = { plan: Plan; trouble: Trouble | null };
 
 export type PlanStore = ReturnType<typeof openStore>;
 
+/** Where the name of a calendar is kept, for as long as the plan is. */
+const calendarKey = `${storageKey}-calendar`;
+
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -21,6 +24,7 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function openStore(place: () => Place) {
   let kept: KeptPlan = { plan: emptyPlan(), trouble: null };
   let text: string | null = null;
+  let calendar: string | null = null;
   const listeners = new Set<() => void>();
 
   function tell(next: KeptPlan): void {
@@ -46,8 +50,8 @@ export function openStore(place: () => Place) {
   function write(plan: Plan): void {
     const next = Object.keys(plan.cases).length === 0 ? null : JSON.stringify(plan);
     try {
-      if (next === null) place().removeItem(storageKey);
-      else place().setItem(storageKey, next);
+      if (next !== null) place().setItem(storageKey, next);
+      else for (const key of [storageKey, calendarKey]) place().removeItem(key);
     } catch {
       tell({ plan, trouble: next === null || kept.trouble === 'blocked' ? 'blocked' : 'full' });
       return;
@@ -69,6 +73,20 @@ export function openStore(place: () => Place) {
     },
     /** What is kept, as it is kept: the only way to save what cannot be read. */
     raw: (): string | null => text,
+    /**
+     * A name by which a calendar knows the entries of this device again, and mistakes nobody else's for them: it is made by chance, and
+     * goes with no plan that is sent.
+     */
+    calendarName(): string {
+      try {
+        calendar = place().getItem(calendarKey) ?? calendar ?? randomName();
+        place().setItem(calendarKey, calendar);
+      } catch {
+        // It lasts until the page is left, as such a plan does.
+        calendar ??= randomName();
+      }
+      return calendar;
+    },
     /** Leaves nothing behind, not even what could not be read. */
     erase: (): void => write(emptyPlan()),
     /** Returns what ends it. */
@@ -77,4 +95,8 @@ export function openStore(place: () => Place) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function randomName(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

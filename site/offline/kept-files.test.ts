@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashedFilesIn, savedCopy, withNotice } from './kept-files.ts';
+import { hashedFilesIn, isOwn, savedCopy, withNotice } from './kept-files.ts';
 
 const savedAt = new Date('2026-12-03T23:30:00Z');
 const words = { notice: 'Saved on {day}. Prices < times > & more.', language: 'en-GB' };
@@ -16,6 +16,41 @@ test('a page leads to its scripts and its typeface, and a script to those that i
     '/_astro/client.B-2.js',
     '/_astro/later.X.js',
   ]);
+});
+
+const page = 'text/html; charset=utf-8';
+const canonical = '<link rel="canonical" href="https://waymark.example/plan">';
+
+test.each([
+  ['a page that names itself', '/plan', page, canonical, true],
+  [
+    'one that a host has made smaller',
+    '/plan',
+    page,
+    '<link href=https://x.example/plan rel=canonical>',
+    true,
+  ],
+  ['one at an address with a slash', '/plan/', page, canonical, true],
+  ['another page of this site', '/services/uk', page, canonical, false],
+  [
+    'a page without a name, such as a login',
+    '/plan',
+    page,
+    '<h1>Sign in to this network</h1>',
+    false,
+  ],
+  ['a page that is sent as text', '/plan', 'text/plain', canonical, false],
+  ['JSON for a page', '/plan', 'application/json', '{"path":"/plan"}', false],
+  ['a case', '/uk/id.json', 'application/json', '{"path":"/uk/id"}', true],
+  ['another case', '/uk/id.json', 'application/json', '{"path":"/uk/passport"}', false],
+  ['JSON of somebody else', '/uk/id.json', 'application/json', 'null', false],
+  ['a page for a case', '/uk/id.json', page, '<h1>Sign in</h1>', false],
+  ['a page that is sent as JSON', '/uk/id.json', 'application/json', '<h1>Sign in</h1>', false],
+  ['a script', '/_astro/a.B1.js', 'text/javascript', 'a()', true],
+  ['a page for a script', '/_astro/a.B1.js', page, '<h1>Sign in</h1>', false],
+])('%s is of this site or is not', async (_, path, type, text, isOne) => {
+  const answer = new Response(text, { headers: { 'content-type': type } });
+  expect(await isOwn(answer, `https://waymark.example${path}`)).toBe(isOne);
 });
 
 test('a saved page says from when it is, before all else', async () => {

@@ -6,6 +6,35 @@ export function hashedFilesIn(text: string): string[] {
   return [...new Set([...named].map(([, file = '']) => `/_astro/${file}`))];
 }
 
+/**
+ * Whether an answer is what this site has at its address, and nothing that a network, a host or a sign-in put in its place: a page
+ * names itself in its canonical link, what is known of a case the page that it is of, and no file of the build is a page.
+ * Shape: `address` is where the answer came from, after all redirects.
+ */
+export async function isOwn(answer: Response, address: string): Promise<boolean> {
+  const { pathname } = new URL(address);
+  const type = answer.headers.get('content-type') ?? '';
+  if (pathname.startsWith('/_astro/')) return !/html|json/.test(type);
+  const text = await answer.text();
+  if (pathname.endsWith('.json'))
+    return type.includes('json') && casePath(text) === pathname.slice(0, -5);
+  return type.includes('text/html') && canonicalPath(text) === pathname.replace(/\/$/, '');
+}
+
+function casePath(json: string): unknown {
+  try {
+    return JSON.parse(json)?.path;
+  } catch {
+    return null;
+  }
+}
+
+function canonicalPath(html: string): string | null {
+  const [link = ''] = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(html) ?? [];
+  const [, address = ''] = /\bhref=["']?([^"'\s>]+)/i.exec(link) ?? [];
+  return URL.canParse(address) ? new URL(address).pathname : null;
+}
+
 /** A copy that remembers the instant at which it was saved. */
 export async function savedCopy(response: Response, at: Date): Promise<Response> {
   const headers = new Headers(response.headers);

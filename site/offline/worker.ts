@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { hashedFilesIn, savedCopy, withNotice } from './kept-files.ts';
+import { hashedFilesIn, isOwn, savedCopy, withNotice } from './kept-files.ts';
 import { cacheName, type KeepAnswer, type KeepMessage } from './message.ts';
 
 // The cases that somebody plans, at hand without a network. Nothing else of the site goes through the cache.
@@ -55,11 +55,24 @@ async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<vo
 async function fetchInto(cache: Cache, address: string): Promise<Response | null> {
   const known = address.startsWith('/_astro/') ? await cache.match(address) : undefined;
   if (known !== undefined) return known;
-  const response = await fetch(address).catch(() => null);
-  if (response?.ok !== true) return null;
-  const copy = await savedCopy(response, new Date());
-  await cache.put(address, copy.clone());
-  return copy;
+  const answer = await fresh(new Request(address)).catch(() => null);
+  return answer?.ok === true ? answer : null;
+}
+
+/**
+ * What this site has at an address now, kept from then on; what it says of one that has moved or gone is not kept.
+ * null where it is in trouble, or somebody else answers in its place. Rejects where nobody does.
+ */
+async function fresh({ url, headers, cache: mode }: Request): Promise<Response | null> {
+  const answer = await fetch(url, { headers, cache: mode });
+  if (answer.status >= 500) return null;
+  if (!answer.ok) return answer;
+  const isHere = new URL(answer.url).origin === self.location.origin;
+  if (!isHere || !(await isOwn(answer.clone(), answer.url))) return null;
+  if (answer.redirected) return Response.redirect(answer.url);
+  const cache = await caches.open(cacheName);
+  await cache.put(new URL(url).pathname, await savedCopy(answer.clone(), new Date()));
+  return answer;
 }
 
 async function namedBy(file: Response): Promise<string[]> {
@@ -71,17 +84,12 @@ async function fromDevice(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName })) ?? fetch(request);
 }
 
-/** From the network, and from the device where it fails or is too slow. */
+/** From the network, and from the device where it fails, is too slow, or is not the one of this site. */
 async function fromNetwork(request: Request): Promise<Response> {
   const saved = await caches.match(request, { cacheName, ignoreSearch: true });
   if (saved === undefined) return fetch(request);
-  const answer = await Promise.race([fetch(request).catch(() => null), afterPatience()]);
-  if (answer === null) return withNotice(saved, await words());
-  if (answer.ok) {
-    const cache = await caches.open(cacheName);
-    await cache.put(new URL(request.url).pathname, await savedCopy(answer.clone(), new Date()));
-  }
-  return answer;
+  const answer = await Promise.race([fresh(request).catch(() => null), afterPatience()]);
+  return answer ?? withNotice(saved, await words());
 }
 
 function afterPatience(): Promise<null> {

@@ -3,10 +3,8 @@ import { type PlannedCase, plannedCasePath, storageKey } from '../../plan/shapes
 import { axeFindings, wcagRules } from '../support/journeys/axe.ts';
 import { smallWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
+import { casePath, keptOn, openLists, pay, photo, startPlan } from '../support/journeys/plan.ts';
 
-const casePath = '/services/uk/uk-passport/renew-adult';
-const photo = 'A new digital photo';
-const pay = 'Fill in the form and pay';
 const opener = 'Show only what applies to you';
 
 test.use({ viewport: smallWindow });
@@ -300,22 +298,3 @@ test.describe('without scripts', () => {
     await expect(page.getByText('print the page of your case instead')).toBeVisible();
   });
 });
-
-/** Goes to the case, down to its lists, and waits until they can be ticked. */
-async function openLists(page: Page, { isThere = false } = {}): Promise<void> {
-  if (!isThere) await page.goto(casePath);
-  await page.locator('#what-to-bring').scrollIntoViewIfNeeded();
-  await expect(page.getByLabel(pay)).toBeVisible();
-}
-
-/** A plan with one tick, on the page of plans. */
-async function startPlan(page: Page): Promise<void> {
-  await openLists(page);
-  await page.getByLabel(photo).check();
-  await page.goto('/plan');
-  await expect(page.getByText(/^Still missing: /)).toBeVisible();
-}
-
-function keptOn(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), storageKey);
-}

@@ -1,7 +1,7 @@
 import type { TickWords } from '../../../compiler/schemas/plan-words.ts';
+import { filled } from '../../../plan/filled.ts';
 import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
-import { filled } from '../../plan-words.ts';
 
 type ListOptions = { own: CasePlan; words: TickWords['attach']; language: string };
 

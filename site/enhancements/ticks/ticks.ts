@@ -1,5 +1,6 @@
 import type { TickWords } from '../../../compiler/schemas/plan-words.ts';
 import { dayHere } from '../../../plan/dates.ts';
+import { filled } from '../../../plan/filled.ts';
 import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import {
@@ -12,7 +13,6 @@ import {
   withCase,
   withoutCase,
 } from '../../../plan/ticks.ts';
-import { filled } from '../../plan-words.ts';
 import { listAsText, offerAttachment } from './attach.ts';
 import { redrawCost, redrawLine } from './redraw.ts';
 

@@ -1,17 +1,10 @@
 import { useRef, useState } from 'react';
-import { type CaseInPlan, calendarEntries } from '../../../plan/calendar-entries.ts';
-import {
-  mergePlans,
-  planFile,
-  planFragment,
-  planInFragment,
-  readPlan,
-} from '../../../plan/carry.ts';
-import type { Plan } from '../../../plan/shapes.ts';
+import { calendarEntries } from '../../../plan/calendar-entries.ts';
+import { planFile, planFragment, readPlan } from '../../../plan/carry.ts';
+import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import { filled } from '../../plan-words.ts';
 import styles from './PlanPage.module.css';
-import type { PageWords } from './page-words.ts';
+import { takePlanIn } from './take-plan-in.ts';
 import type { PageView } from './use-plan.ts';
 
 type CarryProps = PageView & {
@@ -26,16 +19,18 @@ type CarryProps = PageView & {
 export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: CarryProps) {
   const { page } = words;
   const [told, setTold] = useState('');
-  const [link, setLink] = useState<string | null>(null);
+  const [hasLink, setHasLink] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const isEmpty = Object.keys(plan.cases).length === 0;
 
   async function putInCalendar(): Promise<void> {
     const dates = calendarEntries(entries, { today, siteUrl, words: words.calendar });
     if (dates.length === 0) return setTold(page.noDates);
+    const name = store.calendarName();
+    const own = dates.map((entry) => ({ ...entry, id: `${name}/${entry.id}` }));
     // The library that writes calendars is as large as the rest of the page.
     const { calendarFile } = await import('../../../plan/calendar-file.ts');
-    download('waymark-plan.ics', 'text/calendar', calendarFile(dates, new Date()));
+    download('waymark-plan.ics', 'text/calendar', calendarFile(own, new Date()));
   }
 
   async function takeIn(file: File | undefined): Promise<void> {
@@ -55,9 +50,7 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
               <Tool onClick={() => void putInCalendar()}>{page.calendar}</Tool>
             </li>
             <li>
-              <Tool onClick={() => setLink(siteUrl + location.pathname + planFragment(plan))}>
-                {page.link}
-              </Tool>
+              <Tool onClick={() => setHasLink(true)}>{page.link}</Tool>
             </li>
             <li>
               <Tool
@@ -83,19 +76,14 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
           <Tool onClick={() => chooser.current?.click()}>{page.takeIn}</Tool>
         </li>
       </ul>
-      <p role="status">{told}</p>
-      {link !== null && !isEmpty && (
-        <label className={styles.field}>
-          {page.linkLabel}
-          <input
-            className={styles.control}
-            readOnly
-            value={link}
-            onFocus={({ target }) => target.select()}
-          />
-          <span className={styles.hint}>{page.linkHint}</span>
-        </label>
+      {hasLink && !isEmpty && (
+        <PlanLink
+          link={siteUrl + location.pathname + planFragment(plan)}
+          page={page}
+          onTold={setTold}
+        />
       )}
+      <p role="status">{told}</p>
       {onErase !== null && (
         <div className={styles.erase}>
           <Tool onClick={onErase}>{page.erase}</Tool>
@@ -106,73 +94,56 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
   );
 }
 
-function Tool({ onClick, children }: { onClick: () => void; children: string }) {
+type PlanLinkProps = {
+  link: string;
+  page: PageView['words']['page'];
+  onTold: (sentence: string) => void;
+};
+
+/** The link as it is now, to copy with a button or by hand. */
+function PlanLink({ link, page, onTold }: PlanLinkProps) {
+  const box = useRef<HTMLInputElement>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      onTold(page.copied);
+    } catch {
+      // Refused, or not there: pages without TLS have no clipboard.
+      box.current?.focus();
+      onTold(page.notCopied);
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor="plan-link">{page.linkLabel}</label>
+      <input
+        className={styles.control}
+        id="plan-link"
+        ref={box}
+        dir="ltr"
+        readOnly
+        value={link}
+        aria-describedby="plan-link-hint"
+        onFocus={({ target }) => target.select()}
+      />
+      <Tool onClick={() => void copy()}>{page.copy}</Tool>
+      <span className={styles.hint} id="plan-link-hint">
+        {page.linkHint}
+      </span>
+    </div>
+  );
+}
+
+type ToolProps = { onClick: () => void; children: string };
+
+export function Tool({ onClick, children }: ToolProps) {
   return (
     <button type="button" className={styles.tool} onClick={onClick}>
       {children}
     </button>
   );
-}
-
-type OfferedProps = Pick<CarryProps, 'store' | 'words'> & { fragment: string };
-
-/** A plan that came in the address, for the visitor to take in or to leave. */
-export function Offered({ store, words, fragment }: OfferedProps) {
-  const { page } = words;
-  const [offered, setOffered] = useState(() => planInFragment(fragment));
-  const [told, setTold] = useState('');
-
-  function close(sentence: string): void {
-    setOffered(null);
-    setTold(sentence);
-    history.replaceState(history.state, '', location.pathname);
-  }
-
-  if (offered === null) return told === '' ? null : <p role="status">{told}</p>;
-  if ('problem' in offered) {
-    return (
-      <p className={styles.caution}>
-        {offered.problem === 'newer' ? page.newerFile : page.notPlan}
-      </p>
-    );
-  }
-  const theirs = offered.plan;
-  return (
-    <section className={styles.offered}>
-      <p>{page.offered}</p>
-      <ul>
-        {Object.entries(theirs.cases).map(([id, { title }]) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
-      <Tool onClick={() => close(takePlanIn(store, { theirs, words }))}>{page.accept}</Tool>{' '}
-      <button type="button" className={styles.link} onClick={() => close('')}>
-        {page.decline}
-      </button>
-    </section>
-  );
-}
-
-/** Adds a plan to the one that is here, and returns what was taken over, in words. */
-function takePlanIn(
-  store: PlanStore,
-  { theirs, words }: { theirs: Plan; words: PageWords },
-): string {
-  const before = ticksIn(store.read().plan);
-  store.change((mine) => mergePlans(mine, theirs));
-  const { page } = words;
-  return filled(page.takenIn, {
-    cases: counted(page.caseCount, Object.keys(theirs.cases).length),
-    ticks: counted(page.tickCount, ticksIn(store.read().plan) - before),
-  });
-}
-
-function ticksIn({ cases }: Plan): number {
-  return Object.values(cases).reduce((sum, { ticked }) => sum + Object.keys(ticked).length, 0);
-}
-
-function counted({ one, many }: { one: string; many: string }, count: number): string {
-  return count === 1 ? one : filled(many, { count });
 }
 
 function download(name: string, type: string, text: string): void {

@@ -1,8 +1,11 @@
-import { applyBy, closedDays, isDay, outlookOf } from '../../../plan/dates.ts';
-import type { CasePlan, PlannedSource } from '../../../plan/shapes.ts';
-import { filled } from '../../plan-words.ts';
-import { dayLabel } from './Overview.tsx';
+import { filled } from '../../../plan/filled.ts';
+import { scheduleOf } from '../../../plan/schedule.ts';
+import type { CasePlan } from '../../../plan/shapes.ts';
+import { Fold } from './Fold.tsx';
+import { anchorOf, dayLabel } from './Overview.tsx';
+import { PartsField } from './PartsField.tsx';
 import styles from './PlanPage.module.css';
+import { Sentence } from './Sentence.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
 import type { CaseProps } from './use-plan.ts';
 
@@ -11,126 +14,85 @@ type Dates = Required<CasePlan['dates']>;
 /** The days that a visitor gives, and what follows from them. */
 export function CaseDates(props: CaseProps) {
   const { known, own, words, onChange } = props;
+  const { page } = words;
   const { needed, ends, appointment } = own.dates;
-  const change = <Name extends keyof Dates>(name: Name, date: Dates[Name] | null) =>
+  const change = <Name extends keyof Dates>(name: Name, date: Dates[Name] | undefined) =>
     onChange(known, (now) => {
       const { [name]: _, ...others } = now.dates;
-      return { ...now, dates: date === null ? others : { ...others, [name]: date } };
+      return { ...now, dates: date === undefined ? others : { ...others, [name]: date } };
     });
+  const holds = Object.keys(own.dates).length > 0;
+  const idOf = (name: string) => `${anchorOf(known.id)}-${name}`;
+  const dayField = { type: 'date', halfHint: page.halfDay } as const;
   return (
-    <details className={styles.fold} open={Object.keys(own.dates).length > 0}>
-      <summary>{words.page.addDates}</summary>
+    <Fold summary={page.addDates} holds={holds} isPrinted={holds}>
       <div className={styles.fields}>
-        <DayField label={words.page.needed} value={needed} onDay={(day) => change('needed', day)} />
-        <DayField label={words.page.ends} value={ends} onDay={(day) => change('ends', day)} />
-        <DayField
-          label={words.page.appointment}
+        <PartsField
+          {...dayField}
+          id={idOf('needed')}
+          label={page.needed}
+          value={needed}
+          onAnswer={(day) => change('needed', day)}
+        />
+        <PartsField
+          {...dayField}
+          id={idOf('ends')}
+          label={page.ends}
+          value={ends}
+          onAnswer={(day) => change('ends', day)}
+        />
+        <PartsField
+          {...dayField}
+          id={idOf('appointment')}
+          label={page.appointment}
           value={appointment?.day}
-          onDay={(day) =>
-            change('appointment', day === null ? null : { day, time: appointment?.time ?? '09:00' })
+          onAnswer={(day) =>
+            change(
+              'appointment',
+              day === undefined ? day : { day, time: appointment?.time ?? '09:00' },
+            )
           }
         />
         {appointment !== undefined && (
-          <label className={styles.field}>
-            {words.page.appointmentTime}
-            <input
-              className={styles.control}
-              type="time"
-              value={appointment.time}
-              onChange={({ target: { value: time } }) => {
-                if (time !== '') change('appointment', { ...appointment, time });
-              }}
-            />
-          </label>
+          <PartsField
+            id={idOf('time')}
+            type="time"
+            halfHint={null}
+            label={page.appointmentTime}
+            value={appointment.time}
+            onAnswer={(time) => time && change('appointment', { ...appointment, time })}
+          />
         )}
       </div>
       <div role="status">
         <Outlook {...props} />
       </div>
-    </details>
+    </Fold>
   );
 }
 
-type DayFieldProps = {
-  label: string;
-  value: string | undefined;
-  onDay: (day: string | null) => void;
-};
-
-/** Half a date is kept by the browser's own control until it is whole. */
-function DayField({ label, value, onDay }: DayFieldProps) {
-  return (
-    <label className={styles.field}>
-      {label}
-      <input
-        className={styles.control}
-        type="date"
-        min="2000-01-01"
-        max="2099-12-31"
-        key={value === undefined ? 'none' : 'some'}
-        defaultValue={value ?? ''}
-        onChange={({ target: { value: day } }) => {
-          if (day === '' || isDay(day)) onDay(day === '' ? null : day);
-        }}
-      />
-    </label>
-  );
-}
-
-/** A sentence, and where what it rests on was read. */
-type Told = { sentence: string; sources?: PlannedSource[] };
-
-/** By when to apply, said plainly when it is too late, and when to renew. */
-function Outlook(props: CaseProps) {
-  const told = [...whenToApply(props), ...whenToRenew(props)];
-  return told.map(({ sentence, sources }) => (
-    <p className={styles.told} key={sentence}>
-      {sentence}
-      <SourceLinks sources={sources} />
-    </p>
-  ));
-}
-
-function whenToApply({ known, own, words, language, today }: CaseProps): Told[] {
-  const { needed } = own.dates;
-  const { page } = words;
-  const { authority, faster, holidays, time } = known;
-  if (needed === undefined) return [];
-  if (time.takes === null) return [{ sentence: page.noTime }];
-  const on = { needed, today, closed: closedDays(known) };
-  const { chance, safely, atLatest, ready } = outlookOf(time.takes, on);
-  const day = (one: string) => dayLabel(one, language);
-  const sentences = {
-    'in-time': filled(page.inTime, { day: day(safely) }),
-    tight: filled(page.tight, { day: day(atLatest) }),
-    'too-late': filled(ready.soonest === ready.latest ? page.tooLateOne : page.tooLate, {
-      soonest: day(ready.soonest),
-      latest: day(ready.latest),
-    }),
-  };
-  const told: Told[] = [{ sentence: sentences[chance], sources: time.sources }];
-  if (
-    chance !== 'in-time' &&
-    faster !== null &&
-    outlookOf(faster.takes, on).chance !== 'too-late'
-  ) {
-    const sentence = filled(page.faster, { authority, told: faster.told });
-    told.push({ sentence, sources: faster.sources });
-  }
-  // Weeks and months leave no day out.
-  const leavesDaysOut = time.takes.unit === 'working-days';
-  if (leavesDaysOut && (holidays === null || safely > holidays.through)) {
-    told.push({ sentence: page.noHolidays });
-  }
-  return told;
-}
-
-function whenToRenew({ known, own, words, language }: CaseProps): Told[] {
-  const { ends } = own.dates;
-  if (ends === undefined || known.renewal === null) return [];
-  const { safely: from, atLatest: by } = applyBy(ends, known.renewal.opens, closedDays(known));
-  const days = { from: dayLabel(from, language), by: dayLabel(by, language) };
-  const { renewFrom, renewBetween } = words.page;
-  const sentence = filled(from === by ? renewFrom : renewBetween, days);
-  return [{ sentence, sources: known.renewal.sources }];
+/** By when to apply and to renew, said plainly when it is too late; each with where it was read. */
+function Outlook({ known, own, words, language, today, mark }: CaseProps) {
+  const { authority, faster } = known;
+  return scheduleOf({ known, own }, today).advice.map(({ say, days = {}, sources }) => {
+    const labels = Object.entries(days).map(([name, day]) => [name, dayLabel(day, language)]);
+    return (
+      <p className={styles.told} key={say}>
+        <Sentence
+          words={filled(words.page[say], Object.fromEntries(labels))}
+          values={{ authority, told: faster?.told ?? '' }}
+          mark={mark}
+        />
+        {say === 'ended' && (
+          <>
+            {' '}
+            <a href={known.path} {...mark}>
+              {known.title}
+            </a>
+          </>
+        )}
+        <SourceLinks sources={sources} />
+      </p>
+    );
+  });
 }

@@ -1,10 +1,11 @@
-import { type CaseInPlan, calendarEntries } from '../../../plan/calendar-entries.ts';
+import { momentsOf } from '../../../plan/calendar-entries.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { tellMoney } from '../../../plan/money.ts';
-import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
+import type { CaseInPlan, CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
-import { filled } from '../../plan-words.ts';
+import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
+import { Sentence } from './Sentence.tsx';
 import type { PageView } from './use-plan.ts';
 
 type OverviewProps = PageView & { entries: readonly CaseInPlan[] };
@@ -12,6 +13,7 @@ type OverviewProps = PageView & { entries: readonly CaseInPlan[] };
 /** The next step of each case, the days in order, and what all of it costs. */
 export function Overview(props: OverviewProps) {
   const { entries, words } = props;
+  const markOf = useMarkOf();
   if (entries.length === 0) return null;
   return (
     <div className={styles.overview}>
@@ -20,8 +22,16 @@ export function Overview(props: OverviewProps) {
         <ol className={styles.next}>
           {entries.map(({ known, own }) => (
             <li key={known.id}>
-              <strong>{nextOf(known, own) ?? words.page.done}</strong>
-              <a href={`#${anchorOf(known.id)}`}>{known.title}</a>
+              <strong>
+                <Sentence
+                  words={nextOf(known, own) === null ? words.page.done : '{step}'}
+                  values={{ step: nextOf(known, own) ?? '' }}
+                  mark={markOf(known.path)}
+                />
+              </strong>
+              <a href={`#${anchorOf(known.id)}`} {...markOf(known.path)}>
+                {known.title}
+              </a>
             </li>
           ))}
         </ol>
@@ -37,23 +47,31 @@ export function anchorOf(id: string): string {
   return `case-${id.replaceAll('/', '-')}`;
 }
 
+/** The link to the page of a case, which its card begins with. */
+export function titleIdOf(id: string): string {
+  return `${anchorOf(id)}-title`;
+}
+
 function nextOf({ steps }: PlannedCase, own: CasePlan): string | null {
   const next = itemsFor(steps, own).find((step) => stateOf(step, own) !== 'ticked');
   return next?.name ?? null;
 }
 
-function Dates({ entries, words, language, today, siteUrl }: OverviewProps) {
-  const dates = calendarEntries(entries, { today, siteUrl, words: words.calendar });
-  if (dates.length === 0) return null;
+function Dates({ entries, words, language, today }: OverviewProps) {
+  const markOf = useMarkOf();
+  const moments = momentsOf(entries, today);
+  if (moments.length === 0) return null;
   return (
     <section aria-labelledby="plan-dates">
       <h2 id="plan-dates">{words.page.dates}</h2>
       <ol className={styles.dates}>
-        {dates.map(({ id, title, when }) => (
+        {moments.map(({ id, kind, known: { title, path }, when }) => (
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
             {'time' in when && ` ${when.time}`}
-            <span>{title}</span>
+            <span>
+              <Sentence words={words.calendar[kind]} values={{ title }} mark={markOf(path)} />
+            </span>
           </li>
         ))}
       </ol>
@@ -63,6 +81,7 @@ function Dates({ entries, words, language, today, siteUrl }: OverviewProps) {
 
 /** Fees of one currency add up; what cannot be added stands in words beside its case. */
 function Costs({ entries, words, language }: OverviewProps) {
+  const markOf = useMarkOf();
   const fees = entries.flatMap(({ known }) => known.cost.rows);
   const paid = entries.flatMap(({ known, own }) => feesFor(known.cost.rows, own));
   const currencies = [...new Set(fees.map(({ currency }) => currency))];
@@ -77,10 +96,11 @@ function Costs({ entries, words, language }: OverviewProps) {
         })}
         {told.map(({ known }) => (
           <li key={known.id}>
-            {filled(known.cost.inAll === '' ? words.page.costToLookUpOf : words.page.costOf, {
-              cost: known.cost.inAll,
-              title: known.title,
-            })}
+            <Sentence
+              words={known.cost.inAll === '' ? words.page.costToLookUpOf : words.page.costOf}
+              values={{ cost: known.cost.inAll, title: known.title }}
+              mark={markOf(known.path)}
+            />
           </li>
         ))}
       </ul>

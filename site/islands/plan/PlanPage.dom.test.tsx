@@ -1,67 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
-import { openStore } from '../../../plan/store.ts';
+import { storageKey } from '../../../plan/shapes.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
-import { PlanPage } from './PlanPage.tsx';
-import { pageWords } from './page-words.ts';
-import type { Known } from './use-plan.ts';
-
-const words = pageWords();
-const today = '2026-11-22';
-const photo = { id: 'bring/photo', said: 'a', name: 'A photo', onlyIf: null };
-
-const renewal: PlannedCase = {
-  id: 'uk/passport/renew',
-  path: '/uk/passport/renew',
-  title: 'Renew a passport',
-  guide: { title: 'Passport', path: '/uk/passport' },
-  authority: 'The office',
-  apply: { label: 'Apply', url: 'https://office.example/' },
-  holidays: null,
-  zone: 'Europe/London',
-  writtenOn: '2026-11-20',
-  conditions: [],
-  bring: [photo, { id: 'bring/form', said: 'b', name: 'The form', onlyIf: null }],
-  steps: [{ id: 'steps/pay', said: 'c', name: 'Pay', onlyIf: null, takes: null }],
-  cost: {
-    rows: [
-      {
-        label: 'Fee',
-        amount: 94.5,
-        currency: 'GBP',
-        source: { publisher: 'The office', url: 'https://office.example/fees' },
-        onlyIf: null,
-        notIf: null,
-      },
-    ],
-    inAll: '£94.50',
-    sources: [],
-  },
-  time: {
-    told: '2–3 weeks',
-    takes: { unit: 'weeks', least: 2, most: 3 },
-    sources: [{ publisher: 'The ministry', url: 'https://office.example/times' }],
-  },
-  faster: {
-    told: 'one week',
-    takes: { unit: 'weeks', least: 1, most: 1 },
-    sources: [{ publisher: 'The office', url: 'https://office.example/faster' }],
-  },
-  renewal: {
-    told: 'from 9 months before',
-    opens: { unit: 'months', least: 9, most: 9 },
-    sources: [],
-  },
-};
-const permit: PlannedCase = {
-  ...renewal,
-  id: 'uk/permit/first',
-  path: '/p',
-  title: 'First permit',
-};
+import { open, permit, photo, renewal, today, words } from './PlanPage.samples.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -201,30 +143,3 @@ test('what a file holds that is no plan changes nothing', async () => {
   expect(await screen.findByText(words.page.notPlan)).toBeTruthy();
   expect(localStorage.getItem(storageKey)).toBe(before);
 });
-
-type Scene = {
-  cases: readonly PlannedCase[];
-  begin?: (store: ReturnType<typeof openStore>) => void;
-  load?: () => Promise<Known>;
-};
-
-async function open({ cases, begin, load }: Scene) {
-  const store = openStore(() => localStorage);
-  for (const known of cases) store.change((plan) => withCase(plan, known, { today }));
-  begin?.(store);
-  render(
-    <PlanPage
-      store={store}
-      load={load ?? (async (path) => cases.find((known) => known.path === path) ?? 'gone')}
-      words={words}
-      language="en-GB"
-      today={today}
-      finderPath="/find"
-      siteUrl="https://waymark.example"
-      fragment=""
-    />,
-  );
-  if (cases.length > 0) await screen.findAllByRole('article');
-  await waitFor(() => expect(screen.queryByText(words.page.loading)).toBeNull());
-  return { user: userEvent.setup() };
-}

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
-import {
-  type CasePlan,
-  type Plan,
-  type PlannedCase,
-  plannedCasePath,
-} from '../../../plan/shapes.ts';
+import { type CaseInPlan, plannedCasePath } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import { withCase, withoutCase } from '../../../plan/ticks.ts';
 import { ButtonLink } from '../../components/elements/ButtonLink.tsx';
-import { forgetOffline, keepOffline } from '../../offline/keep.ts';
-import { filled } from '../../plan-words.ts';
-import { Carry, Offered } from './Carry.tsx';
+import { keepOffline } from '../../offline/keep.ts';
+import { Carry } from './Carry.tsx';
+import { Offered } from './Offered.tsx';
 import { Overview } from './Overview.tsx';
 import { PlannedCaseCard } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
+import { useActions } from './use-actions.tsx';
 import { type Known, type PageView, type PlanEntry, usePlan } from './use-plan.ts';
 
 type PlanPageProps = PageView & {
@@ -35,52 +29,31 @@ export type PlanViewProps = Omit<PlanPageProps, 'load'> & ReturnType<typeof useP
 
 /** Every case that somebody has begun, together: what to do next, what is missing, what it costs, and when. */
 export function PlanView(props: PlanViewProps) {
-  const { store, plan, trouble, knownAt, finderPath, fragment, ...view } = props;
-  const { words, today } = view;
-  const [undo, setUndo] = useState<{ told: string; plan: Plan } | null>(null);
+  const { store, plan, trouble, knownOf, finderPath, fragment, ...view } = props;
+  const { words } = view;
+  const { notice, change, remove, erase, bringBack, closeOffer } = useActions(props);
   const entries = Object.entries(plan.cases).map(
-    ([id, own]): PlanEntry => ({ id, own, known: knownAt(own.path) }),
+    ([id, own]): PlanEntry => ({ id, own, known: knownOf(id) }),
   );
   const loaded = entries.flatMap(({ known, own }) =>
     typeof known === 'string' ? [] : [{ known, own }],
   );
   const isAtHand = useOffline(loaded, view);
-
-  function change(known: PlannedCase, update: (own: CasePlan) => CasePlan): void {
-    setUndo(null);
-    store.change((before) => withCase(before, known, { today, change: update }));
-  }
-
-  function remove({ id, own }: PlanEntry): void {
-    setUndo({ told: filled(words.page.removed, { title: own.title }), plan });
-    store.change((before) => withoutCase(before, id));
-    if (entries.length === 1) void forgetOffline();
-  }
-
-  function erase(): void {
-    setUndo({ told: words.page.erased, plan });
-    store.erase();
-    void forgetOffline();
-  }
+  const before = notice?.before ?? null;
 
   return (
     <div className={styles.page}>
       <Trouble trouble={trouble} store={store} words={words} />
-      <Offered store={store} words={words} fragment={fragment} />
+      <Offered store={store} words={words} fragment={fragment} onClose={closeOffer} />
       <div role="status">
-        {undo !== null && (
+        {notice !== null && (
           <p className={styles.told}>
-            {undo.told}{' '}
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => {
-                store.change((now) => ({ ...now, cases: { ...undo.plan.cases, ...now.cases } }));
-                setUndo(null);
-              }}
-            >
-              {words.page.undo}
-            </button>
+            {notice.told}{' '}
+            {before !== null && (
+              <button type="button" className={styles.link} onClick={() => bringBack(before)}>
+                {words.page.undo}
+              </button>
+            )}
           </p>
         )}
       </div>
@@ -90,7 +63,9 @@ export function PlanView(props: PlanViewProps) {
         <>
           <Overview {...view} entries={loaded} />
           <section aria-labelledby="plan-cases">
-            <h2 id="plan-cases">{words.page.cases}</h2>
+            <h2 id="plan-cases" tabIndex={-1}>
+              {words.page.cases}
+            </h2>
             {entries.map((entry) => (
               <PlannedCaseCard
                 {...view}
@@ -142,7 +117,9 @@ function Trouble({ trouble, store, words }: TroubleProps) {
 function Empty({ words: { page }, finderPath }: Pick<PlanPageProps, 'words' | 'finderPath'>) {
   return (
     <div className={styles.empty}>
-      <h2>{page.empty.title}</h2>
+      <h2 id="plan-empty" tabIndex={-1}>
+        {page.empty.title}
+      </h2>
       <p>{page.empty.text}</p>
       <p>
         <ButtonLink href={finderPath}>{page.empty.find}</ButtonLink>

@@ -1,31 +1,40 @@
 import { useId } from 'react';
-import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
+import { filled } from '../../../plan/filled.ts';
 import { tellMoney } from '../../../plan/money.ts';
-import type { PlanItem } from '../../../plan/shapes.ts';
+import type { CaseInPlan, PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
-import { filled } from '../../plan-words.ts';
 import { CaseDates } from './CaseDates.tsx';
-import { anchorOf, dayLabel } from './Overview.tsx';
+import { Fold } from './Fold.tsx';
+import { useMarkOf } from './languages.ts';
+import { anchorOf, dayLabel, titleIdOf } from './Overview.tsx';
 import styles from './PlanPage.module.css';
+import { Sentence } from './Sentence.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
 import type { CaseProps, PlanEntry } from './use-plan.ts';
 
-type CardProps = Omit<CaseProps, keyof CaseInPlan> & { entry: PlanEntry; onRemove: () => void };
+type CardProps = Omit<CaseProps, keyof CaseInPlan | 'mark'> & {
+  entry: PlanEntry;
+  onRemove: () => void;
+};
 
 /** One case: what to bring and do, with boxes; its cost, its dates, a note, and the way to its page and to the authority. */
 export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
   const { known, own, id } = entry;
   const { page } = shared.words;
+  const { title, path } = typeof known === 'string' ? own : known;
+  const mark = useMarkOf()(path);
   return (
     <article className={styles.card} id={anchorOf(id)}>
       <h3>
-        <a href={own.path}>{typeof known === 'string' ? own.title : known.title}</a>
+        <a href={path} id={titleIdOf(id)} {...mark}>
+          {title}
+        </a>
       </h3>
       {known === 'loading' && <p role="status">{page.loading}</p>}
       {known === 'unreachable' && <p className={styles.caution}>{page.unreachable}</p>}
       {known === 'gone' && <p className={styles.caution}>{page.goneCase}</p>}
-      {typeof known !== 'string' && <Details known={known} own={own} {...shared} />}
+      {typeof known !== 'string' && <Details known={known} own={own} mark={mark} {...shared} />}
       <button type="button" className={styles.link} onClick={onRemove}>
         {page.remove}
       </button>
@@ -34,40 +43,60 @@ export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
 }
 
 function Details(props: CaseProps) {
-  const { known, own, words, language, onChange } = props;
-  const { page } = words;
-  const hintId = `${anchorOf(known.id)}-note-hint`;
+  const { known, own, words, language, mark } = props;
+  const markOf = useMarkOf();
+  const { page, list } = words;
   const missing = itemsFor(known.bring, own).filter((item) => stateOf(item, own) !== 'ticked');
-  const gone = goneFrom(known, own);
+  const items = missing.map(({ name }) => name).join(', ');
+  const day = dayLabel(known.writtenOn, language);
   return (
     <>
       <p>
-        {missing.length === 0
-          ? page.nothingMissing
-          : filled(page.missing, { items: missing.map(({ name }) => name).join(', ') })}
+        <Sentence
+          words={items === '' ? page.nothingMissing : page.missing}
+          values={{ items }}
+          mark={mark}
+        />
       </p>
       <Facts {...props} />
-      {gone.map((item) => (
+      {goneFrom(known, own).map((item) => (
         <p className={styles.caution} key={item}>
-          {filled(words.list.gone, { item })}
+          {/* Its words are those of its id, which is English. */}
+          <Sentence words={list.gone} values={{ item }} mark={markOf('/')} />
         </p>
       ))}
-      <details className={styles.fold}>
-        <summary>
-          {page.bring}: {filled(words.list.ready, progressOf(known.bring, own))}
-        </summary>
+      <Fold
+        isPrinted
+        summary={`${page.bring}: ${filled(list.ready, progressOf(known.bring, own))}`}
+      >
         <Questions {...props} />
         <Items {...props} items={known.bring} />
-      </details>
-      <details className={styles.fold}>
-        <summary>
-          {page.steps}: {filled(words.list.done, progressOf(known.steps, own))}
-        </summary>
+      </Fold>
+      <Fold isPrinted summary={`${page.steps}: ${filled(list.done, progressOf(known.steps, own))}`}>
         <Items {...props} items={known.steps} />
-      </details>
+      </Fold>
       <CaseDates {...props} />
-      <details className={styles.fold} open={own.note !== ''}>
-        <summary>{page.note}</summary>
+      <Note {...props} />
+      <p className={styles.hint}>
+        <Sentence
+          words={filled(page.writtenOn, { day })}
+          values={{ authority: known.authority }}
+          mark={mark}
+        />{' '}
+        <a href={known.apply.url} {...mark}>
+          {known.apply.label}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What a visitor writes down. A box shows a few lines of it, paper all. */
+function Note({ known, own: { note }, words: { page }, onChange }: CaseProps) {
+  const hintId = `${anchorOf(known.id)}-note-hint`;
+  return (
+    <>
+      <Fold summary={page.note} holds={note !== ''} isPrinted={false}>
         <p className={styles.hint} id={hintId}>
           {page.noteHint}
         </p>
@@ -75,25 +104,25 @@ function Details(props: CaseProps) {
           className={styles.control}
           aria-label={page.note}
           aria-describedby={hintId}
+          dir="auto"
           rows={3}
           maxLength={4_000}
-          value={own.note}
+          value={note}
           onChange={({ target: { value } }) => onChange(known, (now) => ({ ...now, note: value }))}
         />
-      </details>
-      <p className={styles.hint}>
-        {filled(page.writtenOn, {
-          day: dayLabel(known.writtenOn, language),
-          authority: known.authority,
-        })}{' '}
-        <a href={known.apply.url}>{known.apply.label}</a>
-      </p>
+      </Fold>
+      {note !== '' && (
+        <div className={styles.onPaper}>
+          <strong>{page.note}</strong>
+          <p dir="auto">{note}</p>
+        </div>
+      )}
     </>
   );
 }
 
 /** What this visitor pays, and how long it takes, each with its source. */
-function Facts({ known: { cost, time }, own, words, language }: CaseProps) {
+function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps) {
   const paid = feesFor(cost.rows, own);
   const tell = (amount: number, currency: string) =>
     tellMoney({ amount, currency }, language, words.list);
@@ -103,14 +132,18 @@ function Facts({ known: { cost, time }, own, words, language }: CaseProps) {
       <div>
         <dt>{words.page.cost}</dt>
         <dd>
-          <strong>{any === undefined ? cost.inAll : tell(sumOf(paid), any.currency)}</strong>
+          {any === undefined ? (
+            <strong {...mark}>{cost.inAll}</strong>
+          ) : (
+            <strong>{tell(sumOf(paid), any.currency)}</strong>
+          )}
           <span className={styles.hint}>
             {any === undefined && cost.inAll === '' && words.page.costToLookUp}
             <SourceLinks sources={cost.sources} />
           </span>
           {paid.map(({ label, amount, currency, source }) => (
             <span className={styles.hint} key={label}>
-              {label}: {tell(amount, currency)}
+              <bdi {...mark}>{label}</bdi>: {tell(amount, currency)}
               <SourceLinks sources={[source]} />
             </span>
           ))}
@@ -119,7 +152,7 @@ function Facts({ known: { cost, time }, own, words, language }: CaseProps) {
       <div>
         <dt>{words.page.time}</dt>
         <dd>
-          <strong>{time.told}</strong>
+          <strong {...mark}>{time.told}</strong>
           <span className={styles.hint}>
             <SourceLinks sources={time.sources} />
           </span>
@@ -129,11 +162,11 @@ function Facts({ known: { cost, time }, own, words, language }: CaseProps) {
   );
 }
 
-function Questions({ known, own, words, onChange }: CaseProps) {
+function Questions({ known, own, words, mark, onChange }: CaseProps) {
   const group = useId();
   return known.conditions.map(({ id, question }) => (
     <fieldset className={styles.question} key={id}>
-      <legend>{question}</legend>
+      <legend {...mark}>{question}</legend>
       {([true, false] as const).map((answer) => (
         <label key={String(answer)}>
           <input
@@ -149,7 +182,7 @@ function Questions({ known, own, words, onChange }: CaseProps) {
   ));
 }
 
-function Items({ known, own, words, onChange, items }: CaseProps & { items: PlanItem[] }) {
+function Items({ known, own, words, mark, onChange, items }: CaseProps & { items: PlanItem[] }) {
   return (
     <ul className={styles.items}>
       {itemsFor(items, own).map((item) => {
@@ -162,7 +195,7 @@ function Items({ known, own, words, onChange, items }: CaseProps & { items: Plan
                 checked={state === 'ticked'}
                 onChange={({ target: { checked } }) => onChange(known, ticked(item, checked))}
               />
-              <span>{item.name}</span>
+              <span {...mark}>{item.name}</span>
             </label>
             {state === 'changed' && <p className={styles.caution}>{words.list.changed}</p>}
           </li>

@@ -9,10 +9,11 @@ type SourceLinksProps = {
 /** Where something was read, in brackets behind it. */
 export function SourceLinks({ sources = [] }: SourceLinksProps) {
   if (sources.length === 0) return null;
+  const once = new Map(sources.map((source) => [source.url, source]));
   return (
     <>
       {' ('}
-      {sources.map(({ publisher, url }, index) => (
+      {[...once.values()].map(({ publisher, url }, index) => (
         <Fragment key={url}>
           {index > 0 && ', '}
           <a href={url}>{publisher}</a>

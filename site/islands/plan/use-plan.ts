@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CaseInPlan } from '../../../plan/calendar-entries.ts';
 import {
+  type CaseInPlan,
   type CasePlan,
   type Day,
   type PlannedCase,
   plannedCasePath,
 } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
+import type { LanguageMark } from './languages.ts';
 import type { PageWords } from './page-words.ts';
 
 /** What the site says of a case now; `gone` when it has no such page any more. */
@@ -27,20 +28,26 @@ export type PlanEntry = { id: string; own: CasePlan; known: Known };
 
 /** What the parts of one case are told. */
 export type CaseProps = PageView &
-  CaseInPlan & { onChange: (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void };
+  CaseInPlan & {
+    /** Of the words of the case. */
+    mark: LanguageMark;
+    onChange: (known: PlannedCase, update: (own: CasePlan) => CasePlan) => void;
+  };
 
 /** The plan as it is kept, and what the site says now of each case in it. */
 export function usePlan(store: PlanStore, load: (path: string) => Promise<Known>) {
   const kept = useSyncExternalStore(store.subscribe, store.read);
   const [known, setKnown] = useState<Readonly<Record<string, Known>>>({});
-  const paths = Object.values(kept.plan.cases).map(({ path }) => path);
-  const wanted = paths.join(' ');
+  const wanted = JSON.stringify(
+    Object.entries(kept.plan.cases).map(([id, { path }]): [string, string] => [id, path]),
+  );
 
   useEffect(() => {
     let isOver = false;
-    for (const path of wanted.split(' ').filter(Boolean)) {
+    const cases: [string, string][] = JSON.parse(wanted);
+    for (const [id, path] of cases) {
       void load(path).then((found) => {
-        if (!isOver) setKnown((before) => ({ ...before, [path]: found }));
+        if (!isOver) setKnown((before) => ({ ...before, [id]: found }));
       });
     }
     return () => {
@@ -48,11 +55,18 @@ export function usePlan(store: PlanStore, load: (path: string) => Promise<Known>
     };
   }, [wanted, load]);
 
-  return { ...kept, knownAt: (path: string): Known => known[path] ?? 'loading' };
+  // By id: a case has another address in each language, and its words stay while those of a new one are fetched.
+  return { ...kept, knownOf: (id: string): Known => known[id] ?? 'loading' };
+}
+
+/** A case in the language of this page, or else in the one in which it was begun. */
+export async function loadCase(path: string, pathHere: string): Promise<Known> {
+  const here = await loadAt(pathHere);
+  return typeof here === 'string' && pathHere !== path ? loadAt(path) : here;
 }
 
 /** What the build left beside the page of a case. A case that has moved is found where its old address leads. */
-export async function loadCase(path: string): Promise<Known> {
+async function loadAt(path: string): Promise<Known> {
   try {
     const answer = await fetch(plannedCasePath(path));
     if (answer.ok) return await answer.json();

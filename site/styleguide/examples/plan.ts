@@ -62,8 +62,8 @@ function planOf({ known = [], trouble = null, fragment = '' }: Scene): PlanViewP
       emptyPlan(),
     ),
     trouble,
-    knownAt: (path) => {
-      const found = known.find(({ of }) => of.path === path);
+    knownOf: (id) => {
+      const found = known.find(({ of }) => of.id === id);
       return found?.is ?? found?.of ?? 'gone';
     },
     store: openStore(() => ({
@@ -81,6 +81,20 @@ function planOf({ known = [], trouble = null, fragment = '' }: Scene): PlanViewP
 }
 
 const needed = (own: CasePlan) => ({ ...own, dates: { needed: '2026-11-28' } });
+const ended = (own: CasePlan) => ({ ...own, dates: { ends: '2020-01-01' }, note: 'Ask Ana' });
+/** Can be renewed in the last two months only, which is too late for the day on which it is needed. */
+const renewal: PlannedCase = {
+  ...card,
+  renewal: {
+    told: 'In the last two months',
+    opens: { unit: 'months', least: 0, most: 2 },
+    sources: [source],
+  },
+};
+const tooSoon = (own: CasePlan) => ({
+  ...own,
+  dates: { needed: '2027-04-28', ends: '2027-06-30' },
+});
 const changedSince = ticked({ ...form, said: 'older' }, true);
 const goneSince = ticked({ ...send, id: 'steps/ask-the-town' }, true);
 
@@ -88,6 +102,8 @@ export const examples = {
   PlanView: {
     empty: planOf({}),
     'one case, with a day that is too soon': planOf({ known: [{ of: card, begun: needed }] }),
+    'a day before which nobody can apply': planOf({ known: [{ of: renewal, begun: tooSoon }] }),
+    'what ended long ago, with a note': planOf({ known: [{ of: renewal, begun: ended }] }),
     'several cases, one with a price that nobody has read': planOf({
       known: [{ of: card, begun: ticked(form, true) }, { of: abroad }],
     }),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { filled, piecesOf } from './filled.ts';
+
+test.each([
+  ['{authority} has the last word.', 'The town hall has the last word.'],
+  [
+    'Figures change. {authority} has the last word.',
+    'Figures change. The town hall has the last word.',
+  ],
+  ['Why? {authority} says.', 'Why? The town hall says.'],
+  ['They may have changed: {authority} decides.', 'They may have changed: the town hall decides.'],
+  ['Ask {authority} ({authority}).', 'Ask the town hall (the town hall).'],
+  ['{unknown} stays', '{unknown} stays'],
+])('%j is filled in as %j', (sentence, told) => {
+  expect(filled(sentence, { authority: 'the town hall' })).toBe(told);
+});
+
+test('a sentence in pieces tells what was put into it', () => {
+  expect(piecesOf('{cost} for {title}.', { cost: '£4', title: 'a card' })).toEqual([
+    { text: '', isValue: false },
+    { text: '£4', isValue: true },
+    { text: ' for ', isValue: false },
+    { text: 'a card', isValue: true },
+    { text: '.', isValue: false },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { mergePlans } from '../../../plan/carry.ts';
+import { filled } from '../../../plan/filled.ts';
+import type { Plan } from '../../../plan/shapes.ts';
+import type { PlanStore } from '../../../plan/store.ts';
+import type { PageWords } from './page-words.ts';
+
+/** Adds a plan to the one that is here, and returns what was taken over, in words. */
+export function takePlanIn(
+  store: PlanStore,
+  { theirs, words }: { theirs: Plan; words: PageWords },
+): string {
+  const before = ticksIn(store.read().plan);
+  store.change((mine) => mergePlans(mine, theirs));
+  const { page } = words;
+  return filled(page.takenIn, {
+    cases: counted(page.caseCount, Object.keys(theirs.cases).length),
+    ticks: counted(page.tickCount, ticksIn(store.read().plan) - before),
+  });
+}
+
+function ticksIn({ cases }: Plan): number {
+  return Object.values(cases).reduce((sum, { ticked }) => sum + Object.keys(ticked).length, 0);
+}
+
+function counted({ one, many }: { one: string; many: string }, count: number): string {
+  return count === 1 ? one : filled(many, { count });
+}
