@@ -75,8 +75,14 @@ function questionsOf(facts: readonly Fact[], root: string): Question[] {
   });
 }
 
+type WriteText = (file: string, text: string) => void;
+
 /** Notes that these facts were found in the month of their day, in the files of facts and of evidence. */
-function confirm(outcomes: readonly Outcome[], { root, config }: FactsPlace): void {
+function confirm(
+  outcomes: readonly Outcome[],
+  { root, config }: FactsPlace,
+  write: WriteText = (file, text) => replaceFile(path.join(root, file), text),
+): void {
   const byFile = Map.groupBy(outcomes, ({ key }) => placeOf(key).guide);
   const drafts = new Map<string, string>();
   for (const [guide, found] of byFile) {
@@ -88,7 +94,7 @@ function confirm(outcomes: readonly Outcome[], { root, config }: FactsPlace): vo
     drafts.set(file, text);
   }
   compile(loadContent(root, drafts), config);
-  for (const [file, text] of drafts) replaceFile(path.join(root, file), text);
+  for (const [file, text] of drafts) write(file, text);
   for (const [guide, found] of byFile) keepEvidence(root, guide, found);
 }
 
@@ -98,10 +104,11 @@ export function lastRun(root: string): Outcome[] {
 }
 
 /**
- * Takes a person's word that the passage found in the last run says what the fact says.
+ * Takes a person's word that the passage found in the last run says what the fact says. `write` may keep the text of the facts file
+ * elsewhere than on disk.
  * Throws UsageError where there is no such passage.
  */
-export function acceptFact(key: string, place: FactsPlace): string {
+export function acceptFact(key: string, place: FactsPlace, write?: WriteText): string {
   const outcome = lastRun(place.root).find((one) => one.key === key);
   if (outcome === undefined) {
     throw new UsageError(`The last run has no "${key}": npm run facts -- reread ${key}`);
@@ -111,7 +118,7 @@ export function acceptFact(key: string, place: FactsPlace): string {
       `The last run found no passage for ${key} that could be accepted (${outcome.state}). Use "set" when you have read its page.`,
     );
   }
-  confirm([outcome], place);
+  confirm([outcome], place, write);
   return `Checked on ${outcome.day}: ${key}\n"${outcome.passage}"`;
 }
 
