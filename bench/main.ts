@@ -2,6 +2,7 @@ import { installTools } from '../scripts/install-tools.ts';
 import { benchMemory } from './desk/memory.ts';
 import { benchThroughput } from './desk/throughput.ts';
 import { benchBadRequests } from './desk-bad-requests.ts';
+import { benchEditorStorm } from './editor-storm.ts';
 import { benchFlood } from './flood.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchPages } from './pages.ts';
@@ -11,6 +12,7 @@ import { benchStorm } from './storm.ts';
 const help = `npm run bench -- desk [quick]  how fast the desk accepts, beside the same form read and thrown away, and its memory
 npm run bench -- storm [kills] [seed]  kill -9 under load, 200 times when no number is given, and what became of every enquiry
 npm run bench -- flood [seed] [part of a name]  floods of plain text from networks of every width, before a quick and a slow mail server, and what becomes of the people who write in the midst of them
+npm run bench -- editor-storm [kills] [seed]  kill -9 of the editor's server under two windows that type, 500 times when no number is given
 npm run bench -- bad-requests [n] [seed]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]  Lighthouse (mobile) on pages of the built site, beside a bare one-line page
 npm run bench -- search [runs]  a first search on slow 3G, 3 times when no number is given: time to the first result and bytes, at 5,000 guides too
@@ -24,12 +26,15 @@ The others use the folder for temporary files; set TMPDIR when that is not on a 
 const toolFolder = 'bench/tools';
 const defaultPaths = ['/services/uk/uk-passport', '/', '/contact'];
 const defaultKills = 200;
+const defaultEditorKills = 500;
 const defaultSearches = 3;
 const defaultBadRequests = 10_000;
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   desk: ([word]) => benchDesk(word === 'quick'),
   storm: ([kills, seed]) => benchStorm(countIn(kills) ?? defaultKills, countIn(seed) ?? newSeed()),
+  'editor-storm': ([kills, seed]) =>
+    benchEditorStorm(countIn(kills) ?? defaultEditorKills, countIn(seed) ?? newSeed()),
   'bad-requests': ([count, seed]) =>
     benchBadRequests(countIn(count) ?? defaultBadRequests, countIn(seed) ?? newSeed()),
   flood: ([seed, part]) => benchFlood(countIn(seed) ?? newSeed(), part),

@@ -2,6 +2,7 @@
 
 import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
+import type { Difference } from './merge.ts';
 import type { Schema } from './schema.ts';
 
 export type { FieldPath };
@@ -25,30 +26,63 @@ export type Problem = {
   /** A sentence that says what to do. */
   text: string;
   /**
-   * "content": the site would not build, so it cannot be saved. "claims": a sentence that this site must not say; it stops a
-   * build too. "reading": harder to read than a page may be.
+   * "conflict": somebody else changed the same field, and nobody has chosen yet. "content": the site would not build, so it cannot be
+   * saved. "claims": a sentence that this site must not say; it stops a build too. "reading": harder to read than a page may be.
    */
-  gate: 'content' | 'claims' | 'reading';
+  gate: 'conflict' | 'content' | 'claims' | 'reading';
+};
+
+/** Names what a file holds, as a draft or saved: a hash. */
+export type Version = string;
+
+/** The files with changes that are not saved yet, each in its version. */
+export type Versions = Record<string, Version>;
+
+/** A field that was changed in two places: the draft has one of the two, and `other` is kept beside it until somebody chooses. */
+export type Conflict = Difference & {
+  /** Whether the other words are those of the file on disk, and not of a draft. */
+  isSaved: boolean;
 };
 
 /** How the drafts stand after the last change. */
 export type DraftState = {
+  /** Changes each time when a draft or a content file does. */
+  stamp: string;
   /** Files with changes that are not saved yet. */
   changed: string[];
+  /** What was checked. */
+  versions: Versions;
   problems: Problem[];
   /** Addresses of pages that differ from what is saved, those of the changed files first; drawn with the drafts while these are sound. */
   pages: string[];
-  /** False while a problem of "content" or "claims" stands. */
+  /** False while a problem of "conflict", "content" or "claims" stands. */
   canSave: boolean;
 };
 
-/** A file for its form. */
-export type OpenedFile = FileEntry & {
-  /** Made of the zod schema that the compiler checks the file by. */
-  schema: Schema;
-  /** What the draft holds, or the file where there is none; it may be wrong by its schema. */
+/** What a file holds: its draft, or what is saved where there is none. */
+export type Held = {
+  /** It may be wrong by its schema. */
   value: unknown;
+  version: Version;
+  conflicts: Conflict[];
 };
+
+/** A file for its form. */
+export type OpenedFile = FileEntry &
+  Held & {
+    /** Made of the zod schema that the compiler checks the file by. */
+    schema: Schema;
+  };
+
+/** What somebody made of a file, and of what: where the file has another version by now, both are merged. */
+export type Change = { file: string; version: Version; base: unknown; value: unknown };
+
+/** What became of a change; `value` where others have changed the file too. */
+export type Kept = Pick<DraftState, 'changed' | 'versions'> &
+  Omit<Held, 'value'> & { value?: unknown };
+
+/** Which words of a conflict shall stand: those of the draft, or the other ones. */
+export type Choice = { file: string; version: Version; conflict: number; keep: 'draft' | 'other' };
 
 /** A fact that a sentence may show or rest on. */
 export type FactChoice = {
@@ -132,10 +166,12 @@ export type Refusal = { error: string };
  * GET    file?name=<file>          OpenedFile
  * GET    references                References
  * GET    state                     DraftState
+ * GET    stamp                     { stamp }    that of the state: whoever has another one asks anew
  * GET    due                       DueFact[]
- * PUT    draft  { file, value }    DraftState
- * DELETE draft?name=<file>         DraftState   forgets the changes of one file; without a name those of all
+ * PUT    draft  Change             Kept         on disk before it is answered, and not checked yet
+ * POST   choose Choice             Kept         409 when the file has another version by now
+ * DELETE draft  { versions }       {}           forgets the changes of these files, without a body those of all; 409 for another version
  * POST   new    NewFile            { file: string }
- * POST   save                      Saved        409 with a Refusal while canSave is false, or when a file changed on disk meanwhile
- * POST   accept { key, sentence }  DueFact[]    by the sentence's hash
+ * POST   save   { versions }       Saved        409 while canSave is false, and when there is anything else to save than these versions
+ * POST   accept { key, sentence }  DueFact[]    by the sentence's hash, as a draft
  */

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { unwrapTexts } from './paragraphs.ts';
+import { unwrapText } from './paragraphs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,11 +9,22 @@ export function isFields(value: unknown): value is Fields {
 
 /** Whether two values say the same: wrapped texts are compared by their paragraphs, and fields in any order. */
 export function isSame(before: unknown, after: unknown): boolean {
-  return isDeepStrictEqual(unwrapTexts(before), unwrapTexts(after));
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.length === after.length && before.every((item, at) => isSame(item, after[at]));
+  }
+  if (isFields(before) && isFields(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].every((name) => isSame(before[name], after[name]));
+  }
+  return Object.is(unwrapped(before), unwrapped(after));
+}
+
+function unwrapped(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\n') ? unwrapText(value) : value;
 }
 
 /** By what an item is known when other fields of it change. */
-const identities = ['id', 'path', 'title', 'name', 'label'];
+export const identities = ['id', 'path', 'title', 'name', 'label'];
 
 /**
  * For each item of `after`, the number of the item of `before` that it was: the same one wherever it moved, else one of the same id or

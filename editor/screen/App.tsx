@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Waymark } from '../../site/components/elements/Waymark.tsx';
+import { valueAt } from '../values.ts';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
 import { DueFigures } from './DueFigures.tsx';
-import { type Keeper, RefusedError, type Snapshot } from './drafts.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
+import type { Keeper, Snapshot } from './keeper.ts';
 import { NewFileForm } from './NewFileForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { idOf } from './pieces.ts';
-import { type Place, placeFromHash, placeToHash, valueAt } from './place.ts';
+import { type Place, placeFromHash } from './place.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { RefusedError } from './server.ts';
+import { usePieceFollowed, usePlace } from './use-place.ts';
 import { words } from './words.ts';
 
 const panes = ['files', 'form', 'page'] as const;
@@ -25,8 +29,9 @@ type Notice = { kind: 'refused' | 'done'; text: string; link: string | null };
 export function App({ keeper }: { keeper: Keeper }) {
   const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const { list, references, state, drafts, link, refused } = snapshot;
-  const { hash, visits, go } = usePlace();
+  const { hash, visits, go, stay } = usePlace();
   const place = useMemo(() => placeFromHash(hash), [hash]);
+  usePieceFollowed(place && drafts.get(place.file), place, stay);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [pane, setPane] = useState<Pane>(hash === '' ? 'files' : 'form');
   const [isCreating, setCreating] = useState(false);
@@ -70,22 +75,32 @@ export function App({ keeper }: { keeper: Keeper }) {
     }
     if (place === null) return <Start />;
     const draft = drafts.get(place.file);
-    if (draft === undefined) return <p role="status">{words.status.loading}</p>;
+    const isGone = list.files.length > 0 && list.files.every((entry) => entry.file !== file);
+    if (draft === undefined)
+      return <p role="status">{isGone ? words.status.gone : words.status.loading}</p>;
     return (
-      <FileEditor
-        key={file}
-        draft={draft}
-        path={place.path}
-        visits={visits}
-        references={references}
-        problems={state.problems.filter((problem) => problem.file === file)}
-        onChange={(value) => keeper.change(place.file, value)}
-        onGo={go}
-        onShowPage={(page) => {
-          setChosen({ file, page });
-          setPane('page');
-        }}
-      />
+      <>
+        <Elsewhere
+          draft={draft}
+          onChoose={(conflict, keep) => keeper.choose(place.file, conflict, keep).catch(tell)}
+          onPutBack={(at) => keeper.putBack(place.file, at)}
+          onSeen={() => keeper.markSeen(place.file)}
+        />
+        <FileEditor
+          key={file}
+          draft={draft}
+          path={place.path}
+          visits={visits}
+          references={references}
+          problems={state.problems.filter((problem) => problem.file === file)}
+          onChange={(value) => keeper.change(place.file, value)}
+          onGo={go}
+          onShowPage={(page) => {
+            setChosen({ file, page });
+            setPane('page');
+          }}
+        />
+      </>
     );
   }
 
@@ -196,23 +211,4 @@ function pagesOf(place: Place | null, { drafts, references, state }: Snapshot): 
   const id = list === 'cases' && at !== undefined ? idOf(valueAt(draft?.value, [list, at])) : null;
   const ofCase = references.routes.filter(({ path }) => path === `${page}/${id}`);
   return [...new Set([...ofCase.map(({ path }) => path), page, ...state.pages])];
-}
-
-/** Where somebody is, by the address, so that reloading and going back work. */
-function usePlace() {
-  const [{ hash, visits }, setVisit] = useState({ hash: location.hash, visits: 0 });
-  useEffect(() => {
-    function handleHash() {
-      setVisit((before) => ({ hash: location.hash, visits: before.visits + 1 }));
-    }
-    addEventListener('hashchange', handleHash);
-    return () => removeEventListener('hashchange', handleHash);
-  }, []);
-  // At once, and not when the browser tells of it: whoever adds a piece and types must not type into the one that was open.
-  const go = useCallback((place: Place) => {
-    const next = placeToHash(place);
-    if (next !== location.hash) history.pushState(null, '', next);
-    setVisit(({ visits: before }) => ({ hash: next, visits: before + 1 }));
-  }, []);
-  return { hash, visits, go };
 }

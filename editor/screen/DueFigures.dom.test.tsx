@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { DueFact } from '../api.ts';
 import { DueFigures } from './DueFigures.tsx';
-import { keepDrafts } from './drafts.ts';
+import { keepDrafts } from './keeper.ts';
 
 const due: DueFact = {
   key: 'uk/uk-passport/fee-adult',

@@ -2,7 +2,7 @@ import { useEffect, useState, useTransition } from 'react';
 import type { DueFact } from '../api.ts';
 import { Button } from './controls.tsx';
 import styles from './DueFigures.module.css';
-import type { Keeper } from './drafts.ts';
+import type { Keeper } from './keeper.ts';
 import { idOf } from './pieces.ts';
 import type { Place } from './place.ts';
 import { words } from './words.ts';

@@ -1,22 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
 import { isFields } from '../schema.ts';
+import { valueAt, withInserted, withoutPiece } from '../values.ts';
 import { Button } from './controls.tsx';
-import type { Draft } from './drafts.ts';
 import { fieldId } from './editing.ts';
 import styles from './FileEditor.module.css';
+import type { Draft } from './open-draft.ts';
 import { PieceForm } from './PieceForm.tsx';
-import {
-  outlineOf,
-  type PieceGroup,
-  pieceOf,
-  withAdded,
-  withInserted,
-  withKey,
-  withMoved,
-  withoutPiece,
-} from './pieces.ts';
-import { type Place, placeToHash, startsWith, valueAt } from './place.ts';
+import { outlineOf, type PieceGroup, pieceOf, withAdded, withKey, withMoved } from './pieces.ts';
+import { type Place, placeToHash, startsWith } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';
 import { words } from './words.ts';
 
@@ -126,7 +118,7 @@ export function FileEditor(props: FileEditorProps) {
                 />
               ) : null}
               <PieceForm
-                key={[...open.path, draft.filled, arrangement].join('/')}
+                key={[...open.path, arrangement].join('/')}
                 draft={draft}
                 path={open.path}
                 references={references}

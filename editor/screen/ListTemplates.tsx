@@ -1,11 +1,11 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
 import { EditingContext, idSeparator } from './editing.ts';
 import { FieldGroup } from './FieldTemplates.tsx';
 import styles from './PieceForm.module.css';
 import { labelOf } from './pieces.ts';
-import { valueAt } from './place.ts';
 import { words } from './words.ts';
 
 /** A list, and a button that adds to it. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { NewFile, NewKind } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
-import { RefusedError } from './drafts.ts';
 import styles from './PieceForm.module.css';
+import { RefusedError } from './server.ts';
 import { words } from './words.ts';
 
 type NewFileFormProps = {

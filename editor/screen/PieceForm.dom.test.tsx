@@ -69,7 +69,7 @@ function Drawn({
   }));
   return (
     <PieceForm
-      draft={{ file, value: now, filled: 1 }}
+      draft={{ file, value: now }}
       path={path}
       references={references}
       problems={problems}
@@ -322,4 +322,27 @@ test('what is hard to read is told, and is not wrong', () => {
   });
   expect(screen.getByText('Hard to read.')).toBeTruthy();
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('what comes from elsewhere is shown at once, and the focus stays where somebody types', async () => {
+  const schema: Schema = { type: 'object', properties: { title: line, note: line, lead: rich } };
+  const file = { file: 'content/en/a.yaml', group: '', label: '', page: null, schema };
+  const onChange = vi.fn<(value: unknown) => void>();
+  const form = (value: unknown) => (
+    <PieceForm
+      draft={{ file, value }}
+      path={[]}
+      references={references}
+      problems={[]}
+      onChange={onChange}
+    />
+  );
+  const { rerender } = render(form({ title: 'Passport', note: 'Old', lead: 'One.' }));
+  const title = screen.getByRole('textbox', { name: /^Title/ });
+  await userEvent.click(title);
+  rerender(form({ title: 'Passport', note: 'New', lead: 'Two.' }));
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'New');
+  await userEvent.type(title, 's');
+  expect(onChange).toHaveBeenLastCalledWith({ title: 'Passports', note: 'New', lead: 'Two.' });
 });

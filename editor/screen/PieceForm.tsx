@@ -3,7 +3,7 @@ import validator from '@rjsf/validator-ajv8';
 import { useMemo } from 'react';
 import type { FieldPath, Problem, References } from '../api.ts';
 import { schemaAt } from '../schema.ts';
-import type { Draft } from './drafts.ts';
+import { valueAt, withValueAt } from '../values.ts';
 import { type Editing, EditingContext, fieldId, idPrefix, idSeparator } from './editing.ts';
 import {
   FieldTemplate,
@@ -12,15 +12,16 @@ import {
 } from './FieldTemplates.tsx';
 import { formSchema } from './form-schema.ts';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './ListTemplates.tsx';
+import type { Draft } from './open-draft.ts';
 import styles from './PieceForm.module.css';
-import { schemaOfPiece, withValueAt } from './pieces.ts';
-import { startsWith, valueAt } from './place.ts';
+import { schemaOfPiece } from './pieces.ts';
+import { startsWith } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';
 import { tidy } from './tidy.ts';
 import { CheckboxWidget, SelectWidget, TextWidget } from './widgets.tsx';
 
 type PieceFormProps = {
-  draft: Draft;
+  draft: Pick<Draft, 'file' | 'value'>;
   path: FieldPath;
   references: References;
   /** Those of this file. */

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useState } from 'react';
 import { isFields } from '../schema.ts';
+import { valueAt } from '../values.ts';
 import { type Choice, ChoiceField } from './ChoiceField.tsx';
 import { Button } from './controls.tsx';
 import { type Editing, EditingContext, useDescribed } from './editing.ts';
@@ -9,7 +10,6 @@ import { FactPicker, FactWords } from './FactPicker.tsx';
 import { LineField } from './LineField.tsx';
 import styles from './PieceForm.module.css';
 import { labelOf } from './pieces.ts';
-import { valueAt } from './place.ts';
 import { factNamed } from './rich-text.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState, useTransition } from 'react';
 import type { DraftState, FileEntry, Team } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
-import type { Snapshot } from './drafts.ts';
+import type { Snapshot } from './keeper.ts';
 import styles from './SaveBar.module.css';
 import { words } from './words.ts';
 

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { blank, type Schema } from '../schema.ts';
+import { withInserted, withoutPiece, withValueAt } from '../values.ts';
 import {
   labelOf,
   outlineOf,
   pieceOf,
   schemaOfPiece,
   withAdded,
-  withInserted,
   withKey,
   withMoved,
-  withoutPiece,
-  withValueAt,
 } from './pieces.ts';
 import { placeFromHash, placeToHash } from './place.ts';
 import { tidy } from './tidy.ts';

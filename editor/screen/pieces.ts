@@ -1,6 +1,7 @@
 import type { FieldPath } from '../api.ts';
 import { blank, isFields, itemSchemaOf, type Schema, schemaAt } from '../schema.ts';
-import { startsWith, valueAt } from './place.ts';
+import { valueAt, withEntries, withInserted } from '../values.ts';
+import { startsWith } from './place.ts';
 import { plainName, words } from './words.ts';
 
 /** A part of a file that has a form of its own. */
@@ -115,22 +116,6 @@ export function schemaOfPiece(schema: Schema, path: FieldPath): Schema {
   return { ...schema, properties };
 }
 
-/** `value` with `part` at `path`; undefined takes a field away. Everything else stays the same object. */
-export function withValueAt(value: unknown, path: FieldPath, part: unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return part;
-  if (typeof step === 'number') {
-    const items: unknown[] = Array.isArray(value) ? [...value] : [];
-    items[step] = withValueAt(items[step], rest, part);
-    return items;
-  }
-  const fields: Record<string, unknown> = isFields(value) ? { ...value } : {};
-  const inner = withValueAt(fields[step], rest, part);
-  if (inner === undefined) delete fields[step];
-  else fields[step] = inner;
-  return fields;
-}
-
 /** A list or record with one more piece, and where that stands; what is copied gets a name of its own. */
 export function withAdded(
   schema: Schema,
@@ -172,18 +157,6 @@ function unusedName(name: string, used: readonly string[]): string {
   return unused;
 }
 
-/** A value without one of its pieces. */
-export function withoutPiece(value: unknown, path: FieldPath): unknown {
-  return withEntries(value, path, (entries, at) => entries.toSpliced(at, 1));
-}
-
-/** A list with a piece more at its place, or a record with one at its end: whatever was typed elsewhere meanwhile stays. */
-export function withInserted(value: unknown, path: FieldPath, piece: unknown): unknown {
-  return withEntries(value, path, (entries, at) =>
-    entries.toSpliced(at, 0, [String(path.at(-1)), piece]),
-  );
-}
-
 /** A list in which a piece changed places with the one above it (-1) or below it (1). */
 export function withMoved(value: unknown, path: FieldPath, by: -1 | 1): unknown {
   return withEntries(value, path, (entries, at) => {
@@ -197,25 +170,6 @@ export function withKey(value: unknown, path: FieldPath, key: string): unknown {
   return withEntries(value, path, (entries) =>
     entries.map(([name, item]) => [name === path.at(-1) ? key : name, item]),
   );
-}
-
-type Entry = readonly [key: string, item: unknown];
-
-/** A list or record with other entries; `at` is where the piece of `path` stands among them, or would. */
-function withEntries(
-  value: unknown,
-  path: FieldPath,
-  change: (entries: readonly Entry[], at: number) => readonly Entry[],
-): unknown {
-  const group = path.slice(0, -1);
-  const last = path.at(-1);
-  const entries: Entry[] = Object.entries(valueAt(value, group) ?? {});
-  const found = entries.findIndex(([key]) => key === String(last));
-  const changed = change(entries, found < 0 ? entries.length : found);
-  if (changed === entries) return value;
-  const isList = typeof last === 'number';
-  const place = isList ? changed.map(([, item]) => item) : Object.fromEntries(changed);
-  return withValueAt(value, group, place);
 }
 
 /** The piece in whose form a field stands: the longest one that its path begins with. */

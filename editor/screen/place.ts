@@ -1,13 +1,4 @@
 import type { FieldPath } from '../api.ts';
-import { isFields } from '../schema.ts';
-
-/** What stands at `path`; undefined where nothing does. */
-export function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((part, step) => {
-    if (Array.isArray(part)) return part[Number(step)];
-    return isFields(part) ? part[String(step)] : undefined;
-  }, value);
-}
 
 /** Whether a path leads to what stands at `start`, or into it. */
 export function startsWith(path: FieldPath, start: FieldPath): boolean {

@@ -110,7 +110,12 @@ export const words = {
     title: (count: number) => (count === 1 ? '1 thing to mend' : `${count} things to mend`),
     advice: (count: number) =>
       count === 1 ? '1 sentence is hard to read' : `${count} places are hard to read`,
-    gates: { content: 'Does not fit', claims: 'May not be said', reading: 'Hard to read' },
+    gates: {
+      conflict: 'Choose',
+      content: 'Does not fit',
+      claims: 'May not be said',
+      reading: 'Hard to read',
+    },
   },
   status: {
     checking: 'Checking…',
@@ -124,6 +129,7 @@ export const words = {
     pullRequest: 'See the pull request',
     nothing: 'No changes',
     loading: 'Opening…',
+    gone: 'There is no such file any more. It was taken away in another window or on this computer.',
   },
   save: {
     button: 'Save',
@@ -138,6 +144,30 @@ export const words = {
     keep: 'Keep them',
     toComputer: 'Saving writes the files on this computer.',
     toTeam: (repository: string) => `Saving asks for a review in ${repository}.`,
+  },
+  elsewhere: {
+    title: 'Changed in two places',
+    conflicts: (count: number) =>
+      count === 1
+        ? 'While you changed this field, somebody else did too. Both are kept. Choose which words shall stand; until then nothing is saved.'
+        : `While you changed these ${count} fields, somebody else did too. Both are kept. Choose which words shall stand; until then nothing is saved.`,
+    draft: 'In the form',
+    saved: 'In the file on this computer',
+    window: 'In another window',
+    keepDraft: 'Keep what is in the form',
+    keepOther: 'Take these words',
+    newsTitle: 'Changed while it was open',
+    news: (count: number) =>
+      count === 1
+        ? 'This field was changed in another window or in the file on this computer, and the form shows it now.'
+        : `These ${count} fields were changed in another window or in the file on this computer, and the form shows them now.`,
+    now: 'Now',
+    before: 'Before',
+    putBack: 'Put these words back',
+    seen: 'I have seen it',
+    nothing: 'Nothing',
+    wholeFile: 'The whole file',
+    of: (button: string, field: string) => `${button}: ${field}`,
   },
   page: {
     label: 'The page, as visitors see it',

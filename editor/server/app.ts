@@ -4,11 +4,11 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
 import { isLoopbackName } from '../../desk/staff/door.ts';
 import { UsageError } from '../../terminal/usage.ts';
-import type { FileList, NewFile, OpenedFile, Refusal, Saved } from '../api.ts';
+import type { Change, Choice, FileList, NewFile, OpenedFile, Refusal, Saved } from '../api.ts';
 import type { ContentFile } from './content-files.ts';
-import type { Drafts } from './drafts.ts';
+import { type Drafts, type Publish, writeFiles } from './drafts.ts';
 import { toFormSchema } from './form-schema.ts';
-import { newFiles, newKinds } from './new-files.ts';
+import { newKinds } from './new-files.ts';
 import { sendPullRequest, type TeamSettings } from './pull-request.ts';
 import { dueFacts, referencesOf } from './references.ts';
 import { RefusalError } from './refusal.ts';
@@ -26,7 +26,19 @@ export type EditorParts = {
 /** The longest file of ours is 60 KB. */
 const longestBody = 4_000_000;
 
-const draftBody = z.object({ file: z.string(), value: z.unknown() });
+const versionsBody = z.object({ versions: z.record(z.string(), z.string()) });
+const changeBody = z.object({
+  file: z.string(),
+  version: z.string(),
+  base: z.unknown(),
+  value: z.unknown(),
+}) satisfies z.ZodType<Change>;
+const choiceBody = z.object({
+  file: z.string(),
+  version: z.string(),
+  conflict: z.int(),
+  keep: z.enum(['draft', 'other']),
+}) satisfies z.ZodType<Choice>;
 const newBody = z.object({
   kind: z.enum(['guide', 'country', 'offer', 'article']),
   key: z.string(),
@@ -37,6 +49,8 @@ const acceptBody = z.object({ key: z.string(), sentence: z.string() });
 /** The editor's screen at /edit and what it asks for below /edit/api: editor/api.ts lists it. */
 export function buildEditorApp(parts: EditorParts): FastifyInstance {
   const { root, config, team, screen, drafts } = parts;
+  const publish: Publish =
+    team === null ? writeFiles(root) : (files) => sendPullRequest(files, team, new Date());
   const app = fastify({ logger: false, bodyLimit: longestBody });
 
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -64,38 +78,30 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   });
   app.get<{ Querystring: { name: string } }>('/edit/api/file', ({ query }): OpenedFile => {
     const { schema, ...entry } = found(query.name);
-    return { ...entry, schema: toFormSchema(schema), value: drafts.shownValue(entry.file) };
+    return { ...entry, schema: toFormSchema(schema), ...drafts.open(entry.file) };
   });
   app.get('/edit/api/references', () => referencesOf(drafts));
   app.get('/edit/api/state', () => drafts.state());
-  app.get('/edit/api/due', () => dueFacts(root, config));
+  app.get('/edit/api/stamp', () => ({ stamp: drafts.stamp() }));
+  app.get('/edit/api/due', () => dueFacts(drafts.soundSite(), root));
 
-  app.put('/edit/api/draft', ({ body }) => {
-    const { file, value } = draftBody.parse(body);
-    drafts.change(new Map([[file, value]]));
-    return drafts.state();
+  app.put('/edit/api/draft', ({ body }) => drafts.change(changeBody.parse(body)));
+  app.post('/edit/api/choose', ({ body }) => drafts.choose(choiceBody.parse(body)));
+  app.delete('/edit/api/draft', async ({ body }) => {
+    await drafts.forget(body ? versionsBody.parse(body).versions : null);
+    return {};
   });
-  app.delete<{ Querystring: { name?: string } }>('/edit/api/draft', ({ query }) => {
-    drafts.forget(query.name ?? null);
-    return drafts.state();
-  });
-  app.post('/edit/api/new', ({ body }) => {
-    const files = newFiles(newBody.parse(body), drafts.draftedValue);
-    drafts.change(files);
-    return { file: [...files.keys()][0] };
-  });
-  app.post('/edit/api/save', async (): Promise<Saved> => {
-    const { canSave, changed } = await drafts.state();
-    if (!canSave) throw new RefusalError('Mend what is told beside the fields first.');
-    const pullRequest = team && (await sendPullRequest(drafts.toSave(), team, new Date()));
-    if (team) drafts.forget(null);
-    else drafts.write();
-    return { files: changed, pullRequest };
-  });
-  app.post('/edit/api/accept', ({ body }) => {
+  app.post('/edit/api/new', async ({ body }) => ({
+    file: await drafts.begin(newBody.parse(body)),
+  }));
+  app.post(
+    '/edit/api/save',
+    ({ body }): Promise<Saved> => drafts.save(versionsBody.parse(body).versions, publish),
+  );
+  app.post('/edit/api/accept', async ({ body }) => {
     const { key, sentence } = acceptBody.parse(body);
-    acceptFact(key, { root, config }, sentence);
-    return dueFacts(root, config);
+    await drafts.take((write) => acceptFact(key, { root, config }, sentence, write));
+    return dueFacts(drafts.soundSite(), root);
   });
 
   function found(name: string): ContentFile {

@@ -15,7 +15,7 @@ import { isFields } from '../schema.ts';
 export const routesFile = 'content/routes.json';
 
 /** Texts of files that are not saved yet, by their path from the root. */
-export type Drafts = ReadonlyMap<string, string>;
+export type DraftTexts = ReadonlyMap<string, string>;
 
 /** A content file with the shape that the compiler, or a gate, holds it to. */
 export type ContentFile = FileEntry & { schema: z.ZodType };
@@ -47,7 +47,7 @@ const shelves: readonly Shelf[] = [
 ];
 
 /** Every content file that is on disk or a draft, in the order of the list. */
-export function contentFiles(root: string, drafts: Drafts): ContentFile[] {
+export function contentFiles(root: string, drafts: DraftTexts): ContentFile[] {
   const routes = routesSchema.safeParse(draftedValue(routesFile, { root, drafts })).data ?? [];
   const place = { root, drafts, routes: createRouteTable(routes) };
   return [...schemasOf(root, drafts)]
@@ -78,7 +78,7 @@ export function parsed(file: string, text: string): unknown {
 }
 
 /** The text of a file as it is drafted, or as it is on disk; null where it is neither. */
-export function textOf(file: string, root: string, drafts: Drafts): string | null {
+export function textOf(file: string, root: string, drafts: DraftTexts): string | null {
   return drafts.get(file) ?? savedText(file, root);
 }
 
@@ -95,7 +95,7 @@ type Schemas = ReadonlyMap<string, z.ZodType>;
 let lastSchemas: { names: string; schemas: Schemas } = { names: '', schemas: new Map() };
 
 /** By file: the schema that it is read with. It hangs on the names of the files alone. */
-export function schemasOf(root: string, drafts: Drafts): Schemas {
+export function schemasOf(root: string, drafts: DraftTexts): Schemas {
   const saved = globSync('content/**/*.{json,yaml}', { cwd: root });
   const names = [root, ...saved, ...drafts.keys()].join('\n');
   if (lastSchemas.names !== names) lastSchemas = { names, schemas: readSchemas(root, drafts) };
@@ -103,7 +103,7 @@ export function schemasOf(root: string, drafts: Drafts): Schemas {
 }
 
 /** The compiler and the gates tell, so that no list has to be kept here. */
-function readSchemas(root: string, drafts: Drafts): Schemas {
+function readSchemas(root: string, drafts: DraftTexts): Schemas {
   const schemas = new Map<string, z.ZodType>();
   // It tells every file and its schema, also where one is not sound.
   ifSound(() =>
@@ -136,7 +136,7 @@ function placeOnShelf(file: string): number {
   return shelves.findIndex(({ pattern }) => matchesGlob(file, pattern));
 }
 
-type Place = { root: string; drafts: Drafts; routes: ReturnType<typeof createRouteTable> };
+type Place = { root: string; drafts: DraftTexts; routes: ReturnType<typeof createRouteTable> };
 
 function entryOf(file: string, place: Place): FileEntry {
   const { pattern, group, route } = shelves[placeOnShelf(file)] ?? { pattern: '', group: '' };
@@ -177,7 +177,7 @@ function countryName(folder: string, place: Place): string {
 /** What a file holds as it is drafted; null where there is none, or none that can be read. */
 export function draftedValue(
   file: string,
-  { root, drafts }: { root: string; drafts: Drafts },
+  { root, drafts }: { root: string; drafts: DraftTexts },
 ): unknown {
   const text = textOf(file, root, drafts);
   return text === null ? null : parsed(file, text);

@@ -4,8 +4,7 @@ import type { Site } from '../../compiler/compile.ts';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
 import type { Problem } from '../api.ts';
 import { parsed } from './content-files.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
-import { newFiles } from './new-files.ts';
+import { createDrafts, type Drafts, writeFiles } from './drafts.ts';
 
 const guide = 'content/en/guides/uk/uk-passport.yaml';
 const publishers = 'content/publishers.json';
@@ -32,14 +31,25 @@ function open(judge: () => Problem[] = () => []): Bench {
 }
 
 /** The value of a file with one text of it as another. */
-function reworded(copy: ContentCopy, file: string, from: string, to: string): Map<string, unknown> {
-  return new Map([[file, parsed(file, copy.read(file).replace(from, to))]]);
+function reworded(copy: ContentCopy, file: string, from: string, to: string): [string, unknown] {
+  return [file, parsed(file, copy.read(file).replace(from, to))];
+}
+
+/** Drafts what somebody made of a file as they see it now. */
+async function draft(drafts: Drafts, [file, value]: [string, unknown]): Promise<void> {
+  const { version, value: base } = drafts.open(file);
+  await drafts.change({ file, version, base, value });
+}
+
+/** Saves what there is to save. */
+async function save(copy: ContentCopy, drafts: Drafts): Promise<void> {
+  await drafts.save((await drafts.state()).versions, writeFiles(copy.folder));
 }
 
 test('a change is shown at once, and saved only when asked', async () => {
   const { copy, drafts, shown } = open();
   const before = copy.read(guide);
-  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
   const { changed, problems, pages, canSave } = await drafts.state();
   expect({ changed, problems, canSave }).toEqual({ changed: [guide], problems: [], canSave: true });
   expect(pages[0]).toBe('/services/uk/uk-passport');
@@ -47,25 +57,25 @@ test('a change is shown at once, and saved only when asked', async () => {
   expect(page?.title).toBe('British passport');
   expect(copy.read(guide)).toBe(before);
 
-  drafts.write();
+  await save(copy, drafts);
   expect(copy.read(guide)).toBe(before.replace('title: UK passport', 'title: British passport'));
   expect((await drafts.state()).changed).toEqual([]);
 });
 
-test('sentences are shown without the line ends of the file, which stay at their end', () => {
+test('sentences are shown without the line ends of the file, which stay at their end', async () => {
   const { copy, drafts } = open();
   const before = copy.read(guide);
-  const value = Object(drafts.shownValue(guide));
+  const value = Object(drafts.open(guide).value);
   expect(value.lead).toMatch(/^HM Passport Office .+ \{\^step-choose-service\}$/);
-  drafts.change(new Map([[guide, { ...value, lead: `${value.lead} Today.` }]]));
-  drafts.write();
+  await draft(drafts, [guide, { ...value, lead: `${value.lead} Today.` }]);
+  await save(copy, drafts);
   const line = '  {^step-choose-service}\n';
   expect(copy.read(guide)).toBe(before.replace(line, line.replace('\n', ' Today.\n')));
 });
 
 test('what would not build is told beside its field in the words of the schema, and cannot be saved', async () => {
   const { copy, drafts, shown } = open();
-  drafts.change(reworded(copy, guide, 'reviewed: "2026-11"', 'reviewed: November'));
+  await draft(drafts, reworded(copy, guide, 'reviewed: "2026-11"', 'reviewed: November'));
   const { problems, canSave } = await drafts.state();
   expect(problems).toEqual([
     {
@@ -81,14 +91,14 @@ test('what would not build is told beside its field in the words of the schema, 
 
 test('a problem between files is told too: a fact that there is not', async () => {
   const { copy, drafts } = open();
-  drafts.change(reworded(copy, guide, '    - fee-adult-online', '    - fee-adult-offline'));
+  await draft(drafts, reworded(copy, guide, '    - fee-adult-online', '    - fee-adult-offline'));
   const { problems } = await drafts.state();
   expect(problems[0]).toMatchObject({ file: guide, path: ['fees', 'rows', 0], gate: 'content' });
 });
 
 test('a field below a name that holds dots is found', async () => {
   const { copy, drafts } = open();
-  drafts.change(reworded(copy, publishers, '"www.gov.uk"', '"not a host"'));
+  await draft(drafts, reworded(copy, publishers, '"www.gov.uk"', '"not a host"'));
   const [problem] = (await drafts.state()).problems;
   expect(problem?.file).toBe(publishers);
   expect(problem?.path).toEqual(['GOV.UK', 'hosts', expect.any(Number)]);
@@ -97,7 +107,7 @@ test('a field below a name that holds dots is found', async () => {
 test('claims stop a save, and reading does not', async () => {
   const told: Problem = { file: guide, path: ['lead'], text: 'No.', gate: 'reading' };
   const { copy, drafts } = open(() => [told]);
-  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
   expect((await drafts.state()).canSave).toBe(true);
   told.gate = 'claims';
   expect((await drafts.state()).canSave).toBe(false);
@@ -105,18 +115,22 @@ test('claims stop a save, and reading does not', async () => {
 
 test('drafts outlive the program', async () => {
   const { copy, drafts, again } = open();
-  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
   expect((await again().state()).changed).toEqual([guide]);
 });
 
 test('a save that was cut short between two files is finished by the next', async () => {
   const { copy, drafts, again } = open();
-  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
-  drafts.change(reworded(copy, publishers, '"press"', '"newspaper"'));
-  const [first] = drafts.toSave();
-  copy.write(first?.file ?? '', first?.text ?? '');
+  await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  await draft(drafts, reworded(copy, publishers, '"press"', '"newspaper"'));
+  const { versions } = await drafts.state();
+  const cutShort = drafts.save(versions, ([first]) => {
+    copy.write(first?.file ?? '', first?.text ?? '');
+    throw new Error('The disk is full.');
+  });
+  await expect(cutShort).rejects.toThrow('The disk is full.');
   const next = again();
-  next.write();
+  await save(copy, next);
   expect(
     [copy.read(guide), copy.read(publishers)].map(
       (text) => /British passport|"newspaper"/.exec(text)?.[0],
@@ -125,28 +139,17 @@ test('a save that was cut short between two files is finished by the next', asyn
   expect((await next.state()).changed).toEqual([]);
 });
 
-test('a file that somebody else changed meanwhile is not written over', () => {
-  const { copy, drafts } = open();
-  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
-  copy.change(guide, 'shortTitle: UK passport', 'shortTitle: Passport of the UK');
-  expect(() => drafts.write()).toThrow(/changed by somebody else/);
-  expect(copy.read(guide)).toContain('title: UK passport');
-});
-
 test('changed back is not changed', async () => {
   const { copy, drafts } = open();
-  drafts.change(reworded(copy, guide, 'title: UK passport', 'title: British passport'));
-  drafts.change(new Map([[guide, parsed(guide, copy.read(guide))]]));
+  await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  await draft(drafts, [guide, parsed(guide, copy.read(guide))]);
   expect((await drafts.state()).changed).toEqual([]);
 });
 
 test('a new guide begins with every field that it needs, its facts and its address', async () => {
   const { drafts } = open();
-  const files = newFiles(
-    { kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' },
-    drafts.draftedValue,
-  );
-  drafts.change(files);
+  const visa = { kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' } as const;
+  expect(await drafts.begin(visa)).toBe('content/en/guides/uk/uk-visa.yaml');
   const { changed, problems } = await drafts.state();
   expect(changed).toEqual([
     'content/en/guides/uk/uk-visa.yaml',
@@ -159,7 +162,5 @@ test('a new guide begins with every field that it needs, its facts and its addre
   expect(fields).not.toContain('regulatedAdvice');
   const own = drafts.files().find(({ file }) => file === 'content/en/guides/uk/uk-visa.yaml');
   expect(own).toMatchObject({ label: 'UK visa', page: '/services/uk/uk-visa' });
-  expect(() =>
-    newFiles({ kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' }, drafts.draftedValue),
-  ).toThrow(/there already/);
+  await expect(drafts.begin(visa)).rejects.toThrow(/there already/);
 });

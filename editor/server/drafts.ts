@@ -1,238 +1,224 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import type { BuildConfig } from '../../compiler/build-config.ts';
-import { replaceFile } from '../../compiler/commands/replace-file.ts';
-import { compile, type Site } from '../../compiler/compile.ts';
-import type { ContentProblem } from '../../compiler/content-error.ts';
-import { unwrapTexts } from '../../compiler/content-text/paragraphs.ts';
-import { changedText } from '../../compiler/content-text.ts';
-import { pathOfProblem } from '../../compiler/field-path.ts';
-import { loadContent } from '../../compiler/load.ts';
-import { toField } from '../../compiler/schema-field.ts';
-import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
-import { readClaims } from '../../gates/claims/read-claims.ts';
-import type { DraftState, Problem } from '../api.ts';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { replaceFiles } from '../../compiler/commands/replace-file.ts';
+import type {
+  Change,
+  Choice,
+  DraftState,
+  Held,
+  Kept,
+  NewFile,
+  Problem,
+  Saved,
+  Versions,
+} from '../api.ts';
+import { isSame, merge } from '../merge.ts';
+import { type CheckParts, createDraftCheck, type DraftCheck } from './check-drafts.ts';
+import { contentFiles, draftedValue, savedText } from './content-files.ts';
+import { openDraftFile } from './draft-file.ts';
 import {
-  type ContentFile,
-  contentFiles,
-  draftedValue,
-  ifSound,
-  parsed,
-  savedText,
-  schemasOf,
-  textOf,
-} from './content-files.ts';
+  type Draft,
+  type DraftMap,
+  type Edit,
+  hashOf,
+  heldOf,
+  onSaved,
+  textsOf,
+  versionsOf,
+  withChoice,
+  withEdit,
+} from './draft-map.ts';
+import { fileValue, isUnreadable } from './file-values.ts';
+import { newFiles } from './new-files.ts';
 import { RefusalError } from './refusal.ts';
 
-/** A file as it is drafted, and as it was when its draft was begun; null where it was not there. */
-type Draft = { text: string; base: string | null };
+/** A file to save: what was checked, and what it was made of; null where it was not there. */
+export type FileToSave = { file: string; text: string; base: string | null };
 
-/** What the drafts make of the site, before its pages are read. */
-type Reading = {
-  problems: Problem[];
-  /** null while content is not sound. */
-  site: Site | null;
-  claims: ClaimsGate | null;
-};
+/** Takes files to where they are saved; the address of the pull request that they became. */
+export type Publish = (files: readonly FileToSave[]) => string | null | Promise<string | null>;
+
+/** Saves into the files of this computer. */
+export function writeFiles(root: string): Publish {
+  return (files) => {
+    replaceFiles(files.map(({ file, text }) => [join(root, file), text]));
+    return null;
+  };
+}
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-type DraftsParts = {
-  /** The project's root. */
-  root: string;
-  config: BuildConfig;
-  /** What claims and reading say of these pages, drawn as the drafts have them. */
-  judge: (pages: readonly string[], drafted: Drafted) => Promise<Problem[]>;
-  /** The site of the drafts is the one to show now. */
-  onSound: (site: Site) => void;
-};
-
-export type Drafted = {
-  claims: ClaimsGate;
-  /** The files that are changed, with their values before and now. */
-  files: { file: string; before: unknown; now: unknown }[];
-};
-
-const draftsFile = '.edit/drafts.json';
-
 /**
- * What editors have changed and not saved. It is kept on disk after each change, so that nothing typed is lost when a browser
- * or this program stops.
+ * What editors have changed and not saved. Whatever changes drafts or files waits in one queue, and is on disk before the next has
+ * its turn. Each turn begins with what has changed on disk: the drafts take it over.
  */
-export function createDrafts({ root, config, judge, onSound }: DraftsParts) {
-  const drafts = readDrafts(root);
-  /** The site as it is saved, while no file changes. */
-  let saved: Site | null | undefined;
-  /** What the drafts came to when they were read last; null when something has changed since. */
-  let reading: Reading | null = null;
+export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftCheck(parts)) {
+  const { root } = parts;
+  const store = openDraftFile(root);
+  const started = randomUUID();
+  /** What became a pull request: whoever typed on it goes on from there, while the file here is as it was. */
+  const sent = new Map<string, { version: string; base: string | null }>();
+  let contentChanges = 0;
+  let queue: Promise<unknown> = Promise.resolve();
 
-  const texts = () => new Map([...drafts].map(([file, { text }]) => [file, text]));
-
-  function keep(): void {
-    reading = null;
-    const path = join(root, draftsFile);
-    mkdirSync(dirname(path), { recursive: true });
-    replaceFile(path, JSON.stringify([...drafts]));
+  function inTurn<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+    const turn = queue.then(() => {
+      followDisk();
+      return run();
+    });
+    queue = turn.catch(() => {});
+    return turn;
   }
 
-  /** Takes new values; a file that is as it was saved is no draft any more. Throws RefusalError for what is no content file. */
-  function change(values: ReadonlyMap<string, unknown>): void {
-    const schemas = schemasFor([...values.keys()]);
-    for (const [file, value] of values) {
-      const base = drafts.has(file) ? (drafts.get(file)?.base ?? null) : savedText(file, root);
-      const schema = schemas.get(file);
-      const text = changedText(file, base ?? '', value, schema && toField(schema));
-      if (text === base) drafts.delete(file);
-      else drafts.set(file, { text, base });
+  function followDisk(): void {
+    const drafts = store.read();
+    const followed = onSaved(drafts, root);
+    if (followed === drafts) return;
+    store.write(followed);
+    contentChanged();
+  }
+
+  function contentChanged(): void {
+    contentChanges += 1;
+    check.forget();
+  }
+
+  const held = (file: string) => heldOf(file, store.read(), root);
+  const versions = () => versionsOf(store.read(), root);
+  const stamp = () => hashOf([started, contentChanges, versions()]);
+  const texts = () => textsOf(store.read());
+  const valueIn = (file: string) => draftedValue(file, { root, drafts: texts() });
+
+  /** Throws RefusalError where nobody can tell what the file holds. */
+  function open(file: string): Held {
+    if (isUnreadable(file, texts().get(file) ?? savedText(file, root))) {
+      throw new RefusalError(`${file} is no sound YAML or JSON on disk. Mend it there first.`);
     }
-    keep();
+    return held(file);
   }
 
-  /** What these files are checked by, also those that there are not yet. */
-  function schemasFor(names: readonly string[]) {
-    const begun = names.filter((file) => textOf(file, root, texts()) === null);
-    const known = new Map([...texts(), ...begun.map((file) => [file, ''] as const)]);
-    const schemas = schemasOf(root, known);
-    const stranger = names.find((file) => !schemas.has(file));
-    if (stranger !== undefined) throw new RefusalError(`There is no content file ${stranger}.`);
-    return schemas;
+  function change({ file, version, base, value }: Change): Kept {
+    const before = held(file);
+    const last = sent.get(file);
+    const isSent = last?.version === version && last.base === savedText(file, root);
+    const typed = isSent ? merge(base, value, before.value).value : value;
+    const made = isSent || version === before.version ? before.value : base;
+    const edited = withEdit(store.read(), { file, base: made, value: typed }, root);
+    store.write(edited.drafts);
+    return { ...kept(file), ...(isSame(edited.value, value) ? {} : { value: edited.value }) };
   }
 
-  function forget(file: string | null): void {
-    if (file === null) drafts.clear();
-    else drafts.delete(file);
-    keep();
+  function kept(file: string): Kept {
+    const { version, conflicts } = held(file);
+    const all = versions();
+    return { changed: Object.keys(all), versions: all, version, conflicts };
   }
 
-  function read(): Reading {
-    reading ??= readAnew();
-    return reading;
+  function editAll(edits: readonly Edit[]): void {
+    const drafts = edits.reduce(
+      (before, edit) => withEdit(before, edit, root).drafts,
+      store.read(),
+    );
+    store.write(drafts);
   }
 
-  function readAnew(): Reading {
-    const told: ContentProblem[] = [];
-    const site = ifSound(() => compile(loadContent(root, texts()), config), told);
-    const claims = ifSound(() => readClaims(root, texts()), told);
-    const problems = told.map((problem) => toProblem(problem, valueIn(problem.file)));
-    return { problems, site: problems.length === 0 ? site : null, claims };
-  }
-
-  /** The site with all drafts, or as it was saved while they are not sound. Throws ContentError when neither is. */
-  function soundSite(): Site {
-    const drafted = drafts.size === 0 ? null : read().site;
-    return drafted ?? savedSite() ?? compile(loadContent(root), config);
+  function forget(named: Versions | null): void {
+    const now = versions();
+    const files = Object.keys(named ?? now);
+    if (named !== null && files.some((file) => named[file] !== now[file])) throw changedSince();
+    store.write(new Map([...store.read()].filter(([file]) => !files.includes(file))));
   }
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
   async function state(): Promise<DraftState> {
-    const asSaved = drafts.size === 0 ? savedSite() : null;
-    if (asSaved !== null) {
-      onSound(asSaved);
-      return { changed: [], problems: [], pages: [], canSave: true };
+    const drafts = store.read();
+    const now = { stamp: stamp(), changed: [...drafts.keys()], versions: versions() };
+    const { problems, pages } = await check.check(drafts);
+    const all = [...conflictProblems(drafts), ...problems];
+    const canSave = all.every(({ gate }) => gate === 'reading');
+    return { ...now, problems: all, pages, canSave };
+  }
+
+  async function save(named: Versions, publish: Publish): Promise<Saved> {
+    requireSame(named);
+    const { canSave } = await state();
+    if (!canSave) throw new RefusalError('Mend what is told beside the fields first.');
+    // Files may have changed on disk while the pages were read.
+    followDisk();
+    requireSame(named);
+    const files = [...store.read()].map(([file, { text, base }]) => ({ file, text, base }));
+    if (files.length === 0) return { files: [], pullRequest: null };
+    const pullRequest = await publish(files);
+    for (const { file, base } of pullRequest === null ? [] : files) {
+      sent.set(file, { version: named[file] ?? '', base });
     }
-    const { problems: unsound, site, claims } = read();
-    const changed = [...drafts.keys()];
-    if (site === null || claims === null) {
-      return { changed, problems: unsound, pages: [], canSave: false };
-    }
-    onSound(site);
-    const pages = changedPages(site, savedSite(), ownPages(changed));
-    const files = [...drafts].map(([file, { text, base }]) => ({
-      file,
-      before: base === null ? null : parsed(file, base),
-      now: parsed(file, text),
-    }));
-    const problems = await judge(pages, { claims, files });
-    return { changed, problems, pages, canSave: problems.every(({ gate }) => gate === 'reading') };
+    const isSaved = ([file, { text }]: [string, Draft]) =>
+      files.some((one) => one.file === file && one.text === text);
+    store.write(new Map([...store.read()].filter((entry) => !isSaved(entry))));
+    contentChanged();
+    return { files: files.map(({ file }) => file), pullRequest };
   }
 
-  function savedSite(): Site | null {
-    if (saved === undefined) saved = ifSound(() => compile(loadContent(root), config));
-    return saved;
+  function requireSame(named: Versions): void {
+    if (!isSame(named, versions())) throw changedSince();
   }
 
-  /** To be called when a content file has changed on disk. */
-  function refresh(): void {
-    saved = undefined;
-    reading = null;
-    const { site } = read();
-    if (site !== null) onSound(site);
-  }
-
-  function ownPages(changed: readonly string[]): string[] {
-    return files().flatMap(({ file, page }) => (changed.includes(file) && page) || []);
-  }
-
-  const files = (): ContentFile[] => contentFiles(root, texts());
-  const valueIn = (file: string) => draftedValue(file, { root, drafts: texts() });
-
-  /** Texts to save. Throws RefusalError where a file is not as it was when its draft was begun. */
-  function toSave(): { file: string; text: string; base: string | null }[] {
-    return [...drafts].map(([file, { text, base }]) => {
-      // A save that was cut short has written some of them.
-      if ([base, text].includes(savedText(file, root))) return { file, text, base };
-      throw new RefusalError(
-        `${file} was changed by somebody else since you began. Copy your words from it, forget your changes to it, and write them anew.`,
-      );
-    });
-  }
-
-  function write(): void {
-    for (const { file, text } of toSave()) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      replaceFile(join(root, file), text);
-      drafts.delete(file);
-    }
-    saved = undefined;
-    keep();
-  }
+  followDisk();
 
   return {
-    change,
-    forget,
     state,
-    soundSite,
-    files,
-    toSave,
-    write,
-    refresh,
-    changed: () => [...drafts.keys()],
+    stamp,
+    open,
+    change: (asked: Change) => inTurn(() => change(asked)),
+    choose: (choice: Choice) =>
+      inTurn(() => {
+        store.write(withChoice(store.read(), choice, root));
+        return kept(choice.file);
+      }),
+    /** Forgets the changes of these files, while they are in these versions; null forgets them all. */
+    forget: (named: Versions | null) => inTurn(() => forget(named)),
+    /** Publishes the drafts, while they are in these versions and sound, exactly as they were checked. */
+    save: (named: Versions, publish: Publish) => inTurn(() => save(named, publish)),
+    /** Begins a new page; its file. */
+    begin: (asked: NewFile) =>
+      inTurn(() => {
+        const files = [...newFiles(asked, valueIn)];
+        editAll(files.map(([file, value]) => ({ file, base: held(file).value, value })));
+        return files[0]?.[0] ?? '';
+      }),
+    /** Takes what a command would write into files that are saved. */
+    take: (run: (write: (file: string, text: string) => void) => void) =>
+      inTurn(() => {
+        const edits: Edit[] = [];
+        run((file, text) => {
+          const base = fileValue(file, savedText(file, root));
+          edits.push({ file, base, value: fileValue(file, text) });
+        });
+        editAll(edits);
+      }),
+    /** To be called when a content file has changed on disk. */
+    refresh: () =>
+      inTurn(() => {
+        contentChanged();
+        check.show(store.read());
+      }),
+    soundSite: () => check.soundSite(store.read()),
+    files: () => contentFiles(root, texts()),
+    changed: () => [...store.read().keys()],
     draftedValue: valueIn,
-    /** As a form shows it: each paragraph on one line, whatever the file wraps. */
-    shownValue: (file: string) => unwrapTexts(valueIn(file)),
   };
 }
 
-function readDrafts(root: string): Map<string, Draft> {
-  try {
-    return new Map(JSON.parse(readFileSync(join(root, draftsFile), 'utf8')));
-  } catch {
-    return new Map();
-  }
+function changedSince(): RefusalError {
+  return new RefusalError(
+    'Something has changed since you looked, in another window or in the files on this computer. It is shown now: look at it, then try again.',
+  );
 }
 
-function toProblem(problem: ContentProblem, value: unknown): Problem {
-  const { file, expected, mend } = problem;
-  // A schema's own words are a sentence already.
-  const said = /^right: /.test(expected)
-    ? expected.slice('right: '.length)
-    : `This should be ${expected}`;
-  const text = [said.replace(/[^.!?]$/, '$&.'), mend].filter(Boolean).join(' ');
-  return { file, path: pathOfProblem(problem, value), text, gate: 'content' };
-}
-
-/** Addresses of pages that are not as they were, the drafted files' own pages first. */
-function changedPages(now: Site, before: Site | null, own: readonly string[]): string[] {
-  const known = new Map(before?.pages.map((page) => [page.path, page]));
-  const paths = now.pages
-    .filter((page) => !isDeepStrictEqual(page, known.get(page.path)))
-    .map(({ path }) => path);
-  return paths.toSorted((one, other) => rank(one, own) - rank(other, own));
-}
-
-/** A case stands below the page of its file. */
-function rank(path: string, own: readonly string[]): number {
-  if (own.includes(path)) return 0;
-  return own.some((page) => page !== '/' && path.startsWith(`${page}/`)) ? 1 : 2;
+function conflictProblems(drafts: DraftMap): Problem[] {
+  const text = 'This was changed in two places. Choose above the form which words shall stand.';
+  return [...drafts].flatMap(([file, { conflicts }]) => {
+    const paths = new Map(conflicts.map(({ path }) => [path.join('/'), path]));
+    return [...paths.values()].map((path) => ({ file, path, text, gate: 'conflict' as const }));
+  });
 }

@@ -7,7 +7,7 @@ import { createJargonFinder } from '../../gates/reading/jargon.ts';
 import { measurePage } from '../../gates/reading/measure.ts';
 import { readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FieldPath, Problem } from '../api.ts';
-import type { Drafted } from './drafts.ts';
+import type { Drafted } from './check-drafts.ts';
 
 /** So many pages are read after each change: those of the changed file come first. The build reads all. */
 const mostPages = 4;

@@ -63,7 +63,9 @@ export function newFiles(asked: NewFile, read: (file: string) => unknown): Map<s
   if (title.trim() === '') throw new RefusalError('Write what the page is called.');
   const words = `content/en/${folder}/${key}.yaml`;
   if (read(words) !== null) throw new RefusalError(`${words} is there already.`);
-  const routes = routeList(read(routesFile));
+  const routes = read(routesFile);
+  if (!isRouteList(routes))
+    throw new RefusalError(`${routesFile} is no list of pages. Mend it first.`);
   return new Map<string, unknown>([
     [words, { ...begun(schema), ...namesOf(asked) }],
     ...factsFileOf(asked, read),
@@ -94,8 +96,8 @@ function factsFileOf(
 
 type RouteEntry = { path: string; kind: string; content: string; parent?: string };
 
-function routeList(value: unknown): RouteEntry[] {
-  return Array.isArray(value) ? value : [];
+function isRouteList(value: unknown): value is RouteEntry[] {
+  return Array.isArray(value);
 }
 
 /** Where the new page will stand: a guide below its country's folder, the rest where their like stand. */

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { Octokit } from '@octokit/core';
 import { createPullRequest } from 'octokit-plugin-create-pull-request';
 import type { Team } from '../api.ts';
+import type { FileToSave } from './drafts.ts';
 import { RefusalError } from './refusal.ts';
 
 /** How a team's changes reach its repository; names of the settings as in .env.example. */
 export type TeamSettings = Team & { owner: string; name: string; token: string; api: string };
-
-type FileToSend = { file: string; text: string; base: string | null };
 
 const PullRequestOctokit = Octokit.plugin(createPullRequest);
 
@@ -34,22 +33,13 @@ export function readTeam(environment: NodeJS.ProcessEnv): TeamSettings | null {
  * Throws RefusalError where a file is another one there than it is here, or when the repository cannot be reached.
  */
 export async function sendPullRequest(
-  files: readonly FileToSend[],
+  files: readonly FileToSave[],
   { owner, name, base, token, api }: TeamSettings,
   now: Date,
 ): Promise<string> {
   const octokit = new PullRequestOctokit({ auth: token, baseUrl: api });
   const repository = { owner, repo: name };
   try {
-    for (const { file, base: text } of files) {
-      const there = await hashThere(octokit, { ...repository, path: file, ref: base });
-      // What was changed there since this copy was brought up to date would be lost.
-      if (there !== blobHash(text)) {
-        throw new RefusalError(
-          `${file} was changed in the repository since this copy was brought up to date. Bring it up to date (git pull), then look at your words again.`,
-        );
-      }
-    }
     const names = files.map(({ file }) => file.split('/').at(-1));
     const answer = await octokit.createPullRequest({
       ...repository,
@@ -59,7 +49,7 @@ export async function sendPullRequest(
       body: files.map(({ file }) => `- ${file}`).join('\n'),
       changes: [
         {
-          files: Object.fromEntries(files.map(({ file, text }) => [file, text])),
+          files: Object.fromEntries(files.map((file) => [file.file, ifUnchanged(file)])),
           commit: `Change ${names.join(', ')}`,
         },
       ],
@@ -75,21 +65,18 @@ export async function sendPullRequest(
   }
 }
 
-type Place = { owner: string; repo: string; path: string; ref: string };
-
-/** The name of a file's content in the repository; null where it is not there. */
-async function hashThere(octokit: Octokit, place: Place): Promise<string | null> {
-  try {
-    const { data } = await octokit.request('GET /repos/{owner}/{repo}/contents/{path}', place);
-    return 'sha' in data ? data.sha : null;
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return null;
-    throw error;
-  }
+/** Called with what the very commit holds on which the branch begins: what somebody changed there meanwhile would be lost. */
+function ifUnchanged({ file, text, base }: FileToSave) {
+  return (there: { exists: boolean; sha?: string }): string => {
+    if ((there.exists ? there.sha : null) === blobHash(base)) return text;
+    throw new RefusalError(
+      `${file} was changed in the repository since this copy was brought up to date. Bring it up to date (git pull), then look at your words again.`,
+    );
+  };
 }
 
 /** The name that git gives to a file's content; null where there is none. */
-function blobHash(text: string | null): string | null {
+export function blobHash(text: string | null): string | null {
   if (text === null) return null;
   const bytes = Buffer.from(text);
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

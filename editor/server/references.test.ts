@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readBuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
 import { openJournal } from '../../compiler/commands/reread/journal.ts';
+import { compile } from '../../compiler/compile.ts';
+import { loadContent } from '../../compiler/load.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { dueFacts } from './references.ts';
 
@@ -12,7 +14,8 @@ test('a figure whose sentence stands there no more waits with the nearest ones, 
   const config = readBuildConfig({ WAYMARK_TODAY: '2026-11-22' });
   const key = 'germany/germany-passport/fee-adult';
   const place = { root, config };
-  const waiting = () => dueFacts(root, config).find((fact) => fact.key === key);
+  const site = () => compile(loadContent(root), config);
+  const waiting = () => dueFacts(site(), root).find((fact) => fact.key === key);
   expect(waiting()).toBeUndefined();
 
   const sentence = { text: 'Der Reisepass kostet 70,00 Euro.', under: 'Gebühren' };

@@ -1,12 +1,10 @@
-import type { BuildConfig } from '../../compiler/build-config.ts';
 import { lastRun } from '../../compiler/commands/facts/reread-facts.ts';
 import type { Outcome } from '../../compiler/commands/reread/journal.ts';
 import { inPlace } from '../../compiler/commands/reread/report.ts';
-import { compile, notFoundPath, type Site } from '../../compiler/compile.ts';
+import { notFoundPath, type Site } from '../../compiler/compile.ts';
 import { type FactRow, reportFacts } from '../../compiler/fact-report.ts';
 import type { Fact } from '../../compiler/facts.ts';
 import { gatherFacts } from '../../compiler/gather-facts.ts';
-import { loadContent } from '../../compiler/load.ts';
 import {
   factsFileSchema,
   type Publishers,
@@ -78,8 +76,7 @@ function draftedFacts(
 }
 
 /** Facts that somebody should read again: due by their age, or because the last run of the re-reader met something. */
-export function dueFacts(root: string, config: BuildConfig): DueFact[] {
-  const site = compile(loadContent(root), config);
+export function dueFacts(site: Site, root: string): DueFact[] {
   const outcomes = new Map(lastRun(site, root).map((outcome) => [outcome.key, outcome]));
   return reportFacts(site).flatMap((row): DueFact[] => {
     const outcome = outcomes.get(row.key);

@@ -29,8 +29,9 @@ test('all files opened and saved leave every byte', async ({ request }) => {
   const { files } = await (await request.get(`${editor.url}/edit/api/files`)).json();
   for (const { file } of files) {
     const opened = await request.get(`${editor.url}/edit/api/file`, { params: { name: file } });
-    const { value } = await opened.json();
-    const kept = await request.put(`${editor.url}/edit/api/draft`, { data: { file, value } });
+    const { value, version } = await opened.json();
+    const data = { file, version, base: value, value };
+    const kept = await request.put(`${editor.url}/edit/api/draft`, { data });
     expect(await kept.json(), file).toMatchObject({ changed: [] });
   }
   expect(editor.diff()).toEqual([]);
@@ -140,6 +141,63 @@ test('a removed case is put back, and what was typed waits after a reload', asyn
   await expect(page.locator('[id="field/applyLabel"]')).toHaveValue('Renew it on GOV.UK', answered);
 });
 
+test('two windows on one file: both see what the other saved, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await open(page, `${passport}/cases/0`);
+  await open(other, `${passport}/cases/1`);
+  await field(other, 'applyLabel').fill('Typed in the other window');
+  await isSound(other);
+  await save(other);
+  await field(page, 'applyLabel').fill('Typed in this window');
+  await isSound(page);
+  await save(page);
+  expect(editor.diff().filter((line) => line.startsWith('+'))).toEqual([
+    expect.stringContaining('Typed in this window'),
+    expect.stringContaining('Typed in the other window'),
+  ]);
+  const news = page.getByRole('region', { name: 'Changed while it was open' });
+  await expect(news).toContainText('Typed in the other window');
+  await expect(field(other, 'applyLabel')).toHaveValue('Typed in the other window');
+  await other.close();
+});
+
+test('a field that changes on disk under a draft is shown as both, and saved as chosen', async ({
+  page,
+}) => {
+  await open(page, `${passport}/cases/0`);
+  await field(page, 'applyLabel').fill('Typed here');
+  await isSound(page);
+  editor.change(passport, /(?<=applyLabel: ).+/, 'Written by an editor of text');
+  const conflicts = page.getByRole('region', { name: 'Changed in two places' });
+  await expect(conflicts).toContainText('Typed here', answered);
+  await expect(conflicts).toContainText('Written by an editor of text');
+  await expect(field(page, 'applyLabel')).toHaveValue('Typed here');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await conflicts.getByRole('button', { name: /^Keep what is in the form/ }).click();
+  await expect(conflicts).toBeHidden(answered);
+  await isSound(page);
+  await save(page);
+  expect(editor.diff().filter((line) => line.startsWith('+'))).toEqual([
+    expect.stringContaining('Typed here'),
+  ]);
+});
+
+test('a form that nobody types in shows what changes on disk, and the words before', async ({
+  page,
+}) => {
+  await open(page, `${passport}/cases/0`);
+  const before = await field(page, 'applyLabel').inputValue();
+  editor.change(passport, /(?<=applyLabel: ).+/, 'Written by an editor of text');
+  await expect(field(page, 'applyLabel')).toHaveValue('Written by an editor of text', answered);
+  const news = page.getByRole('region', { name: 'Changed while it was open' });
+  await expect(news).toContainText(before);
+  await news.getByRole('button', { name: /^Put these words back/ }).click();
+  await expect(field(page, 'applyLabel')).toHaveValue(before);
+});
+
 for (const [width, colorScheme] of [
   [390, 'light'],
   [768, 'dark'],
@@ -154,6 +212,11 @@ for (const [width, colorScheme] of [
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Insert a figure' }).first().click();
     expect(await axeFindings(page, { within: 'dialog' })).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    editor.change(passport, /(?<=title: )Renew an adult UK passport(?=\n)/, 'Renew it');
+    const conflicts = page.getByRole('region', { name: 'Changed in two places' });
+    await expect(conflicts).toContainText('Renew it', answered);
+    expect(await axeFindings(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
     await context.close();

@@ -100,8 +100,14 @@ function checkedIn({ day }: Outcome): FieldChanges {
   return { checked: day.slice(0, 7) };
 }
 
-/** Changes fields of facts, by their keys, when all content is sound with the changes. */
-function note(changes: ReadonlyMap<string, FieldChanges>, place: FactsPlace): void {
+type WriteText = (file: string, text: string) => void;
+
+/** Changes fields of facts, by their keys, when all content is sound with the changes. `write` may keep the texts elsewhere than on disk. */
+function note(
+  changes: ReadonlyMap<string, FieldChanges>,
+  place: FactsPlace,
+  write: WriteText = (file, text) => replaceFile(path.join(place.root, file), text),
+): void {
   const { root } = place;
   const drafts = new Map<string, string>();
   for (const [key, fields] of changes) {
@@ -111,7 +117,7 @@ function note(changes: ReadonlyMap<string, FieldChanges>, place: FactsPlace): vo
     drafts.set(file, changeFact(text, id, fields).text);
   }
   readFacts(place, drafts);
-  for (const [file, text] of drafts) replaceFile(path.join(root, file), text);
+  for (const [file, text] of drafts) write(file, text);
 }
 
 /** What the last run of the re-reader met, as far as nobody has settled it since; [] when there was none. */
@@ -143,10 +149,15 @@ export function waitingFacts(chosen: readonly string[], place: FactsPlace): stri
 
 /**
  * Takes a person's word that a sentence of the last run says what the fact says. `choice` is its number, its hash, or words of
- * the page that no other sentence has.
+ * the page that no other sentence has; `write` may keep the text of the facts file elsewhere than on disk.
  * Throws UsageError, with the sentences to choose from, where it names none.
  */
-export function acceptFact(key: string, place: FactsPlace, choice = ''): string {
+export function acceptFact(
+  key: string,
+  place: FactsPlace,
+  choice = '',
+  write?: WriteText,
+): string {
   const { root } = place;
   const book = readFacts(place);
   const outcome = lastRun(book, root).find((one) => one.key === key);
@@ -157,7 +168,7 @@ export function acceptFact(key: string, place: FactsPlace, choice = ''): string 
   }
   const sentence = chosenOf(row, choice, openPageStore(runFolder(root)));
   const fingerprint = fingerprintOf(saidBy(entry), sentence);
-  note(new Map([[key, { ...checkedIn(outcome), fingerprint }]]), place);
+  note(new Map([[key, { ...checkedIn(outcome), fingerprint }]]), place, write);
   keepWords([{ outcome, entry, sentence }], root);
   const isHeld = row.figure === null || holdsFigure(sentence.text, row.figure);
   const warning = isHeld ? '' : `\nIt does not show ${row.figure} in figures: is it in its words?`;

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +26,8 @@ export type EditorCopy = {
   diff: () => string[];
   /** What differs until now is not told again. */
   keep: () => void;
+  /** Changes a file as an editor of text would. Throws when the file has no such thing. */
+  change: (file: string, from: RegExp, to: string) => void;
   /** What a command of the copy prints; throws with it when that fails. */
   run: (script: string) => string;
   discard: () => Promise<void>;
@@ -76,6 +87,13 @@ export async function startEditorCopy(
       return told.filter((line) => /^[+-](?!\+\+|--)/.test(line));
     },
     keep: commit,
+    change(file, from, to) {
+      const place = path.join(folder, file);
+      const before = readFileSync(place, 'utf8');
+      const text = before.replace(from, to);
+      if (text === before) throw new Error(`${file} has nothing like ${from}.`);
+      writeFileSync(place, text);
+    },
     run: (script) =>
       execFileSync(process.execPath, [script], { cwd: folder, encoding: 'utf8', env: cleanEnv }),
     async discard() {

@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Conflict } from '../api.ts';
+import type { Difference } from '../merge.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+
+function draw(conflicts: Conflict[], news: Difference[]) {
+  const [onChoose, onPutBack, onSeen] = [vi.fn(), vi.fn(), vi.fn()];
+  const value = { lead: 'Ours.', cases: [{ id: 'renew', title: 'Renew it', answer: 'Ours too.' }] };
+  const entry = { file: 'content/en/a.yaml', group: '', label: '', page: null, schema: {} };
+  render(
+    <Elsewhere
+      draft={{ file: entry, value, base: value, version: '', conflicts, news, filled: 1 }}
+      onChoose={onChoose}
+      onPutBack={onPutBack}
+      onSeen={onSeen}
+    />,
+  );
+  return { user: userEvent.setup(), onChoose, onPutBack, onSeen };
+}
+
+test('a field that was changed in two places shows both, says where, and asks', async () => {
+  const { user, onChoose } = draw(
+    [
+      { path: ['lead'], other: 'Theirs.', isSaved: true },
+      { path: ['cases', 0, 'answer'], other: 'Theirs too.', isSaved: false },
+    ],
+    [],
+  );
+  expect(screen.getByRole('alert').textContent).toMatch(/these 2 fields/);
+  const [lead, answer] = screen.getAllByRole('heading', { level: 3 });
+  expect([lead?.textContent, answer?.textContent]).toEqual(['Lead', 'Cases › Renew it › Answer']);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/In the form.*Ours\..*In the file on this computer.*Theirs\./);
+  expect(second?.textContent).toMatch(/Ours too\..*In another window.*Theirs too\./);
+  await user.click(
+    within(second as HTMLElement).getByRole('button', { name: /^Take these words/ }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep what is in the form: Lead' }));
+  expect(onChoose.mock.calls).toEqual([
+    [1, 'other'],
+    [0, 'draft'],
+  ]);
+});
+
+test('what was taken over is told with what stood there, and can be put back', async () => {
+  const { user, onPutBack, onSeen } = draw(
+    [],
+    [
+      { path: ['lead'], other: 'Before.' },
+      { path: ['cases', 1], other: { id: 'lost', title: 'Replace it' }, isGone: true },
+    ],
+  );
+  expect(screen.getByRole('status').textContent).toMatch(/These 2 fields were changed/);
+  const [first, second] = screen.getAllByRole('heading', { level: 3 });
+  expect([first?.textContent, second?.textContent]).toEqual(['Lead', 'Cases']);
+  expect(screen.getByText('Replace it')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Put these words back: Cases' }));
+  expect(onPutBack).toHaveBeenCalledWith(1);
+  await user.click(screen.getByRole('button', { name: 'I have seen it' }));
+  expect(onSeen).toHaveBeenCalled();
+});
+
+test('where nothing was changed elsewhere, nothing is said', () => {
+  draw([], []);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BuildConfig } from '../../compiler/build-config.ts';
+import { compile, type Site } from '../../compiler/compile.ts';
+import type { ContentProblem } from '../../compiler/content-error.ts';
+import { pathOfProblem } from '../../compiler/field-path.ts';
+import { loadContent } from '../../compiler/load.ts';
+import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
+import { readClaims } from '../../gates/claims/read-claims.ts';
+import type { Problem } from '../api.ts';
+import { contentFiles, draftedValue, ifSound, parsed } from './content-files.ts';
+import { type DraftMap, textsOf } from './draft-map.ts';
+
+export type CheckParts = {
+  /** The project's root. */
+  root: string;
+  config: BuildConfig;
+  /** What claims and reading say of these pages, drawn as the drafts have them. */
+  judge: (pages: readonly string[], drafted: Drafted) => Promise<Problem[]>;
+  /** The site of the drafts is the one to show now. */
+  onSound: (site: Site) => void;
+};
+
+export type Drafted = {
+  claims: ClaimsGate;
+  /** The files that are changed, with their values before and now. */
+  files: { file: string; before: unknown; now: unknown }[];
+};
+
+/** What the drafts make of the site, before its pages are read. */
+type Reading = {
+  drafts: DraftMap;
+  problems: Problem[];
+  /** null while content is not sound. */
+  site: Site | null;
+  claims: ClaimsGate | null;
+};
+
+type Checked = { problems: Problem[]; pages: string[] };
+
+export type DraftCheck = ReturnType<typeof createDraftCheck>;
+
+/** Checks drafts as a build would, and shows the site that they make. */
+export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
+  /** The site as it is saved, while no file changes. */
+  let saved: Site | null | undefined;
+  let last: Reading | null = null;
+
+  function read(drafts: DraftMap): Reading {
+    const reading = last?.drafts === drafts ? last : readAnew(drafts);
+    last = reading;
+    return reading;
+  }
+
+  function readAnew(drafts: DraftMap): Reading {
+    const texts = textsOf(drafts);
+    const told: ContentProblem[] = [];
+    const site = ifSound(() => compile(loadContent(root, texts), config), told);
+    const claims = ifSound(() => readClaims(root, texts), told);
+    const problems = told.map((problem) =>
+      toProblem(problem, draftedValue(problem.file, { root, drafts: texts })),
+    );
+    return { drafts, problems, site: problems.length === 0 ? site : null, claims };
+  }
+
+  function savedSite(): Site | null {
+    if (saved === undefined) saved = ifSound(() => compile(loadContent(root), config));
+    return saved;
+  }
+
+  /** The pages that the drafts change, and what is wrong with those and with the files. */
+  async function check(drafts: DraftMap): Promise<Checked> {
+    const asSaved = drafts.size === 0 ? savedSite() : null;
+    if (asSaved !== null) {
+      onSound(asSaved);
+      return { problems: [], pages: [] };
+    }
+    const { problems, site, claims } = read(drafts);
+    if (site === null || claims === null) return { problems, pages: [] };
+    onSound(site);
+    const pages = changedPages(site, savedSite(), ownPages(drafts));
+    const files = [...drafts].map(([file, { text, base }]) => ({
+      file,
+      before: base === null ? null : parsed(file, base),
+      now: parsed(file, text),
+    }));
+    return { problems: await judge(pages, { claims, files }), pages };
+  }
+
+  function ownPages(drafts: DraftMap): string[] {
+    const files = contentFiles(root, textsOf(drafts));
+    return files.flatMap(({ file, page }) => (drafts.has(file) && page) || []);
+  }
+
+  return {
+    check,
+    /** The site with these drafts, or as it was saved while they are not sound. Throws ContentError when neither is. */
+    soundSite(drafts: DraftMap): Site {
+      const drafted = drafts.size === 0 ? null : read(drafts).site;
+      return drafted ?? savedSite() ?? compile(loadContent(root), config);
+    },
+    /** To be called when a content file has changed on disk. */
+    forget(): void {
+      saved = undefined;
+      last = null;
+    },
+    /** Shows the site with these drafts, if they are sound. */
+    show(drafts: DraftMap): void {
+      const { site } = read(drafts);
+      if (site !== null) onSound(site);
+    },
+  };
+}
+
+function toProblem(problem: ContentProblem, value: unknown): Problem {
+  const { file, expected, mend } = problem;
+  // A schema's own words are a sentence already.
+  const said = /^right: /.test(expected)
+    ? expected.slice('right: '.length)
+    : `This should be ${expected}`;
+  const text = [said.replace(/[^.!?]$/, '$&.'), mend].filter(Boolean).join(' ');
+  return { file, path: pathOfProblem(problem, value), text, gate: 'content' };
+}
+
+/** Addresses of pages that are not as they were, the drafted files' own pages first. */
+function changedPages(now: Site, before: Site | null, own: readonly string[]): string[] {
+  const known = new Map(before?.pages.map((page) => [page.path, page]));
+  const paths = now.pages
+    .filter((page) => !isDeepStrictEqual(page, known.get(page.path)))
+    .map(({ path }) => path);
+  return paths.toSorted((one, other) => rank(one, own) - rank(other, own));
+}
+
+/** A case stands below the page of its file. */
+function rank(path: string, own: readonly string[]): number {
+  if (own.includes(path)) return 0;
+  return own.some((page) => page !== '/' && path.startsWith(`${page}/`)) ? 1 : 2;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { isSame } from '../../compiler/content-text/same-items.ts';
+import type { Choice, Held, Version, Versions } from '../api.ts';
+import { type Difference, merge, pathAfter, withOther } from '../merge.ts';
+import { valueAt } from '../values.ts';
+import { type DraftTexts, savedText, schemasOf } from './content-files.ts';
+import { fileValue, textFor } from './file-values.ts';
+import { RefusalError } from './refusal.ts';
+
+/** A file as it is drafted. */
+export type Draft = {
+  text: string;
+  /** The saved file that it was made of, or has taken over since; null where there was none. */
+  base: string | null;
+  /** What others have for fields that the draft says otherwise, until somebody chooses. */
+  conflicts: readonly Difference[];
+};
+
+/** The drafts of a project by their file. */
+export type DraftMap = ReadonlyMap<string, Draft>;
+
+/** What somebody made of `base`. */
+export type Edit = { file: string; base: unknown; value: unknown };
+
+export function textsOf(drafts: DraftMap): DraftTexts {
+  return new Map([...drafts].map(([file, { text }]) => [file, text]));
+}
+
+/** What a file holds, drafted or saved. */
+export function heldOf(file: string, drafts: DraftMap, root: string): Held {
+  const { text, conflicts = [] } = drafts.get(file) ?? {};
+  const saved = savedText(file, root);
+  const held = text ?? saved;
+  return {
+    value: fileValue(file, held),
+    version: hashOf([held, conflicts]),
+    conflicts: conflicts.map((conflict) => ({
+      ...conflict,
+      isSaved: isSame(valueAt(fileValue(file, saved), conflict.path), conflict.other),
+    })),
+  };
+}
+
+export function versionsOf(drafts: DraftMap, root: string): Versions {
+  return Object.fromEntries(
+    [...drafts.keys()].map((file) => [file, heldOf(file, drafts, root).version]),
+  );
+}
+
+export function hashOf(value: unknown): Version {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+}
+
+/** With an edit on top of what its file holds, and what that holds then. Throws RefusalError for what is no content file. */
+export function withEdit(
+  drafts: DraftMap,
+  { file, base, value }: Edit,
+  root: string,
+): { drafts: DraftMap; value: unknown } {
+  if (schemaOf(file, drafts, root) === undefined) {
+    throw new RefusalError(`There is no content file ${file}.`);
+  }
+  const held = heldOf(file, drafts, root);
+  const merged = merge(base, value, held.value);
+  const older = conflictsAfter(held.conflicts, held.value, merged.value);
+  const conflicts = [...older, ...merged.conflicts];
+  return { drafts: withDraft(drafts, file, merged.value, conflicts, root), value: merged.value };
+}
+
+/** With the words that somebody chose. Throws RefusalError where they saw another version. */
+export function withChoice(drafts: DraftMap, choice: Choice, root: string): DraftMap {
+  const { file, version, conflict, keep } = choice;
+  const held = heldOf(file, drafts, root);
+  const chosen = held.conflicts[conflict];
+  if (version !== held.version || chosen === undefined) {
+    throw new RefusalError('It was changed again meanwhile. Look at it once more, and choose.');
+  }
+  const value = keep === 'draft' ? held.value : withOther(held.value, chosen);
+  const others = held.conflicts.filter((one) => one !== chosen);
+  return withDraft(drafts, file, value, conflictsAfter(others, held.value, value), root);
+}
+
+/** On top of the files as they are saved now; the very same drafts where these did not change. */
+export function onSaved(drafts: DraftMap, root: string): DraftMap {
+  return [...drafts].reduce((followed, [file, { text, base, conflicts }]) => {
+    const saved = savedText(file, root);
+    if (saved === base) return followed;
+    const drafted = fileValue(file, text);
+    const merged = merge(fileValue(file, base), drafted, fileValue(file, saved));
+    const older = conflictsAfter(conflicts, drafted, merged.value);
+    return withDraft(followed, file, merged.value, [...older, ...merged.conflicts], root);
+  }, drafts);
+}
+
+/** What says the same as the saved file is no draft. */
+function withDraft(
+  drafts: DraftMap,
+  file: string,
+  value: unknown,
+  conflicts: readonly Difference[],
+  root: string,
+): DraftMap {
+  const next = new Map(drafts);
+  const base = savedText(file, root);
+  const text = textFor(file, base, value, schemaOf(file, drafts, root));
+  const open = openConflicts(value, conflicts);
+  if (text === null || (text === base && open.length === 0)) next.delete(file);
+  else next.set(file, { text, base, conflicts: open });
+  return next;
+}
+
+/** Also of a file that there is not yet. */
+function schemaOf(file: string, drafts: DraftMap, root: string) {
+  const isNew = !drafts.has(file) && savedText(file, root) === null;
+  const texts = textsOf(drafts);
+  return schemasOf(root, isNew ? new Map([...texts, [file, '']]) : texts).get(file);
+}
+
+/** Conflicts where their fields stand now, after items were moved, or taken out by somebody who saw both. */
+function conflictsAfter(
+  conflicts: readonly Difference[],
+  before: unknown,
+  after: unknown,
+): Difference[] {
+  return conflicts.flatMap(({ path, other }) => {
+    const now = pathAfter(before, after, path);
+    return now === null ? [] : [{ path: now, other }];
+  });
+}
+
+/** Those whose words do not stand there by now, each once. */
+function openConflicts(value: unknown, conflicts: readonly Difference[]): Difference[] {
+  return conflicts
+    .filter(({ path, other }) => !isSame(valueAt(value, path), other))
+    .filter((one, at, all) => all.findIndex((earlier) => isSame(earlier, one)) === at);
+}
