@@ -7,6 +7,7 @@ import { buildEditorApp } from './server/app.ts';
 import { createDrafts } from './server/drafts.ts';
 import { createPageJudge } from './server/judge-pages.ts';
 import { readTeam } from './server/pull-request.ts';
+import { requestGuard } from './server/request-guard.ts';
 import { bundleScreen } from './server/screen-files.ts';
 
 /**
@@ -17,6 +18,9 @@ export function editor(): AstroIntegration {
   return {
     name: 'editor',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'dev') updateConfig({ vite: { plugins: [requestGuard()] } });
+      },
       'astro:server:setup': async ({ server }) => {
         const root = process.cwd();
         const config = readBuildConfig(process.env);
@@ -46,6 +50,8 @@ export function editor(): AstroIntegration {
           else next();
         });
       },
+      'astro:server:start': ({ address, logger }) =>
+        logger.info(`http://localhost:${address.port}/edit`),
     },
   };
 }

@@ -10,6 +10,8 @@ export function styleguide(): AstroIntegration {
       'astro:config:setup': ({ command, injectRoute }) => {
         for (const route of styleguideRoutes(command)) injectRoute(route);
       },
+      'astro:server:start': ({ address, logger }) =>
+        logger.info(`http://localhost:${address.port}/styleguide`),
     },
   };
 }

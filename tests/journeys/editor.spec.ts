@@ -14,7 +14,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => editor.discard());
 test.afterEach(async ({ page, request }) => {
-  // What was typed last may not be sent yet: it would come after this and be a draft of the next test.
+  // What was typed last may be on its way: it would come after this and be a draft of the next test.
+  if (page.url().includes('/edit#')) await expect(said(page)).not.toBeEmpty(answered);
   await page.close();
   await request.delete(`${editor.url}/edit/api/draft`);
   editor.keep();

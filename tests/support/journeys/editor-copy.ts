@@ -33,9 +33,17 @@ export type EditorCopy = {
   discard: () => Promise<void>;
 };
 
+type EditorCopyOptions = {
+  /** What is started on the copy: `npm run edit`, or `npm run dev`. */
+  command?: 'edit' | 'dev';
+  /** Changes the copy before. */
+  prepare?: (folder: string) => void;
+};
+
 /** Copies what git keeps and starts the server for development on it. Rejects with what that printed when it ends instead. */
 export async function startEditorCopy(
   env: Readonly<Record<string, string>> = {},
+  { command = 'edit', prepare }: EditorCopyOptions = {},
 ): Promise<EditorCopy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-editor-'));
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
@@ -59,11 +67,13 @@ export async function startEditorCopy(
   };
   git('init', '--quiet');
   commit();
+  prepare?.(folder);
 
-  const astro = path.join(projectFolder, 'node_modules/.bin/astro');
-  const server = spawn(astro, ['dev', '--port', String(freePort())], {
+  const flags = command === 'edit' ? ['--editor'] : [];
+  const programs = path.join(projectFolder, 'node_modules/.bin');
+  const server = spawn(process.execPath, ['scripts/dev.ts', ...flags], {
     cwd: folder,
-    env: { ...cleanEnv, ...env },
+    env: { ...cleanEnv, PATH: `${programs}${path.delimiter}${cleanEnv.PATH}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'close');
@@ -72,7 +82,7 @@ export async function startEditorCopy(
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
       printed.push(line);
-      const address = /(http:\/\/localhost:\d+)/.exec(line)?.[1];
+      const address = /(http:\/\/localhost:\d+)\/edit/.exec(line)?.[1];
       if (address !== undefined) resolve(address);
     });
     ended.then(() => reject(new Error(`The server ended:\n${printed.join('\n')}`)));
@@ -125,9 +135,4 @@ function linkPackages(folder: string): void {
       symlinkSync(path.join(packages, name), path.join(folder, name));
     }
   }
-}
-
-/** Astro takes the next free one when it is taken. */
-function freePort(): number {
-  return 40_000 + Math.floor(Math.random() * 10_000);
 }

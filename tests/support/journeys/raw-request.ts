@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+type RawRequest = {
+  /** As it goes over the line: nothing is normalised. */
+  target: string;
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+export type RawAnswer = {
+  /** 101 where the server has taken an upgrade, 0 where it hung up. */
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Asks a server below `origin` as no browser would. */
+export function askRaw(origin: string, { target, method, headers = {} }: RawRequest) {
+  const { host, hostname, port } = new URL(origin);
+  const isUpgrade = headers.upgrade !== undefined;
+  return new Promise<RawAnswer>((resolve) => {
+    const asked = request({
+      host: hostname,
+      port,
+      method,
+      path: target,
+      headers: { host, ...headers },
+      agent: isUpgrade ? false : agent,
+    });
+    asked.on('response', async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString('latin1');
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    });
+    asked.on('upgrade', ({ headers }, socket) => {
+      socket.destroy();
+      resolve({ status: 101, headers, body: '' });
+    });
+    asked.on('error', () => resolve({ status: 0, headers: {}, body: '' }));
+    asked.end();
+  });
+}
