@@ -152,12 +152,7 @@ export function waitingFacts(chosen: readonly string[], place: FactsPlace): stri
  * the page that no other sentence has; `write` may keep the text of the facts file elsewhere than on disk.
  * Throws UsageError, with the sentences to choose from, where it names none.
  */
-export function acceptFact(
-  key: string,
-  place: FactsPlace,
-  choice = '',
-  write?: WriteText,
-): string {
+export function acceptFact(key: string, place: FactsPlace, choice = '', write?: WriteText): string {
   const { root } = place;
   const book = readFacts(place);
   const outcome = lastRun(book, root).find((one) => one.key === key);
