@@ -4,7 +4,7 @@ import { valueAt } from '../values.ts';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
 import { DueFigures } from './DueFigures.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 import type { Keeper, Snapshot } from './keeper.ts';
@@ -132,6 +132,7 @@ export function App({ keeper }: { keeper: Keeper }) {
       <div className={styles.notices}>
         {link === 'away' ? <p role="alert">{words.status.away}</p> : null}
         {refused === null ? null : <p role="alert">{refused}</p>}
+        <ElsewhereNotice draft={place === null ? undefined : drafts.get(place.file)} />
         {notice === null ? null : <NoticeBar notice={notice} onClose={() => setNotice(null)} />}
       </div>
       <nav aria-label={words.panes.label} className={styles.tabs}>

@@ -3,19 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Conflict } from '../api.ts';
 import type { Difference } from '../merge.ts';
-import { Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
 
 function draw(conflicts: Conflict[], news: Difference[]) {
   const [onChoose, onPutBack, onSeen] = [vi.fn(), vi.fn(), vi.fn()];
   const value = { lead: 'Ours.', cases: [{ id: 'renew', title: 'Renew it', answer: 'Ours too.' }] };
   const entry = { file: 'content/en/a.yaml', group: '', label: '', page: null, schema: {} };
+  const draft = { file: entry, value, base: value, version: '', conflicts, news, filled: 1 };
   render(
-    <Elsewhere
-      draft={{ file: entry, value, base: value, version: '', conflicts, news, filled: 1 }}
-      onChoose={onChoose}
-      onPutBack={onPutBack}
-      onSeen={onSeen}
-    />,
+    <>
+      <ElsewhereNotice draft={draft} />
+      <Elsewhere draft={draft} onChoose={onChoose} onPutBack={onPutBack} onSeen={onSeen} />
+    </>,
   );
   return { user: userEvent.setup(), onChoose, onPutBack, onSeen };
 }
@@ -28,7 +27,9 @@ test('a field that was changed in two places shows both, says where, and asks', 
     ],
     [],
   );
-  expect(screen.getByRole('alert').textContent).toMatch(/these 2 fields/);
+  expect(screen.getByText(/These 2 fields were changed here/)).not.toBeNull();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Show it' }));
+  expect(document.activeElement?.textContent).toBe('Changed in two places');
   const [lead, answer] = screen.getAllByRole('heading', { level: 3 });
   expect([lead?.textContent, answer?.textContent]).toEqual(['Lead', 'Cases › Renew it › Answer']);
   const [first, second] = screen.getAllByRole('listitem');
@@ -52,7 +53,8 @@ test('what was taken over is told with what stood there, and can be put back', a
       { path: ['cases', 1], other: { id: 'lost', title: 'Replace it' }, isGone: true },
     ],
   );
-  expect(screen.getByRole('status').textContent).toMatch(/These 2 fields were changed/);
+  expect(screen.getByRole('status').textContent).toMatch(/changed elsewhere/);
+  expect(screen.getByText(/These 2 fields were changed/)).not.toBeNull();
   const [first, second] = screen.getAllByRole('heading', { level: 3 });
   expect([first?.textContent, second?.textContent]).toEqual(['Lead', 'Cases']);
   expect(screen.getByText('Replace it')).not.toBeNull();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Choice, FieldPath } from '../api.ts';
 import { isFields } from '../schema.ts';
 import { valueAt } from '../values.ts';
@@ -27,7 +27,7 @@ export function Elsewhere({ draft, onChoose, onPutBack, onSeen }: ElsewhereProps
       <Fields
         kind="conflicts"
         title={elsewhere.title}
-        lead={<p role="alert">{elsewhere.conflicts(conflicts.length)}</p>}
+        lead={<p>{elsewhere.conflicts(conflicts.length)}</p>}
         rows={conflicts.map(({ path, other, isSaved }, at) => ({
           key: [at, ...path].join('/'),
           field: fieldName(value, path),
@@ -52,7 +52,7 @@ export function Elsewhere({ draft, onChoose, onPutBack, onSeen }: ElsewhereProps
         title={elsewhere.newsTitle}
         lead={
           <>
-            <p role="status">{elsewhere.news(news.length)}</p>
+            <p>{elsewhere.news(news.length)}</p>
             <Button onClick={onSeen}>{elsewhere.seen}</Button>
           </>
         }
@@ -74,6 +74,28 @@ export function Elsewhere({ draft, onChoose, onPutBack, onSeen }: ElsewhereProps
   );
 }
 
+/** Says that others changed the open file, wherever somebody has scrolled to, and leads to what they changed. */
+export function ElsewhereNotice({ draft }: { draft: Draft | undefined }) {
+  const kind = draft?.conflicts.length ? 'conflicts' : draft?.news.length ? 'news' : null;
+  if (kind === null) return null;
+  return (
+    <p role={kind === 'conflicts' ? 'alert' : 'status'}>
+      {elsewhere.notice[kind]} <ShowFields kind={kind} />
+    </p>
+  );
+}
+
+/** Leads to the fields that were changed elsewhere. */
+export function ShowFields({ kind }: Pick<FieldsProps, 'kind'>) {
+  return (
+    <Button onClick={() => document.getElementById(headingId(kind))?.focus()}>
+      {elsewhere.show}
+    </Button>
+  );
+}
+
+const headingId = (kind: FieldsProps['kind']) => `elsewhere-${kind}`;
+
 /** What a field says in one of two places, and what may be done about it. */
 type Side = { label: string; value: unknown; button?: string; onPress?: () => void };
 
@@ -86,11 +108,13 @@ type FieldsProps = {
 
 /** Fields one below the other, each with what it says in two places. */
 function Fields({ kind, title, lead, rows }: FieldsProps) {
-  const heading = useId();
+  const heading = headingId(kind);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.fields} data-kind={kind}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <div className={styles.lead}>{lead}</div>
       <ul>
         {rows.map(({ key, field, sides }) => (

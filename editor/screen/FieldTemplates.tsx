@@ -7,6 +7,7 @@ import {
 } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Button } from './controls.tsx';
+import { ShowFields } from './Elsewhere.tsx';
 import { useProblems } from './editing.ts';
 import styles from './PieceForm.module.css';
 import { words } from './words.ts';
@@ -20,6 +21,12 @@ function Problems({ id }: { id: string }) {
       {problems.map(({ text, gate }) => (
         <li key={gate + text} data-gate={gate}>
           <strong>{words.problems.gates[gate]}.</strong> {text}
+          {gate === 'conflict' ? (
+            <>
+              {' '}
+              <ShowFields kind="conflicts" />
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

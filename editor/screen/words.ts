@@ -149,8 +149,14 @@ export const words = {
     title: 'Changed in two places',
     conflicts: (count: number) =>
       count === 1
-        ? 'While you changed this field, somebody else did too. Both are kept. Choose which words shall stand; until then nothing is saved.'
-        : `While you changed these ${count} fields, somebody else did too. Both are kept. Choose which words shall stand; until then nothing is saved.`,
+        ? 'This field was changed here and in another place. Both are kept. Choose which words shall stand; until then nothing is saved.'
+        : `These ${count} fields were changed here and in another place. Both are kept. Choose which words shall stand; until then nothing is saved.`,
+    notice: {
+      conflicts:
+        'What you changed was changed in another place too. Both are kept until you choose.',
+      news: 'This file was changed elsewhere while it was open, and the form has followed it.',
+    },
+    show: 'Show it',
     draft: 'In the form',
     saved: 'In the file on this computer',
     window: 'In another window',

@@ -78,7 +78,7 @@ export function parsed(file: string, text: string): unknown {
 }
 
 /** The text of a file as it is drafted, or as it is on disk; null where it is neither. */
-function textOf(file: string, root: string, drafts: DraftTexts): string | null {
+export function textOf(file: string, root: string, drafts: DraftTexts): string | null {
   return drafts.get(file) ?? savedText(file, root);
 }
 

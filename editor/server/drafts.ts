@@ -14,7 +14,7 @@ import type {
 } from '../api.ts';
 import { isSame, merge } from '../merge.ts';
 import { type CheckParts, createDraftCheck, type DraftCheck } from './check-drafts.ts';
-import { contentFiles, draftedValue, savedText } from './content-files.ts';
+import { contentFiles, draftedValue, savedText, textOf } from './content-files.ts';
 import { openDraftFile } from './draft-file.ts';
 import {
   type Draft,
@@ -91,7 +91,7 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
 
   /** Throws RefusalError where nobody can tell what the file holds. */
   function open(file: string): Held {
-    if (isUnreadable(file, texts().get(file) ?? savedText(file, root))) {
+    if (isUnreadable(file, textOf(file, root, texts()))) {
       throw new RefusalError(`${file} is no sound YAML or JSON on disk. Mend it there first.`);
     }
     return held(file);
