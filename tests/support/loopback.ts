@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Opens a server that only this machine reaches, at any free port, and gives that port. */
 export async function listenOnLoopback(server: Server): Promise<number> {
@@ -8,4 +8,12 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
+}
+
+/** A port that nobody listens on now, for a program that cannot choose one by itself. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOnLoopback(server);
+  server.close();
+  return port;
 }

@@ -14,6 +14,14 @@ export type RawAnswer = {
   body: string;
 };
 
+/** Ask for a WebSocket. */
+export const socketHeaders = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+};
+
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Asks a server below `origin` as no browser would. */
