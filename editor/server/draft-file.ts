@@ -11,18 +11,30 @@ export function openDraftFile(root: string) {
   const path = join(root, draftsFile);
   let last: { text: string | null; drafts: DraftMap } = { text: null, drafts: new Map() };
 
+  /** The same map while nothing changes. Throws RefusalError where the file cannot be read, so that nobody writes over it. */
+  function read(): DraftMap {
+    const text = readText(path);
+    if (text !== last.text) last = { text, drafts: parseDrafts(text) };
+    return last.drafts;
+  }
+
+  /** Takes what is made of the drafts, and has it made anew where another program has written them meanwhile. */
+  function update(change: (drafts: DraftMap) => DraftMap): void {
+    const before = read();
+    const drafts = change(before);
+    if (drafts === before) return;
+    if (read() !== before) {
+      update(change);
+      return;
+    }
+    const text = JSON.stringify([...drafts]);
+    replaceFile(path, text);
+    last = { text, drafts };
+  }
+
   return {
-    /** The same map while nothing changes. Throws RefusalError where the file cannot be read, so that nobody writes over it. */
-    read(): DraftMap {
-      const text = readText(path);
-      if (text !== last.text) last = { text, drafts: parseDrafts(text) };
-      return last.drafts;
-    },
-    write(drafts: DraftMap): void {
-      const text = JSON.stringify([...drafts]);
-      if (text !== last.text) replaceFile(path, text);
-      last = { text, drafts };
-    },
+    read,
+    update,
   };
 }
 

@@ -31,13 +31,14 @@ export function heldOf(file: string, drafts: DraftMap, root: string): Held {
   const { text, conflicts = [] } = drafts.get(file) ?? {};
   const saved = savedText(file, root);
   const held = text ?? saved;
+  const value = fileValue(file, held);
+  const onDisk = fileValue(file, saved);
+  const isSaved = ({ path, other }: Difference) =>
+    isSame(valueAt(onDisk, pathAfter(value, onDisk, path) ?? path), other);
   return {
-    value: fileValue(file, held),
+    value,
     version: hashOf([held, conflicts]),
-    conflicts: conflicts.map((conflict) => ({
-      ...conflict,
-      isSaved: isSame(valueAt(fileValue(file, saved), conflict.path), conflict.other),
-    })),
+    conflicts: conflicts.map((conflict) => ({ ...conflict, isSaved: isSaved(conflict) })),
   };
 }
 

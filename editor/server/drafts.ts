@@ -59,6 +59,7 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
   /** What became a pull request: whoever typed on it goes on from there, while the file here is as it was. */
   const sent = new Map<string, { version: string; base: string | null }>();
   let contentChanges = 0;
+  let refreshing: Promise<void> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(run: () => Result | Promise<Result>): Promise<Result> {
@@ -71,11 +72,9 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
   }
 
   function followDisk(): void {
-    const drafts = store.read();
-    const followed = onSaved(drafts, root);
-    if (followed === drafts) return;
-    store.write(followed);
-    contentChanged();
+    const before = store.read();
+    store.update((drafts) => onSaved(drafts, root));
+    if (store.read() !== before) contentChanged();
   }
 
   function contentChanged(): void {
@@ -98,14 +97,18 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
   }
 
   function change({ file, version, base, value }: Change): Kept {
-    const before = held(file);
     const last = sent.get(file);
     const isSent = last?.version === version && last.base === savedText(file, root);
-    const typed = isSent ? merge(base, value, before.value).value : value;
-    const made = isSent || version === before.version ? before.value : base;
-    const edited = withEdit(store.read(), { file, base: made, value: typed }, root);
-    store.write(edited.drafts);
-    return { ...kept(file), ...(isSame(edited.value, value) ? {} : { value: edited.value }) };
+    let merged: unknown;
+    store.update((drafts) => {
+      const before = heldOf(file, drafts, root);
+      const typed = isSent ? merge(base, value, before.value).value : value;
+      const made = isSent || version === before.version ? before.value : base;
+      const edited = withEdit(drafts, { file, base: made, value: typed }, root);
+      merged = edited.value;
+      return edited.drafts;
+    });
+    return { ...kept(file), ...(isSame(merged, value) ? {} : { value: merged }) };
   }
 
   function kept(file: string): Kept {
@@ -115,18 +118,16 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
   }
 
   function editAll(edits: readonly Edit[]): void {
-    const drafts = edits.reduce(
-      (before, edit) => withEdit(before, edit, root).drafts,
-      store.read(),
+    store.update((drafts) =>
+      edits.reduce((before, edit) => withEdit(before, edit, root).drafts, drafts),
     );
-    store.write(drafts);
   }
 
   function forget(named: Versions | null): void {
     const now = versions();
     const files = Object.keys(named ?? now);
     if (named !== null && files.some((file) => named[file] !== now[file])) throw changedSince();
-    store.write(new Map([...store.read()].filter(([file]) => !files.includes(file))));
+    store.update((drafts) => new Map([...drafts].filter(([file]) => !files.includes(file))));
   }
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
@@ -154,7 +155,7 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
     }
     const isSaved = ([file, { text }]: [string, Draft]) =>
       files.some((one) => one.file === file && one.text === text);
-    store.write(new Map([...store.read()].filter((entry) => !isSaved(entry))));
+    store.update((drafts) => new Map([...drafts].filter((entry) => !isSaved(entry))));
     contentChanged();
     return { files: files.map(({ file }) => file), pullRequest };
   }
@@ -172,7 +173,7 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
     change: (asked: Change) => inTurn(() => change(asked)),
     choose: (choice: Choice) =>
       inTurn(() => {
-        store.write(withChoice(store.read(), choice, root));
+        store.update((drafts) => withChoice(drafts, choice, root));
         return kept(choice.file);
       }),
     /** Forgets the changes of these files, while they are in these versions; null forgets them all. */
@@ -197,11 +198,15 @@ export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftC
         editAll(edits);
       }),
     /** To be called when a content file has changed on disk. */
-    refresh: () =>
-      inTurn(() => {
+    refresh: () => {
+      // Many files that change at once are one change.
+      refreshing ??= inTurn(() => {
+        refreshing = null;
         contentChanged();
         check.show(store.read());
-      }),
+      });
+      return refreshing;
+    },
     soundSite: () => check.soundSite(store.read()),
     files: () => contentFiles(root, texts()),
     changed: () => [...store.read().keys()],

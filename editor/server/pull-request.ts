@@ -8,6 +8,8 @@ import { RefusalError } from './refusal.ts';
 /** How a team's changes reach its repository; names of the settings as in .env.example. */
 export type TeamSettings = Team & { owner: string; name: string; token: string; api: string };
 
+const longestAnswerMs = 30_000;
+
 const PullRequestOctokit = Octokit.plugin(createPullRequest);
 
 /** The settings of a team; null where there are none, and files are saved on this computer. Throws Error for half of them. */
@@ -37,7 +39,11 @@ export async function sendPullRequest(
   { owner, name, base, token, api }: TeamSettings,
   now: Date,
 ): Promise<string> {
-  const octokit = new PullRequestOctokit({ auth: token, baseUrl: api });
+  const octokit = new PullRequestOctokit({
+    auth: token,
+    baseUrl: api,
+    request: { fetch: fetchSoon },
+  });
   const repository = { owner, repo: name };
   try {
     const names = files.map(({ file }) => file.split('/').at(-1));
@@ -63,6 +69,11 @@ export async function sendPullRequest(
       `The pull request could not be made: ${reason}. Your words are kept here; try again, or ask who looks after the repository.`,
     );
   }
+}
+
+/** All that is typed waits while a pull request is made: a repository that never answers must not keep it. */
+function fetchSoon(address: string, options: RequestInit): Promise<Response> {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(longestAnswerMs) });
 }
 
 /** Called with what the very commit holds on which the branch begins: what somebody changed there meanwhile would be lost. */
