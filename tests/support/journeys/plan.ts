@@ -19,7 +19,7 @@ export function planOf(id: string, own: Partial<CasePlan> = {}): Plan {
 
 /** Opens a page of plans whose device keeps this one. */
 export async function openPlan(page: Page, plan: Plan, path = '/plan'): Promise<void> {
-  await page.goto('/robots.txt');
+  await page.goto('/about');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     storageKey,
     JSON.stringify(plan),
