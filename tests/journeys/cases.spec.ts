@@ -6,7 +6,7 @@ import { expect, test } from '../support/journeys/page-test.ts';
 const phone = { width: 390, height: 844 };
 const finger = 44;
 /** The longest that a page may be at a phone's width, in our typeface. */
-const longest = { guide: 9_000, case: 6_500 };
+const longest = { guide: 9_000, case: 7_000 };
 
 /** What has to stand in the first screen, by what it is called when it does not. */
 const firstScreen = {
