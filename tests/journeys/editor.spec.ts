@@ -220,6 +220,7 @@ for (const [width, colorScheme] of [
     expect(await axeFindings(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
+    editor.change(passport, /(?<=title: )Renew it(?=\n)/, 'Renew an adult UK passport');
     await context.close();
   });
 }
