@@ -66,10 +66,11 @@ async function fetchInto(cache: Cache, address: string): Promise<Response | null
 async function fresh({ url, headers, cache: mode }: Request): Promise<Response | null> {
   const answer = await fetch(url, { headers, cache: mode });
   if (answer.status >= 500) return null;
-  if (!answer.ok) return answer;
-  const isHere = new URL(answer.url).origin === self.location.origin;
-  if (!isHere || !(await isOwn(answer.clone(), answer.url))) return null;
+  if (new URL(answer.url).origin !== self.location.origin) return null;
+  if (answer.ok && !(await isOwn(answer.clone(), answer.url))) return null;
+  // A browser takes no page for another address than it asked for, whatever its status.
   if (answer.redirected) return Response.redirect(answer.url);
+  if (!answer.ok) return answer;
   const cache = await caches.open(cacheName);
   await cache.put(new URL(url).pathname, await savedCopy(answer.clone(), new Date()));
   return answer;

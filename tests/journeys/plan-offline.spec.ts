@@ -95,11 +95,13 @@ function savedOn(page: Page): Promise<[string, number][]> {
   return page.evaluate(async () => {
     const cache = await caches.open('waymark-plan');
     const keys = await cache.keys();
-    return await Promise.all(
+    const held = await Promise.all(
       keys.map(async (key): Promise<[string, number]> => {
         const text = (await (await cache.match(key))?.text()) ?? '';
         return [new URL(key.url).pathname, text.length];
       }),
     );
+    // What is asked for again is put in again, behind the others.
+    return held.toSorted(([one], [other]) => one.localeCompare(other));
   });
 }
