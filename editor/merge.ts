@@ -1,10 +1,5 @@
 import type { FieldPath } from '../compiler/content-error.ts';
-import {
-  identities,
-  isSame as isSameValue,
-  matchItems,
-  orderedNames,
-} from '../compiler/content-text/same-items.ts';
+import { identities, isSame as isSameValue, matchItems, orderedNames } from './same-items.ts';
 import { isFields } from './schema.ts';
 import { valueAt, withInserted, withoutPiece, withValueAt } from './values.ts';
 

@@ -114,7 +114,7 @@ function note(
     const [guide, id] = [path.dirname(key), path.basename(key)];
     const file = `content/facts/${guide}.json`;
     const text = drafts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
-    drafts.set(file, changeFact(text, id, fields).text);
+    drafts.set(file, changeFact(file, text, id, fields).text);
   }
   readFacts(place, drafts);
   for (const [file, text] of drafts) write(file, text);
