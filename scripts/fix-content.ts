@@ -10,9 +10,7 @@ for (const file of globSync('content/**/*.{json,yaml}')) {
   // Whoever reads the content tells what is wrong with it.
   if (document.errors.length > 0) continue;
   if (hasComment(document)) {
-    console.error(
-      `${file} has a comment. What a field is for says its schema.`,
-    );
+    console.error(`${file} has a comment. What a field is for says its schema.`);
     process.exitCode = 1;
     continue;
   }
