@@ -11,7 +11,7 @@ export type Difference = {
   isGone?: true;
 };
 
-export type Merged = { value: unknown; conflicts: Difference[] };
+type Merged = { value: unknown; conflicts: Difference[] };
 
 /**
  * What two people made of `base` without knowing of each other, field by field; items are followed wherever they moved in their list.

@@ -14,7 +14,7 @@ import { dueFacts, referencesOf } from './references.ts';
 import { RefusalError } from './refusal.ts';
 import type { Screen } from './screen-files.ts';
 
-export type EditorParts = {
+type EditorParts = {
   /** The project's root. */
   root: string;
   config: BuildConfig;

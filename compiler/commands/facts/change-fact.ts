@@ -5,7 +5,7 @@ import { factKinds } from '../../facts.ts';
 export type FieldChanges = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** One field that is another now, as it stands in the file; undefined where there is none. */
-export type FieldChange = { field: string; before: unknown; after: unknown };
+type FieldChange = { field: string; before: unknown; after: unknown };
 
 type Fields = Record<string, unknown> & { id?: unknown; source?: Record<string, unknown> };
 

@@ -31,7 +31,7 @@ const usualManners: Omit<Manners, 'userAgent'> = {
   longestPauseMs: 10_000,
 };
 
-export type RereadWish = Pick<Reading, 'isFresh' | 'onProgress'> & {
+type RereadWish = Pick<Reading, 'isFresh' | 'onProgress'> & {
   /** Keys of facts, or the beginnings of them, like "uk/uk-passport"; all facts when empty. */
   chosen: readonly string[];
   /** Whether facts that are the same get the month. */

@@ -15,7 +15,7 @@ import { changeFact, type FieldChanges } from './change-fact.ts';
 export type FactsPlace = { root: string; config: BuildConfig };
 
 /** What somebody who has read a source found there. */
-export type NewFigure = {
+type NewFigure = {
   /** "country/file". */
   guide: string;
   id: string;

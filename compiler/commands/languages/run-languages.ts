@@ -33,7 +33,7 @@ const options = {
 type Place = { root: string; build: BuildFacts };
 
 /** What a command says, and which texts it did not take. */
-export type Answer = { said: string; refused: Refused[] };
+type Answer = { said: string; refused: Refused[] };
 
 /**
  * Carries out `npm run languages` with these words.
