@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleFacts, sampleFactsByKey, sampleToday } from '../tests/support/sample-facts.ts';
 import { createCalendar } from './dates.ts';
 import { createFigureTeller } from './figures.ts';
 import { loadContent } from './load.ts';
 import type { Inline } from './page.ts';
-import { sampleFacts, sampleFactsByKey, sampleToday } from './samples.ts';
 
 const [language] = loadContent(process.cwd()).locales;
 const { source: words } = language.interface;

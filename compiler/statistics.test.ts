@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleFactsByKey, sampleToday } from './samples.ts';
+import { sampleFactsByKey, sampleToday } from '../tests/support/sample-facts.ts';
 import { countContent } from './statistics.ts';
 
 const facts = sampleFactsByKey();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadEnglish } from '../../tests/support/load-english.ts';
+import { sampleFactsByKey, sampleTeller } from '../../tests/support/sample-facts.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
-import { sampleFactsByKey, sampleTeller } from '../samples.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import { pictureNames } from '../schemas/pictures.ts';
 import { wayPast } from './contact.ts';

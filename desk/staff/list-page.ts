@@ -1,11 +1,12 @@
 import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
+import { stateWords } from '../in-words.ts';
 import type { ListPage } from '../store/paging.ts';
 import type { StoreStatus } from '../store/rows.ts';
 import { framed } from './frame.ts';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
-import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';
+import { countInWords, momentInWords, nameOf } from './words.ts';
 import { written } from './written.ts';
 
 /** As much of a message as a row of the list shows at most. */

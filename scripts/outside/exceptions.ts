@@ -1,5 +1,5 @@
 /** What a judge objects to and we leave as it is. */
-export type Exception = {
+type Exception = {
   tool: 'Nu' | 'IBM' | 'pa11y' | 'linkinator';
   /** Fits the finding as it is printed. */
   finding: RegExp;

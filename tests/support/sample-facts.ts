@@ -1,11 +1,11 @@
-import { createCalendar } from './dates.ts';
-import type { FactsByKey } from './facts.ts';
-import { createFigureTeller } from './figures.ts';
-import { createLanguageFinder } from './foreign-words.ts';
-import { gatherFacts } from './gather-facts.ts';
-import { createRouteTable } from './routes.ts';
-import type { FactsFile, Publishers } from './schemas/facts.ts';
-import type { TextPlace } from './text.ts';
+import { createCalendar } from '../../compiler/dates.ts';
+import type { FactsByKey } from '../../compiler/facts.ts';
+import { createFigureTeller } from '../../compiler/figures.ts';
+import { createLanguageFinder } from '../../compiler/foreign-words.ts';
+import { gatherFacts } from '../../compiler/gather-facts.ts';
+import { createRouteTable } from '../../compiler/routes.ts';
+import type { FactsFile, Publishers } from '../../compiler/schemas/facts.ts';
+import type { TextPlace } from '../../compiler/text.ts';
 
 /** The day on which the samples are looked at. */
 export const sampleToday = new Date('2026-11-21T12:00:00Z');
