@@ -26,6 +26,7 @@ import { guidePage } from './pages/guide.ts';
 import { offerPage } from './pages/offer.ts';
 import { permitPage } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
+import { withFirstNotes } from './pages/sources.ts';
 import { swapPage } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import {
@@ -232,6 +233,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
   const { routes, titles, language } = context;
   const { path, content, aliases = [] } = route;
   const isNotFound = content === pageWithoutRoute;
+  const numbers = new Set<number>();
   const address = isNotFound ? routes.pathOf('page', 'home') : path;
   return {
     country: null,
@@ -239,6 +241,8 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     planned: null,
     hasChat: true,
     ...draft,
+    header: withFirstNotes(draft.header, numbers),
+    sections: withFirstNotes(draft.sections, numbers),
     path,
     kind: isNotFound ? ('not-found' as const) : route.kind,
     content,
