@@ -23,6 +23,7 @@ import { countryPage } from './pages/country.ts';
 import { findPage, nameOfStep } from './pages/find.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
+import { withCounters } from './pages/home.ts';
 import { offerPage } from './pages/offer.ts';
 import { permitPage } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
@@ -38,6 +39,7 @@ import {
   type RouteTable,
   routesBelow,
 } from './routes.ts';
+import { placesOfFacts } from './shown-facts.ts';
 import {
   finishLanguages,
   problemsOfTranslation,
@@ -75,7 +77,9 @@ export function compile(content: Content, build: BuildFacts): Site {
   const english = { ...content, ...first };
   const context = createContext(english, english, facts, build);
   problems.push(...problemsOfFiles(context));
-  const pages = pagesOf(context, problems);
+  const drawn = pagesOf(context, problems);
+  const shown = placesOfFacts(drawn);
+  const pages = withCounters(drawn, context, shown);
   const translations = others.flatMap((locale) => {
     const files = { ...content, ...locale };
     const { tag } = files.language;
@@ -89,7 +93,8 @@ export function compile(content: Content, build: BuildFacts): Site {
       words,
     );
     problems.push(...problemsOfTranslation(files));
-    return translatedPages(pagesOf(inLanguage, problems), inLanguage);
+    const inWords = withCounters(pagesOf(inLanguage, problems), inLanguage, shown);
+    return translatedPages(inWords, inLanguage);
   });
   if (problems.length > 0) throw new ContentError(problems);
   const finished = finishLanguages(pages, translations, { content, build });

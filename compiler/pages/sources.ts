@@ -27,7 +27,7 @@ export function asOfLine(
     page: '{page}',
   }).split('{page}');
   const page = officialPage === null ? text(label) : linkTo(officialPage, label);
-  return [text(before), page, text(after)];
+  return [{ type: 'age', text: before }, page, text(after)];
 }
 
 /** The answers at the top of a page with the line on their age, which is known when all of the page is told. */

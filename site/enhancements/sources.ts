@@ -28,8 +28,9 @@ function place(card: HTMLElement, link: Element): void {
   const { left, top, bottom } = link.getBoundingClientRect();
   const [width, height] = [card.offsetWidth, card.offsetHeight];
   const room = document.documentElement.clientWidth - width - edge;
-  card.style.left = `${String(scrollX + Math.max(edge, Math.min(left, room)))}px`;
-  card.style.top = `${String(scrollY + (bottom + height < innerHeight ? bottom : top - height))}px`;
+  const x = scrollX + Math.max(edge, Math.min(left, room));
+  const y = scrollY + (bottom + height < innerHeight ? bottom : top - height);
+  card.style.inset = `${String(y)}px auto auto ${String(x)}px`;
 }
 
 const edge = 16;

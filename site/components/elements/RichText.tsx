@@ -91,7 +91,7 @@ function InlinePart({ inline }: { inline: Inline }) {
       );
     case 'age':
       return (
-        <span className={`quiet ${styles.age}`} data-age="">
+        <span className={styles.age} data-age="">
           {` ${inline.text}`}
         </span>
       );
