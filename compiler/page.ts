@@ -36,7 +36,7 @@ export type Figure = {
   source: Source;
   /** The last month in which its source is known to have said so. */
   asOf: FactMonth;
-  /** The number of its source, and a sign if it may have changed. */
+  /** How old it is, if it may have moved since, and the number of its source. */
   evidence: Inline[];
 };
 
@@ -56,10 +56,10 @@ export type Inline =
   | { type: 'cite'; citation: Citation }
   /** What facts say, or their sum, where their sources stand beside it or on the page that it leads to; `of` are their keys. */
   | { type: 'told'; text: string; of: string[]; language?: string }
-  /** The number of a source in the list at the end of the page; `label` is spoken. */
-  | { type: 'note'; number: number; label: string }
-  /** Says that a figure may have changed, and leads to what to do. */
-  | { type: 'doubt'; label: string };
+  /** A number in the list of sources at the end of the page; `label` is spoken. The list leads back to the first of each. */
+  | { type: 'note'; number: number; label: string; isFirst?: true }
+  /** Says of a figure how old it is, and that it may have moved. */
+  | { type: 'age'; text: string };
 
 /** `language` is that of words which are not in the page's own. */
 export type Block = (
@@ -149,8 +149,8 @@ export type Part =
       support: Support;
       wayPast: Inline[];
     }
-  /** When somebody last went over the words, and how old the figures are. */
-  | { kind: 'reviewed'; dates: { month: string; label: string }[] }
+  /** When somebody last went over the words. */
+  | { kind: 'reviewed'; month: string; label: string }
   | { kind: 'sample-tag'; label: string }
   | { kind: 'testimonial-cards'; voices: Voice[] }
   | {
@@ -219,6 +219,8 @@ type CasePart =
       /** Whose answers these are, where the page is about more than one case. */
       caption: string | null;
       answers: { label: string; value: Inline[] }[];
+      /** Of when the figures of the page are; nothing where each says so itself. */
+      asOf: Inline[];
       apply: Link;
       ask: Link;
       /** Who we are not. */
@@ -249,8 +251,8 @@ type CasePart =
     }
   | { kind: 'case-chooser'; title: string; cases: CaseCard[] }
   | { kind: 'case-list'; cases: CaseCard[] }
-  | { kind: 'check-first'; inlines: Inline[] }
-  | { kind: 'sources'; opener: string; sources: NumberedSource[] };
+  /** `back` is what the way from a source to its number is called. */
+  | { kind: 'sources'; opener: string; back: string; sources: NumberedSources[] };
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
@@ -269,15 +271,10 @@ export type CostRow = {
   forWhom: string | null;
 };
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
-export type NumberedSource = {
-  number: number;
-  publisher: string;
-  title: string;
-  url: string;
-  /** "checked November 2026", or the month of the source's own words. */
-  month: string;
-  level: string;
-};
+/** What one number of a page leads to: the source of a figure, or all those of a sum. */
+export type NumberedSources = { number: number; sources: CitedSource[] };
+/** `notes` are its month, how far it carries, and whether it was read in a copy. */
+export type CitedSource = Pick<Source, 'publisher' | 'title' | 'url'> & { notes: string[] };
 
 type SearchPart =
   /** A plain form; `action` is the page of the search, which answers in the page itself where that is its own. */

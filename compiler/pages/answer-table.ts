@@ -14,7 +14,7 @@ import {
 } from '../schemas/answer-tables.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, section } from './parts.ts';
-import { sourcesSection } from './sources.ts';
+import { asOfPart, sourcesSection } from './sources.ts';
 
 /** The table of one destination, and what tells it. */
 export type TableSource<Table extends Destination = Destination> = {
@@ -81,7 +81,10 @@ export function tablePage(
     layout: 'columns',
     header: { lead, below: [], aside: null, picture: null },
     contents: contentsOf(sections),
-    sections: [...sections, ...sourcesSection(context, figures, table.applyAt)],
+    sections: [
+      ...sections,
+      ...sourcesSection(context, figures, ...asOfPart(context, figures, table.applyAt)),
+    ],
   };
 }
 

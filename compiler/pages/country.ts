@@ -16,7 +16,7 @@ import {
   section,
   textPart,
 } from './parts.ts';
-import { reviewedPart, sourcesSection } from './sources.ts';
+import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
 
 /** What is drawn for each point that a landing page makes of its country. */
 const pictures = {
@@ -46,7 +46,7 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
     contents: [],
     sections: [
       ...sectionsOf({ ...source, guides, facts }),
-      ...sourcesSection(context, figures, facts.applyAt),
+      ...sourcesSection(context, figures, ...asOfPart(context, figures, facts.applyAt)),
     ],
     country: key,
   };

@@ -18,7 +18,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { reviewedPart, sourcesSection } from './sources.ts';
+import { asOfLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 type GuideSource = PageSource<GuideWords> & { facts: FactsFile };
 
@@ -30,13 +30,13 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
   const cases = caseCards(source.key, words, context);
   const header = headerOf(guide, cases);
   const body = sectionsOf(guide, cases);
-  const reviewed = reviewedPart(context, words.reviewed, [header, ...body]);
-  const sections = [...body, ...sourcesSection(context, figures, guide.facts.applyAt, reviewed)];
+  const reviewed = reviewedPart(context, words.reviewed);
+  const sections = [...body, ...sourcesSection(context, figures, reviewed)];
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
-    header,
+    header: withAsOf(header, asOfLine(context, figures, guide.facts.applyAt)),
     contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,

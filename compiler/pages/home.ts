@@ -7,13 +7,14 @@ import type {
   Inline,
   Link,
   OfferSlide,
+  Page,
   Part,
   Section,
   Voice,
 } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
-import { countContent } from '../statistics.ts';
+import { countContent, type ShownFacts } from '../statistics.ts';
 import { wayPast, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { countryTiles, finderOf } from './finder.ts';
@@ -59,7 +60,7 @@ function sectionsOf(source: HomeSource): Section[] {
       textPart(read.text(offers.intro, 'offers.intro')),
       offersCarousel(source),
     ),
-    section('statistics', statistics.title, { kind: 'counters', counters: countersOf(source) }),
+    section('statistics', statistics.title, { kind: 'counters', counters: [] }),
     section('what-we-do', whatWeDo.title, { kind: 'services', items: whatWeDo.items }),
     band('reasons', reasonsPart(source)),
     ...testimonialSections(source),
@@ -139,9 +140,25 @@ function toldOnly(inline: Inline): Inline {
   return inline.type === 'figure' ? (withoutSource(inline.figure) ?? inline) : inline;
 }
 
+/** The pages with what the home page counts in them, which is known when all of them are drawn. */
+export function withCounters(
+  pages: readonly Page[],
+  context: PageContext,
+  shown: ShownFacts,
+): Page[] {
+  const counters = countersOf(context, shown);
+  const fill = (part: Part): Part => (part.kind === 'counters' ? { ...part, counters } : part);
+  return pages.map((page) =>
+    page.kind === 'page' && page.content === 'home'
+      ? { ...page, sections: page.sections.map((one) => ({ ...one, body: one.body.map(fill) })) }
+      : page,
+  );
+}
+
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */
-function countersOf({ home: { statistics }, context }: HomeSource): Counter[] {
-  const counts: Readonly<Record<CountedThing, number>> = countContent(context);
+function countersOf(context: PageContext, shown: ShownFacts): Counter[] {
+  const { statistics } = context.files.home;
+  const counts: Readonly<Record<CountedThing, number>> = countContent(context, shown);
   const format = new Intl.NumberFormat(context.language.tag);
   return statistics.counters
     .map((counter) => ({ ...counter, value: counts[counter.counts] }))

@@ -105,20 +105,15 @@ describe('beside the way to us stands the way past us', () => {
 });
 
 describe('how old the figures of a page are', () => {
-  const spanOf = (file: string, kind: Page['kind']) =>
-    partsOfKind(pageOf(file, kind), 'reviewed')[0]?.dates.map(({ label }) => label);
-  const month =
-    '(January|February|March|April|May|June|July|August|September|October|November|December) 20\\d\\d';
+  const asOfIn = (file: string, kind: Page['kind']) =>
+    JSON.stringify(partsOfKind(pageOf(file, kind), 'case-top')[0]?.asOf);
 
-  test('is told between which months they were read', () => {
-    expect(spanOf('uk/uk-passport', 'guide')).toEqual([
-      expect.stringMatching(new RegExp(`^Text last revised in ${month}$`)),
-      expect.stringMatching(new RegExp(`^Figures dated ${month} to ${month}$`)),
-    ]);
+  test('is said once, by the oldest month of those that do not say so themselves', () => {
+    expect(asOfIn('uk/uk-passport', 'guide')).toMatch(/Figures as of \w+ 202[56]\. Compare with /);
   });
 
-  test('is not told where none has a date, or the page is not about figures', () => {
-    expect(spanOf('privacy', 'article')).toHaveLength(1);
+  test('is counted nowhere', () => {
+    expect(JSON.stringify(pages)).not.toMatch(/\d+ of the \d+ (prices|times)|Figures dated/);
   });
 });
 

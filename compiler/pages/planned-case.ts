@@ -141,7 +141,7 @@ function wordsOfOne(inline: Inline): string {
     case 'figure':
       return inline.words ?? inline.figure.text ?? '';
     case 'note':
-    case 'doubt':
+    case 'age':
     case 'cite':
       return '';
   }

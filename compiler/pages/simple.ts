@@ -12,7 +12,7 @@ import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
 import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
-import { sourcesSection } from './sources.ts';
+import { asOfPart, sourcesSection } from './sources.ts';
 import { voiceOf } from './voices.ts';
 
 type SimpleSource = PageSource<SimplePageWords>;
@@ -71,7 +71,14 @@ export function simplePage(source: SimpleSource): PageDraft {
       aside,
       picture: picture === undefined ? null : { landscape: picture },
     },
-    sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
+    sections: [
+      ...sections,
+      ...sourcesSection(
+        source.context,
+        source.figures,
+        ...asOfPart(source.context, source.figures, null),
+      ),
+    ],
   };
 }
 

@@ -44,8 +44,12 @@ export const interfaceSchema = z.strictObject({
     'official',
     'law',
     'reported',
-    'doubt',
-    'checkFirst',
+    'copy',
+    'back',
+    'oldPrice',
+    'old',
+    'undated',
+    'asOf',
     'officialPage',
     'free',
   ).describe('What stands beside a figure and in the list of sources.'),
@@ -74,8 +78,6 @@ export const interfaceSchema = z.strictObject({
     'timeFor',
     'timeAmount',
     'reviewed',
-    'figuresOf',
-    'figuresBetween',
   ).describe('Headings and labels of guides.'),
   regulation: z
     .strictObject({

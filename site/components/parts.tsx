@@ -4,16 +4,7 @@ import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
 import { AnswerFinder, AnswerTable } from './sections/AnswerTable.tsx';
 import { Carousel } from './sections/Carousel.tsx';
-import {
-  Bring,
-  CaseChooser,
-  CaseList,
-  CaseTop,
-  CheckFirst,
-  Cost,
-  Sources,
-  Yours,
-} from './sections/Case.tsx';
+import { Bring, CaseChooser, CaseList, CaseTop, Cost, Sources, Yours } from './sections/Case.tsx';
 import {
   CallToAction,
   ContactButton,
@@ -77,7 +68,6 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   cost: Cost,
   'case-chooser': CaseChooser,
   'case-list': CaseList,
-  'check-first': CheckFirst,
   choices: Choices,
   'answers-so-far': AnswersSoFar,
   'back-link': BackLink,

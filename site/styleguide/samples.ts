@@ -47,7 +47,7 @@ export function titled(title: string, ...words: (string | Inline)[]): TitledBloc
 
 // The styleguide shows one part at a time, so the list that a number leads to stands on another of its pages.
 export const note: Inline = { type: 'note', number: 1, label: 'source 1' };
-export const doubt: Inline = { type: 'doubt', label: 'may have changed' };
+export const age: Inline = { type: 'age', text: '(in January 2025; probably more now)' };
 
 /** Figures of every level and age. */
 export const figures = {
@@ -69,7 +69,7 @@ export const figures = {
     level: 'reported',
     source: paper,
     asOf: '2025-01',
-    evidence: [note, doubt],
+    evidence: [age, note],
   },
   unread: {
     key: 'uk/library-card/fee-lost',

@@ -82,18 +82,18 @@ function InlinePart({ inline }: { inline: Inline }) {
       );
     case 'note':
       return (
-        <sup className={styles.number}>
+        <sup className={styles.number} id={inline.isFirst && `cited-${String(inline.number)}`}>
+          {apart}
           <a href={`#source-${String(inline.number)}`} aria-label={inline.label}>
-            {apart}
             {inline.number}
           </a>
         </sup>
       );
-    case 'doubt':
+    case 'age':
       return (
-        <a className={styles.doubt} href="#check-first" aria-label={inline.label}>
-          {apart}?
-        </a>
+        <span className={styles.age} data-age="">
+          {` ${inline.text}`}
+        </span>
       );
     case 'cite':
       return <SourceNote level={inline.citation.level} evidence={inline.citation.evidence} />;

@@ -7,7 +7,15 @@ import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
-export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProps<'case-top'>) {
+export function CaseTop({
+  caption,
+  answers,
+  asOf,
+  apply,
+  ask,
+  notice,
+  code,
+}: PartProps<'case-top'>) {
   return (
     <div className={`stack ${styles.top}`}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
@@ -21,6 +29,11 @@ export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProp
           </div>
         ))}
       </dl>
+      {asOf.length > 0 && (
+        <p className="quiet">
+          <Inlines inlines={asOf} />
+        </p>
+      )}
       <div className={styles.ways}>
         <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
         <a className="tap" href={ask.path}>
@@ -177,26 +190,27 @@ function CaseItems({ cases }: PartProps<'case-list'>) {
   ));
 }
 
-/** The one notice of a page that some of its figures may have changed. */
-export function CheckFirst({ inlines }: PartProps<'check-first'>) {
-  return (
-    <p className="caution" id="check-first">
-      <Inlines inlines={inlines} />
-    </p>
-  );
-}
-
-/** What stands behind the numbers of a page. The list is long, so it waits to be opened; a number that leads into it opens it. */
-export function Sources({ opener, sources }: PartProps<'sources'>) {
+/**
+ * What the numbers of a page lead to. The list is long, so it waits to be opened; a number that leads into it opens it. A script opens each
+ * entry beside its number instead: site/enhancements/sources.ts.
+ */
+export function Sources({ opener, back, sources }: PartProps<'sources'>) {
   return (
     <Folded opener={opener}>
       <ol className={styles.sources}>
-        {sources.map(({ number, publisher, title, url, month, level }) => (
+        {sources.map(({ number, sources: cited }) => (
           <li id={`source-${String(number)}`} key={number}>
-            <a href={url} data-source="">
-              {`${publisher}: ${title}`}
-            </a>{' '}
-            <small>{`${month} · ${level}`}</small>
+            {cited.map(({ publisher, title, url, notes }) => (
+              <p key={url + notes.join()}>
+                <a href={url} data-source="">
+                  {`${publisher}: ${title}`}
+                </a>{' '}
+                <small>{notes.join(' · ')}</small>
+              </p>
+            ))}
+            <a href={`#cited-${String(number)}`} aria-label={back}>
+              ↩
+            </a>
           </li>
         ))}
       </ol>

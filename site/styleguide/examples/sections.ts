@@ -359,10 +359,7 @@ export const examples = {
   } satisfies StatesOf<typeof PricePanel>,
 
   Reviewed: {
-    'words alone': { dates: [reviewed] },
-    'words and figures': {
-      dates: [reviewed, { month: '2026-04', label: 'Figures dated January 2024 to April 2026' }],
-    },
+    'as it is': reviewed,
   } satisfies StatesOf<typeof Reviewed>,
 
   StepTimeline: {
