@@ -87,6 +87,7 @@ export const interfaceSchema = z.strictObject({
     'cases',
     'yours',
     'yoursLead',
+    'ifNot',
     'bring',
     'steps',
     'cost',
