@@ -228,7 +228,7 @@ type CasePart =
       /** The address of the page as a QR code, on paper only; null where nobody would come back by it. */
       code: { src: string; label: string } | null;
     }
-  | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
+  | { kind: 'yours'; lead: string; ifNot: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
   /** Where a script draws all that this device plans; an empty plan leads to `finderPath`. */
   | { kind: 'plan'; finderPath: string; withoutScripts: string }

@@ -143,9 +143,10 @@ function yoursPart({ words, read, field, context }: CaseSource): Part {
   return {
     kind: 'yours',
     lead: context.files.interface.case.yoursLead,
+    ifNot: context.files.interface.case.ifNot,
     items: words.yours.map((item, index) => ({
       if: read.text(item.if, `${field}.yours.${index}.if`),
-      ifNot: item.ifNot === undefined ? [] : read.text(item.ifNot, `${field}.yours.${index}.ifNot`),
+      ifNot: read.text(item.ifNot, `${field}.yours.${index}.ifNot`),
     })),
   };
 }

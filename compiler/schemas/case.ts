@@ -43,9 +43,9 @@ export const caseSchema = z
       .array(
         z.strictObject({
           if: richText.describe('What is so for them, like "your last passport was an adult one".'),
-          ifNot: richText
-            .optional()
-            .describe('Where to go if it is not so, with a link to the case that fits.'),
+          ifNot: richText.describe(
+            'Where to go if it is not so, behind the words "If not:", with a link to the case that fits or a word on who decides.',
+          ),
         }),
       )
       .min(2)

@@ -89,6 +89,7 @@ export const interfaceSchema = z.strictObject({
     'cases',
     'yours',
     'yoursLead',
+    'ifNot',
     'bring',
     'steps',
     'cost',

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { PartProps } from '../../../compiler/page.ts';
 import { sharesOf } from '../../../plan/fees.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
@@ -57,7 +56,7 @@ export function CaseTop({
 }
 
 /** What has to be true for the page to be the right one, and where to go when it is not. */
-export function Yours({ lead, items }: PartProps<'yours'>) {
+export function Yours({ lead, ifNot, items }: PartProps<'yours'>) {
   return (
     <>
       <p>{lead}</p>
@@ -65,14 +64,9 @@ export function Yours({ lead, items }: PartProps<'yours'>) {
         {items.map((item, index) => (
           // The conditions are drawn once, in their order.
           <li key={`condition-${String(index)}`}>
-            <Check aria-hidden="true" size={22} />
-            <div>
-              <RichText blocks={item.if} />
-              {item.ifNot.length > 0 && (
-                <div className="quiet">
-                  <RichText blocks={item.ifNot} />
-                </div>
-              )}
+            <RichText blocks={item.if} />
+            <div className={`quiet ${styles.ifNot}`}>
+              <strong>{ifNot}</strong> <RichText blocks={item.ifNot} />
             </div>
           </li>
         ))}

@@ -263,8 +263,9 @@ export const examples = {
   Yours: {
     'two conditions': {
       lead: 'This is your case if:',
+      ifNot: 'If not:',
       items: [
-        { if: text('you live in the town'), ifNot: [] },
+        { if: text('you live in the town'), ifNot: text('Ask the office of your own town.') },
         {
           if: text('you have no card yet'),
           ifNot: text('See ', link('how to replace a card', firstCase.path), '.'),
