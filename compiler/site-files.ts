@@ -5,6 +5,7 @@ import { allPages, type Site } from './compile.ts';
 import { jsonParts } from './json-parts.ts';
 import type { Content } from './load.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
+import { caseMarkdown, caseMarkdownPath } from './open-data/case-markdown.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
   allOpenFacts,
@@ -16,6 +17,7 @@ import {
 import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import {
+  answerListFile,
   permitCsv,
   permitFilesOf,
   swapCsv,
@@ -46,12 +48,24 @@ export function siteFiles(site: Site): SiteFile[] {
     json(openDataPaths.guides, () => guideListFile(site)),
     json(openDataPaths.facts, () => factListFile(site)),
     json(openDataPaths.tables, () => tableListFile(site)),
+    json(openDataPaths.answers, () => answerListFile(site)),
     json(openDataPaths.schema, () => openDataSchema(siteUrl + openDataPaths.schema)),
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
     ...allPages(site).flatMap(({ planned }) =>
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
+    ),
+    ...allPages(site).flatMap((page) =>
+      page.kind === 'case'
+        ? [
+            {
+              path: caseMarkdownPath(page.path),
+              type: 'text/markdown',
+              parts: () => [caseMarkdown(page, siteUrl)],
+            },
+          ]
+        : [],
     ),
     ...tableFiles(site),
     ...allPages(site)

@@ -1,14 +1,8 @@
-/** A country, a part of one, or a status that travel documents show: IN, US-TX, GBN. */
-const placeCode = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/;
-
-/** What a visitor who comes with ?from=IN is told, and the search in the rows of a table of answers. */
-export function enhanceAnswerTable(root: Document, address: Pick<Location, 'search'>): void {
+/** Finds in the list of a table what is typed. */
+export function enhanceAnswerTable(root: Document): void {
   const table = root.querySelector<HTMLElement>('[data-answer-table]');
   if (table === null) return;
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('[data-place]')];
-  const from = new URLSearchParams(address.search).get('from') ?? '';
-  if (placeCode.test(from)) showChosen(table, rows, from);
-  filterRows(table, rows);
+  filterRows(table, [...table.querySelectorAll<HTMLElement>('[data-place]')]);
 }
 
 /** Leads from the two choices to the table of the destination, which says the answer for what was chosen. */
@@ -21,56 +15,22 @@ export function followAnswerFinder(root: Document, goTo: (path: string) => void)
   });
 }
 
-function showChosen(table: HTMLElement, rows: readonly HTMLTableRowElement[], from: string): void {
-  const told = table.querySelector<HTMLElement>('[data-chosen]');
-  if (told === null) return;
-  const { chosen = '', own = '', ownCode, ownPlace, notListed = '', byPart = '' } = told.dataset;
-  const found = rowsOf(rows, from);
-  const isOwn = from === ownCode;
-  const place = isOwn ? ownPlace : found[0]?.querySelector('th')?.textContent;
-  const hasParts = rows.some(({ dataset }) => dataset.place?.startsWith(`${from}-`));
-  told.append(
-    paragraph(`${chosen.replace('{from}', place ?? nameOf(from, table.ownerDocument))}.`),
-    ...(found.length > 0
-      ? found.flatMap((row) =>
-          [...row.querySelectorAll('td p')].map((line) => line.cloneNode(true)),
-        )
-      : [paragraph(isOwn ? own : hasParts ? byPart : notListed)]),
-  );
-  told.hidden = false;
-  for (const row of found) row.setAttribute('aria-current', 'true');
-}
-
-/** The answers for a place, else for the country that it is a part of. */
-function rowsOf(rows: readonly HTMLTableRowElement[], from: string): HTMLTableRowElement[] {
-  const own = rows.filter(({ dataset }) => dataset.place === from);
-  const [country = ''] = from.split('-');
-  return own.length > 0 ? own : rows.filter(({ dataset }) => dataset.place === country);
-}
-
-function paragraph(words: string): HTMLParagraphElement {
-  const element = document.createElement('p');
-  element.textContent = words;
-  return element;
-}
-
-/** What the language of the page calls a country whose row is not there. */
-function nameOf(code: string, { documentElement }: Document): string {
-  const names = new Intl.DisplayNames(documentElement.lang, { type: 'region' });
-  return names.of(code.slice(0, 2)) ?? code;
-}
-
-function filterRows(table: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
+function filterRows(table: HTMLElement, rows: readonly HTMLElement[]): void {
   const input = table.querySelector<HTMLInputElement>('[data-filter] input');
   const nothing = table.querySelector<HTMLElement>('[data-nothing]');
   if (input === null || nothing === null) return;
-  const names = new Map<HTMLTableRowElement, string>();
+  const folds = table.querySelectorAll('details');
+  const names = new Map<HTMLElement, string>();
   input.addEventListener('input', () => {
     const wanted = folded(input.value);
     for (const row of rows) {
       const known = names.get(row) ?? namesIn(row);
       names.set(row, known);
       row.hidden = !known.includes(wanted);
+    }
+    for (const fold of folds) {
+      fold.hidden = fold.querySelector('[data-place]:not([hidden])') === null;
+      fold.open = wanted !== '' && !fold.hidden;
     }
     const isEmpty = rows.every(({ hidden }) => hidden);
     nothing.textContent = isEmpty ? (nothing.dataset.nothing ?? '') : '';
@@ -82,8 +42,8 @@ function filterRows(table: HTMLElement, rows: readonly HTMLTableRowElement[]): v
  * All that people call the place of a row: as the page does, in the languages of their browser and of the countries that we
  * write about, and as it calls itself. The table says "Germany", and Deutschland, Allemagne and Alemania find it.
  */
-function namesIn(row: HTMLTableRowElement): string {
-  const shown = row.querySelector('th')?.textContent ?? '';
+function namesIn(row: HTMLElement): string {
+  const shown = row.textContent ?? '';
   const code = row.dataset.place ?? '';
   if (code.length !== 2) return folded(shown);
   const { language } = new Intl.Locale(`und-${code}`).maximize();

@@ -25,7 +25,7 @@ const exceptions = [
   { selector: '#sources', reason: 'names of sources, from content/facts' },
   { selector: 'summary', reason: 'how many entries a list or table holds that waits to be opened' },
   {
-    selector: '[data-answer-table], #others, #newcomers, #also',
+    selector: '[data-verdicts], [data-answer-table], #others, #newcomers, #also',
     reason:
       'rows and sentences of tables, each beside its source; tests/built/swaps.test.ts and permits.test.ts',
   },
