@@ -72,7 +72,7 @@ export function siteFiles(site: Site): SiteFile[] {
       type: 'text/plain',
       parts: () => [`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`],
     },
-    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(site.pages)] },
+    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(allPages(site))] },
   ];
 }
 

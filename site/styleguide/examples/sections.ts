@@ -291,6 +291,7 @@ export const examples = {
       ],
       finder: {
         pages: [],
+        countries: {},
         same: [],
         empty: [],
         lookingFor: 'Looking for {words}',
