@@ -14,6 +14,7 @@ import { holidaysSchema } from './schemas/holidays.ts';
 import { homeSchema } from './schemas/home.ts';
 import { interfaceSchema, languageSchema } from './schemas/interface.ts';
 import { licenceSwapsSchema, licenceWordsSchema } from './schemas/licences.ts';
+import { notCoveredSchema } from './schemas/not-covered.ts';
 import { offerSchema } from './schemas/offer.ts';
 import { openDataWordsSchema } from './schemas/open-data.ts';
 import { articleSchema, simplePageSchema } from './schemas/page.ts';
@@ -212,6 +213,7 @@ function readWords({ read, readFolder }: WordReader) {
     licenceWords: read(tableWordsFile(sourceLocale, 'swap'), licenceWordsSchema),
     permitWords: read(tableWordsFile(sourceLocale, 'permit'), permitWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
+    notCovered: read(`${folder}/not-covered.yaml`, notCoveredSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
   };
 }
