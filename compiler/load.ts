@@ -19,6 +19,7 @@ import { offerSchema } from './schemas/offer.ts';
 import { openDataWordsSchema } from './schemas/open-data.ts';
 import { articleSchema, simplePageSchema } from './schemas/page.ts';
 import { permitTableSchema, permitWordsSchema } from './schemas/permits.ts';
+import { placeNamesSchema } from './schemas/place-names.ts';
 import { planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
 import { type RouteKind, routesSchema } from './schemas/routes.ts';
 import { navigationSchema, type Settings, settingsSchema } from './schemas/settings.ts';
@@ -104,6 +105,7 @@ function readShared(reader: FileReader) {
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+    placeNames: read('content/place-names.yaml', placeNamesSchema),
     ...readSharedWords(reader),
   };
 }

@@ -1,14 +1,13 @@
 /** A country, a part of one, or a status that travel documents show: IN, US-TX, GBN. */
 const placeCode = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/;
 
-/** What a visitor who comes with ?from=IN is told, and the search in the rows of a table of answers. */
+/** What a visitor who comes with ?from=IN is told. What is typed into the box above the rows is for islands/places/filter.ts. */
 export function enhanceAnswerTable(root: Document, address: Pick<Location, 'search'>): void {
   const table = root.querySelector<HTMLElement>('[data-answer-table]');
   if (table === null) return;
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('[data-place]')];
   const from = new URLSearchParams(address.search).get('from') ?? '';
   if (placeCode.test(from)) showChosen(table, rows, from);
-  filterRows(table, rows);
 }
 
 /** Leads from the two choices to the table of the destination, which says the answer for what was chosen. */
@@ -58,45 +57,4 @@ function paragraph(words: string): HTMLParagraphElement {
 function nameOf(code: string, { documentElement }: Document): string {
   const names = new Intl.DisplayNames(documentElement.lang, { type: 'region' });
   return names.of(code.slice(0, 2)) ?? code;
-}
-
-function filterRows(table: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
-  const input = table.querySelector<HTMLInputElement>('[data-filter] input');
-  const nothing = table.querySelector<HTMLElement>('[data-nothing]');
-  if (input === null || nothing === null) return;
-  const names = new Map<HTMLTableRowElement, string>();
-  input.addEventListener('input', () => {
-    const wanted = folded(input.value);
-    for (const row of rows) {
-      const known = names.get(row) ?? namesIn(row);
-      names.set(row, known);
-      row.hidden = !known.includes(wanted);
-    }
-    const isEmpty = rows.every(({ hidden }) => hidden);
-    nothing.textContent = isEmpty ? (nothing.dataset.nothing ?? '') : '';
-    nothing.hidden = !isEmpty;
-  });
-}
-
-/**
- * All that people call the place of a row: as the page does, in the languages of their browser and of the countries that we
- * write about, and as it calls itself. The table says "Germany", and Deutschland, Allemagne and Alemania find it.
- */
-function namesIn(row: HTMLTableRowElement): string {
-  const shown = row.querySelector('th')?.textContent ?? '';
-  const code = row.dataset.place ?? '';
-  if (code.length !== 2) return folded(shown);
-  const { language } = new Intl.Locale(`und-${code}`).maximize();
-  const languages = new Set([...navigator.languages, 'en', 'de', 'fr', 'es', language]);
-  const names = [...languages].flatMap((tag) =>
-    (['long', 'short'] as const).map((style) =>
-      new Intl.DisplayNames(tag, { type: 'region', style }).of(code),
-    ),
-  );
-  return folded([shown, ...new Set(names)].join(' '));
-}
-
-/** Without accents and capitals, as people type. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -3,7 +3,7 @@ import { Button } from '../elements/ButtonLink.tsx';
 import { Inlines } from '../elements/RichText.tsx';
 import styles from './AnswerTable.module.css';
 
-/** Answers by place. The filter, which is not there without scripts, and the answer for one visitor are enhancements/answer-table.ts. */
+/** Answers by place. The filter, which is not there without scripts, is islands/places/filter.ts, the answer for one visitor enhancements/answer-table.ts. */
 export function AnswerTable({ caption, words, own, rows }: PartProps<'answer-table'>) {
   return (
     <div data-answer-table>
@@ -18,7 +18,7 @@ export function AnswerTable({ caption, words, own, rows }: PartProps<'answer-tab
         data-by-part={words.byPart}
         hidden
       />
-      <p className={styles.filter} data-filter>
+      <p className={styles.filter} data-filter data-island="places">
         <label htmlFor="table-filter">{words.filter}</label>
         <input id="table-filter" type="search" autoComplete="off" />
       </p>

@@ -1,4 +1,5 @@
 import type { SearchData } from '../../../compiler/page.ts';
+import { isSlipOf, shortestWithSlip } from '../slips.ts';
 
 /** A word that was typed. */
 export type Term = {
@@ -190,22 +191,4 @@ export function saysWord(text: string, word: string): boolean {
       (other) =>
         other.startsWith(bare.slice(0, least)) && other.length <= bare.length + mostLonger(bare),
     );
-}
-
-/** Shorter words differ by one letter and mean something else. */
-const shortestWithSlip = 5;
-
-/**
- * Whether two words differ by one letter: another, one more, one less, or two neighbours in each other's place.
- * As in enhancements/page-search.ts: what two scripts share becomes a file, and a script of a page that imports one waits as islands do.
- */
-function isSlipOf(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < shortestWithSlip || long.length - short.length > 1) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  if (long.length > short.length) return short.slice(start) === long.slice(start + 1);
-  if (short.slice(start + 1) === long.slice(start + 1)) return true;
-  const swapped = `${short.charAt(start + 1)}${short.charAt(start)}${short.slice(start + 2)}`;
-  return swapped === long.slice(start);
 }
