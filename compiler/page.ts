@@ -378,12 +378,12 @@ export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
   /** On the first slide: two choices that lead straight to the cases of a guide; without scripts the link stands there. */
   finder: FinderData | null;
 };
-/** Which document, in which country. */
+/** Which document, in which country, and of a driving licence whose. */
 export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
   documents: { kind: DocumentKind; label: string }[];
-  countries: (Link & { country: string })[];
-  /** Where the cases of the one guide by "kind country" are chosen; else the country's question helps on. */
-  guides: Readonly<Record<string, string>>;
+  countries: { country: string; label: string }[];
+  /** Where each pair that exists leads, by "kind country", and by "swap country" a licence from elsewhere. */
+  paths: Readonly<Record<string, string>>;
   /** The finder from its first question. */
   start: Link;
 };
