@@ -25,6 +25,7 @@ import { type RouteKind, routesSchema } from './schemas/routes.ts';
 import { navigationSchema, type Settings, settingsSchema } from './schemas/settings.ts';
 import { synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
+import { verdictWordsSchema } from './schemas/verdicts.ts';
 import { catalogSchema } from './translation/catalog.ts';
 import { createTranslator, type TranslatedFile } from './translation/translate.ts';
 
@@ -214,6 +215,7 @@ function readWords({ read, readFolder }: WordReader) {
     home: read(`${folder}/home/home.yaml`, homeSchema),
     licenceWords: read(tableWordsFile(sourceLocale, 'swap'), licenceWordsSchema),
     permitWords: read(tableWordsFile(sourceLocale, 'permit'), permitWordsSchema),
+    verdictWords: read(`${folder}/verdicts.yaml`, verdictWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     notCovered: read(`${folder}/not-covered.yaml`, notCoveredSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),

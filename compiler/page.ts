@@ -160,13 +160,25 @@ export type Part =
   /** `opener` is the button behind which the form waits; null where it stands open. */
   | { kind: 'contact-form'; opener: string | null; form: ContactFormData }
   | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
-  /** Answers by place; a script filters the rows, and shows the one that the visitor came with. `own` is the destination itself. */
+  /** The answer for one visitor: every row stands there, and the address shows the one that it names. `back` leads to all of them. */
+  | {
+      kind: 'verdicts';
+      groups: VerdictGroup[];
+      /** `other` is what the sentence of the row for other places calls them, `from` what a script says in its place: {place} is filled in. */
+      words: Readonly<Record<'cost' | 'time' | 'until' | 'from' | 'other', string>>;
+      official: Link;
+      back: string;
+    }
+  /** Every place of a table, folded by its answer; a script filters them. */
   | {
       kind: 'answer-table';
-      caption: string;
-      words: Omit<TableWords['table'], 'title'>;
-      own: { code: string; place: string };
-      rows: AnswerRow[];
+      words: Pick<TableWords['table'], 'filter' | 'nothing'>;
+      folds: {
+        answers: { question: string | null; answer: string }[];
+        places: { code: string; place: string }[];
+      }[];
+      /** For whoever finds no place of theirs. */
+      other: Link;
     }
   /** What the visitor comes with, and where to; without scripts the links lead to the tables. */
   | {
@@ -180,20 +192,41 @@ export type Part =
   | SearchPart
   | HomePart;
 
-export type AnswerRow = {
-  /** Code of the place, like IN, US-TX or GBN. */
+/** Rows that lead to the same next steps, under one heading: what to do next, or instead. */
+export type VerdictGroup = { title: string; steps: NextStep[]; rows: VerdictRow[] };
+export type VerdictRow = {
+  /** Code of the place, like IN, US-TX or GBN, or "other" for every place that has no row; its address on the page. */
   code: string;
   place: string;
-  answers: TableAnswer[];
+  verdicts: Verdict[];
 };
-export type TableAnswer = {
-  /** What it answers, where a row answers several questions; null for one. */
+/** What somebody with the licence or passport of one place is told. */
+export type Verdict = {
+  need: 'swap-licence' | 'live-and-work' | 'visit';
+  /** Whether they may: "if" is a yes that asks for something first. */
+  says: 'yes' | 'if' | 'no' | 'unlisted';
+  /** As the file of the table has it, like "no-swap" or "permit-there". */
+  outcome: string;
+  /** As one would say it aloud. */
+  sentence: string;
+  /** In few words, after its question where there are several; the table is folded by them. */
   question: string | null;
   answer: string;
-  /** The page that says what to do then; null for none. */
-  path: string | null;
   details: string[];
-  source: Inline[];
+  source:
+    | ({ line: string; evidence: Inline[] } & Pick<Citation, 'level' | 'source' | 'asOf'>)
+    | null;
+};
+/** What to do then. */
+export type NextStep = {
+  need: Verdict['need'];
+  /** What it is for, where a row answers several needs; null for one. */
+  label: string | null;
+  link: Link;
+  cost: Inline[];
+  time: Inline[];
+  /** By when, counted from arrival; '' where nothing says so. */
+  until: string;
 };
 
 /** One question a page, its answers as links. */

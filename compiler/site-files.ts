@@ -17,6 +17,7 @@ import {
 import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import {
+  answerListFile,
   permitCsv,
   permitFilesOf,
   swapCsv,
@@ -48,6 +49,7 @@ export function siteFiles(site: Site): SiteFile[] {
     json(openDataPaths.guides, () => guideListFile(site)),
     json(openDataPaths.facts, () => factListFile(site)),
     json(openDataPaths.tables, () => tableListFile(site)),
+    json(openDataPaths.answers, () => answerListFile(site)),
     json(openDataPaths.schema, () => openDataSchema(siteUrl + openDataPaths.schema)),
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),

@@ -15,6 +15,7 @@ export function overviewText(site: Site): string {
     [overview.allGuides, openDataPaths.guides],
     [overview.allFacts, openDataPaths.facts],
     [overview.allTables, openDataPaths.tables],
+    [overview.allAnswers, openDataPaths.answers],
     [overview.schema, openDataPaths.schema],
     [overview.changes, openDataPaths.changes],
   ] as const;

@@ -1,5 +1,6 @@
 import { toCsv } from '../../terminal/table.ts';
 import { sourceFact } from '../answer-tables.ts';
+import { answersOf } from '../answers.ts';
 import type { Site } from '../compile.ts';
 import type { LocaleFiles } from '../load.ts';
 import { type PermitAnswer, permitAnswers } from '../permits.ts';
@@ -33,6 +34,21 @@ export function tablesOf({
 /** `/api/tables.json` */
 export function tableListFile(site: Site): OpenDataFile {
   return { ...termsOf(site), tables: tablesOf(site) };
+}
+
+/** `/api/answers.json`: what the tables and the cases answer, in the words of the first language. */
+export function answerListFile(site: Site): OpenDataFile {
+  const { siteUrl } = site.build;
+  const address = (path: string) => (path.startsWith('/') ? siteUrl + path : path);
+  return {
+    ...termsOf(site),
+    answers: answersOf(site).map(({ page, steps, source, ...answer }) => ({
+      ...answer,
+      page: address(page),
+      steps: steps.map(({ path, ...step }) => ({ ...step, url: address(path) })),
+      source: source && { ...source, asOf: openMonth(source.asOf) },
+    })),
+  };
 }
 
 /** The tables of exchanges of a site, in the words of its first language. */

@@ -1,12 +1,20 @@
 import { countryOf } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
-import type { AnswerRow } from '../page.ts';
+import type { NextStep, Verdict } from '../page.ts';
 import { placeName } from '../places.ts';
-import type { LicenceSwaps, LicenceWords, SwapRule } from '../schemas/licences.ts';
-import { evidenceOf, paragraphsOf, type TableSource, tablePage } from './answer-table.ts';
+import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
+import { paragraphsOf, tablePage } from './answer-table.ts';
 import { caseOf } from './case.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { section, textPart } from './parts.ts';
+import {
+  caseStep,
+  type GuidedRow,
+  otherPlaces,
+  placeInSentence,
+  type TableSource,
+  verdictOf,
+} from './verdicts.ts';
 
 /** Which foreign licences one country or state swaps; null for one that is not known. Throws ContentError. */
 export function swapPage(
@@ -17,57 +25,127 @@ export function swapPage(
   const { files, routes } = context;
   const table = files.licences.get(destination);
   if (table === undefined) return null;
-  const { others, newcomers, next } = files.licenceWords;
+  const { others, newcomers } = files.licenceWords;
   const source = { kind: 'swap', table, path, context, figures: context.openFigures() } as const;
-  const label = caseOf(table.case, files)?.words.title ?? next.title;
   const title = fillIn(newcomers.title, { place: table.name });
   // Sources get their numbers in the order in which they are read.
   return tablePage(source, {
-    rows: rowsOf(source),
+    rows: [...rowsOf(source), ...unlistedRows(source)],
+    called: files.verdictWords.licence,
     sections: [
-      section('others', others.title, textPart(paragraphsOf(source, [table.others]))),
       ...(table.newcomers === null
         ? []
         : [section('newcomers', title, textPart(paragraphsOf(source, [table.newcomers])))]),
+      section('others', others.title, textPart(paragraphsOf(source, [table.others]))),
     ],
-    next: [{ label, path: routes.pathOf('case', table.case) }],
+    next: [...new Set([table.case, table.instead])].map((one) => ({
+      label: caseOf(one, files)?.words.title ?? '',
+      path: routes.pathOf('case', one),
+    })),
     country: countryOf(table.case),
   });
 }
 
-/** A row for each issuer, by name; one with several answers has a row for each, in the order of the rules. */
-function rowsOf(source: TableSource<LicenceSwaps>): AnswerRow[] {
-  const { files } = source.context;
-  const { licenceWords } = files;
-  const named = source.table.rules.flatMap((rule) =>
-    rule.issuers.map((code) => ({
+type SwapSource = TableSource<LicenceSwaps>;
+
+/** A row for each issuer, by name, with its answers in the order of the rules. */
+function rowsOf(source: SwapSource): GuidedRow[] {
+  const { context, table } = source;
+  const { files } = context;
+  const words = files.verdictWords;
+  const { compare } = new Intl.Collator(files.language.tag);
+  const rules = Map.groupBy(
+    table.rules.flatMap((rule) => rule.issuers.map((code) => ({ code, rule }))),
+    ({ code }) => code,
+  );
+  return [...rules]
+    .map(([code, told]) => ({
       code,
-      place: placeName(code, files, licenceWords.places) ?? code,
-      rule,
-    })),
-  );
-  const byName = named.toSorted((one, other) =>
-    one.place.localeCompare(other.place, files.language.tag),
-  );
-  return byName.map(({ code, place, rule }) => ({
-    code,
-    place,
-    answers: [
-      {
-        question: null,
-        answer: answerOf(rule, licenceWords),
-        path: null,
-        details: [rule.deadline, rule.categories, rule.note].filter((detail) => detail !== ''),
-        source: evidenceOf(source, rule.source),
-      },
-    ],
-  }));
+      place: nameOf(code, context),
+      told: told.map(({ rule }) => rule),
+    }))
+    .toSorted((one, other) => compare(one.place, other.place))
+    .map(({ code, place, told }) => {
+      const inWords = { place: placeInSentence(code, place, context) };
+      const from = fillIn(words.licence.from, inWords);
+      const [first] = told;
+      const isNo = first?.outcome === 'no-swap';
+      const then = first?.case ?? (isNo ? table.instead : table.case);
+      const until = first?.outcome === 'use' ? '' : table.until;
+      return {
+        code,
+        place,
+        verdicts: told.map((rule) => ruleVerdict(source, from, rule)),
+        title: isNo ? words.instead : words.next,
+        steps: [caseStep(then, { need: 'swap-licence', until, context })],
+      };
+    });
 }
 
-/** What the table says of a rule. */
-function answerOf({ outcome, tests }: SwapRule, { answers }: LicenceWords): string {
-  if (outcome !== 'swap') return answers[outcome];
-  const [first, second] = tests;
-  if (second !== undefined) return answers.both;
-  return answers[first ?? 'swap'];
+function nameOf(code: string, { files }: PageContext): string {
+  return placeName(code, files, files.licenceWords.places) ?? code;
+}
+
+function ruleVerdict(source: SwapSource, from: string, rule: SwapRule): Verdict {
+  const { licenceWords, verdictWords } = source.context.files;
+  const { outcome, tests, deadline, categories, note } = rule;
+  const name = sentenceName(rule);
+  return verdictOf(source, from, {
+    need: 'swap-licence',
+    question: null,
+    says: outcome === 'no-swap' ? 'no' : tests.length > 0 ? 'if' : 'yes',
+    outcome,
+    sentence: verdictWords.licence.sentences[name],
+    answer: licenceWords.answers[name],
+    details: [categories, deadline === source.table.until ? '' : deadline, note],
+    source: rule.source,
+  });
+}
+
+/** Which words tell a rule. */
+function sentenceName({ outcome, tests: [first, second] }: SwapRule) {
+  if (outcome !== 'swap') return outcome;
+  return second === undefined ? (first ?? 'swap') : 'both';
+}
+
+/** Whoever has no row: a place that is not on the list, a country that stands there in parts, and the destination itself. */
+function unlistedRows(source: SwapSource): GuidedRow[] {
+  const { context, table } = source;
+  const { verdictWords: words, licenceWords } = context.files;
+  const codes = table.rules.flatMap(({ issuers }) => issuers);
+  const wholes = codes.flatMap((code) => (code.includes('-') ? [code.slice(0, 2)] : []));
+  const { byPart, own } = licenceWords.table;
+  const rowOf = (code: string, answer: Partial<Answered> & Pick<Answered, 'sentence'>) => ({
+    code,
+    place: nameOf(code, context),
+    verdicts: [
+      verdictOf(source, words.licence.other, {
+        need: 'swap-licence',
+        says: 'unlisted',
+        outcome: 'unlisted',
+        question: null,
+        answer: '',
+        details: [],
+        source: null,
+        ...answer,
+      }),
+    ],
+    title: words.instead,
+    steps: [] as NextStep[],
+  });
+  const { until, instead, others } = table;
+  return [
+    {
+      ...rowOf(otherPlaces, {
+        sentence: words.licence.sentences.unlisted,
+        details: [others.statement],
+        source: others.source,
+      }),
+      steps: [caseStep(instead, { need: 'swap-licence', until, context })],
+    },
+    ...[...new Set(wholes)]
+      .filter((code) => !codes.includes(code) && code !== table.code)
+      .map((code) => rowOf(code, { sentence: byPart })),
+    rowOf(table.code, { says: 'yes', outcome: 'own', sentence: own }),
+  ];
 }

@@ -36,6 +36,7 @@ import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 import { Ticks } from './sections/Ticks.tsx';
+import { Verdicts } from './sections/Verdicts.tsx';
 
 type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
 
@@ -83,6 +84,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'back-link': BackLink,
   'every-case': EveryCase,
   sources: Sources,
+  verdicts: Verdicts,
   'answer-table': AnswerTable,
   'answer-finder': AnswerFinder,
   search: SearchForm,
