@@ -31,6 +31,7 @@ import { withFirstNotes } from './pages/sources.ts';
 import { swapPage } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import {
+  addressBelow,
   allRoutes,
   createRouteTable,
   type PageRoute,
@@ -253,8 +254,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     content,
     language,
     frame,
-    // Where a page was before there were other languages, it was in English.
-    aliases: language.locale === sourceLocale ? aliases : [],
+    aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
     // The feed is in English.
     hasFeed:

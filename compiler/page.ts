@@ -320,22 +320,37 @@ type SearchPart =
   | {
       kind: 'search-results';
       words: Readonly<
-        Record<'results' | 'one' | 'many' | 'corrected' | 'nothing' | 'failed' | 'tryThese', string>
+        Record<
+          | 'results'
+          | 'one'
+          | 'many'
+          | 'corrected'
+          | 'nothing'
+          | 'failed'
+          | 'tryThese'
+          | 'notCovered',
+          string
+        >
       >;
       ways: Link[];
       data: SearchData;
     }
+  /** What we do not write about, each with who does; a script shows one in the place of results. */
+  | { kind: 'not-covered'; lead: string; topics: { id: string; title: string; links: Link[] }[] }
   | { kind: 'case-index'; groups: (CaseGroup & { id: string; path: string })[] };
 
 /**
  * Words that say nothing of what is looked for, all that people call things, those that name a document or a country and say
- * nothing of a situation, and names of one country in which another's stands.
+ * nothing of a situation, and names of one country in which another's stands. Then what is known by some of the words alone.
  */
-export type SearchData = {
-  empty: string[];
+export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered'> & {
   names: string[];
   documents: string[];
+  countries: string[];
   namesInNames: { name: string; inside: string }[];
+  /** Pages that come first, with what results say of them. */
+  first: (Record<'url' | 'title' | 'kind' | 'description', string> &
+    Pick<Synonyms['first'][number], 'typed' | 'withPaper'>)[];
 };
 type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 
@@ -394,12 +409,12 @@ export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
   /** On the first slide: two choices that lead straight to the cases of a guide; without scripts the link stands there. */
   finder: FinderData | null;
 };
-/** Which document, in which country. */
+/** Which document, in which country, and of a driving licence whose. */
 export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
   documents: { kind: DocumentKind; label: string }[];
-  countries: (Link & { country: string })[];
-  /** Where the cases of the one guide by "kind country" are chosen; else the country's question helps on. */
-  guides: Readonly<Record<string, string>>;
+  countries: { country: string; label: string }[];
+  /** Where each pair that exists leads, by "kind country", and by "swap country" a licence from elsewhere. */
+  paths: Readonly<Record<string, string>>;
   /** The finder from its first question. */
   start: Link;
 };
@@ -436,6 +451,8 @@ export type ScriptWords = {
 /** What the page for lost visitors looks through. */
 export type PageFinderData = Pick<Synonyms, 'same' | 'empty'> & {
   pages: KnownPage[];
+  /** What stands behind the titles of its pages, by the folder of each country. */
+  countries: Readonly<Record<string, string>>;
   /** Shown when pages fit, and when none does. {words} is filled in. */
   lookingFor: string;
   nothingFits: string;

@@ -3,7 +3,7 @@ import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { documentWords, searchEntries } from './search.ts';
+import { countryWords, documentWords, searchEntries } from './search.ts';
 import { untranslatedMark } from './translation/marks.ts';
 
 const root = process.cwd();
@@ -34,23 +34,34 @@ test('words that name a document or a country are known with their other words, 
   const [english] = locales;
   if (english === undefined) throw new Error('There is no English.');
   const words = documentWords({ ...shared, ...english });
-  expect(words).toEqual(expect.arrayContaining(['UK passport', 'Germany', 'license', 'permis']));
+  expect(words).toEqual(expect.arrayContaining(['UK passport', 'license', 'permis']));
   expect(words).not.toEqual(expect.arrayContaining(['lost']));
+  expect(countryWords({ ...shared, ...english })).toEqual(expect.arrayContaining(['Germany']));
   const countries = new Map(
     [...english.countries].map(([key, country]) => [
       key,
       { ...country, name: untranslatedMark + country.name, names: [] },
     ]),
   );
-  const untranslated = documentWords({ ...shared, ...english, countries });
+  const untranslated = countryWords({ ...shared, ...english, countries });
   expect(untranslated).not.toEqual(expect.arrayContaining([`${untranslatedMark}Germany`]));
 });
 
 test('a name that leads to no page stops the build', () => {
   const file = 'content/en/synonyms.yaml';
   const text =
-    'same: []\nempty: [a]\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\n';
+    'same: []\nempty: [a]\npapers: [visa]\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\nfirst:\n  - page: /no-such\n    typed: [scam]\n    withPaper: [buy]\nnotCovered:\n  - topic: nothing\n    typed: [asylum]\n';
   const wrong = loadEnglish(root, new Map([[file, text]]));
   expect(() => compile(wrong, build)).toThrow(ContentError);
-  expect(() => compile(wrong, build)).toThrow('names.0.page');
+  for (const field of ['names.0.page', 'first.0.page', 'notCovered.0.topic']) {
+    expect(() => compile(wrong, build)).toThrow(field);
+  }
+});
+
+test('who writes about what we do not stands at an address of theirs, or the build stops', () => {
+  const file = 'content/en/not-covered.yaml';
+  const text =
+    'topics:\n  - id: asylum\n    title: Asylum\n    places:\n      - publisher: GOV.UK\n        url: https://example.com/\n';
+  const wrong = loadEnglish(root, new Map([[file, text]]));
+  expect(() => compile(wrong, build)).toThrow('topics.0.places.0.url');
 });

@@ -25,32 +25,57 @@ type Pages = { content: Content; pages: readonly Page[]; translations: readonly 
 
 /** Every page that a search finds, in the order of the route table. */
 export function searchEntries({ content, pages, translations }: Pages): SearchEntry[] {
-  return content.locales.flatMap(({ locale, interface: words, countries, synonyms }) =>
+  const englishTitles = new Map(pages.map(({ path, title }) => [path, title]));
+  return content.locales.flatMap((words) =>
     [...pages, ...translations]
-      .filter(({ language }) => language.locale === locale)
+      .filter(({ language }) => language.locale === words.locale)
       .flatMap((page): SearchEntry[] => {
         const { path, title, language, kind, trail, description } = page;
         // Questions of the finder lead to what is found anyway.
         if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
-        const about = countries.get(page.country ?? '');
-        const country = about === undefined ? [] : ownNames(about, [...countries.values()]);
-        const names = namesTyped(synonyms, englishAddress(prefixOf(locale), path));
+        const address = englishAddress(prefixOf(words.locale), path);
+        const asked = { address, title, englishTitle: englishTitles.get(address) ?? '' };
         return [
           {
             path,
             title,
             language,
             description,
-            kind: words.search[kind],
+            kind: words.interface.search[kind],
             document: kind === 'guide' ? (trail.at(-1)?.label ?? '') : '',
             place: trail.slice(1, -1).map(({ label }) => label),
-            country,
-            names,
-            same: sameWords([title, ...country, ...names].join(' '), synonyms),
+            ...namesOf(asked, countryNames(page.country ?? '', words), words, content.locales[0]),
           },
         ];
       }),
   );
+}
+
+type Asked = { address: string; title: string; englishTitle: string };
+type Typed = Pick<LocaleFiles, 'synonyms'>;
+
+/** What people call a page, in its language and in English: whoever reads another language may type that, or what the office says. */
+function namesOf(
+  { address, title, englishTitle }: Asked,
+  country: string[],
+  { synonyms }: Typed,
+  english: Typed,
+): Pick<SearchEntry, 'country' | 'names' | 'same'> {
+  const inEnglish = [
+    ...(englishTitle === title ? [] : [englishTitle]),
+    ...namesTyped(english.synonyms, address),
+  ];
+  const names = unique([...namesTyped(synonyms, address), ...inEnglish]);
+  const same = [
+    ...sameWords([title, ...country, ...names].join(' '), synonyms),
+    ...sameWords(inEnglish.join(' '), english.synonyms),
+  ];
+  return { country, names, same: unique(same) };
+}
+
+function countryNames(country: string, { countries }: Pick<LocaleFiles, 'countries'>): string[] {
+  const about = countries.get(country);
+  return about === undefined ? [] : ownNames(about, [...countries.values()]);
 }
 
 type Named = { name: string; names: readonly string[] };
@@ -88,13 +113,67 @@ export function namesTyped({ names }: Synonyms, path: string): string[] {
   return names.flatMap(({ page, typed }) => (page === path ? typed : []));
 }
 
-/** What people type who look for a document and say nothing of their situation: names of guides and countries, and other words for them. */
-export function documentWords({ guides, countries, synonyms }: LocaleFiles): string[] {
-  const names = [
-    ...[...guides.values()].map(({ shortTitle }) => shortTitle),
-    ...[...countries.values()].flatMap(({ name, names }) => [name, ...names]),
-  ].filter((name) => !isUntranslated(name));
-  return [...new Set([...names, ...sameWords(names.join(' '), synonyms)])];
+/** What people type who name a document: names of guides and other words for them. */
+export function documentWords({ guides, synonyms }: WordFiles): string[] {
+  const names = [...guides.values()].map(({ shortTitle }) => shortTitle);
+  return withOtherWords(names, synonyms);
+}
+
+/** What people type who name a country that we write about. */
+export function countryWords({ countries, synonyms }: WordFiles): string[] {
+  const names = [...countries.values()].flatMap(({ name, names }) => [name, ...names]);
+  return withOtherWords(names, synonyms);
+}
+
+type WordFiles = Pick<LocaleFiles, 'guides' | 'countries' | 'synonyms'>;
+
+function withOtherWords(names: readonly string[], synonyms: Synonyms): string[] {
+  const known = names.filter((name) => !isUntranslated(name));
+  return [...new Set([...known, ...sameWords(known.join(' '), synonyms)])];
+}
+
+/** What a search of these pages knows before it looks into its index. People type English on pages of any language. */
+export function searchWords(
+  files: LocaleFiles,
+  english: LocaleFiles,
+): Omit<SearchData, 'first' | 'namesInNames'> {
+  const languages = [...new Set([files, english])];
+  const synonyms = languages.map((one) => one.synonyms);
+  const known = synonyms.flatMap(({ names }) => names.flatMap(({ typed }) => typed));
+  const ofTopic = Map.groupBy(
+    synonyms.flatMap(({ notCovered }) => notCovered),
+    ({ topic }) => topic,
+  );
+  return {
+    empty: files.synonyms.empty,
+    papers: unique(synonyms.flatMap(({ papers }) => papers)),
+    names: unique([...files.synonyms.same.flat(), ...known.flatMap(wordsOf)]),
+    documents: unique(languages.flatMap(documentWords).flatMap(wordsOf)),
+    countries: unique(languages.flatMap(countryWords).flatMap(wordsOf)),
+    notCovered: [...ofTopic].map(([topic, entries]) => ({
+      ...(entries[0]?.onlyAlone && { onlyAlone: true as const }),
+      topic,
+      typed: unique(entries.flatMap(({ typed }) => typed)),
+    })),
+  };
+}
+
+/** What people type for the pages that come first: page by page, in this language and in English. */
+export function firstPages(files: LocaleFiles, english: LocaleFiles): Synonyms['first'] {
+  const entries = [...new Set([files, english])].flatMap(({ synonyms }) => synonyms.first);
+  return [...Map.groupBy(entries, ({ page }) => page)].map(([page, ofPage]) => ({
+    page,
+    typed: unique(ofPage.flatMap(({ typed }) => typed)),
+    withPaper: unique(ofPage.flatMap(({ withPaper }) => withPaper)),
+  }));
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}'’]+/gu) ?? [];
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
 }
 
 /** The other words of every group that one of these words is in. */
@@ -104,21 +183,52 @@ function sameWords(text: string, { same }: Synonyms): string[] {
   return [...new Set(groups.flat())].filter((word) => !words.has(word));
 }
 
-/** Names that lead to no page. */
+/** Names that lead to no page, and topics that are none. */
 export function problemsOfSynonyms(
-  { locale, synonyms }: LocaleFiles,
+  { locale, synonyms, notCovered }: LocaleFiles,
   routes: RouteTable,
 ): ContentProblem[] {
-  return synonyms.names.flatMap(({ page }, index) =>
-    routes.routes.some(({ path, isDraft }) => path === page && isDraft !== true)
-      ? []
-      : [
-          {
-            file: `content/${locale}/synonyms.yaml`,
-            field: `names.${index}.page`,
-            expected: 'the path of a page that is shown',
-            got: page,
-          },
-        ],
+  const shown = new Set(
+    routes.routes.filter(({ isDraft }) => isDraft !== true).map(({ path }) => path),
+  );
+  const topics = new Set(notCovered.topics.map(({ id }) => id));
+  const file = `content/${locale}/synonyms.yaml`;
+  const expected = 'the path of a page that is shown';
+  return [
+    ...(['names', 'first'] as const).flatMap((list) =>
+      synonyms[list].flatMap(({ page: got }, index) =>
+        shown.has(got) ? [] : [{ file, field: `${list}.${index}.page`, expected, got }],
+      ),
+    ),
+    ...synonyms.notCovered.flatMap(({ topic: got }, index) =>
+      topics.has(got)
+        ? []
+        : [
+            {
+              file,
+              field: `notCovered.${index}.topic`,
+              expected: 'a topic of not-covered.yaml',
+              got,
+            },
+          ],
+    ),
+  ];
+}
+
+/** Who writes about what we do not: offices and charities at addresses of their own. */
+export function problemsOfNotCovered({ notCovered, publishers }: LocaleFiles): ContentProblem[] {
+  return notCovered.topics.flatMap(({ places }, topic) =>
+    places.flatMap(({ publisher, url }, place) =>
+      publishers[publisher]?.hosts.includes(new URL(url).hostname) === true
+        ? []
+        : [
+            {
+              file: 'content/en/not-covered.yaml',
+              field: `topics.${topic}.places.${place}.url`,
+              expected: `an address on a host of ${publisher} in content/publishers.json`,
+              got: url,
+            },
+          ],
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 import { type DeskLanguage, deskLanguagesPath } from '../contract/answer-words.ts';
 import { plannedCasePath } from '../plan/shapes.ts';
 import { allPages, type Site } from './compile.ts';
+import { placeNamesPath } from './folded-name.ts';
 import { jsonParts } from './json-parts.ts';
 import type { Content } from './load.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
@@ -25,6 +26,7 @@ import {
   tableListFile,
 } from './open-data/tables.ts';
 import type { Page } from './page.ts';
+import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
 import { isUntranslated } from './translation/marks.ts';
@@ -68,6 +70,7 @@ export function siteFiles(site: Site): SiteFile[] {
         : [],
     ),
     ...tableFiles(site),
+    json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
     ...allPages(site)
       .filter(({ kind }) => kind === 'case')
       .map(({ path }) => addressCode(siteUrl + path, addressCodePath(path))),
@@ -86,7 +89,7 @@ export function siteFiles(site: Site): SiteFile[] {
       type: 'text/plain',
       parts: () => [`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`],
     },
-    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(site.pages)] },
+    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(allPages(site))] },
   ];
 }
 

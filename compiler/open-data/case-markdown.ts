@@ -89,10 +89,10 @@ function createWriter(siteUrl: string) {
         return (inline.words ?? inline.figure.text ?? '') + words(inline.figure.evidence);
       case 'cite':
         return words(inline.citation.evidence);
+      case 'age':
+        return ` ${inline.text}`;
       case 'note':
         return ` [${String(inline.number)}]`;
-      case 'doubt':
-        return '';
       default:
         return inline.text;
     }

@@ -193,6 +193,9 @@ function lostSection(context: PageContext): Section {
     ),
     finder: {
       pages: pages.map(({ kind: _, ...page }) => page),
+      countries: Object.fromEntries(
+        [...context.files.countries].map(([country, { shortTitle }]) => [country, shortTitle]),
+      ),
       same: context.files.synonyms.same,
       empty: context.files.synonyms.empty,
       lookingFor,

@@ -45,6 +45,11 @@ const finderSchema = z.strictObject({
   country: plainText
     .max(30)
     .describe('What the second choice is called, for people who listen to the page.'),
+  whose: plainText
+    .max(30)
+    .describe('What asks for a driving licence whose one has, as in "My licence is from there".'),
+  ownLicence: plainText.max(40),
+  otherLicence: plainText.max(40),
   show: plainText.max(20).describe('The button behind the sentence.'),
   documents: z
     .strictObject(

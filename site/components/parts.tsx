@@ -22,7 +22,7 @@ import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/Home
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { PlanPlace } from './sections/PlanPlace.tsx';
-import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
+import { CaseIndex, NotCovered, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
@@ -79,6 +79,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'answer-finder': AnswerFinder,
   search: SearchForm,
   'search-results': SearchResults,
+  'not-covered': NotCovered,
   'case-index': CaseIndex,
   hero: HeroSlideshow,
   'about-us': AboutUs,

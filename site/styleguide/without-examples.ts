@@ -12,6 +12,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   Folded: 'a part of FigureRows and Sources that stands nowhere else',
   Inlines: 'the words of RichText without their paragraph',
   LinkItems: 'links that each list dresses in its own way',
+  NotCovered: 'a list of links, each as LinkItems draws it',
   Offered: 'a part of PlanPage that stands nowhere else',
   OtherWays: 'a part of FormView that stands nowhere else',
   Outcome: 'a part of FormView that stands nowhere else',

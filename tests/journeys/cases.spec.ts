@@ -76,14 +76,50 @@ test('the two choices of the home page begin the finder: with the guide, or with
   const choices = page.locator('[data-finder] select');
   const show = page.locator('[data-finder] button');
   await choices.first().selectOption('passport');
-  await choices.last().selectOption('uk');
+  await choices.nth(1).selectOption('uk');
   await show.click();
   await expect(page).toHaveURL('/find/uk/uk-passport');
   await page.goBack();
   await choices.first().selectOption('driving-licence');
-  await choices.last().selectOption('usa');
+  await choices.nth(1).selectOption('usa');
   await show.click();
   await expect(page).toHaveURL('/find/usa');
+});
+
+test('the home page offers only what exists, asks a diploma its country once, and a licence whose it is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const [document, country, whose] = await page.locator('[data-finder] select').all();
+  if (!document || !country || !whose) throw new Error('A choice is missing.');
+  const show = page.locator('[data-finder] button');
+  const kinds = await document.locator('option').evaluateAll(valuesOf);
+  for (const kind of kinds) {
+    await document.selectOption(kind);
+    const offered = await country.locator('option:not([hidden])').evaluateAll(valuesOf);
+    expect(offered.length, kind).toBeGreaterThan(0);
+    for (const place of offered) {
+      await document.selectOption(kind);
+      await country.selectOption(place);
+      await show.click();
+      // One of its own, the only one, or a choice among several of the kind.
+      await expect(page, `${kind} ${place}`).not.toHaveURL('/');
+      const isAmongSeveral = kind === 'driving-licence' && place === 'usa';
+      if (!isAmongSeveral) await expect(page).not.toHaveURL(`/find/${place}`);
+      await page.goBack();
+    }
+  }
+  await document.selectOption('diploma');
+  await expect(whose).toBeHidden();
+  await country.selectOption('germany');
+  await show.click();
+  await expect(page).toHaveURL('/find/general/school-diplomas/germany');
+  await page.goBack();
+  await document.selectOption('driving-licence');
+  await country.selectOption('ireland');
+  await whose.selectOption('swap');
+  await show.click();
+  await expect(page).toHaveURL('/swap-licence/ireland');
 });
 
 test('the bar "On this page" stays, leads to a section and closes', async ({ page }) => {
@@ -100,6 +136,10 @@ test('the bar "On this page" stays, leads to a section and closes', async ({ pag
   await bar.click();
   await expect(link).toHaveAttribute('aria-current', 'true');
 });
+
+function valuesOf(options: Element[]): string[] {
+  return options.map((option) => option.getAttribute('value') ?? '');
+}
 
 async function tap(link: Locator): Promise<void> {
   const box = await link.evaluate((element) => {

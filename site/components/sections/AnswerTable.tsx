@@ -2,11 +2,11 @@ import type { PartProps } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
 import styles from './AnswerTable.module.css';
 
-/** Every place of a table, folded by its answer. The filter, which is not there without scripts, is enhancements/answer-table.ts. */
+/** Every place of a table, folded by its answer. The filter, which is not there without scripts, is islands/places/filter.ts. */
 export function AnswerTable({ words, folds, other }: PartProps<'answer-table'>) {
   return (
     <div data-answer-table>
-      <p className={styles.filter} data-filter>
+      <p className={styles.filter} data-filter data-island="places">
         <label htmlFor="table-filter">{words.filter}</label>
         <input id="table-filter" type="search" autoComplete="off" />
       </p>

@@ -59,9 +59,10 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   );
 }
 
-/** Two choices that lead straight to the cases of a guide; enhancements/finder.ts follows them. */
+/** Choices that lead straight to the cases of a guide; enhancements/finder.ts follows them, and offers what exists. */
 function Finder({ finder }: { finder: FinderData }) {
-  const { need, in: inWord, document, country, show, documents, countries, guides } = finder;
+  const { need, in: inWord, document, country, show, documents, countries, paths } = finder;
+  const { whose, ownLicence, otherLicence } = finder;
   return (
     <form className={styles.finder} data-finder>
       <label className={styles.choice}>
@@ -77,15 +78,22 @@ function Finder({ finder }: { finder: FinderData }) {
       <label className={styles.choice}>
         {inWord}
         <select aria-label={country} name="country">
-          {countries.map(({ country: name, label, path }) => (
-            <option key={name} value={name} data-path={path}>
+          {countries.map(({ country: name, label }) => (
+            <option key={name} value={name}>
               {label}
             </option>
           ))}
         </select>
       </label>
+      <label className={styles.choice}>
+        {whose}
+        <select name="whose">
+          <option value="">{ownLicence}</option>
+          <option value="swap">{otherLicence}</option>
+        </select>
+      </label>
       <Button type="submit">{show}</Button>
-      <DataBlock data={guides} />
+      <DataBlock data={paths} />
     </form>
   );
 }

@@ -45,6 +45,7 @@ export function SearchResults({ words, ways, data }: PartProps<'search-results'>
   return (
     <div className={`stack ${styles.results}`} data-results="">
       <p className={styles.status} role="status" />
+      <div className={styles.card} data-card="" />
       <ol className={styles.list} aria-label={words.results} hidden />
       <div data-nothing="" hidden>
         <p>{words.tryThese}</p>
@@ -54,6 +55,25 @@ export function SearchResults({ words, ways, data }: PartProps<'search-results'>
       </div>
       <DataBlock data={{ ...data, words }} data-search-data="" />
     </div>
+  );
+}
+
+/** What we do not write about and who does; a script shows one topic above the results. */
+export function NotCovered({ lead, topics }: PartProps<'not-covered'>) {
+  return (
+    <>
+      <p data-not-covered-lead="">{lead}</p>
+      <div className={`tiles taps ${styles.guides}`}>
+        {topics.map(({ id, title, links }) => (
+          <div data-topic={id} key={id}>
+            <h3>{title}</h3>
+            <ul>
+              <LinkItems links={links} />
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PartProps, SearchData } from '../../../compiler/page.ts';
 import { type FoundPage, type FoundPart, findPages, type Hit, loadPagefind } from './pagefind.ts';
-import { createDictionary, foldedWords, termsOf } from './words.ts';
+import { createDictionary, firstPageOf, foldedWords, termsOf, topicOf } from './words.ts';
 
 type Words = PartProps<'search-results'>['words'];
 
@@ -25,7 +25,7 @@ export function answerSearch(root: Document): void {
   const data: SearchData & { words: Words } = JSON.parse(text);
   const titles = [...allCases.querySelectorAll('a')].map((link) => link.textContent);
   const dictionary = createDictionary(data, titles);
-  const show = createResults(place, allCases);
+  const show = createResults(place, root);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
   const load = () => loadPagefind(form.dataset.search ?? '');
@@ -35,8 +35,12 @@ export function answerSearch(root: Document): void {
     clearTimeout(waiting);
     asked = typed;
     if (typed === '') return show('');
+    const first = firstPageOf(typed, dictionary);
+    const topic = first === null ? topicOf(typed, dictionary) : null;
+    if (topic?.isAll) return show(data.words.notCovered, { topic: topic.topic });
     try {
-      await answer(typed);
+      if (first?.isAll) answerWith([], typed, { first: first.page });
+      else await answer(typed, { first: first?.page, topic: topic?.topic });
     } catch {
       // No network, or an index of yesterday: the list of all cases is on the page.
       if (asked === typed) show(data.words.failed);
@@ -44,7 +48,7 @@ export function answerSearch(root: Document): void {
   }
 
   /** Ends as soon as something else is asked, so that nothing is fetched for words that were half typed. */
-  async function answer(typed: string): Promise<void> {
+  async function answer(typed: string, known: Known): Promise<void> {
     const pagefind = await load();
     if (asked !== typed) return;
     const terms = termsOf(typed, dictionary);
@@ -53,7 +57,18 @@ export function answerSearch(root: Document): void {
     const meant = [...new Set(terms.flatMap((term) => term.meant))];
     const looked = [...terms.map(({ word }) => word), ...meant];
     const pages = await Promise.all(hits.map((hit) => readHit(hit, looked)));
-    if (asked === typed) show(told(data.words, { typed, count: pages.length, meant }), pages);
+    if (asked === typed) answerWith(pages, typed, known, meant);
+  }
+
+  function answerWith(
+    found: readonly Found[],
+    typed: string,
+    { first, topic }: Known,
+    meant: readonly string[] = [],
+  ): void {
+    const pages = withFirst(first, found, foldedWords(typed));
+    const spelled = meant.map((word) => dictionary.known.get(word) ?? word);
+    show(told(data.words, { typed, count: pages.length, meant: spelled }), { pages, topic });
   }
 
   /** The engine, and the part of its index that holds a word, while the word is being typed. */
@@ -78,6 +93,24 @@ export function answerSearch(root: Document): void {
 }
 
 type Found = { page: FoundPage; parts: FoundPart[]; marked: ReadonlySet<string> };
+
+type FirstPage = Omit<SearchData['first'][number], 'typed' | 'withPaper'>;
+/** What is known before the index is asked. */
+type Known = { first?: FirstPage | undefined; topic?: string | undefined };
+
+/** The page that comes before all others, and what was found beside it. */
+function withFirst(
+  first: FirstPage | undefined,
+  found: readonly Found[],
+  looked: readonly string[],
+): readonly Found[] {
+  if (first === undefined) return found;
+  const { url, ...meta } = first;
+  const own = found.find(({ page }) => page.url === url);
+  const others = found.filter((one) => one !== own);
+  const page = { url, meta, excerpt: '', content: '', sub_results: [] };
+  return [own ?? { page, parts: [], marked: new Set(looked) }, ...others].slice(0, mostPages);
+}
 
 /** A page with the sections that the words were found in, those with the most first, and the words as they stand there. */
 async function readHit({ results }: Hit, looked: readonly string[]): Promise<Found> {
@@ -108,21 +141,41 @@ function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. */
-function createResults(place: HTMLElement, allCases: HTMLElement) {
+type Shown = { pages?: readonly Found[]; topic?: string | undefined };
+
+/**
+ * What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. What we do
+ * not write about comes from the list at the end of the page.
+ */
+function createResults(place: HTMLElement, root: Document) {
   const status = place.querySelector('[role="status"]');
+  const card = place.querySelector<HTMLElement>('[data-card]');
   const list = place.querySelector('ol');
   const nothing = place.querySelector<HTMLElement>('[data-nothing]');
-  return (sentence: string, pages: readonly Found[] = []): void => {
-    if (status === null || list === null || nothing === null) return;
-    const isFound = pages.length > 0;
+  const whole = root.querySelectorAll<HTMLElement>('#all-cases, #not-covered');
+  return (sentence: string, { pages = [], topic }: Shown = {}): void => {
+    if (status === null || card === null || list === null || nothing === null) return;
+    const isFound = pages.length > 0 || topic !== undefined;
     status.textContent = sentence;
+    card.replaceChildren(...(topic === undefined ? [] : cardOf(topic, root)));
     list.replaceChildren(...pages.map(drawPage));
-    list.hidden = !isFound;
+    list.hidden = pages.length === 0;
     nothing.hidden = isFound || sentence === '';
-    allCases.hidden = isFound;
+    for (const section of whole) section.hidden = isFound;
     place.toggleAttribute('data-asked', isFound);
   };
+}
+
+/** A topic of the list of what we do not write about, as it stands there. */
+function cardOf(topic: string, root: Document): Element[] {
+  const entry = root.querySelector(`[data-topic="${topic}"]`)?.cloneNode(true);
+  if (!(entry instanceof HTMLElement)) return [];
+  entry.removeAttribute('data-topic');
+  entry.dataset.notCovered = topic;
+  const lead = root.querySelector('[data-not-covered-lead]')?.textContent ?? '';
+  const title = entry.querySelector('h3');
+  title?.replaceWith(element('h2', [title.textContent]), element('p', [lead]));
+  return [entry];
 }
 
 type Outcome = { typed: string; count: number; meant: readonly string[] };
@@ -146,7 +199,9 @@ function drawPage({ page, parts, marked }: Found): HTMLElement {
   const heading = element('h2', [linkTo(page.url, title, marked)]);
   const items = parts.map((part) => element('li', [linkTo(part.url, part.title, marked)]));
   const list = items.length === 0 ? [] : [element('ul', items)];
-  return element('li', [about, heading, summary, ...list]);
+  const item = element('li', [about, heading, summary, ...list]);
+  item.dataset.result = page.url;
+  return item;
 }
 
 function linkTo(path: string, label: string, marked: ReadonlySet<string>): HTMLElement {

@@ -44,9 +44,12 @@ const finder: FinderData = {
   country: 'in this town',
   show: 'Show me how',
   documents: [{ kind: 'identity', label: 'a library card' }],
-  countries: [{ country: 'uk', label: 'the sample town', path: '/services/uk/sample' }],
+  countries: [{ country: 'uk', label: 'the sample town' }],
   start: { label: 'Not sure? Answer a few questions', path: '/find' },
-  guides: { 'identity uk': '/services/uk/library-card' },
+  whose: 'My card is',
+  ownLicence: 'from there',
+  otherLicence: 'from elsewhere',
+  paths: { 'identity uk': '/services/uk/library-card' },
 };
 const link = { label: 'Ask us', spoken: 'Ask us: Help with a library card' };
 const offers = ['library-card', 'reading-card', 'music-card'].map((slug) => ({

@@ -259,6 +259,7 @@ export const examples = {
       ],
       finder: {
         pages: [],
+        countries: {},
         same: [],
         empty: [],
         lookingFor: 'Looking for {words}',
