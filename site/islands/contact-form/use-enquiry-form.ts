@@ -118,6 +118,7 @@ export function useEnquiryForm({
     handleInput,
     handleSubmit,
     handleReset,
+    writeAnother: () => setState(idleState),
   };
 }
 
