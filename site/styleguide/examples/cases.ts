@@ -130,7 +130,7 @@ export const examples = {
     'one fee': {
       caption: null,
       answers: [
-        { label: 'Cost in all', value: [price] },
+        { label: 'Total cost', value: [price] },
         { label: 'Time', value: [time] },
         { label: 'Lasts', value: [validity] },
         decides,
@@ -143,7 +143,7 @@ export const examples = {
     'a sum of fees, for most people': {
       caption: 'What most people come for: first card',
       answers: [
-        { label: 'Cost in all', value: [sum, note, doubt] },
+        { label: 'Total cost', value: [sum, note, doubt] },
         { label: 'Time', value: [plain('The library tells you')] },
         { label: 'Lasts', value: [validity] },
         decides,
@@ -207,7 +207,7 @@ export const examples = {
     'fees and their sum': {
       caption: 'Cost',
       rows: [noted, { ...row, label: 'Card for a child' }],
-      sum: { label: 'In all', amount: [sum] },
+      sum: { label: 'Total', amount: [sum] },
     },
     'a fee for some': {
       caption: 'Cost',
@@ -215,7 +215,7 @@ export const examples = {
         row,
         { ...noted, label: 'Card for a child', forWhom: 'Only if yes: Does a child come too?' },
       ],
-      sum: { label: 'In all', amount: [sum] },
+      sum: { label: 'Total', amount: [sum] },
     },
   } satisfies StatesOf<typeof Cost>,
 
