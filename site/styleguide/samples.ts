@@ -260,6 +260,7 @@ export const frame: Frame = {
     mainMenu: 'Main menu',
     search: { label: 'Search', path: '/search' },
     menu: 'Menu',
+    close: 'Close',
     entries: [
       home,
       { label: 'Guides', path: '/services' },

@@ -54,6 +54,13 @@ test('each page names the other languages that it can be read in to those who sh
     );
   }));
 
+test('no page asks for a transition between documents, which ends WebKitGTK', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const styles = all('style', document).map(textOf).join('');
+    expect(styles).not.toBe('');
+    expect(styles).not.toContain('@view-transition');
+  }));
+
 test('the 404 page has no canonical address and asks not to be indexed', () => {
   const page = builtPages.find(({ file }) => file === '404.html');
   expect(first('link[rel="canonical"]', page?.document)).toBeNull();
