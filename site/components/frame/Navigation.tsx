@@ -95,7 +95,7 @@ type GroupProps = { label: string; items: readonly Link[]; path: string };
 
 function Group({ label, items, path }: GroupProps) {
   return (
-    <details className={styles.drop} name="menu" data-drop="">
+    <details className={styles.drop} name="menu">
       <summary>{label}</summary>
       <ul className={styles.items}>
         {items.map((item) => (
