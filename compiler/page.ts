@@ -90,18 +90,23 @@ export type OwnPrice = { covers: string; text: string; sample: string | null; on
 export type Support = { hours: string; phone: Link; chat: Link };
 
 /** Stars as they are shown and spoken; `caption` says of a sample that nobody gave them. */
-export type Rating = { rating: number; label: string; caption: string | null };
+export type Rating = { rating: number; label: string };
 
 /** What somebody wrote to us. */
-export type Voice = Pick<Testimonial, 'id' | 'name' | 'initials' | 'role' | 'text' | 'category'> & {
-  /** The word that marks an example; null for what somebody did write. */
+export type Voice = Pick<Testimonial, 'id' | 'role' | 'text' | 'category'> & {
+  /** The word that marks a place which waits for a real one; null for what somebody did write. */
   sample: string | null;
-  stars: Rating;
-  /** "2026-04-03", and as it is written. */
-  date: { day: string; label: string };
-  /** The platform or letter that it came by, and the consent to show it. */
-  source: string;
-  consent: string | null;
+  /** Who wrote it; null for a place that waits. */
+  writer: {
+    name: string;
+    initials: string;
+    stars: Rating;
+    /** "2026-04-03", and as it is written. */
+    date: { day: string; label: string };
+    /** The platform or letter that it came by, and the consent to show it. */
+    source: string;
+    consent: string;
+  } | null;
 };
 
 /** What the controls of a carousel are called; {place} is a slide's number. */
@@ -138,7 +143,11 @@ export type Part =
   | { kind: 'guide-cards'; guides: GuideCard[] }
   | { kind: 'guide-links'; guides: Omit<GuideCard, 'summary'>[] }
   | { kind: 'country-list'; countries: CountryGuides[]; across: GuideCard[] }
-  | { kind: 'highlights'; items: (TitledBlocks & { picture: PictureFor<'highlights'> })[] }
+  | {
+      kind: 'highlights';
+      /** `path` leads to the part of the page that shows it. */
+      items: (TitledBlocks & { picture: PictureFor<'highlights'>; path: string })[];
+    }
   | { kind: 'offer-cards'; offers: OfferCard[] }
   | { kind: 'prices'; title: string; prices: Prices }
   | {
@@ -355,7 +364,16 @@ export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered'> & {
 type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 
 type HomePart =
-  | { kind: 'hero'; label: string; words: CarouselWords; slides: HeroSlide[] }
+  | {
+      kind: 'hero';
+      /** The heading of the page, and the words under it. */
+      title: string;
+      lead: string;
+      finder: FinderData;
+      label: string;
+      words: CarouselWords;
+      slides: HeroSlide[];
+    }
   | {
       kind: 'about-us';
       paragraphs: Block[][];
@@ -403,12 +421,7 @@ export type OfferSlide = Pick<OfferCard, 'picture' | 'title' | 'path' | 'summary
   link: { label: string; spoken: string };
   wayPast: Inline[];
 };
-export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
-  position: string;
-  link: Link;
-  /** On the first slide: two choices that lead straight to the cases of a guide; without scripts the link stands there. */
-  finder: FinderData | null;
-};
+export type HeroSlide = HomeWords['slides'][number] & { position: string };
 /** Which document, in which country, and of a driving licence whose. */
 export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
   documents: { kind: DocumentKind; label: string }[];
@@ -512,6 +525,7 @@ export type Frame = {
     home: Link;
     mainMenu: string;
     menu: string;
+    close: string;
     entries: (Link | { label: string; items: Link[] })[];
     search: Link;
     /** How to reach us, for small windows, whose banner has no room for it. */

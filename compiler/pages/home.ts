@@ -22,19 +22,26 @@ import { offerCards } from './offer.ts';
 import { band, section, textPart } from './parts.ts';
 import { voiceOf } from './voices.ts';
 
-type HomeSource = { home: HomeWords; read: Reader; figures: FigureTeller; context: PageContext };
+type HomeSource = {
+  title: string;
+  home: HomeWords;
+  read: Reader;
+  figures: FigureTeller;
+  context: PageContext;
+};
 
 /** How long a testimonial stands. Source: the site specification's table of numbers. */
 const testimonialMs = 3_000;
 
 /** The home page: its parts in their order. Complains of a link or a testimonial that is not there. */
 export function homeDraft(
+  title: string,
   context: PageContext,
   figures: FigureTeller,
 ): Pick<PageDraft, 'layout' | 'header' | 'sections'> {
   const { home, locale } = context.files;
   const read = context.open(wordsFile(locale, 'home', 'home'), '', figures);
-  const sections = sectionsOf({ home, read, figures, context });
+  const sections = sectionsOf({ title, home, read, figures, context });
   read.finish();
   return { layout: 'bands', header: null, sections };
 }
@@ -84,16 +91,18 @@ function checked<Checked extends { path: string }>(
 }
 
 function heroPart(source: HomeSource): Part {
-  const { slides } = source.home;
+  const { slides, lead, finder } = source.home;
   const words = source.context.files.interface.hero;
   return {
     kind: 'hero',
+    title: source.title,
+    lead,
+    finder: finderOf(finder, source.context),
     label: words.label,
     words,
     slides: slides.map(
       (slide, index): HeroSlide => ({
         ...slide,
-        finder: index === 0 ? finderOf(source.home.finder, source.context) : null,
         link: checked(slide.link, `slides.${index}.link`, source),
         position: fillIn(words.position, {
           place: String(index + 1),

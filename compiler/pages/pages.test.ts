@@ -3,11 +3,12 @@ import { loadEnglish } from '../../tests/support/load-english.ts';
 import { sampleFactsByKey, sampleTeller } from '../../tests/support/sample-facts.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
+import { createCalendar } from '../dates.ts';
 import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import { pictureNames } from '../schemas/pictures.ts';
 import { wayPast } from './contact.ts';
-import { starsOf } from './voices.ts';
+import { voiceOf } from './voices.ts';
 
 const content = loadEnglish(process.cwd());
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
@@ -177,20 +178,24 @@ describe('offers', () => {
   });
 });
 
-describe('the stars of a testimonial', () => {
-  test('are announced as they were given', () => {
-    expect(starsOf({ rating: 4.5, sample: false }, words.testimonials)).toEqual({
-      rating: 4.5,
-      label: '4.5 out of 5',
-      caption: null,
-    });
-  });
-
-  test('of a sample are announced, and labelled, as an example', () => {
-    const { label, caption } = starsOf({ rating: 4.5, sample: true }, words.testimonials);
-    expect(label).toMatch(/example.*4\.5 out of 5/i);
-    expect(caption).toMatch(/example/i);
-  });
+test('a testimonial that somebody wrote is announced with the stars that were given', () => {
+  const { stars } =
+    voiceOf(
+      {
+        id: 'letter',
+        sample: false,
+        name: 'N',
+        initials: 'N',
+        role: 'Reader',
+        text: 'Words.',
+        rating: 4.5,
+        date: '2026-04-03',
+        category: 'Guide',
+        origin: { source: 'Letter', consentOnFile: true },
+      },
+      { files: { ...content, ...language }, calendar: createCalendar('en-GB', '') },
+    ).writer ?? {};
+  expect(stars).toEqual({ rating: 4.5, label: '4.5 out of 5' });
 });
 
 test('no month of a page lies after the day of the build', () => {

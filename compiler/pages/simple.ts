@@ -54,7 +54,7 @@ export function simplePage(source: SimpleSource): PageDraft {
   const lead = read.text(words.lead, 'lead');
   const own = ownSections(source);
   if (key === 'home') {
-    return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
+    return { ...heading, contents: [], ...homeDraft(words.title, source.context, source.figures) };
   }
   const { picture } = words;
   const arranged = arrangements[key]?.(source) ?? {};

@@ -40,8 +40,11 @@ export const formWordsSchema = z.strictObject({
     .strictObject({
       heading: plainText,
       reference: sentenceWith('reference'),
+      copy: plainText.describe('The button that copies the reference.'),
+      copied: plainText.describe('The same button, once it has.'),
       next: sentenceWith('answerTime'),
       silence: plainText,
+      another: plainText.describe('The button that brings the empty form back.'),
     })
     .describe('What visitors read after the message was sent.'),
   otherWays: z

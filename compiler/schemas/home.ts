@@ -63,6 +63,7 @@ const finderSchema = z.strictObject({
 
 /** `content/<locale>/home/home.yaml`: the parts of the home page in their order. Counts are the site specification's. */
 export const homeSchema = z.strictObject({
+  lead: plainText.max(160).describe('The words under the heading of the page.'),
   slides: z.array(slideSchema).length(3).describe('The three slides at the top.'),
   finder: finderSchema.describe(
     'The sentence with two choices, "I need a driving licence in Germany".',

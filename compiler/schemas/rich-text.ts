@@ -43,7 +43,7 @@ export const plainTextOrNothing = z.string().meta({ words: 'line' });
 
 /** What a page is called outside of itself. */
 export const pageTitle = plainText
-  .max(65, 'Keep the page title at 65 characters or fewer, so that search results show it whole')
+  .max(60, 'Keep the page title at 60 characters or fewer, so that search results show it whole')
   .describe("For the browser's tab and search results; says what the page answers.");
 
 /** What a search engine shows below that. */

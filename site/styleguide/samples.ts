@@ -182,21 +182,16 @@ export const freeOffer: OfferCard = {
 
 export const voice: Voice = {
   id: 'a-sample',
-  name: 'Example A',
-  initials: 'EA',
   role: 'User',
-  text: 'An example, not a real review. A user might write here about a checklist.',
+  text: 'A user will say here what our checklist named.',
   sample: 'Sample',
-  stars: { rating: 3.5, label: 'Example stars: 3.5 out of 5', caption: 'Example stars' },
-  date: { day: '2026-11-21', label: '21 November 2026' },
   category: 'Checklist',
-  source: 'Written by us as an example',
-  consent: null,
+  writer: null,
 };
 export const voices: Voice[] = [
   voice,
-  { ...voice, id: 'another-sample', name: 'Example B', initials: 'EB', category: 'Form' },
-  { ...voice, id: 'a-third-sample', name: 'Example C', initials: 'EC', category: 'Letter' },
+  { ...voice, id: 'another-sample', category: 'Form' },
+  { ...voice, id: 'a-third-sample', category: 'Letter' },
 ];
 
 export const support: Support = {
@@ -265,6 +260,7 @@ export const frame: Frame = {
     mainMenu: 'Main menu',
     search: { label: 'Search', path: '/search' },
     menu: 'Menu',
+    close: 'Close',
     entries: [
       home,
       { label: 'Guides', path: '/services' },

@@ -29,5 +29,6 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   SourceNote: 'a part of FactFigure and RichText, and too small to tap by itself',
   Tool: 'a part of PlanPage that stands nowhere else',
   Trap: 'hidden from everybody but programs: there is nothing to see',
-  Writer: 'a part of TestimonialCards and Carousel that stands nowhere else',
+  VoiceWords: 'a part of TestimonialCards and Carousel that stands nowhere else',
+  Words: 'words, and nothing more',
 };

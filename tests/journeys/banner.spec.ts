@@ -1,5 +1,5 @@
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
-import { menuButton, smallWindow, wideWindow } from '../support/journeys/menus.ts';
+import { menuButton, menuOf, smallWindow, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
 for (const window of [smallWindow, wideWindow]) {
@@ -47,7 +47,7 @@ test('on a phone the banner is one line, and its ways to us stand in the menu an
   }
   expect(await layoutShiftsOn(page)).toEqual([]);
   await menuButton(page).click();
-  const menu = page.getByRole('banner').locator('nav:visible');
+  const menu = menuOf(page);
   for (const way of ways) await expect(menu.locator(`a[href^="${way}"]`)).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Contact now' })).toBeVisible();
 });

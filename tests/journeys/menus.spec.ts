@@ -6,7 +6,7 @@ import { expect, test } from '../support/journeys/page-test.ts';
 test.use({ viewport: wideWindow });
 
 /** Words of the page, far from any menu. */
-const caption = home.slides[0]?.caption ?? '';
+const caption = home.lead;
 
 const [first, second] = dropDowns;
 if (first === undefined || second === undefined) throw new Error('The menu has two drop-downs.');

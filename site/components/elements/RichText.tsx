@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Block, Citation, Figure, Inline } from '../../../compiler/page.ts';
 import styles from './RichText.module.css';
+import { Words } from './Words.tsx';
 
 type RichTextProps = { blocks: readonly Block[] };
 
@@ -55,7 +56,7 @@ const apart = '\u00a0';
 function InlinePart({ inline }: { inline: Inline }) {
   switch (inline.type) {
     case 'text':
-      return inline.text;
+      return <Words text={inline.text} />;
     case 'strong':
       return (
         <strong>
@@ -65,7 +66,11 @@ function InlinePart({ inline }: { inline: Inline }) {
     case 'foreign':
       return <span lang={inline.language}>{inline.text}</span>;
     case 'label':
-      return <span>{inline.text}</span>;
+      return (
+        <span>
+          <Words text={inline.text} />
+        </span>
+      );
     case 'link':
       return (
         <a href={inline.href}>
@@ -77,7 +82,7 @@ function InlinePart({ inline }: { inline: Inline }) {
     case 'told':
       return (
         <span data-told={inline.of.join(' ')} lang={inline.language}>
-          {inline.text}
+          <Words text={inline.text} />
         </span>
       );
     case 'note':
@@ -113,7 +118,7 @@ export function FactFigure({ figure, words = null }: FactFigureProps) {
     <span data-fact={figure.key}>
       {text !== null && (
         <span className={styles.figure} lang={words === null ? figure.language : undefined}>
-          {text}
+          <Words text={text} />
         </span>
       )}
       <SourceNote level={figure.level} evidence={figure.evidence} />

@@ -10,7 +10,7 @@ import styles from './Banner.module.css';
 export function Banner({ label, notice, ways, dismiss }: Frame['banner']) {
   return (
     <aside className={styles.banner} aria-label={label} data-banner>
-      <div className={`${styles.row} column`}>
+      <div className={styles.row}>
         <p className={styles.notice}>{notice}</p>
         <ul className={styles.ways}>
           <LinkItems links={ways} />

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
-import { Button, ButtonLink } from '../elements/ButtonLink.tsx';
+import { Button } from '../elements/ButtonLink.tsx';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { withValue } from '../sentence.ts';
@@ -10,19 +10,29 @@ import styles from './HeroSlideshow.module.css';
 const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
 
 /**
- * The slideshow that fills the first screen. Drawn with its first slide shown and still; enhancements/hero.ts makes it turn
- * and shows the controls, so that without scripts it is a picture with words.
+ * What fills the first screen of the home page: the finder on a card that stands still, and a slideshow around it. It is drawn with its
+ * first slide shown; enhancements/hero.ts makes it turn and shows the controls, so that without scripts it is a picture with words.
  */
-export function HeroSlideshow({ label, words, slides }: PartProps<'hero'>) {
+export function HeroSlideshow({ title, lead, finder, label, words, slides }: PartProps<'hero'>) {
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label={label} data-hero>
-      <HeroControls count={slides.length} words={words} />
-      <div className={styles.slides}>
-        {slides.map((slide, index) => (
-          <Slide slide={slide} isFirst={index === 0} key={slide.landscape} />
-        ))}
+    <div className={styles.hero}>
+      <div className={`stack ${styles.card}`}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <Finder finder={finder} />
+        <a className="tap" href={finder.start.path}>
+          {finder.start.label}
+        </a>
       </div>
-    </section>
+      <section className={styles.show} aria-roledescription="carousel" aria-label={label} data-hero>
+        <HeroControls count={slides.length} words={words} />
+        <div className={styles.slides}>
+          {slides.map((slide, index) => (
+            <Slide slide={slide} isFirst={index === 0} key={slide.landscape} />
+          ))}
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -42,18 +52,13 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         place="slide"
         {...(isFirst ? firstPicture : {})}
       />
-      <div className={`stack ${styles.words}`}>
-        <p className={styles.caption}>{slide.caption}</p>
-        <p className={styles.text}>{slide.text}</p>
-        {slide.finder !== null && <Finder finder={slide.finder} />}
-        {slide.finder !== null && (
-          <a className="tap" href={slide.finder.start.path}>
-            {slide.finder.start.label}
-          </a>
-        )}
-        <p className={slide.finder === null ? undefined : styles.insteadOfFinder}>
-          <ButtonLink href={slide.link.path}>{slide.link.label}</ButtonLink>
+      <div className={styles.caption}>
+        <p>
+          <b>{slide.caption}</b> <span>{slide.text}</span>
         </p>
+        <a className="tap" href={slide.link.path}>
+          {slide.link.label}
+        </a>
       </div>
     </div>
   );

@@ -103,6 +103,7 @@ export function useEnquiryForm({
     handleInput,
     handleSubmit,
     handleReset,
+    writeAnother: () => setState(idleState),
   };
 }
 

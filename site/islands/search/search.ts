@@ -1,4 +1,5 @@
 import type { PartProps, SearchData } from '../../../compiler/page.ts';
+import { trusted } from '../../trusted-types.ts';
 import { type FoundPage, type FoundPart, findPages, type Hit, loadPagefind } from './pagefind.ts';
 import { createDictionary, firstPageOf, foldedWords, termsOf, topicOf } from './words.ts';
 
@@ -138,7 +139,7 @@ async function readHit({ results }: Hit, looked: readonly string[]): Promise<Fou
 
 /** HTML as a document of its own, in which nothing runs and nothing is fetched. */
 function parsed(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
 }
 
 type Shown = { pages?: readonly Found[]; topic?: string | undefined };

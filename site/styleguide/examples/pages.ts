@@ -35,7 +35,14 @@ const more = { label: 'Read more', path: '/about' };
 const lead = text('Who can have one, and what it costs.');
 const header: Header = { lead, below: [], aside: null, picture: null };
 const title = { title: 'The library card', trail, trailLabel: frame.breadcrumbLabel };
-const page = { title: 'The library card', trail, header, contents: [], frame };
+const page = {
+  language: { direction: 'ltr' as const },
+  title: 'The library card',
+  trail,
+  header,
+  contents: [],
+  frame,
+};
 const pricePanel: Part = { kind: 'prices', title: 'What it costs', prices };
 const finder: FinderData = {
   need: 'I need',
@@ -183,6 +190,9 @@ export const examples = {
 
   HeroSlideshow: {
     'two slides': {
+      title: 'Find the path to your card',
+      lead: 'Plain words about the card of the town library.',
+      finder,
       label: 'What we do',
       words: carouselWords,
       slides: [
@@ -193,7 +203,6 @@ export const examples = {
           text: 'Plain words about the card of the town library.',
           position: '1 of 2',
           link: more,
-          finder,
         },
         {
           landscape: 'coast',
@@ -202,7 +211,6 @@ export const examples = {
           text: 'The fee links to where we read it.',
           position: '2 of 2',
           link: more,
-          finder: null,
         },
       ],
     },

@@ -243,9 +243,9 @@ export const examples = {
   Highlights: {
     'three of them': {
       items: [
-        { ...titled('One office', 'The library issues its own card.'), picture: 'town-hall' },
-        { ...titled('A small fee', 'A card costs ', figureInText(old), '.'), picture: 'toll' },
-        { ...titled('A short wait', 'It comes by post.'), picture: 'clock' },
+        { ...titled('One office', 'The library issues its own card.'), picture: 'town-hall', path: '#fees' },
+        { ...titled('A small fee', 'A card costs ', figureInText(old), '.'), picture: 'toll', path: '#fees' },
+        { ...titled('A short wait', 'It comes by post.'), picture: 'clock', path: '#fees' },
       ],
     },
   } satisfies StatesOf<typeof Highlights>,
@@ -360,12 +360,16 @@ export const examples = {
       voices: [
         {
           ...voice,
-          name: 'Name of the writer',
-          initials: 'N',
+          text: 'What the writer wrote.',
           sample: null,
-          stars: { rating: 3.5, label: '3.5 out of 5', caption: null },
-          source: 'Letter',
-          consent: 'Shown with the writer’s consent',
+          writer: {
+            name: 'Name of the writer',
+            initials: 'N',
+            stars: { rating: 3.5, label: '3.5 out of 5' },
+            date: { day: '2026-11-21', label: '21 November 2026' },
+            source: 'Letter',
+            consent: 'Shown with the writer’s consent',
+          },
         },
       ],
     },
