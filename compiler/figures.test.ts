@@ -76,7 +76,7 @@ test('a figure that was found at its source again says when, and is as fresh as 
     'no date given',
     'checked October 2026',
   ]);
-  expect(asOf()).toBe('2026-10');
+  expect(asOf().oldest).toBe('2026-10');
 });
 
 test('a source without a month says so in the list', () => {
@@ -132,10 +132,10 @@ describe('a figure more than a year old says so', () => {
 
 test('a page is as old as the oldest of its prices and times that do not say how old they are', () => {
   const { figure, asOf } = tellerAt();
-  expect(asOf()).toBeUndefined();
+  expect(asOf()).toEqual({ canMove: false });
   figure(factOf('fee-card'));
-  expect(asOf()).toBeUndefined();
+  expect(asOf()).toEqual({ canMove: true });
   figure(factOf('time-card'));
   figure(factOf('validity'));
-  expect(asOf()).toBe('2026-04');
+  expect(asOf().oldest).toBe('2026-04');
 });

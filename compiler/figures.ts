@@ -17,6 +17,7 @@ type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calenda
 export function createFigureTeller({ today, words, calendar }: Telling) {
   const numbered = new Map<string, NumberedSources>();
   const recentMonths = new Set<FactMonth>();
+  let canMove = false;
 
   /** One number, for a figure that rests on one fact as for a sum of many. */
   function noteOf(facts: readonly Fact[]): Inline {
@@ -48,6 +49,7 @@ export function createFigureTeller({ today, words, calendar }: Telling) {
     const moving = facts
       .filter(mayMove)
       .toSorted((one, other) => (lastSaid(one) < lastSaid(other) ? -1 : 1));
+    canMove ||= moving.length > 0;
     const old = moving.find((fact) => needsChecking(lastSaid(fact), today));
     if (old === undefined) {
       for (const fact of moving) recentMonths.add(lastSaid(fact));
@@ -94,8 +96,8 @@ export function createFigureTeller({ today, words, calendar }: Telling) {
     },
     /** What stands behind each number. */
     sources: () => [...numbered.values()],
-    /** The oldest month of the prices and times that say nothing of their age themselves; undefined where there is none. */
-    asOf: () => [...recentMonths].toSorted()[0],
+    /** Whether prices or times were told, and the oldest month of those that say nothing of their age themselves; undefined for none. */
+    asOf: () => ({ canMove, oldest: [...recentMonths].toSorted()[0] }),
   };
 }
 

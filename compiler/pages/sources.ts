@@ -11,23 +11,27 @@ export function reviewedPart({ files, calendar }: PageContext, reviewed: string)
 }
 
 /**
- * Of when the prices and times of a page are, and where to compare them: the oldest month of those that do not say so themselves. Nothing
- * where each does. Asked last, when all of them are told. Shape: `officialPage` is null where there is no one page.
+ * Of when the prices and times of a page are, which is the oldest month of those that do not say so themselves, and where to compare them.
+ * Nothing where there are none. Asked last, when all of them are told. Shape: `officialPage` is null where there is no one page.
  */
 export function asOfLine(
   { files, calendar }: Pick<PageContext, 'files' | 'calendar'>,
   figures: FigureTeller,
   officialPage: string | null,
 ): Inline[] {
-  const { asOf, officialPage: label } = files.interface.source;
-  const month = figures.asOf();
-  if (month === undefined) return [];
-  const [before = '', after = ''] = fillIn(asOf, {
-    month: calendar.month(month),
-    page: '{page}',
-  }).split('{page}');
+  const { asOf, compare, officialPage: label } = files.interface.source;
+  const { canMove, oldest } = figures.asOf();
+  if (!canMove) return [];
+  const [before = '', after = ''] = compare.split('{page}');
   const page = officialPage === null ? text(label) : linkTo(officialPage, label);
-  return [{ type: 'age', text: before }, page, text(after)];
+  return [
+    ...(oldest === undefined
+      ? []
+      : [{ type: 'age' as const, text: fillIn(asOf, { month: calendar.month(oldest) }) }]),
+    text(` ${before}`),
+    page,
+    text(after),
+  ];
 }
 
 /** The answers at the top of a page with the line on their age, which is known when all of the page is told. */

@@ -51,6 +51,7 @@ export const interfaceSchema = z.strictObject({
     'old',
     'undated',
     'asOf',
+    'compare',
     'officialPage',
     'free',
   ).describe('What stands beside a figure and in the list of sources.'),

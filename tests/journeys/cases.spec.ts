@@ -12,7 +12,7 @@ const longest = { guide: 9_000, case: 7_000 };
 const firstScreen = {
   title: 'main h1',
   'cost and time': 'main dl',
-  'the button of the authority': 'main dl ~ div > a[href^="https://"]',
+  'the button of the authority': 'main dl + div > a[href^="https://"]',
 };
 
 const guides = siteRoutes.filter(({ kind }) => kind === 'guide');

@@ -28,17 +28,17 @@ export function CaseTop({
           </div>
         ))}
       </dl>
-      {asOf.length > 0 && (
-        <p className="quiet">
-          <Inlines inlines={asOf} />
-        </p>
-      )}
       <div className={styles.ways}>
         <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
         <a className="tap" href={ask.path}>
           {ask.label}
         </a>
       </div>
+      {asOf.length > 0 && (
+        <p className="quiet">
+          <Inlines inlines={asOf} />
+        </p>
+      )}
       <p className="quiet">{notice}</p>
       {code !== null && (
         // Browsers fetch what is not shown and waits when they print, and not before.
