@@ -71,6 +71,16 @@ test('a licence that cannot be swapped leads to the case for it, with cost, time
   expect(india?.steps[0]?.until).not.toBe('');
 });
 
+test('where some may and others may not, each is told their own step', () => {
+  const rows = (tables.get('en') ?? []).filter(
+    ({ need, place, origin }) => need === 'swap-licence' && place === 'france' && origin === 'UA',
+  );
+  expect(rows.map(({ verdict, steps }) => [verdict, steps.map((step) => step.case)])).toEqual([
+    ['yes', ['france/france-driving-license/exchange']],
+    ['no', ['france/france-driving-license/first-licence']],
+  ]);
+});
+
 test('a document that no guide explains is said not to be covered', () => {
   const missing = (tables.get('en') ?? []).filter(({ verdict }) => verdict === 'not-covered');
   expect(missing.map(({ need, place }) => `${need} ${place}`)).toContain('work-permit uk');

@@ -84,15 +84,13 @@ function tableAnswers(page: Page, files: LocaleFiles, cases: CaseNames): Answer[
       sentence: verdict.sentence,
       details: verdict.details,
       page: `${path}#${code}`,
-      steps: steps
-        .filter(({ need }) => need === verdict.need)
-        .map((step) => ({
-          case: cases.get(step.link.path) ?? null,
-          ...step.link,
-          cost: plainWords(step.cost),
-          time: plainWords(step.time),
-          until: step.until,
-        })),
+      steps: stepsFor(verdict, steps).map(({ link, cost, time, until }) => ({
+        case: cases.get(link.path) ?? null,
+        ...link,
+        cost: plainWords(cost),
+        time: plainWords(time),
+        until,
+      })),
       source: sourceOf(verdict),
     }));
   return (header?.below ?? []).flatMap((part) =>
@@ -100,6 +98,13 @@ function tableAnswers(page: Page, files: LocaleFiles, cases: CaseNames): Answer[
       ? part.groups.flatMap(({ rows, steps }) => rows.flatMap((row) => answersOfRow(row, steps)))
       : [],
   );
+}
+
+/** Where a row says yes to some and no to others, each has a step of its own. */
+function stepsFor({ need, says }: Verdict, steps: readonly NextStep[]): NextStep[] {
+  const own = steps.filter((step) => step.need === need);
+  const fitting = own.filter(({ isInstead }) => isInstead === (says === 'no'));
+  return fitting.length > 0 ? fitting : own;
 }
 
 function sourceOf({ source }: Verdict): Answer['source'] {

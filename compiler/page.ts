@@ -232,6 +232,8 @@ export type NextStep = {
   /** What it is for, where a row answers several needs; null for one. */
   label: string | null;
   link: Link;
+  /** For whoever is told no. */
+  isInstead: boolean;
   cost: Inline[];
   time: Inline[];
   /** By when, counted from arrival; '' where nothing says so. */

@@ -151,12 +151,12 @@ function stayStep({ context }: PermitSource, { stay }: PermitAnswer): NextStep[]
   if (path === null) return [];
   const route = routes.routes.find((one) => one.path === path);
   const { question: label } = files.permitWords.stay;
-  const need = 'live-and-work';
+  const shared = { need: 'live-and-work', isInstead: false, until: '' } as const;
   if (route?.kind === 'case') {
-    return [{ ...caseStep(route.content, { need, until: '', context }), label }];
+    return [{ ...caseStep(route.content, { ...shared, context }), label }];
   }
   const link = { label: titles.get(path) ?? path, path };
-  return [{ need, label, link, cost: [], time: [], until: '' }];
+  return [{ ...shared, label, link, cost: [], time: [] }];
 }
 
 /** Visas for visits are no documents of ours: the authority says how to ask for one. */
@@ -167,6 +167,7 @@ function visitStep({ table, context }: PermitSource, { visit }: PermitAnswer): N
   return [
     {
       need: 'visit',
+      isInstead: false,
       label: words.question,
       link: { label, path: table.visitAt },
       cost: [],

@@ -77,18 +77,33 @@ function rowsOf(source: SwapSource): GuidedRow[] {
     .map(({ code, place, told }) => {
       const inWords = { place: placeInSentence(code, place, context) };
       const from = fillIn(words.licence.from, inWords);
-      const [first] = told;
-      const isNo = first?.outcome === 'no-swap';
-      const then = first?.case ?? (isNo ? table.instead : table.case);
-      const until = first?.outcome === 'use' ? '' : table.until;
       return {
         code,
         place,
         verdicts: told.map((rule) => ruleVerdict(source, from, rule)),
-        title: isNo ? words.instead : words.next,
-        steps: [caseStep(then, { need: 'swap-licence', until, context })],
+        ...whatToDo(source, told),
       };
     });
+}
+
+/** The case for each answer of a row; where only some say no, theirs says that it is instead. */
+function whatToDo(
+  { context, table }: SwapSource,
+  rules: readonly SwapRule[],
+): Pick<GuidedRow, 'title' | 'steps'> {
+  const { next, instead } = context.files.verdictWords;
+  const steps = rules.map(({ outcome, case: own }) => {
+    const isInstead = outcome === 'no-swap';
+    const until = outcome === 'use' ? '' : table.until;
+    const then = own ?? (isInstead ? table.instead : table.case);
+    return caseStep(then, { need: 'swap-licence', isInstead, until, context });
+  });
+  const byPath = [...new Map(steps.toReversed().map((step) => [step.link.path, step])).values()];
+  if (steps.every(({ isInstead }) => isInstead)) return { title: instead, steps: byPath };
+  return {
+    title: next,
+    steps: byPath.toReversed().map((step) => (step.isInstead ? { ...step, label: instead } : step)),
+  };
 }
 
 function nameOf(code: string, { files }: PageContext): string {
@@ -150,7 +165,7 @@ function unlistedRows(source: SwapSource): GuidedRow[] {
         details: [others.statement],
         source: others.source,
       }),
-      steps: [caseStep(instead, { need: 'swap-licence', until, context })],
+      steps: [caseStep(instead, { need: 'swap-licence', isInstead: true, until, context })],
     },
     ...[...new Set(wholes)]
       .filter((code) => !codes.includes(code) && code !== table.code)

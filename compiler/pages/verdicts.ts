@@ -60,7 +60,7 @@ export function verdictGroups(rows: readonly GuidedRow[]): VerdictGroup[] {
 /** A case as what to do next, with what it costs and how long it takes. */
 export function caseStep(
   content: string,
-  { context, ...step }: Pick<NextStep, 'need' | 'until'> & { context: PageContext },
+  { context, ...step }: Pick<NextStep, 'need' | 'isInstead' | 'until'> & { context: PageContext },
 ): NextStep {
   const { files, routes } = context;
   const path = routes.pathOf('case', content);
