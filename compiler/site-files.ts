@@ -29,6 +29,7 @@ import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
 import { isUntranslated } from './translation/marks.ts';
+import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
 
 /**
  * A file beside the pages, for programs. Shape: `parts` are its text in pieces, made while they are written: the facts of 5,000 guides
@@ -58,6 +59,10 @@ export function siteFiles(site: Site): SiteFile[] {
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
     ),
     ...tableFiles(site),
+    ...allPages(site).flatMap((page) => {
+      const cards = verdictCards(page);
+      return cards === null ? [] : [json(verdictCardsPath(page.path), () => cards)];
+    }),
     json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
     ...allPages(site)
       .filter(({ kind }) => kind === 'case')
