@@ -318,7 +318,7 @@ type SearchPart =
       InterfaceWords['search'],
       'label' | 'hint' | 'button'
     >)
-  /** Where a script puts what it finds; `ways` help on where it finds nothing. */
+  /** Where a script puts what it finds; `ways` help on where it finds nothing, and `data` stands in a file beside the page. */
   | {
       kind: 'search-results';
       words: Readonly<

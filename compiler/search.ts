@@ -6,6 +6,11 @@ import type { DocumentKind } from './schemas/guide.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
 import { isUntranslated } from './translation/marks.ts';
 
+/** Where scripts find what the search of a page knows. */
+export function searchDataPath(path: string): string {
+  return `${path}.json`;
+}
+
 /** What a search knows of a page beside its words. */
 export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'description'> & {
   /** What kind of page it is, as results say it. */

@@ -28,6 +28,7 @@ import type { Page } from './page.ts';
 import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
+import { searchDataPath } from './search.ts';
 import { isUntranslated } from './translation/marks.ts';
 import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
 
@@ -63,6 +64,13 @@ export function siteFiles(site: Site): SiteFile[] {
       const cards = verdictCards(page);
       return cards === null ? [] : [json(verdictCardsPath(page.path), () => cards)];
     }),
+    ...allPages(site).flatMap(({ path, sections }) =>
+      sections
+        .flatMap(({ body }) => body)
+        .flatMap((part) =>
+          part.kind === 'search-results' ? [json(searchDataPath(path), () => part.data)] : [],
+        ),
+    ),
     json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
     ...allPages(site)
       .filter(({ kind }) => kind === 'case')

@@ -29,14 +29,13 @@ export function answerSearch(root: Document): void {
   const form = root.querySelector<HTMLFormElement>('[data-search]');
   const box = form?.querySelector('input');
   const place = root.querySelector<HTMLElement>('[data-results]');
-  const text = root.querySelector('[data-search-data]')?.textContent;
+  const text = root.querySelector('[data-search-words]')?.textContent;
   const allCases = root.querySelector<HTMLElement>('#all-cases');
   if (form == null || box == null || place === null || text == null || allCases === null) return;
   // Written by the same build.
-  const data: SearchData & { words: Words } = JSON.parse(text);
+  const words: Words = JSON.parse(text);
   const titles = [...allCases.querySelectorAll('a')].map((link) => link.textContent);
-  const dictionary = createDictionary(data, titles);
-  const situations = createSituations(data);
+  let known: Promise<Known> | undefined;
   const show = createResults(place, root);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
@@ -47,45 +46,48 @@ export function answerSearch(root: Document): void {
     clearTimeout(waiting);
     asked = typed;
     if (typed === '') return show('');
-    const first = firstPageOf(typed, dictionary);
-    const topic = first === null ? topicOf(typed, dictionary) : null;
-    if (topic?.isAll) return show(data.words.notCovered, { topic: topic.topic });
     try {
-      if (first?.isAll) answerWith([], typed, { first: first.page });
-      else await answer(typed, { first: first?.page, topic: topic?.topic });
+      await answer(typed);
     } catch {
       // No network, or an index of yesterday: the list of all cases is on the page.
-      if (asked === typed) show(data.words.failed);
+      known = undefined;
+      if (asked === typed) show(words.failed);
     }
   }
 
-  /** Ends as soon as something else is asked, so that nothing is fetched for words that were half typed. */
-  async function answer(typed: string, known: Known): Promise<void> {
-    const verdict = known.first === undefined ? verdictFor(typed, situations) : null;
-    const pagefind = await load();
+  async function answer(typed: string): Promise<void> {
+    known ??= loadKnown(`${form?.action}.json`, titles);
+    const { dictionary, situations } = await known;
     if (asked !== typed) return;
-    const terms = termsOf(typed, dictionary);
-    const hits = (await findPages(terms, pagefind)).slice(0, mostPages);
-    if (asked !== typed) return;
-    const meant = [...new Set(terms.flatMap((term) => term.meant))];
-    const looked = [...terms.map(({ word }) => word), ...meant];
-    const [card, ...pages] = await Promise.all([
-      verdict,
-      ...hits.map((hit) => readHit(hit, looked)),
-    ]);
-    if (asked === typed) answerWith(pages, typed, { ...known, card }, meant);
+    const first = firstPageOf(typed, dictionary);
+    const topic = first === null ? topicOf(typed, dictionary) : null;
+    const beside = { first: first?.page, topic: topic?.topic };
+    if ((first ?? topic)?.isAll) return showFound(typed, { results: [], ...beside });
+    const verdict = first === null ? verdictFor(typed, situations) : null;
+    const found = await find(typed, dictionary);
+    const card = await verdict;
+    if (found !== null && asked === typed) showFound(typed, { ...found, ...beside, card });
   }
 
-  function answerWith(
-    results: readonly Found[],
-    typed: string,
-    { first, topic, card }: Known,
-    meant: readonly string[] = [],
-  ): void {
+  /** Ends as soon as something else is asked, so that nothing is fetched for words that were half typed. */
+  async function find(typed: string, dictionary: Dictionary): Promise<FoundWords | null> {
+    const pagefind = await load();
+    if (asked !== typed) return null;
+    const terms = termsOf(typed, dictionary);
+    const hits = (await findPages(terms, pagefind)).slice(0, mostPages);
+    if (asked !== typed) return null;
+    const meant = [...new Set(terms.flatMap((term) => term.meant))];
+    const looked = [...terms.map(({ word }) => word), ...meant];
+    return {
+      results: await Promise.all(hits.map((hit) => readHit(hit, looked))),
+      meant: meant.map((word) => dictionary.known.get(word) ?? word),
+    };
+  }
+
+  function showFound(typed: string, { results, meant = [], first, topic, card }: Answer): void {
     const pages = withFirst(first, results, foldedWords(typed));
-    const spelled = meant.map((word) => dictionary.known.get(word) ?? word);
-    const found = told(data.words, { typed, count: pages.length, meant: spelled });
-    const alone = topic === undefined ? card?.sentences[0] : data.words.notCovered;
+    const found = told(words, { typed, count: pages.length, meant });
+    const alone = topic === undefined ? card?.sentences[0] : words.notCovered;
     show(pages.length === 0 ? (alone ?? found) : found, { pages, topic, card });
   }
 
@@ -113,18 +115,23 @@ export function answerSearch(root: Document): void {
 type Found = { page: FoundPage; parts: FoundPart[]; marked: ReadonlySet<string> };
 
 type FirstPage = Omit<SearchData['first'][number], 'typed' | 'withPaper'>;
+/** What the index finds, and by which words where those that were typed are none. */
+type FoundWords = { results: readonly Found[]; meant?: readonly string[] };
+type Answer = FoundWords & Shown & { first?: FirstPage | undefined };
+
+type Dictionary = ReturnType<typeof createDictionary>;
+type Situations = ReturnType<typeof createSituations>;
+type Known = { dictionary: Dictionary; situations: Situations };
+
 /** What is known before the index is asked. */
-type Known = {
-  first?: FirstPage | undefined;
-  topic?: string | undefined;
-  card?: Card | null | undefined;
-};
+async function loadKnown(address: string, titles: readonly string[]): Promise<Known> {
+  const response = await fetch(address);
+  const data = (await response.json()) as SearchData;
+  return { dictionary: createDictionary(data, titles), situations: createSituations(data) };
+}
 
 /** The card of the situation that somebody names; null where they name none, and where what it is made of does not come. */
-async function verdictFor(
-  typed: string,
-  situations: ReturnType<typeof createSituations>,
-): Promise<Card | null> {
+async function verdictFor(typed: string, situations: Situations): Promise<Card | null> {
   const situation = situationOf(typed, situations);
   if (situation === null) return null;
   const table = situation.others.length === 0 ? null : tableOf(situation, situations);
@@ -184,7 +191,11 @@ function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-type Shown = { pages?: readonly Found[] } & Pick<Known, 'topic' | 'card'>;
+type Shown = {
+  pages?: readonly Found[];
+  topic?: string | undefined;
+  card?: Card | null | undefined;
+};
 
 /**
  * What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. What we do

@@ -68,25 +68,26 @@ export function situationOf(
   return { kinds, place: place.key, others: all.filter((word) => !ofPlace.has(word)), isAll };
 }
 
-/** The pages whose tables may have a verdict for this; none where nothing of a licence, a permit or a visit is said. */
-export function tableOf({ kinds, place, others }: Asked, situations: Situations) {
-  const { places, papers, visit, work, empty } = situations;
-  const own = places.find(({ key }) => key === place);
+/** The page whose table may have a verdict for this; null where nothing of a licence, a permit or a visit is said. */
+export function tableOf(asked: Asked, situations: Situations): Table | null {
+  const own = situations.places.find(({ key }) => key === asked.place);
+  if (own === undefined) return null;
+  const isLicence = asked.kinds.includes('driving-licence');
+  const needs: readonly Need[] = isLicence ? ['swap-licence'] : permitNeeds(asked, situations);
+  const path = isLicence ? own.swap : own.permit;
+  return path === '' || needs.length === 0 ? null : { path, needs };
+}
+
+type Table = { path: string; needs: readonly Need[] };
+
+function permitNeeds({ kinds, others }: Asked, { papers, visit, work, empty }: Situations): Need[] {
   const says = (list: typeof visit) => list.some((phrase) => isPhraseTyped(phrase, others));
-  const needs: Need[] = says(visit) ? ['visit'] : says(work) ? ['live-and-work'] : [];
-  if (kinds.includes('driving-licence')) {
-    return own?.swap ? { path: own.swap, needs: ['swap-licence' as const] } : null;
-  }
+  if (says(visit)) return ['visit'];
+  if (says(work)) return ['live-and-work'];
   const isPermit = kinds.some((kind) => kind === 'residence-permit' || kind === 'work-permit');
   // "indian ireland" asks for all; "indian passport ireland" for no permit, unless a visa is named, too.
-  const isOther = !isPermit && needs.length === 0 && kinds.length > 0;
-  const isBare = others.filter((word) => !empty.has(word)).length <= 1;
-  if (!isPermit && needs.length === 0 && !isBare && !says(papers)) return null;
-  if (own?.permit === undefined || own.permit === '' || (isOther && !says(papers))) return null;
-  return {
-    path: own.permit,
-    needs: needs.length > 0 ? needs : (['live-and-work', 'visit'] as const),
-  };
+  const isBare = kinds.length === 0 && others.filter((word) => !empty.has(word)).length <= 1;
+  return isPermit || isBare || says(papers) ? ['live-and-work', 'visit'] : [];
 }
 
 /** So many words have the longest names that people type. */
@@ -150,7 +151,7 @@ function arabicStem(word: string): string | null {
 export function cardOf(
   { steps, words, answers }: VerdictCards,
   origin: string,
-  { path, needs }: { path: string; needs: readonly Need[] },
+  { path, needs }: Table,
   nameOf: (code: string) => string | undefined,
 ): Card | null {
   const isListed = answers[origin] !== undefined;
