@@ -39,6 +39,12 @@ test.each(locales)(
   },
 );
 
+test.each(locales)('%s: what to do first is a page of ours, or an official one', (locale) => {
+  const paths = new Set([...site.pages, ...site.translations].map(({ path }) => path));
+  const steps = (tables.get(locale) ?? []).flatMap((answer) => answer.steps);
+  expect(steps.filter(({ path }) => !paths.has(path) && !path.startsWith('https://'))).toEqual([]);
+});
+
 test('every language says the same of every situation', () => {
   const keyOf = ({ need, place, origin, verdict }: Answer) =>
     `${need} ${place} ${origin} ${verdict}`;

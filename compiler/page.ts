@@ -280,7 +280,8 @@ type CasePart =
       rows: CostRow[];
       sum: { label: string; amount: Inline[] } | null;
     }
-  | { kind: 'case-chooser'; title: string; cases: CaseCard[] }
+  /** `table` leads to whose licences are swapped; null for another document. */
+  | { kind: 'case-chooser'; title: string; cases: CaseCard[]; table: Link | null }
   | { kind: 'case-list'; cases: CaseCard[] }
   | { kind: 'check-first'; inlines: Inline[] }
   | { kind: 'sources'; opener: string; sources: NumberedSource[] };

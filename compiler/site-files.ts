@@ -6,6 +6,7 @@ import { placeNamesPath } from './folded-name.ts';
 import { jsonParts } from './json-parts.ts';
 import type { Content } from './load.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
+import { caseMarkdown, caseMarkdownPath } from './open-data/case-markdown.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
   allOpenFacts,
@@ -58,6 +59,17 @@ export function siteFiles(site: Site): SiteFile[] {
     ),
     ...allPages(site).flatMap(({ planned }) =>
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
+    ),
+    ...allPages(site).flatMap((page) =>
+      page.kind === 'case'
+        ? [
+            {
+              path: caseMarkdownPath(page.path),
+              type: 'text/markdown',
+              parts: () => [caseMarkdown(page, siteUrl)],
+            },
+          ]
+        : [],
     ),
     ...tableFiles(site),
     ...allPages(site).flatMap((page) => {

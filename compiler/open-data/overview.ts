@@ -1,6 +1,7 @@
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
+import { caseMarkdownPath } from './case-markdown.ts';
 import { casesOf, guidePagesOf } from './files.ts';
 import { tablesOf } from './tables.ts';
 
@@ -29,7 +30,10 @@ export function overviewText(site: Site): string {
       guidePagesOf(site).map((page) =>
         [
           `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${guideDataPath(page.subject.key)}))`,
-          ...casesOf(page, site).map((one) => `  - ${linkTo(one, siteUrl)}`),
+          ...casesOf(page, site).map(
+            (one) =>
+              `  - ${linkTo(one, siteUrl)} ([Markdown](${siteUrl}${caseMarkdownPath(one.path)}))`,
+          ),
         ].join('\n'),
       ),
     ),

@@ -7,7 +7,7 @@ import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
-import { caseLinks } from './case-cards.ts';
+import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
 import { contactAddress, guideContact } from './contact.ts';
@@ -115,7 +115,7 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
   const { words, guide, guideKey, read, field, path, facts, figures, context } = source;
   const { case: labels } = context.files.interface;
   return [
-    section('is-this-yours', labels.yours, yoursPart(source)),
+    section('is-this-yours', labels.yours, yoursPart(source), ...swapLine(source)),
     section('what-to-bring', labels.bring, ticksPart(source, 'bring'), {
       kind: 'bring',
       items: bring,
@@ -154,6 +154,12 @@ function yoursPart({ words, read, field, context }: CaseSource): Part {
       ifNot: item.ifNot === undefined ? [] : read.text(item.ifNot, `${field}.yours.${index}.ifNot`),
     })),
   };
+}
+
+/** Where somebody with a foreign licence sees if the case is theirs. */
+function swapLine({ guideKey, words, context }: CaseSource): Part[] {
+  const link = swapLink(`${guideKey}/${words.id}`, context);
+  return link === null ? [] : [{ kind: 'line', inlines: [linkTo(link.path, link.label)] }];
 }
 
 /** Questions stand above the first list: what they decide on is below them. Who opens none of them has the whole list. */

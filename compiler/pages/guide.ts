@@ -6,7 +6,7 @@ import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { caseTop } from './case.ts';
-import { caseCards } from './case-cards.ts';
+import { caseCards, swapLink } from './case-cards.ts';
 import { contactAddress, contactButton, guideContact } from './contact.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
@@ -67,12 +67,14 @@ function headerOf(guide: GuideSource, cases: CaseCard[]): Header {
   const source = { guideKey: key, guide: words, words: usual, field: 'cases.0' };
   const top = caseTop({ ...source, path, facts, read, figures, context });
   const caption = fillIn(context.files.interface.guide.usualCase, { case: usual.shortTitle });
+  // Nobody sends in somebody else's application because its button came first.
+  const apply = { ...top.apply, label: `${top.apply.label}: ${usual.shortTitle}` };
   const ask = { label: words.contactLabel, path: contactAddress(context, words.shortTitle) };
   const title = context.files.interface.case.cases;
   return {
     lead,
-    below: [{ ...top, caption, ask }],
-    aside: { kind: 'case-chooser', title, cases },
+    below: [{ ...top, caption, apply, ask }],
+    aside: { kind: 'case-chooser', title, cases, table: swapLink(key, context) },
     picture: null,
   };
 }

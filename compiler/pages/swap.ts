@@ -1,6 +1,6 @@
 import { countryOf } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
-import type { NextStep, Verdict } from '../page.ts';
+import type { Link, NextStep, Verdict } from '../page.ts';
 import { placeName } from '../places.ts';
 import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
 import { paragraphsOf, tablePage } from './answer-table.ts';
@@ -38,12 +38,21 @@ export function swapPage(
         : [section('newcomers', title, textPart(paragraphsOf(source, [table.newcomers])))]),
       section('others', others.title, textPart(paragraphsOf(source, [table.others]))),
     ],
-    next: [...new Set([table.case, table.instead])].map((one) => ({
-      label: caseOf(one, files)?.words.title ?? '',
-      path: routes.pathOf('case', one),
-    })),
+    next: [
+      ...[...new Set([table.case, table.instead])].map((one) => ({
+        label: caseOf(one, files)?.words.title ?? '',
+        path: routes.pathOf('case', one),
+      })),
+      ...guideLinks(table, context),
+    ],
     country: countryOf(table.case),
   });
+}
+
+/** The guide that the table belongs to. */
+function guideLinks({ case: swap }: LicenceSwaps, { guideCards }: PageContext): Link[] {
+  const guide = guideCards.get(swap.slice(0, swap.lastIndexOf('/')));
+  return guide === undefined ? [] : [{ label: guide.title, path: guide.path }];
 }
 
 type SwapSource = TableSource<LicenceSwaps>;

@@ -29,7 +29,7 @@ const exceptions = [
     reason: 'how many figures may have changed; compiler/figures.test.ts counts them',
   },
   {
-    selector: '[data-answer-table], #others, #newcomers, #also',
+    selector: '[data-verdicts], [data-answer-table], #others, #newcomers, #also',
     reason:
       'rows and sentences of tables, each beside its source; tests/built/swaps.test.ts and permits.test.ts',
   },

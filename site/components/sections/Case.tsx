@@ -142,7 +142,7 @@ function Share({ share }: { share: { from: string; to: string } | undefined }) {
 }
 
 /** Which situation a visitor is in: the cases of one document, each with what it costs and how long it takes. */
-export function CaseChooser({ title, cases }: PartProps<'case-chooser'>) {
+export function CaseChooser({ title, cases, table }: PartProps<'case-chooser'>) {
   return (
     <section id="cases" aria-labelledby="cases-title">
       <h2 className={styles.chooserTitle} id="cases-title">
@@ -151,6 +151,11 @@ export function CaseChooser({ title, cases }: PartProps<'case-chooser'>) {
       <ul className={styles.chooser}>
         <CaseItems cases={cases} />
       </ul>
+      {table !== null && (
+        <a className="tap" href={table.path}>
+          {table.label}
+        </a>
+      )}
     </section>
   );
 }

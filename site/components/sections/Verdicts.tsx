@@ -22,9 +22,11 @@ export function Verdicts({ groups, words, official, back }: PartProps<'verdicts'
             </div>
           ))}
           <p className={styles.ways}>
-            <a className="tap" href={official.path}>
-              {official.label}
-            </a>{' '}
+            {steps.every(({ link }) => link.path !== official.path) && (
+              <a className="tap" href={official.path}>
+                {official.label}
+              </a>
+            )}{' '}
             <a className="tap" href="#list">
               {back}
             </a>

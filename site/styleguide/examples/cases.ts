@@ -119,6 +119,7 @@ export const examples = {
           time: [plain('While you wait')],
         },
       ],
+      table: null,
     },
   } satisfies StatesOf<typeof CaseChooser>,
 
