@@ -327,7 +327,7 @@ type SearchPart =
       InterfaceWords['search'],
       'label' | 'hint' | 'button'
     >)
-  /** Where a script puts what it finds; `ways` help on where it finds nothing. */
+  /** Where a script puts what it finds; `ways` help on where it finds nothing, and `data` stands in a file beside the page. */
   | {
       kind: 'search-results';
       words: Readonly<
@@ -354,10 +354,14 @@ type SearchPart =
  * Words that say nothing of what is looked for, all that people call things, those that name a document or a country and say
  * nothing of a situation, and names of one country in which another's stands. Then what is known by some of the words alone.
  */
-export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered'> & {
+export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'needs'> & {
   names: string[];
-  documents: string[];
-  countries: string[];
+  /** Words that name a kind of document. */
+  documents: Readonly<Partial<Record<DocumentKind, string[]>>>;
+  /** What people call each country and state that we write about, with the pages of its tables. */
+  places: Readonly<Record<string, { words: string[]; code: string; swap: string; permit: string }>>;
+  /** Guides by "kind country". */
+  guides: Readonly<Record<string, Link & { sentence: string }>>;
   namesInNames: { name: string; inside: string }[];
   /** Pages that come first, with what results say of them. */
   first: (Record<'url' | 'title' | 'kind' | 'description', string> &

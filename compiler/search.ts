@@ -2,8 +2,14 @@ import type { ContentProblem } from './content-error.ts';
 import type { Content, LocaleFiles } from './load.ts';
 import type { Page, SearchData } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
+import type { DocumentKind } from './schemas/guide.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
 import { isUntranslated } from './translation/marks.ts';
+
+/** Where scripts find what the search of a page knows. */
+export function searchDataPath(path: string): string {
+  return `${path}.json`;
+}
 
 /** What a search knows of a page beside its words. */
 export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'description'> & {
@@ -113,30 +119,45 @@ export function namesTyped({ names }: Synonyms, path: string): string[] {
   return names.flatMap(({ page, typed }) => (page === path ? typed : []));
 }
 
-/** What people type who name a document: names of guides and other words for them. */
-export function documentWords({ guides, synonyms }: WordFiles): string[] {
-  const names = [...guides.values()].map(({ shortTitle }) => shortTitle);
-  return withOtherWords(names, synonyms);
+type WordFiles = Pick<LocaleFiles, 'guides' | 'countries' | 'synonyms' | 'licences'>;
+
+/** What people type who name a document, by its kind: names of guides and other words for them. */
+export function documentWords({ guides, synonyms }: WordFiles): SearchData['documents'] {
+  return Object.fromEntries(
+    [...Map.groupBy(guides.values(), ({ kind }) => kind)].map(([kind, ofKind]) => [
+      kind,
+      withOtherWords(
+        ofKind.map(({ shortTitle }) => shortTitle),
+        synonyms,
+      ),
+    ]),
+  );
 }
 
-/** What people type who name a country that we write about. */
-export function countryWords({ countries, synonyms }: WordFiles): string[] {
-  const names = [...countries.values()].flatMap(({ name, names }) => [name, ...names]);
-  return withOtherWords(names, synonyms);
+/** What people call each country that we write about, and each state with a table of its own. */
+export function placeWords(files: WordFiles): Map<string, string[]> {
+  const { countries, licences, synonyms } = files;
+  const states = [...licences].filter(([name]) => !countries.has(name));
+  return new Map([
+    ...[...countries].map(
+      ([key, country]) =>
+        [key, withOtherWords(ownNames(country, [...countries.values()]), synonyms)] as const,
+    ),
+    ...states.map(([key, { name }]) => [key, withOtherWords([name], synonyms)] as const),
+  ]);
 }
-
-type WordFiles = Pick<LocaleFiles, 'guides' | 'countries' | 'synonyms'>;
 
 function withOtherWords(names: readonly string[], synonyms: Synonyms): string[] {
   const known = names.filter((name) => !isUntranslated(name));
-  return [...new Set([...known, ...sameWords(known.join(' '), synonyms)])];
+  return unique([...known, ...sameWords(known.join(' '), synonyms)].flatMap(wordsOf));
 }
 
 /** What a search of these pages knows before it looks into its index. People type English on pages of any language. */
 export function searchWords(
   files: LocaleFiles,
   english: LocaleFiles,
-): Omit<SearchData, 'first' | 'namesInNames'> {
+  { pathOf }: Pick<RouteTable, 'pathOf'>,
+): Omit<SearchData, 'first' | 'namesInNames' | 'guides'> {
   const languages = [...new Set([files, english])];
   const synonyms = languages.map((one) => one.synonyms);
   const known = synonyms.flatMap(({ names }) => names.flatMap(({ typed }) => typed));
@@ -144,12 +165,31 @@ export function searchWords(
     synonyms.flatMap(({ notCovered }) => notCovered),
     ({ topic }) => topic,
   );
+  const together = (key: keyof Synonyms['needs']) =>
+    unique(synonyms.flatMap(({ needs }) => needs[key]));
+  const inEnglish = { documents: documentWords(english), places: placeWords(english) };
   return {
     empty: files.synonyms.empty,
     papers: unique(synonyms.flatMap(({ papers }) => papers)),
+    needs: { visit: together('visit'), work: together('work'), in: together('in') },
     names: unique([...files.synonyms.same.flat(), ...known.flatMap(wordsOf)]),
-    documents: unique(languages.flatMap(documentWords).flatMap(wordsOf)),
-    countries: unique(languages.flatMap(countryWords).flatMap(wordsOf)),
+    documents: Object.fromEntries(
+      Object.entries(documentWords(files)).map(([kind, words]) => [
+        kind,
+        unique([...words, ...(inEnglish.documents[kind as DocumentKind] ?? [])]),
+      ]),
+    ),
+    places: Object.fromEntries(
+      [...placeWords(files)].map(([key, words]) => [
+        key,
+        {
+          words: unique([...words, ...(inEnglish.places.get(key) ?? [])]),
+          code: (files.permits.get(key) ?? files.licences.get(key))?.code ?? '',
+          swap: pathOf('swap', key),
+          permit: pathOf('permit', key),
+        },
+      ]),
+    ),
     notCovered: [...ofTopic].map(([topic, entries]) => ({
       ...(entries[0]?.onlyAlone && { onlyAlone: true as const }),
       topic,

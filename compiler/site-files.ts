@@ -29,7 +29,9 @@ import type { Page } from './page.ts';
 import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
+import { searchDataPath } from './search.ts';
 import { isUntranslated } from './translation/marks.ts';
+import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
 
 /**
  * A file beside the pages, for programs. Shape: `parts` are its text in pieces, made while they are written: the facts of 5,000 guides
@@ -70,6 +72,17 @@ export function siteFiles(site: Site): SiteFile[] {
         : [],
     ),
     ...tableFiles(site),
+    ...allPages(site).flatMap((page) => {
+      const cards = verdictCards(page);
+      return cards === null ? [] : [json(verdictCardsPath(page.path), () => cards)];
+    }),
+    ...allPages(site).flatMap(({ path, sections }) =>
+      sections
+        .flatMap(({ body }) => body)
+        .flatMap((part) =>
+          part.kind === 'search-results' ? [json(searchDataPath(path), () => part.data)] : [],
+        ),
+    ),
     json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
     ...allPages(site)
       .filter(({ kind }) => kind === 'case')

@@ -159,9 +159,15 @@ export function tableFinder(kind: TableKind, context: PageContext): Section[] {
     }));
   const destinations = linksBy(({ name }) => name);
   const links = linksBy(({ destination }) => tableTitle(kind, destination, files));
+  // Under one heading: without scripts the links alone answer it.
   return [
-    section('finder', finder.title, { kind: 'answer-finder', words: finder, from, destinations }),
-    section('tables', finder.tables, { kind: 'link-list', links }),
+    section(
+      'finder',
+      finder.title,
+      { kind: 'answer-finder', words: finder, from, destinations },
+      { kind: 'line', inlines: [{ type: 'strong', children: [text(finder.tables)] }] },
+      { kind: 'link-list', links },
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { wordFolders } from '../load.ts';
 import type { Link, Part, PartOf, SearchData, Section } from '../page.ts';
 import { placeName } from '../places.ts';
 import { firstPages, namesInNames, searchWords } from '../search.ts';
+import { isUntranslated } from '../translation/marks.ts';
 import { caseLinks } from './case-cards.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
@@ -36,9 +37,10 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
       { label: contact, path: routes.pathOf('page', 'contact') },
     ],
     data: {
-      ...searchWords(files, context.english),
+      ...searchWords(files, context.english, routes),
       namesInNames: namesInNames([...files.countries.values()]),
       first: firstOf(context),
+      guides: guidesByNeed(context),
     },
   };
   return {
@@ -63,6 +65,22 @@ function firstOf({ files, english, routes }: PageContext): SearchData['first'] {
     const named = kind === 'page' ? '' : files.interface.search[kind];
     return [{ url: route.path, title, description, kind: named, ...typed }];
   });
+}
+
+/** The guide of each kind that a country has, with where its cases are chosen. */
+function guidesByNeed(context: PageContext): SearchData['guides'] {
+  const { files, routes, finder } = context;
+  return Object.fromEntries(
+    [...files.countries.keys()].flatMap((country) =>
+      (finder.get(country)?.choices ?? []).flatMap((choice) => {
+        const guide = choice.of === 'guide' ? files.guides.get(choice.guideKey) : undefined;
+        if (guide === undefined || isUntranslated(guide.summary)) return [];
+        const path = routes.pathOf(choice.leadsTo.kind, choice.leadsTo.content);
+        const { kind, title: label, summary: sentence } = guide;
+        return [[`${kind} ${country}`, { label, path, sentence }]];
+      }),
+    ),
+  );
 }
 
 function notCoveredPart({ files, language }: PageContext): PartOf<'not-covered'> {

@@ -55,6 +55,13 @@ export const synonymsSchema = z.strictObject({
       }),
     )
     .describe('What people type who look for what we do not write about.'),
+  needs: z
+    .strictObject({
+      visit: phrases.describe('Words of whoever wants to visit only.'),
+      work: phrases.describe('Words of whoever wants to live or work somewhere.'),
+      in: phrases.describe('Words before the place where somebody is or goes, such as "in".'),
+    })
+    .describe('What tells one need from another, where the words for papers do not.'),
   papers: phrases.describe('Words for papers of any kind, such as passport*.'),
   empty: z
     .array(typed.regex(/^\S+$/, 'one word'))

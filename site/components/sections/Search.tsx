@@ -41,7 +41,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
 }
 
 /** The place of what is found, empty until somebody asks. */
-export function SearchResults({ words, ways, data }: PartProps<'search-results'>) {
+export function SearchResults({ words, ways }: PartProps<'search-results'>) {
   return (
     <div className={`stack ${styles.results}`} data-results="">
       <p className={styles.status} role="status" />
@@ -53,7 +53,7 @@ export function SearchResults({ words, ways, data }: PartProps<'search-results'>
           <LinkItems links={ways} />
         </ul>
       </div>
-      <DataBlock data={{ ...data, words }} data-search-data="" />
+      <DataBlock data={words} data-search-words="" />
     </div>
   );
 }

@@ -5,8 +5,13 @@ const dictionary = createDictionary(
   {
     empty: ['how', 'my', 'to', 'where'],
     names: ['führerschein umschreiben', 'ilr', 'evisa', 'share', 'code', 'водійське'],
-    documents: ['UK passport', 'Führerschein', 'licence'],
-    countries: ['UK', 'Ireland'],
+    documents: { passport: ['UK', 'passport'], 'driving-licence': ['Führerschein', 'licence'] },
+    places: {
+      uk: { words: ['UK'], code: '', swap: '', permit: '' },
+      ireland: { words: ['Ireland'], code: '', swap: '', permit: '' },
+    },
+    guides: {},
+    needs: { visit: ['visit'], work: ['work'], in: ['in'] },
     papers: ['passport*', 'licen*', 'visa*'],
     namesInNames: [{ name: 'Northern Ireland', inside: 'Ireland' }],
     first: [

@@ -28,7 +28,9 @@ type Dictionary = ReturnType<typeof createDictionary>;
 
 /** What is known of words, folded. Shape: `titles` are those of the pages, whose words are known too. */
 export function createDictionary(data: SearchData, titles: readonly string[]) {
-  const spelled = [...data.names, ...data.documents, ...data.countries, ...titles];
+  const documents = Object.values(data.documents).flat();
+  const countries = Object.values(data.places).flatMap(({ words }) => words);
+  const spelled = [...data.names, ...documents, ...countries, ...titles];
   return {
     empty: new Set(data.empty.flatMap(foldedWords)),
     /** Each word as it is spelled. */
@@ -39,8 +41,8 @@ export function createDictionary(data: SearchData, titles: readonly string[]) {
         .flatMap((word) => foldedWords(word).map((folded) => [folded, word])),
     ),
     /** Words that name a document or a country. */
-    documents: new Set([...data.documents, ...data.countries].flatMap(foldedWords)),
-    countries: new Set(data.countries.flatMap(foldedWords)),
+    documents: new Set([...documents, ...countries].flatMap(foldedWords)),
+    countries: new Set(countries.flatMap(foldedWords)),
     papers: phrasesOf(data.papers),
     first: data.first.map(({ typed, withPaper, ...page }) => ({
       page,
@@ -79,11 +81,11 @@ export function termsOf(typed: string, dictionary: Dictionary): Term[] {
 /** The page that comes before all others; null for none. `isAll`: no paper is named beside it, of which others might speak. */
 export function firstPageOf(typed: string, { first, papers }: Dictionary) {
   const words = foldedWords(typed);
-  const namesPaper = papers.some((phrase) => isTyped(phrase, words));
+  const namesPaper = papers.some((phrase) => isPhraseTyped(phrase, words));
   const found = first.find(
     (one) =>
-      one.typed.some((phrase) => isTyped(phrase, words)) ||
-      (namesPaper && one.withPaper.some((phrase) => isTyped(phrase, words))),
+      one.typed.some((phrase) => isPhraseTyped(phrase, words)) ||
+      (namesPaper && one.withPaper.some((phrase) => isPhraseTyped(phrase, words))),
   );
   return found === undefined ? null : { page: found.page, isAll: !namesPaper };
 }
@@ -98,7 +100,7 @@ export function topicOf(
 ): { topic: string; isAll: boolean } | null {
   const words = foldedWords(typed);
   const [best] = notCovered
-    .filter(({ phrase }) => isTyped(phrase, words))
+    .filter(({ phrase }) => isPhraseTyped(phrase, words))
     .toSorted((one, other) => other.phrase.length - one.phrase.length);
   if (best === undefined) return null;
   const others = words.filter(
@@ -106,7 +108,7 @@ export function topicOf(
   );
   const rest = others.filter((word) => !countries.has(word));
   if (best.onlyAlone && rest.length < others.length) return null;
-  const isPaper = (word: string) => papers.some((phrase) => isTyped(phrase, [word]));
+  const isPaper = (word: string) => papers.some((phrase) => isPhraseTyped(phrase, [word]));
   const isAll = !rest.some(isPaper);
   const isAboutPaper = words.some((word) => !rest.includes(word) && isPaper(word));
   return !isAll && isAboutPaper ? null : { topic: best.topic, isAll };
@@ -115,7 +117,7 @@ export function topicOf(
 /** A word of a phrase; `isOpen` where every word that begins so will do. */
 type PhraseWord = { word: string; isOpen: boolean };
 
-function phrasesOf(phrases: readonly string[]): PhraseWord[][] {
+export function phrasesOf(phrases: readonly string[]): PhraseWord[][] {
   return phrases.map((phrase) =>
     phrase
       .split(' ')
@@ -123,7 +125,7 @@ function phrasesOf(phrases: readonly string[]): PhraseWord[][] {
   );
 }
 
-function isTyped(phrase: readonly PhraseWord[], typed: readonly string[]): boolean {
+export function isPhraseTyped(phrase: readonly PhraseWord[], typed: readonly string[]): boolean {
   return phrase.every((part) => typed.some((word) => isWordOf(word, part)));
 }
 
