@@ -5,7 +5,7 @@ export type StarsProps = {
   /** Out of five, in halves. */
   rating: number;
   /** How many stars the row has; five when left out. */
-  count?: number;
+  count?: number | undefined;
   /** What a screen reader says instead of the row, such as "4.5 out of 5". */
   label: string;
 };

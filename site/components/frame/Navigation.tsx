@@ -32,7 +32,7 @@ export function Navigation({ siteName, navigation, languages, path, versions }: 
           <Waymark />
           <span>{siteName}</span>
         </a>
-        <button className={styles.toggle} type="button" popoverTarget="menu">
+        <button className={styles.toggle} type="button" popoverTarget="menu" aria-label={menu}>
           <span>{menu}</span>
         </button>
         <nav className={styles.menu} id="menu" popover="auto" aria-label={mainMenu}>

@@ -243,8 +243,16 @@ export const examples = {
   Highlights: {
     'three of them': {
       items: [
-        { ...titled('One office', 'The library issues its own card.'), picture: 'town-hall', path: '#fees' },
-        { ...titled('A small fee', 'A card costs ', figureInText(old), '.'), picture: 'toll', path: '#fees' },
+        {
+          ...titled('One office', 'The library issues its own card.'),
+          picture: 'town-hall',
+          path: '#fees',
+        },
+        {
+          ...titled('A small fee', 'A card costs ', figureInText(old), '.'),
+          picture: 'toll',
+          path: '#fees',
+        },
         { ...titled('A short wait', 'It comes by post.'), picture: 'clock', path: '#fees' },
       ],
     },
