@@ -175,7 +175,8 @@ export const caseSchema = z
       .array(titledText)
       .min(2)
       .max(4)
-      .describe('What goes wrong in just this case, each with what to do.'),
+      .describe('What goes wrong in just this case, each with what to do.')
+      .meta({ warns: true }),
     after: richText.describe('What arrives, what to check, what to keep, and what runs out when.'),
   })
   .superRefine(({ conditions = [], bring, steps, cost }, context) => {

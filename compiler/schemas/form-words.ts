@@ -18,10 +18,14 @@ export const formWordsSchema = z.strictObject({
   answerTime: sentenceWith('answerTime'),
   allNeeded: plainText,
   optionalMark: plainText.describe('After the label of a field that may stay empty.'),
-  warning: plainText.describe('Asks people to keep scans and document numbers to themselves.'),
-  generalQuestion: plainText.describe(
-    "Under the label of the message where the law leaves advice on somebody's own case to others.",
-  ),
+  warning: plainText
+    .describe('Asks people to keep scans and document numbers to themselves.')
+    .meta({ warns: true }),
+  generalQuestion: plainText
+    .describe(
+      "Under the label of the message where the law leaves advice on somebody's own case to others.",
+    )
+    .meta({ warns: true }),
   trap: plainText.describe(
     'The label of the field that only programs fill, for browsers that show it.',
   ),

@@ -7,13 +7,14 @@ function wordsOf<const Name extends string>(...names: readonly Name[]) {
   return z.strictObject(shape as Record<Name, typeof plainText>);
 }
 
+const warning = plainText.meta({ warns: true });
+
 const carouselButtons = ['stop', 'start', 'previous', 'next', 'choose', 'show'] as const;
 
 /** `content/<locale>/interface.json`: the short words that parts of the page say, by part. {name} is filled in by the page. */
 export const interfaceSchema = z.strictObject({
   frame: wordsOf(
     'skipLink',
-    'bannerNotice',
     'bannerLabel',
     'contactNow',
     'dismissBanner',
@@ -34,7 +35,9 @@ export const interfaceSchema = z.strictObject({
     'home',
     'search',
     'languages',
-  ).describe('Words at the top and at the bottom of every page.'),
+  )
+    .extend({ bannerNotice: warning })
+    .describe('Words at the top and at the bottom of every page.'),
   source: wordsOf(
     'title',
     'all',
@@ -86,7 +89,8 @@ export const interfaceSchema = z.strictObject({
       title: plainText,
       countries: z.record(z.string().regex(/^[a-z]+$/), richText).describe('By country, like uk.'),
     })
-    .describe('Who may advise on immigration or nationality where we may not.'),
+    .describe('Who may advise on immigration or nationality where we may not.')
+    .meta({ warns: true }),
   case: wordsOf(
     'cases',
     'yours',
@@ -104,7 +108,6 @@ export const interfaceSchema = z.strictObject({
     'lasts',
     'decides',
     'ask',
-    'notAuthority',
     'addressCode',
     'onlyIf',
     'notIf',
@@ -115,7 +118,9 @@ export const interfaceSchema = z.strictObject({
     'allOf',
     'faster',
     'renewal',
-  ).describe('Headings and labels of cases.'),
+  )
+    .extend({ notAuthority: warning })
+    .describe('Headings and labels of cases.'),
   length: wordsOf('workingDay', 'workingDays', 'upTo').describe(
     "Lengths of time that a language's own names of units do not tell, like working days.",
   ),
@@ -136,7 +141,9 @@ export const interfaceSchema = z.strictObject({
     'applyYourself',
     'notGovernment',
     'guides',
-  ).describe('What stands over the contact form.'),
+  )
+    .describe('What stands over the contact form.')
+    .meta({ warns: true }),
   offer: wordsOf(
     'price',
     'ourFee',

@@ -69,6 +69,12 @@ export const articleSchema = z.strictObject({
   sample: z
     .boolean()
     .describe('Yes while the words name things that the owner of the site still has to fill in.'),
+  warns: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Yes where all of it warns: no language may show it as it was before English changed.',
+    ),
   hidesChat: z
     .literal(true)
     .optional()
