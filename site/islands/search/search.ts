@@ -1,7 +1,7 @@
 import type { PartProps, SearchData } from '../../../compiler/page.ts';
 import type { VerdictCards } from '../../../compiler/verdict-cards.ts';
-import { loadPlaceNames } from '../places/names.ts';
 import { trusted } from '../../trusted-types.ts';
+import { loadPlaceNames } from '../places/names.ts';
 import { type FoundPage, type FoundPart, findPages, type Hit, loadPagefind } from './pagefind.ts';
 import {
   type Card,
