@@ -534,8 +534,6 @@ export type Frame = {
     close: string;
     entries: (Link | { label: string; items: Link[] })[];
     search: Link;
-    /** How to reach us, for small windows, whose banner has no room for it. */
-    ways: Link[];
   };
   breadcrumbLabel: string;
   contentsLabel: string;

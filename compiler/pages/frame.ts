@@ -35,7 +35,6 @@ export function frameOf(context: PageContext): Frame {
       entries: navigation.main.map((entry) =>
         'items' in entry ? { label: entry.label, items: entry.items.map(toPage) } : toPage(entry),
       ),
-      ways: [...ways, contactNow],
     },
     breadcrumbLabel: frame.breadcrumb,
     contentsLabel: words.guide.onThisPage,

@@ -273,7 +273,6 @@ export const frame: Frame = {
       },
       { label: 'Contact', path: '/contact' },
     ],
-    ways: [support.phone, { label: 'Contact now', path: '/contact' }],
   },
   breadcrumbLabel: 'You are here',
   contentsLabel: 'On this page',

@@ -1,6 +1,5 @@
 import type { Frame, Link, Page } from '../../../compiler/page.ts';
 import { BarIcon } from '../elements/BarIcon.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import { Languages } from './Languages.tsx';
 import styles from './Navigation.module.css';
@@ -24,7 +23,7 @@ type NavigationProps = Pick<Frame, 'siteName' | 'navigation' | 'languages'> &
  * All of it opens without scripts; the enhancement adds hover, Escape and closing when focus leaves.
  */
 export function Navigation({ siteName, navigation, languages, path, versions }: NavigationProps) {
-  const { home, mainMenu, menu, close, entries, search, ways } = navigation;
+  const { home, mainMenu, menu, close, entries, search } = navigation;
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -54,9 +53,6 @@ export function Navigation({ siteName, navigation, languages, path, versions }: 
                 )}
               </li>
             ))}
-          </ul>
-          <ul className={`${styles.list} ${styles.ways}`}>
-            <LinkItems links={ways} />
           </ul>
         </nav>
         {search.path !== path && <SearchBox {...search} />}
