@@ -8,6 +8,7 @@ import { caseOf } from './case.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { section, textPart } from './parts.ts';
 import {
+  type Answered,
   caseStep,
   type GuidedRow,
   otherPlaces,
