@@ -25,10 +25,16 @@ export function problemsOfSwaps(files: SwapFiles, today: Date): ContentProblem[]
   });
 }
 
-function casesNamed({ case: swap, instead, rules }: LicenceSwaps): (readonly [string, string])[] {
+function casesNamed({
+  case: swap,
+  instead,
+  others,
+  rules,
+}: LicenceSwaps): (readonly [string, string])[] {
   return [
     ['case', swap],
     ['instead', instead],
+    ['others.case', others.case ?? swap],
     ...rules.flatMap(({ case: own }, index) =>
       own === undefined ? [] : [[`rules.${index}.case`, own] as const],
     ),

@@ -56,7 +56,7 @@ export function swapFilesOf(site: Site): OpenSwaps[] {
   const files = firstLanguage(site);
   return [...files.licences.values()].map((table) => ({
     ...headOf(site, 'swap', table),
-    swaps: table.rules.flatMap(({ id: _, issuers, source, ...answer }) => {
+    swaps: table.rules.flatMap(({ id: _, case: _case, issuers, source, ...answer }) => {
       const evidence = evidenceOf(site, 'swap', table, source);
       if (evidence === null) return [];
       return issuers.map((issuer) => ({

@@ -166,7 +166,15 @@ function unlistedRows(source: SwapSource): GuidedRow[] {
         details: [others.statement],
         source: others.source,
       }),
-      steps: [caseStep(instead, { need: 'swap-licence', isInstead: true, until, context })],
+      title: others.case === undefined ? words.instead : words.next,
+      steps: [
+        caseStep(others.case ?? instead, {
+          need: 'swap-licence',
+          isInstead: others.case === undefined,
+          until,
+          context,
+        }),
+      ],
     },
     ...[...new Set(wholes)]
       .filter((code) => !codes.includes(code) && code !== table.code)

@@ -52,7 +52,13 @@ export const licenceSwapsSchema = z.strictObject({
     'By when somebody who moves there needs its licence, counted from arrival, in few words: "within 6 months of settling in Germany". Leave it empty when no source that was read says so.',
   ),
   rules: z.array(ruleSchema).min(1).describe('What applies to whose licences.'),
-  others: sourcedStatement.describe('What applies to every licence that no rule names.'),
+  others: sourcedStatement
+    .extend({
+      case: caseName
+        .optional()
+        .describe('What to do then, as country/guide/case. Leave it empty for the one above.'),
+    })
+    .describe('What applies to every licence that no rule names.'),
   newcomers: sourcedStatement
     .nullable()
     .describe(
@@ -79,5 +85,4 @@ export const licenceWordsSchema = z.strictObject({
   newcomers: z.strictObject({ title: plainText }),
 });
 
-export type LicenceWords = z.infer<typeof licenceWordsSchema>;
 export type SwapRule = LicenceSwaps['rules'][number];

@@ -71,5 +71,3 @@ export const verdictWordsSchema = z.strictObject({
     .record(z.string(), plainText)
     .describe('Places whose name is another one inside a sentence, like US: the United States.'),
 });
-
-export type VerdictWords = z.infer<typeof verdictWordsSchema>;
