@@ -32,7 +32,7 @@ test('a policy names the chosen origin for enquiries and nothing unsafe', () => 
 test('only the page with the search may run WebAssembly', () => {
   const head = '<meta content="page-policy">';
   expect(
-    finishPage(`${head}<script type="application/json" data-search-data>{}</script>`),
+    finishPage(`${head}<script type="application/json" data-search-words>{}</script>`),
   ).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(finishPage(head)).not.toContain('wasm');
 });

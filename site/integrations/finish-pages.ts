@@ -77,7 +77,7 @@ export function createPageFinisher({
 }
 
 /** What only the page with the search has. */
-const searchData = 'data-search-data';
+const searchData = 'data-search-words';
 
 const islandScript = /<script type="module" src="([^"]+)"/g;
 
