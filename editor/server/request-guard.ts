@@ -18,7 +18,7 @@ const programPath = /^\/(edit|api\/v1\.0)(\/|$)/;
 const madePath = /^\/(@vite\/client|@react-refresh|styleguide|_astro\/fonts\/[\w-]+\.woff2)$/;
 
 /** Where the files lie that pages name, and their kinds. What else pages need is imported by one of these. */
-const namedFolders = ['site', 'node_modules/.vite'];
+const namedFolders = ['site', 'pictures', 'node_modules/.vite'];
 const namedKinds = /\.(astro|css|js|map|svg|tsx?|woff2)$/;
 
 /**

@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 });
 // What is asked for first is compiled first, on a machine that may have other things to do.
 const slow = { timeout: 60_000 };
 
+const draftsFile = '.edit/drafts.json';
 const secret = 'Known to nobody else';
 /** What git ignores, wherever it may lie, and what a person keeps to herself. */
 const secretFiles = listOf(`
@@ -227,8 +228,13 @@ for (const command of ['edit', 'dev'] as const) {
 function writeSecrets(folder: string): void {
   for (const file of secretFiles) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), secret);
+    writeFileSync(path.join(folder, file), file === draftsFile ? draftOf(secret) : secret);
   }
+}
+
+/** What somebody typed into a file that is not there any more: the server starts with it, and no page shows it. */
+function draftOf(text: string): string {
+  return JSON.stringify([['content/en/gone.json', { base: '{}', text }]]);
 }
 
 const traces = new RegExp(
