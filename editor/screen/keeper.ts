@@ -225,6 +225,8 @@ export class Keeper {
     this.#followed = stamp;
     if (stamp === this.#now.state.stamp) return;
     this.#isChecked = false;
+    // Nothing is ready to be saved that was not checked with it.
+    this.#set({ link: 'waiting' });
     await this.#check();
   }
 
