@@ -54,9 +54,12 @@ function createWriter(siteUrl: string) {
         return listOf(value.items.map(({ title, body }) => `**${title}**\n${blocks(body)}`));
       case 'sources':
         return listOf(
-          value.sources.map(
-            ({ publisher, title, url, month, level }) =>
-              `${publisher}: [${title}](${url}), ${month} (${level})`,
+          value.sources.map(({ sources }) =>
+            sources
+              .map(({ publisher, title, url, notes }) =>
+                [`${publisher}: [${title}](${url})`, ...notes].join(', '),
+              )
+              .join('; '),
           ),
           (index) => `${String(value.sources[index]?.number)}.`,
         );

@@ -18,7 +18,7 @@ export function AnswerTable({ words, folds, other }: PartProps<'answer-table'>) 
               <span key={answer}>
                 {question} <b>{answer}</b>
               </span>
-            ))}
+            ))}{' '}
             <span className="quiet">{places.length}</span>
           </summary>
           <ul className={`taps ${styles.places}`}>
