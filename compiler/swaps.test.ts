@@ -63,7 +63,7 @@ test('what is wrong with a table is told with its field', () => {
   expect(withRule({ source: 'hearsay' })).toEqual(['rules.0.source']);
   expect(
     problemsOf((swaps) => ({ ...swaps, case: 'germany/german-driving-license/none' })),
-  ).toEqual(['case']);
+  ).toEqual(['case', 'others.case']);
 });
 
 test('a source has to be of the register, on one of its hosts, and of a month that has begun', () => {

@@ -45,7 +45,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
         reviewedPart(context, words.reviewed),
       ],
       aside: null,
-      picture: { landscape: words.picture },
+      picture: words.picture === undefined ? null : { landscape: words.picture },
     },
     contents: contentsOf(shown),
     sections: shown,

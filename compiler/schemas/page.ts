@@ -58,7 +58,10 @@ const articleSection = z.strictObject({
 export const articleSchema = z.strictObject({
   ...heading,
   reviewed: reviewedMonth,
-  picture: z.enum(pictureNames.articles).describe('The landscape beside the heading.'),
+  picture: z
+    .enum(pictureNames.articles)
+    .optional()
+    .describe('The landscape beside the heading. Each stands with one article alone.'),
   facts: fileKey
     .optional()
     .describe(

@@ -95,12 +95,17 @@ export function passagesOfFile(file: string, content: string): Passage[] {
     case '.atom':
       return passagesOf(parseXml(content)).filter(({ text }) => isForPeople(text));
     default:
-      return paragraphsOf(content).map((text) => ({
+      // What Markdown links to elsewhere bears the name that others gave it.
+      return paragraphsOf(file.endsWith('.md') ? withoutLinks(content) : content).map((text) => ({
         ...plain('text', wordsOf(text)),
         // A number of a source, as Markdown of a case has it.
         isSourced: /\[\d+\]/.test(text),
       }));
   }
+}
+
+function withoutLinks(markdown: string): string {
+  return markdown.replace(/\[[^\]\d][^\]]*\]\(https:[^)\s]*\)/g, ' ');
 }
 
 /** A blank line or a new item begins a text. */

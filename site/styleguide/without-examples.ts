@@ -29,6 +29,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   SourceNote: 'a part of FactFigure and RichText, and too small to tap by itself',
   Tool: 'a part of PlanPage that stands nowhere else',
   Trap: 'hidden from everybody but programs: there is nothing to see',
+  Verdicts: 'empty until an address names a row: tests/journeys/verdicts.spec.ts looks at it',
   VoiceWords: 'a part of TestimonialCards and Carousel that stands nowhere else',
   Words: 'words, and nothing more',
 };

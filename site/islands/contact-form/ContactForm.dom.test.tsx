@@ -320,6 +320,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 function control(field: FieldName): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', {
     name: new RegExp(`^${fields[field].label}`),
+    // After success a panel stands in its place.
+    hidden: true,
   });
 }
 
