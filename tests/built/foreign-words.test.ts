@@ -17,8 +17,8 @@ const known = new Set(
     .flatMap((words) => words.toLowerCase().split(' ')),
 );
 
-/** Sources, links and labels name documents and offices as these name themselves. */
-const naming = '[lang], a, li[id^="source-"], label, select';
+/** Sources, links, labels and verdicts name documents, offices and places as these name themselves. */
+const naming = '[lang], a, li[id^="source-"], label, select, [data-verdicts]';
 
 test('each page says of each word in letters of another language which language it is', () =>
   checkEachPage(englishPages, ({ document }) => {

@@ -20,7 +20,7 @@ test.each([
   expect(drawn(text, 'rtl')).toBe(text.replace(kept, `<bdi dir="ltr">${kept}</bdi>`));
 });
 
-test.each(['بين 3–5 أسابيع', 'الرسم 3,226 جنيهاً', 'انتهى الأمر. ثم ابدأ'])(
+test.each(['بين 3–5 أسابيع', 'الرسم 3,226 جنيهاً', 'الراتب 45,934.20 يورو', 'انتهى الأمر. ثم ابدأ'])(
   'what belongs to the sentence is left to it: %s',
   (text) => expect(drawn(text, 'rtl')).toBe(text),
 );

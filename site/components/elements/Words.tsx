@@ -9,7 +9,7 @@ export const Direction = createContext<Language['direction']>('ltr');
  * telephones and forms. A comma or a dash between two numbers belongs to the sentence.
  */
 const leftToRight =
-  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|\+?\d+(?:[ \u00a0./-]\d+)+)/iu;
+  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+)/iu;
 
 /** A text in which numbers and addresses keep their order on a page that is written from right to left. */
 export function Words({ text }: { text: string }) {
