@@ -105,7 +105,7 @@ export function passagesOfFile(file: string, content: string): Passage[] {
 }
 
 function withoutLinks(markdown: string): string {
-  return markdown.replace(/\[[^\]\d][^\]]*\]\(https:[^)\s]*\)/g, ' ');
+  return markdown.replace(/\[[^\]]+\]\(https:[^)\s]*\)/g, ' ');
 }
 
 /** A blank line or a new item begins a text. */

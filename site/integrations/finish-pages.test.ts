@@ -48,10 +48,15 @@ test('on a page of another language, links to English pages say that they lead t
 
 test('the script of an island waits, and short scripts stay as they are', () => {
   const page = finishPage(
-    '<meta content="page-policy"><script type="module" src="/_astro/hydrate.js"></script><script type="module">a()</script>',
+    '<meta content="page-policy"><i data-for="form"><script type="module" src="/_astro/hydrate.js"></script></i><script type="module">a()</script>',
   );
   expect(page).toContain('<script type="text/island" data-src="/_astro/hydrate.js">');
   expect(page).toContain('<script type="module">a()');
+});
+
+test('a script of the page itself waits for nobody, however long it is', () => {
+  const own = '<script type="module" src="/_astro/page.js"></script>';
+  expect(finishPage(`<meta content="page-policy">${own}`)).toContain(own);
 });
 
 test('a long script is a file that two pages share, and the policy needs no hash of it', () => {

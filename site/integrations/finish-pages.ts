@@ -54,11 +54,11 @@ export function createPageFinisher({
         'A page has no place for its content security policy: draw it with Document.astro.',
       );
     }
-    const islands = [...html.matchAll(islandScript)].flatMap(([, address = '']) =>
+    const programs = [...html.matchAll(scriptFile)].flatMap(([, address = '']) =>
       readWithImports(address),
     );
-    const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, islands))
-      // Astro inlines the short scripts of a page. Those with an address hydrate islands: enhancements/islands.ts fetches them.
+    const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, programs))
+      // enhancements/islands.ts fetches them.
       .replaceAll(islandScript, '<script type="text/island" data-src="$1"')
       .replaceAll(inlineModule, (element, code: string) =>
         code.length < worthAFile
@@ -79,7 +79,10 @@ export function createPageFinisher({
 /** What only the page with the search has. */
 const searchData = 'data-search-words';
 
-const islandScript = /<script type="module" src="([^"]+)"/g;
+const scriptFile = /<script type="module" src="([^"]+)"/g;
+
+/** Stands in an element that names its island: any other script with an address is the page's own. */
+const islandScript = /(?<=<i data-for="[^"]*">)<script type="module" src="([^"]+)"/g;
 
 const inlineModule = /<script type="module">(.*?)<\/script>/gs;
 
