@@ -1,8 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compress } from '../scripts/compress.ts';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
-import { barePath, copySiteWithBarePage } from './bare-page.ts';
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts';
 import { medianOf } from './median.ts';
+
+const barePath = '/bare';
+
+/** As little as a page can be while it still has a largest paint; its empty icon keeps the browser from asking for one. */
+const barePage =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Bare</title><p>One line.</p></html>\n';
 
 const runCount = 3;
 const resultsFolder = 'bench/results';
@@ -61,4 +69,16 @@ async function keep(runs: readonly LighthouseRun[]): Promise<void> {
   await mkdir(resultsFolder, { recursive: true });
   await writeFile(file, `${JSON.stringify(runs, null, 2)}\n`);
   console.log(`Every run is in ${file}`);
+}
+
+/** A copy of the built site with the bare page in it, so that both are served alike; `discard` erases it. */
+async function copySiteWithBarePage(): Promise<{
+  folder: string;
+  discard: () => Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+  await cp('dist', folder, { recursive: true });
+  await writeFile(join(folder, `${barePath}.html`), barePage);
+  await compress(folder);
+  return { folder, discard: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -23,12 +23,15 @@ import { countryPage } from './pages/country.ts';
 import { findPage, nameOfStep } from './pages/find.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
+import { withCounters } from './pages/home.ts';
 import { offerPage } from './pages/offer.ts';
 import { permitPage } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
+import { withFirstNotes } from './pages/sources.ts';
 import { swapPage } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import {
+  addressBelow,
   allRoutes,
   createRouteTable,
   type PageRoute,
@@ -37,6 +40,7 @@ import {
   type RouteTable,
   routesBelow,
 } from './routes.ts';
+import { placesOfFacts } from './shown-facts.ts';
 import {
   finishLanguages,
   problemsOfTranslation,
@@ -74,7 +78,9 @@ export function compile(content: Content, build: BuildFacts): Site {
   const english = { ...content, ...first };
   const context = createContext(english, english, facts, build);
   problems.push(...problemsOfFiles(context));
-  const pages = pagesOf(context, problems);
+  const drawn = pagesOf(context, problems);
+  const shown = placesOfFacts(drawn);
+  const pages = withCounters(drawn, context, shown);
   const translations = others.flatMap((locale) => {
     const files = { ...content, ...locale };
     const { tag } = files.language;
@@ -88,7 +94,8 @@ export function compile(content: Content, build: BuildFacts): Site {
       words,
     );
     problems.push(...problemsOfTranslation(files));
-    return translatedPages(pagesOf(inLanguage, problems), inLanguage);
+    const inWords = withCounters(pagesOf(inLanguage, problems), inLanguage, shown);
+    return translatedPages(inWords, inLanguage);
   });
   if (problems.length > 0) throw new ContentError(problems);
   const finished = finishLanguages(pages, translations, { content, build });
@@ -232,6 +239,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
   const { routes, titles, language } = context;
   const { path, content, aliases = [] } = route;
   const isNotFound = content === pageWithoutRoute;
+  const numbers = new Set<number>();
   const address = isNotFound ? routes.pathOf('page', 'home') : path;
   return {
     country: null,
@@ -239,13 +247,14 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     planned: null,
     hasChat: true,
     ...draft,
+    header: withFirstNotes(draft.header, numbers),
+    sections: withFirstNotes(draft.sections, numbers),
     path,
     kind: isNotFound ? ('not-found' as const) : route.kind,
     content,
     language,
     frame,
-    // Where a page was before there were other languages, it was in English.
-    aliases: language.locale === sourceLocale ? aliases : [],
+    aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
     // The feed is in English.
     hasFeed:

@@ -1,67 +1,112 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { type Document, type Node, parseDocument, Scalar, visit } from 'yaml';
-import { patchJson } from './content-text/patch-json.ts';
-import { patchYaml } from './content-text/patch-yaml.ts';
-import { isSame } from './content-text/same-items.ts';
-import type { Field } from './schema-field.ts';
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { unwrapText, wrapText } from './paragraphs.ts';
 
-const lineWidth = 120;
+const lineWidth = { yaml: 120, json: 100 };
+
+/** How a content file that holds `value` is written, by people and by programs. What it holds says all: nothing of an older text is kept. */
+export function contentText(file: string, value: unknown): string {
+  return file.endsWith('.json') ? `${jsonText(value, 0, 0)}\n` : yamlText(file, value);
+}
+
+/** Each field on a line of its own, a list on one where it fits: Biome writes the same. */
+function jsonText(value: unknown, indent: number, before: number): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const lines = (open: string, entries: readonly string[], close: string) => {
+    const space = ' '.repeat(indent + 2);
+    return `${open}\n${entries.map((entry) => space + entry).join(',\n')}\n${' '.repeat(indent)}${close}`;
+  };
+  if (!Array.isArray(value)) {
+    const fields = Object.entries(value).flatMap(([name, held]) => {
+      const key = `${JSON.stringify(name)}: `;
+      return held === undefined ? [] : [key + jsonText(held, indent + 2, key.length)];
+    });
+    return fields.length === 0 ? '{}' : lines('{', fields, '}');
+  }
+  const items = value.map((item) => jsonText(item, indent + 2, 0));
+  const line = `[${items.join(', ')}]`;
+  const isShort = !line.includes('\n') && indent + before + line.length < lineWidth.json;
+  return isShort ? line : lines('[', items, ']');
+}
 
 /** Where each pattern stands on one line, however long. */
 const isPatterns = (file: string) =>
   /^content\/(claims|plain-language)\/|^content\/[^/]+\/claims\.yaml$/.test(file);
 
-/** The list of jargon is one of short objects, which read better with room inside their braces. */
-const isRoomy = (file: string) => file.startsWith('content/plain-language/');
-
-/** How a YAML file of content/ is written, so that people and programs write the same. */
-export function canonicalText(file: string, document: Document): string {
-  const options = {
-    lineWidth: isPatterns(file) ? 0 : lineWidth,
-    flowCollectionPadding: isRoomy(file),
-  };
-  const text = document.toString(options);
-  const folded = parseDocument(text);
-  let isFolded = false;
-  visit(folded, {
-    Collection: (_, { flow }) => (flow === true ? visit.SKIP : undefined),
-    Scalar: (key, scalar) => {
-      const [start, end] = scalar.range ?? [0, 0];
-      const isBlock = scalar.type?.startsWith('BLOCK');
-      if (key === 'key' || isBlock || !text.slice(start, end).includes('\n')) return;
-      scalar.type = Scalar.BLOCK_FOLDED;
-      isFolded = true;
-    },
+function yamlText(file: string, value: unknown): string {
+  const width = isPatterns(file) ? Number.POSITIVE_INFINITY : lineWidth.yaml;
+  const document = new Document<Node>(value as Node);
+  const place = { name: '', column: 0, isInList: false };
+  layOut(document.contents, place, width);
+  return document.toString({
+    lineWidth: Number.isFinite(width) ? width : 0,
+    flowCollectionPadding: false,
   });
-  return isFolded ? folded.toString(options) : text;
 }
 
-/**
- * The text of a content file with `value` in place of what it holds. What is the same keeps its bytes: comments, quotes, blank lines, the
- * order of fields, and how its paragraphs are wrapped.
- * Shape: `field` is the schema of the file; new fields are written in its order, and new Markdown in lines.
- */
-export function changedText(file: string, text: string, value: unknown, field?: Field): string {
-  if (file.endsWith('.json')) {
-    if (text !== '' && isSame(JSON.parse(text), value)) return text;
-    return formattedJson(file, patchJson(text, value, field));
+/** Where a node stands: its name unless it is an item of a list, and the column of what is indented below it. */
+type Place = { name: string; column: number; isInList: boolean };
+
+/** Sets how a node is written. Shape: `width` is how long a line may be. */
+function layOut(node: Node | null, place: Place, width: number): void {
+  if (isScalar(node) && typeof node.value === 'string') layOutText(node, place, width);
+  if (isMap<Scalar<string>, Node>(node)) layOutFields(node, place, width);
+  if (isSeq<Node>(node)) layOutList(node, place, width);
+}
+
+function layOutFields(node: YAMLMap<Scalar<string>, Node>, place: Place, width: number): void {
+  const column = place.column + 2;
+  for (const [at, { key, value }] of node.items.entries()) {
+    layOut(value, { name: key.value, column, isInList: false }, width);
+    // A tall field of the file stands by itself.
+    const isBesideTall = isTall(value) || isTall(node.items[at - 1]?.value);
+    key.spaceBefore = place.column === 0 && at > 0 && isBesideTall;
   }
-  const document: Document<Node> = parseDocument<Node>(text);
-  if (isSame(document.toJS(), value)) return text;
-  patchYaml(document, value, field, isPatterns(file) ? Number.POSITIVE_INFINITY : lineWidth);
-  return canonicalText(file, document);
 }
 
-/** In the house format. Biome has no function for it, but a program that reads from its input. */
-function formattedJson(file: string, text: string): string {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const program = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [program, 'format', `--stdin-file-path=${file}`],
-    { cwd: root, input: text, encoding: 'utf8' },
+function layOutList(node: YAMLSeq<Node>, place: Place, width: number): void {
+  const column = place.column + 2;
+  for (const item of node.items) layOut(item, { name: '', column, isInList: true }, width);
+  node.flow = isLine(node.items, place);
+  const isSpaced = node.items.some(
+    (item) => isMap(item) && item.items.some(({ value }) => isTall(value)),
   );
-  if (status !== 0) throw new Error(`Biome could not format ${file}: ${stderr}`);
-  return stdout;
+  for (const [at, item] of node.items.entries()) item.spaceBefore = isSpaced && at > 0;
+}
+
+/** Whether it takes lines of its own below its name. */
+function isTall(node: unknown): boolean {
+  if (isMap(node)) return true;
+  if (isSeq(node)) return node.flow !== true;
+  return isScalar(node) && node.type === Scalar.BLOCK_LITERAL;
+}
+
+const longestList = 100;
+
+/** Whether a list is one of single words that stand on one line; a list in a list always does. */
+function isLine(items: readonly Node[], { name, column, isInList }: Place): boolean {
+  const words = items.map((item) => (isScalar(item) ? String(item.value) : '\n'));
+  const length = column + name.length + words.join(', ').length;
+  return (
+    !words.includes('\n') &&
+    (isInList || (!words.some((word) => word.includes(' ')) && length < longestList))
+  );
+}
+
+function layOutText(node: Scalar, { name, column }: Place, width: number): void {
+  const text = unwrapText(String(node.value));
+  const isLong = column + name.length + text.length > width;
+  if (text.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
+  else if (isLong) node.type = Scalar.BLOCK_FOLDED;
+  // A month is a text, as it looks in JSON too.
+  else if (/^[\d-]+$/.test(text)) node.type = Scalar.QUOTE_DOUBLE;
+  node.value = text.includes('\n') ? `${wrapText(text, width - column)}\n` : text;
 }

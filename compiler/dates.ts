@@ -1,7 +1,7 @@
 import { madeOnce } from '../plan/made-once.ts';
 import type { FactMonth } from './schemas/facts.ts';
 
-/** A price or a time older than this is marked as one that may have changed. Source: the site specification, Guide section. */
+/** A price or a time older than this says of when it is. Source: the site specification, Guide section. */
 const freshForMonths = 12;
 
 /**

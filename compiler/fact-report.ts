@@ -1,7 +1,7 @@
 import type { Site } from './compile.ts';
 import { ageInMonths } from './dates.ts';
 import { type Fact, type FactKind, type FactLevel, lastSaid } from './facts.ts';
-import { mayHaveChanged } from './figures.ts';
+import { mayHaveMoved } from './figures.ts';
 import type { FactMonth, Source } from './schemas/facts.ts';
 import { type FactPlaces, placesOfFacts } from './shown-facts.ts';
 
@@ -18,7 +18,7 @@ export type FactRow = {
   checked: string | null;
   /** Months since it was last found there, or since its source said so; null when that gave no month. */
   ageInMonths: number | null;
-  /** Whether pages mark its figure as one that may have changed. */
+  /** Whether pages say of its figure that it may have moved. */
   isWarned: boolean;
   source: Source;
   /** Why its source is to be read again this month; null when it is fresh, or on no page. */
@@ -53,7 +53,7 @@ function toRow(fact: Fact, places: FactPlaces, today: Date): FactRow {
     asOf,
     checked,
     ageInMonths: ageInMonths(lastSaid(fact), today),
-    isWarned: level !== 'unread' && places.figureOn.length > 0 && mayHaveChanged(fact, today),
+    isWarned: level !== 'unread' && places.figureOn.length > 0 && mayHaveMoved(fact, today),
     source,
     due: isOnPage ? dueReason(fact, today) : null,
     ...places,

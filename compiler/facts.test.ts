@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import {
+  sampleFacts,
+  sampleFactsByKey,
+  samplePublishers,
+  sampleToday,
+} from '../tests/support/sample-facts.ts';
 import { ContentError } from './content-error.ts';
 import { findFact } from './facts.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { sampleFacts, sampleFactsByKey, samplePublishers, sampleToday } from './samples.ts';
 import type { FactsFile } from './schemas/facts.ts';
 
 const [fee] = sampleFacts.fees;

@@ -45,6 +45,8 @@ export type Fact = {
   figure: string | null;
   /** Whether it is a price or names money, as a threshold of income does. */
   isMoney: boolean;
+  /** Whether it tells how long something takes, lasts or may wait. */
+  isTime: boolean;
   /** The language of the figure, where it is not that of the rest. */
   language?: string;
   /** How long the authority takes, as far as the figure tells it. */
@@ -71,6 +73,7 @@ export const emptyFact: Fact = {
   label: '',
   figure: null,
   isMoney: false,
+  isTime: false,
   duration: null,
   beforeEnd: null,
   words: '',

@@ -1,7 +1,8 @@
 import { type Calendar, needsChecking } from './dates.ts';
 import { type Fact, lastSaid } from './facts.ts';
 import { fillIn } from './fill-in.ts';
-import type { Citation, Figure, Inline, NumberedSource } from './page.ts';
+import type { Citation, CitedSource, Figure, Inline, NumberedSources } from './page.ts';
+import type { FactMonth } from './schemas/facts.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
 
 /** Tells what one page says of facts: a number behind each, and what stands behind the numbers in a list. */
@@ -10,25 +11,27 @@ export type FigureTeller = ReturnType<typeof createFigureTeller>;
 type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calendar };
 
 /**
- * A teller for one page, in the words of its language, on the day of the build. The same source keeps its number. A price or a
- * time is marked when its source is old, has no date or only reports it; nothing else is. What nobody has read leads to its source.
+ * A teller for one page, in the words of its language, on the day of the build. The same sources keep their number. A figure that is old and
+ * may have moved says so in words. What nobody has read leads to its source.
  */
 export function createFigureTeller({ today, words, calendar }: Telling) {
-  const sources = new Map<string, NumberedSource>();
-  const doubtByKey = new Map<string, boolean>();
+  const numbered = new Map<string, NumberedSources>();
+  const recentMonths = new Set<FactMonth>();
+  let canMove = false;
 
-  function noteOf(fact: Fact, level: string): Inline {
-    const { source } = fact;
-    const month = monthOf(fact);
-    // The same page, read again in another month, is another source.
-    const place = `${source.url} ${month}`;
-    const known = sources.get(place);
-    const number = known?.number ?? sources.size + 1;
-    if (known === undefined) {
-      const { publisher, title, url } = source;
-      sources.set(place, { number, publisher, title, url, month, level });
-    }
+  /** One number, for a figure that rests on one fact as for a sum of many. */
+  function noteOf(facts: readonly Fact[]): Inline {
+    const cited = new Map(facts.map((fact) => [placeOf(fact), citedSource(fact)]));
+    const places = [...cited.keys()].join(' ');
+    const number = numbered.get(places)?.number ?? numbered.size + 1;
+    numbered.set(places, { number, sources: [...cited.values()] });
     return { type: 'note', number, label: fillIn(words.number, { number: String(number) }) };
+  }
+
+  function citedSource(fact: Fact): CitedSource {
+    const { publisher, title, url, readAs } = fact.source;
+    const notes = [monthOf(fact), levelOf(fact), ...(readAs === undefined ? [] : [words.copy])];
+    return { publisher, title, url, notes };
   }
 
   function monthOf({ asOf, checked }: Fact): string {
@@ -36,57 +39,86 @@ export function createFigureTeller({ today, words, calendar }: Telling) {
     return fillIn(words.checked, { month: calendar.month(checked) });
   }
 
-  function isDoubtful(fact: Fact): boolean {
-    if (!isMoneyOrTime(fact)) return false;
-    const isDoubted = mayHaveChanged(fact, today);
-    doubtByKey.set(fact.key, isDoubted);
-    return isDoubted;
+  function levelOf({ level }: Fact): string {
+    return level === 'unread' ? '' : words[level];
   }
 
-  function evidenceOf(fact: Fact): Inline[] {
-    const { level, source } = fact;
-    if (level !== 'unread') return [noteOf(fact, words[level])];
-    return [linkTo(source.url, fillIn(words.see, { publisher: source.publisher }))];
+  /** How old the oldest of these facts is that may have moved; nothing where all of them are recent. */
+  function ageOf(facts: readonly Fact[]): Inline[] {
+    // A month sorts before "unknown".
+    const moving = facts
+      .filter(mayMove)
+      .toSorted((one, other) => (lastSaid(one) < lastSaid(other) ? -1 : 1));
+    canMove ||= moving.length > 0;
+    const old = moving.find((fact) => needsChecking(lastSaid(fact), today));
+    if (old === undefined) {
+      for (const fact of moving) recentMonths.add(lastSaid(fact));
+      return [];
+    }
+    return [{ type: 'age', text: fillIn(ageWords(old), { month: calendar.month(lastSaid(old)) }) }];
+  }
+
+  function ageWords(fact: Fact): string {
+    if (lastSaid(fact) === 'unknown') return words.undated;
+    return isPrice(fact) ? words.oldPrice : words.old;
+  }
+
+  function evidence(facts: readonly Fact[]): Inline[] {
+    return [...ageOf(facts), noteOf(facts)];
+  }
+
+  function seeSource({ source: { url, publisher } }: Fact): Inline {
+    return linkTo(url, fillIn(words.see, { publisher }));
   }
 
   return {
+    /** The age of the oldest fact, if it may have moved, and one number for all their sources. */
+    evidence,
     figure(fact: Fact): Figure {
       const { key, label, figure, note, level, source, language } = fact;
-      const told = {
+      const isUnread = level === 'unread';
+      return {
         key,
         label,
+        text: isUnread ? null : figure,
+        ...(language !== undefined && { language }),
+        note: isUnread || note === '' ? null : note,
         level,
         source,
         asOf: lastSaid(fact),
-        evidence: evidenceOf(fact),
-        ...(language !== undefined && { language }),
+        evidence: isUnread ? [seeSource(fact)] : evidence([fact]),
       };
-      if (level === 'unread') return { ...told, text: null, note: null };
-      if (isDoubtful(fact)) told.evidence.push({ type: 'doubt', label: words.doubt });
-      return { ...told, text: figure, note: note === '' ? null : note };
     },
     citation(fact: Fact): Citation {
       const { key, level, source } = fact;
-      return { key, level, source, asOf: lastSaid(fact), evidence: evidenceOf(fact) };
+      const cited = level === 'unread' ? seeSource(fact) : noteOf([fact]);
+      return { key, level, source, asOf: lastSaid(fact), evidence: [cited] };
     },
-    /** Every source that was told, by its number. */
-    sources: () => [...sources.values()],
-    /** How many prices and times were told, and how many of them may have changed. */
-    doubts: () => ({
-      count: [...doubtByKey.values()].filter(Boolean).length,
-      total: doubtByKey.size,
-    }),
+    /** What stands behind each number. */
+    sources: () => [...numbered.values()],
+    /** Whether prices or times were told, and the oldest month of those that say nothing of their age themselves; undefined for none. */
+    asOf: () => ({ canMove, oldest: [...recentMonths].toSorted()[0] }),
   };
 }
 
-/** Money counts wherever it stands: a threshold of income, or a price in words like "€100 to €600", is no fee with an amount. */
-function isMoneyOrTime({ kind, isMoney }: Fact): boolean {
-  return kind === 'timing' || isMoney;
+/** The same page of a source, read again in another month, is another source. */
+function placeOf(fact: Fact): string {
+  return `${fact.source.url} ${lastSaid(fact)} ${fact.checked === null ? '' : 'checked'}`;
 }
 
-/** Whether pages mark a figure: a price or a time that is old, has no date or is only reported. */
-export function mayHaveChanged(fact: Fact, today: Date): boolean {
-  return isMoneyOrTime(fact) && (fact.level === 'reported' || needsChecking(lastSaid(fact), today));
+/** Prices and waits move, and an office changes its deadlines; a period in a law stays until the law changes. */
+function mayMove({ isMoney, isTime, level }: Fact): boolean {
+  return isMoney || (isTime && level !== 'law');
+}
+
+/** What is free or a threshold need not have become more. */
+function isPrice({ kind, figure }: Fact): boolean {
+  return kind === 'fees' && /\d/.test(figure ?? '');
+}
+
+/** Whether pages say of a figure that it may have moved since its source said so. */
+export function mayHaveMoved(fact: Fact, today: Date): boolean {
+  return mayMove(fact) && needsChecking(lastSaid(fact), today);
 }
 
 /** What a figure says without its source, which stands on the page that it leads to; null while nobody has read it. */

@@ -7,7 +7,7 @@ import type { PageContext } from './pages/context.ts';
 import { problemsOfPermits } from './permits.ts';
 import { problemsOfRegulation } from './regulation.ts';
 import { problemsOfContents, problemsOfNavigation, problemsOfRoutes } from './routes.ts';
-import { problemsOfSynonyms } from './search.ts';
+import { problemsOfNotCovered, problemsOfSynonyms } from './search.ts';
 import { problemsOfSwaps } from './swaps.ts';
 
 /** What is wrong between files, before any page is made of them. */
@@ -28,6 +28,7 @@ export function problemsOfFiles({
     ...problemsOfHolidays(files, build.today),
     ...problemsOfFinder(files),
     ...problemsOfSynonyms(files, routes),
+    ...problemsOfNotCovered(files),
   ];
 }
 

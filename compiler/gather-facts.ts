@@ -68,7 +68,7 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     kind,
     label,
     figure,
-    isMoney: kind === 'fees' || currenciesIn(figure ?? '').length > 0,
+    ...measuresOf(kind, figure ?? ''),
     duration: entry.read ? lengthOf(entry, 'duration') : null,
     beforeEnd: entry.read ? lengthOf(entry, 'beforeEnd') : null,
     words: [label, figure, statement, note].join(' '),
@@ -80,6 +80,16 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     authority: facts.authority,
   };
 }
+
+function measuresOf(kind: FactKind, figure: string): Pick<Fact, 'isMoney' | 'isTime'> {
+  return {
+    isMoney: kind === 'fees' || currenciesIn(figure).length > 0,
+    isTime: kind === 'timing' || lengthOfTime.test(figure),
+  };
+}
+
+/** "14 days" or "3-month", and not "16 years old". */
+const lengthOfTime = /\d[ -](?:working |calendar )?(?:hour|day|week|month|year)s?\b(?! old)/i;
 
 /** How a language writes money: its tag, and its word for a fee of nothing. */
 type MoneyWords = { tag: string; free: string };

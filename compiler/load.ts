@@ -14,15 +14,18 @@ import { holidaysSchema } from './schemas/holidays.ts';
 import { homeSchema } from './schemas/home.ts';
 import { interfaceSchema, languageSchema } from './schemas/interface.ts';
 import { licenceSwapsSchema, licenceWordsSchema } from './schemas/licences.ts';
+import { notCoveredSchema } from './schemas/not-covered.ts';
 import { offerSchema } from './schemas/offer.ts';
 import { openDataWordsSchema } from './schemas/open-data.ts';
 import { articleSchema, simplePageSchema } from './schemas/page.ts';
 import { permitTableSchema, permitWordsSchema } from './schemas/permits.ts';
+import { placeNamesSchema } from './schemas/place-names.ts';
 import { planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
 import { type RouteKind, routesSchema } from './schemas/routes.ts';
 import { navigationSchema, type Settings, settingsSchema } from './schemas/settings.ts';
 import { synonymsSchema } from './schemas/synonyms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
+import { verdictWordsSchema } from './schemas/verdicts.ts';
 import { catalogSchema } from './translation/catalog.ts';
 import { createTranslator, type TranslatedFile } from './translation/translate.ts';
 
@@ -103,6 +106,7 @@ function readShared(reader: FileReader) {
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+    placeNames: read('content/place-names.yaml', placeNamesSchema),
     ...readSharedWords(reader),
   };
 }
@@ -211,7 +215,9 @@ function readWords({ read, readFolder }: WordReader) {
     home: read(`${folder}/home/home.yaml`, homeSchema),
     licenceWords: read(tableWordsFile(sourceLocale, 'swap'), licenceWordsSchema),
     permitWords: read(tableWordsFile(sourceLocale, 'permit'), permitWordsSchema),
+    verdictWords: read(`${folder}/verdicts.yaml`, verdictWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
+    notCovered: read(`${folder}/not-covered.yaml`, notCoveredSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
   };
 }

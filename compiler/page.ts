@@ -36,7 +36,7 @@ export type Figure = {
   source: Source;
   /** The last month in which its source is known to have said so. */
   asOf: FactMonth;
-  /** The number of its source, and a sign if it may have changed. */
+  /** How old it is, if it may have moved since, and the number of its source. */
   evidence: Inline[];
 };
 
@@ -56,10 +56,10 @@ export type Inline =
   | { type: 'cite'; citation: Citation }
   /** What facts say, or their sum, where their sources stand beside it or on the page that it leads to; `of` are their keys. */
   | { type: 'told'; text: string; of: string[]; language?: string }
-  /** The number of a source in the list at the end of the page; `label` is spoken. */
-  | { type: 'note'; number: number; label: string }
-  /** Says that a figure may have changed, and leads to what to do. */
-  | { type: 'doubt'; label: string };
+  /** A number in the list of sources at the end of the page; `label` is spoken. The list leads back to the first of each. */
+  | { type: 'note'; number: number; label: string; isFirst?: true }
+  /** Says of a figure how old it is, and that it may have moved. */
+  | { type: 'age'; text: string };
 
 /** `language` is that of words which are not in the page's own. */
 export type Block = (
@@ -90,18 +90,23 @@ export type OwnPrice = { covers: string; text: string; sample: string | null; on
 export type Support = { hours: string; phone: Link; chat: Link };
 
 /** Stars as they are shown and spoken; `caption` says of a sample that nobody gave them. */
-export type Rating = { rating: number; label: string; caption: string | null };
+export type Rating = { rating: number; label: string };
 
 /** What somebody wrote to us. */
-export type Voice = Pick<Testimonial, 'id' | 'name' | 'initials' | 'role' | 'text' | 'category'> & {
-  /** The word that marks an example; null for what somebody did write. */
+export type Voice = Pick<Testimonial, 'id' | 'role' | 'text' | 'category'> & {
+  /** The word that marks a place which waits for a real one; null for what somebody did write. */
   sample: string | null;
-  stars: Rating;
-  /** "2026-04-03", and as it is written. */
-  date: { day: string; label: string };
-  /** The platform or letter that it came by, and the consent to show it. */
-  source: string;
-  consent: string | null;
+  /** Who wrote it; null for a place that waits. */
+  writer: {
+    name: string;
+    initials: string;
+    stars: Rating;
+    /** "2026-04-03", and as it is written. */
+    date: { day: string; label: string };
+    /** The platform or letter that it came by, and the consent to show it. */
+    source: string;
+    consent: string;
+  } | null;
 };
 
 /** What the controls of a carousel are called; {place} is a slide's number. */
@@ -138,7 +143,11 @@ export type Part =
   | { kind: 'guide-cards'; guides: GuideCard[] }
   | { kind: 'guide-links'; guides: Omit<GuideCard, 'summary'>[] }
   | { kind: 'country-list'; countries: CountryGuides[]; across: GuideCard[] }
-  | { kind: 'highlights'; items: (TitledBlocks & { picture: PictureFor<'highlights'> })[] }
+  | {
+      kind: 'highlights';
+      /** `path` leads to the part of the page that shows it. */
+      items: (TitledBlocks & { picture: PictureFor<'highlights'>; path: string })[];
+    }
   | { kind: 'offer-cards'; offers: OfferCard[] }
   | { kind: 'prices'; title: string; prices: Prices }
   | {
@@ -149,8 +158,8 @@ export type Part =
       support: Support;
       wayPast: Inline[];
     }
-  /** When somebody last went over the words, and how old the figures are. */
-  | { kind: 'reviewed'; dates: { month: string; label: string }[] }
+  /** When somebody last went over the words. */
+  | { kind: 'reviewed'; month: string; label: string }
   | { kind: 'sample-tag'; label: string }
   | { kind: 'testimonial-cards'; voices: Voice[] }
   | {
@@ -160,13 +169,25 @@ export type Part =
   /** `opener` is the button behind which the form waits; null where it stands open. */
   | { kind: 'contact-form'; opener: string | null; form: ContactFormData }
   | { kind: 'likely-pages'; asked: string; pages: Link[]; finder: PageFinderData }
-  /** Answers by place; a script filters the rows, and shows the one that the visitor came with. `own` is the destination itself. */
+  /** The answer for one visitor: every row stands there, and the address shows the one that it names. `back` leads to all of them. */
+  | {
+      kind: 'verdicts';
+      groups: VerdictGroup[];
+      /** `other` is what the sentence of the row for other places calls them, `from` what a script says in its place: {place} is filled in. */
+      words: Readonly<Record<'cost' | 'time' | 'until' | 'from' | 'other', string>>;
+      official: Link;
+      back: string;
+    }
+  /** Every place of a table, folded by its answer; a script filters them. */
   | {
       kind: 'answer-table';
-      caption: string;
-      words: Omit<TableWords['table'], 'title'>;
-      own: { code: string; place: string };
-      rows: AnswerRow[];
+      words: Pick<TableWords['table'], 'filter' | 'nothing'>;
+      folds: {
+        answers: { question: string | null; answer: string }[];
+        places: { code: string; place: string }[];
+      }[];
+      /** For whoever finds no place of theirs. */
+      other: Link;
     }
   /** What the visitor comes with, and where to; without scripts the links lead to the tables. */
   | {
@@ -180,20 +201,43 @@ export type Part =
   | SearchPart
   | HomePart;
 
-export type AnswerRow = {
-  /** Code of the place, like IN, US-TX or GBN. */
+/** Rows that lead to the same next steps, under one heading: what to do next, or instead. */
+export type VerdictGroup = { title: string; steps: NextStep[]; rows: VerdictRow[] };
+export type VerdictRow = {
+  /** Code of the place, like IN, US-TX or GBN, or "other" for every place that has no row; its address on the page. */
   code: string;
   place: string;
-  answers: TableAnswer[];
+  verdicts: Verdict[];
 };
-export type TableAnswer = {
-  /** What it answers, where a row answers several questions; null for one. */
+/** What somebody with the licence or passport of one place is told. */
+export type Verdict = {
+  need: 'swap-licence' | 'live-and-work' | 'visit';
+  /** Whether they may: "if" is a yes that asks for something first. */
+  says: 'yes' | 'if' | 'no' | 'unlisted';
+  /** As the file of the table has it, like "no-swap" or "permit-there". */
+  outcome: string;
+  /** As one would say it aloud. */
+  sentence: string;
+  /** In few words, after its question where there are several; the table is folded by them. */
   question: string | null;
   answer: string;
-  /** The page that says what to do then; null for none. */
-  path: string | null;
   details: string[];
-  source: Inline[];
+  source:
+    | ({ line: string; evidence: Inline[] } & Pick<Citation, 'level' | 'source' | 'asOf'>)
+    | null;
+};
+/** What to do then. */
+export type NextStep = {
+  need: Verdict['need'];
+  /** What it is for, where a row answers several needs; null for one. */
+  label: string | null;
+  link: Link;
+  /** For whoever is told no. */
+  isInstead: boolean;
+  cost: Inline[];
+  time: Inline[];
+  /** By when, counted from arrival; '' where nothing says so. */
+  until: string;
 };
 
 /** One question a page, its answers as links. */
@@ -219,6 +263,8 @@ type CasePart =
       /** Whose answers these are, where the page is about more than one case. */
       caption: string | null;
       answers: { label: string; value: Inline[] }[];
+      /** Of when the figures of the page are; nothing where each says so itself. */
+      asOf: Inline[];
       apply: Link;
       ask: Link;
       /** Who we are not. */
@@ -226,7 +272,7 @@ type CasePart =
       /** The address of the page as a QR code, on paper only; null where nobody would come back by it. */
       code: { src: string; label: string } | null;
     }
-  | { kind: 'yours'; lead: string; items: { if: Block[]; ifNot: Block[] }[] }
+  | { kind: 'yours'; lead: string; ifNot: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }
   /** Where a script draws all that this device plans; an empty plan leads to `finderPath`. */
   | { kind: 'plan'; finderPath: string; withoutScripts: string }
@@ -247,10 +293,10 @@ type CasePart =
       rows: CostRow[];
       sum: { label: string; amount: Inline[] } | null;
     }
-  | { kind: 'case-chooser'; title: string; cases: CaseCard[] }
-  | { kind: 'case-list'; cases: CaseCard[] }
-  | { kind: 'check-first'; inlines: Inline[] }
-  | { kind: 'sources'; opener: string; sources: NumberedSource[] };
+  /** `table` leads to whose licences are swapped; null for another document. */
+  | { kind: 'case-chooser'; title: string; cases: CaseCard[]; table: Link | null }
+  /** `back` is what the way from a source to its number is called. */
+  | { kind: 'sources'; opener: string; back: string; sources: NumberedSources[] };
 
 /** `onlyIf` says for whom it is, where it is not for all. */
 export type BringItem = { id: string; name: string; why: Block[]; onlyIf: string | null };
@@ -269,15 +315,10 @@ export type CostRow = {
   forWhom: string | null;
 };
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
-export type NumberedSource = {
-  number: number;
-  publisher: string;
-  title: string;
-  url: string;
-  /** "checked November 2026", or the month of the source's own words. */
-  month: string;
-  level: string;
-};
+/** What one number of a page leads to: the source of a figure, or all those of a sum. */
+export type NumberedSources = { number: number; sources: CitedSource[] };
+/** `notes` are its month, how far it carries, and whether it was read in a copy. */
+export type CitedSource = Pick<Source, 'publisher' | 'title' | 'url'> & { notes: string[] };
 
 type SearchPart =
   /** A plain form; `action` is the page of the search, which answers in the page itself where that is its own. */
@@ -285,31 +326,59 @@ type SearchPart =
       InterfaceWords['search'],
       'label' | 'hint' | 'button'
     >)
-  /** Where a script puts what it finds; `ways` help on where it finds nothing. */
+  /** Where a script puts what it finds; `ways` help on where it finds nothing, and `data` stands in a file beside the page. */
   | {
       kind: 'search-results';
       words: Readonly<
-        Record<'results' | 'one' | 'many' | 'corrected' | 'nothing' | 'failed' | 'tryThese', string>
+        Record<
+          | 'results'
+          | 'one'
+          | 'many'
+          | 'corrected'
+          | 'nothing'
+          | 'failed'
+          | 'tryThese'
+          | 'notCovered',
+          string
+        >
       >;
       ways: Link[];
       data: SearchData;
     }
+  /** What we do not write about, each with who does; a script shows one in the place of results. */
+  | { kind: 'not-covered'; lead: string; topics: { id: string; title: string; links: Link[] }[] }
   | { kind: 'case-index'; groups: (CaseGroup & { id: string; path: string })[] };
 
 /**
  * Words that say nothing of what is looked for, all that people call things, those that name a document or a country and say
- * nothing of a situation, and names of one country in which another's stands.
+ * nothing of a situation, and names of one country in which another's stands. Then what is known by some of the words alone.
  */
-export type SearchData = {
-  empty: string[];
+export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'needs'> & {
   names: string[];
-  documents: string[];
+  /** Words that name a kind of document. */
+  documents: Readonly<Partial<Record<DocumentKind, string[]>>>;
+  /** What people call each country and state that we write about, with the pages of its tables. */
+  places: Readonly<Record<string, { words: string[]; code: string; swap: string; permit: string }>>;
+  /** Guides by "kind country". */
+  guides: Readonly<Record<string, Link & { sentence: string }>>;
   namesInNames: { name: string; inside: string }[];
+  /** Pages that come first, with what results say of them. */
+  first: (Record<'url' | 'title' | 'kind' | 'description', string> &
+    Pick<Synonyms['first'][number], 'typed' | 'withPaper'>)[];
 };
 type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 
 type HomePart =
-  | { kind: 'hero'; label: string; words: CarouselWords; slides: HeroSlide[] }
+  | {
+      kind: 'hero';
+      /** The heading of the page, and the words under it. */
+      title: string;
+      lead: string;
+      finder: FinderData;
+      label: string;
+      words: CarouselWords;
+      slides: HeroSlide[];
+    }
   | {
       kind: 'about-us';
       paragraphs: Block[][];
@@ -357,18 +426,13 @@ export type OfferSlide = Pick<OfferCard, 'picture' | 'title' | 'path' | 'summary
   link: { label: string; spoken: string };
   wayPast: Inline[];
 };
-export type HeroSlide = Omit<HomeWords['slides'][number], 'link'> & {
-  position: string;
-  link: Link;
-  /** On the first slide: two choices that lead straight to the cases of a guide; without scripts the link stands there. */
-  finder: FinderData | null;
-};
-/** Which document, in which country. */
+export type HeroSlide = HomeWords['slides'][number] & { position: string };
+/** Which document, in which country, and of a driving licence whose. */
 export type FinderData = Omit<HomeWords['finder'], 'documents'> & {
   documents: { kind: DocumentKind; label: string }[];
-  countries: (Link & { country: string })[];
-  /** Where the cases of the one guide by "kind country" are chosen; else the country's question helps on. */
-  guides: Readonly<Record<string, string>>;
+  countries: { country: string; label: string }[];
+  /** Where each pair that exists leads, by "kind country", and by "swap country" a licence from elsewhere. */
+  paths: Readonly<Record<string, string>>;
   /** The finder from its first question. */
   start: Link;
 };
@@ -405,6 +469,8 @@ export type ScriptWords = {
 /** What the page for lost visitors looks through. */
 export type PageFinderData = Pick<Synonyms, 'same' | 'empty'> & {
   pages: KnownPage[];
+  /** What stands behind the titles of its pages, by the folder of each country. */
+  countries: Readonly<Record<string, string>>;
   /** Shown when pages fit, and when none does. {words} is filled in. */
   lookingFor: string;
   nothingFits: string;
@@ -464,10 +530,9 @@ export type Frame = {
     home: Link;
     mainMenu: string;
     menu: string;
+    close: string;
     entries: (Link | { label: string; items: Link[] })[];
     search: Link;
-    /** How to reach us, for small windows, whose banner has no room for it. */
-    ways: Link[];
   };
   breadcrumbLabel: string;
   contentsLabel: string;

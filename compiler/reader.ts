@@ -46,6 +46,7 @@ export function createReader(place: Omit<TextPlace, 'field'>) {
     text,
     figure,
     complain,
+    evidence: figures.evidence,
     titledOne,
     texts: (list: readonly string[], field: string) =>
       list.map((markdown, index) => text(markdown, `${field}.${index}`)),

@@ -39,10 +39,11 @@ describe('a release', { timeout: 60_000 }, () => {
   });
 
   test('of content without samples is not refused, until one stands anywhere', async () => {
-    for (const file of new Set(sampleLines)) {
+    const testimonials = 'content/en/testimonials.json';
+    copy.change(testimonials, /\[.*\]/s, '[]');
+    for (const file of new Set(sampleLines).difference(new Set([testimonials]))) {
       copy.change(file, /("?sample"?: )true/g, '$1false');
     }
-    copy.change('content/en/testimonials.json', /("consentOnFile": )false/g, '$1true');
     expect(await copy.run('compiler/commands/content.ts', ['--release'])).toMatchObject({
       code: 0,
     });
@@ -54,7 +55,7 @@ describe('a release', { timeout: 60_000 }, () => {
     expect(stderr).toContain('1 to mend');
   });
 
-  test('of content without a testimonial shows no section and no menu for them, and says how to write one', () => {
+  test('of content without a testimonial shows no section for them, and says how to write one', () => {
     const content = loadEnglish(process.cwd());
     const english = { ...content.locales[0], testimonials: [] };
     const { pages } = compile({ ...content, locales: [english] }, readBuildConfig({}));
@@ -64,9 +65,6 @@ describe('a release', { timeout: 60_000 }, () => {
     expect(ids('/')).not.toEqual(expect.arrayContaining(['voices']));
     expect(ids('/testimonial')).toContain('how-to-write-one');
     expect(ids('/testimonial')).not.toContain('cards');
-    expect(JSON.stringify(pages.map(({ frame }) => frame.navigation))).not.toContain(
-      '/testimonial',
-    );
   });
 
   test('is what samples stop, and nothing else', async () => {

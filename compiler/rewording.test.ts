@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleFactsByKey } from '../tests/support/sample-facts.ts';
 import { faultOfRewording } from './rewording.ts';
-import { sampleFactsByKey } from './samples.ts';
 
 const facts = sampleFactsByKey();
 

@@ -27,11 +27,6 @@ export function fieldBelow(field: Field, key: string | number): Field | undefine
     .find((found) => found !== undefined);
 }
 
-/** Whether a text is Markdown with marks of facts. */
-export function isRich(field: Field | undefined): boolean {
-  return field !== undefined && [field, ...choicesOf(field)].some(({ words }) => words === 'rich');
-}
-
 /** The names of the fields that it has, in the schema's order. */
 export function namesOf(field: Field | undefined): string[] {
   if (field === undefined) return [];

@@ -3,7 +3,7 @@ import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { documentWords, searchEntries } from './search.ts';
+import { documentWords, placeWords, searchEntries } from './search.ts';
 import { untranslatedMark } from './translation/marks.ts';
 
 const root = process.cwd();
@@ -33,24 +33,41 @@ test('words that name a document or a country are known with their other words, 
   const { locales, ...shared } = loadEnglish(root);
   const [english] = locales;
   if (english === undefined) throw new Error('There is no English.');
-  const words = documentWords({ ...shared, ...english });
-  expect(words).toEqual(expect.arrayContaining(['UK passport', 'Germany', 'license', 'permis']));
+  const files = { ...shared, ...english };
+  const words = Object.values(documentWords(files)).flat();
+  expect(words).toEqual(expect.arrayContaining(['passport', 'license', 'permis']));
   expect(words).not.toEqual(expect.arrayContaining(['lost']));
+  const places = placeWords(files);
+  expect(places.get('germany')).toEqual(expect.arrayContaining(['Germany', 'berlin']));
+  expect(places.get('uk')).not.toEqual(expect.arrayContaining(['Ireland']));
+  expect(places.get('texas')).toEqual(['Texas']);
   const countries = new Map(
     [...english.countries].map(([key, country]) => [
       key,
       { ...country, name: untranslatedMark + country.name, names: [] },
     ]),
   );
-  const untranslated = documentWords({ ...shared, ...english, countries });
-  expect(untranslated).not.toEqual(expect.arrayContaining([`${untranslatedMark}Germany`]));
+  const untranslated = placeWords({ ...shared, ...english, countries });
+  expect(untranslated.get('germany')).not.toEqual(
+    expect.arrayContaining([`${untranslatedMark}Germany`]),
+  );
 });
 
 test('a name that leads to no page stops the build', () => {
   const file = 'content/en/synonyms.yaml';
   const text =
-    'same: []\nempty: [a]\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\n';
+    'same: []\nempty: [a]\npapers: [visa]\nneeds: { visit: [a], work: [b], in: [c] }\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\nfirst:\n  - page: /no-such\n    typed: [scam]\n    withPaper: [buy]\nnotCovered:\n  - topic: nothing\n    typed: [asylum]\n';
   const wrong = loadEnglish(root, new Map([[file, text]]));
   expect(() => compile(wrong, build)).toThrow(ContentError);
-  expect(() => compile(wrong, build)).toThrow('names.0.page');
+  for (const field of ['names.0.page', 'first.0.page', 'notCovered.0.topic']) {
+    expect(() => compile(wrong, build)).toThrow(field);
+  }
+});
+
+test('who writes about what we do not stands at an address of theirs, or the build stops', () => {
+  const file = 'content/en/not-covered.yaml';
+  const text =
+    'topics:\n  - id: asylum\n    title: Asylum\n    places:\n      - publisher: GOV.UK\n        url: https://example.com/\n';
+  const wrong = loadEnglish(root, new Map([[file, text]]));
+  expect(() => compile(wrong, build)).toThrow('topics.0.places.0.url');
 });

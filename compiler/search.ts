@@ -2,8 +2,14 @@ import type { ContentProblem } from './content-error.ts';
 import type { Content, LocaleFiles } from './load.ts';
 import type { Page, SearchData } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
+import type { DocumentKind } from './schemas/guide.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
 import { isUntranslated } from './translation/marks.ts';
+
+/** Where scripts find what the search of a page knows. */
+export function searchDataPath(path: string): string {
+  return `${path}.json`;
+}
 
 /** What a search knows of a page beside its words. */
 export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'description'> & {
@@ -25,32 +31,57 @@ type Pages = { content: Content; pages: readonly Page[]; translations: readonly 
 
 /** Every page that a search finds, in the order of the route table. */
 export function searchEntries({ content, pages, translations }: Pages): SearchEntry[] {
-  return content.locales.flatMap(({ locale, interface: words, countries, synonyms }) =>
+  const englishTitles = new Map(pages.map(({ path, title }) => [path, title]));
+  return content.locales.flatMap((words) =>
     [...pages, ...translations]
-      .filter(({ language }) => language.locale === locale)
+      .filter(({ language }) => language.locale === words.locale)
       .flatMap((page): SearchEntry[] => {
         const { path, title, language, kind, trail, description } = page;
         // Questions of the finder lead to what is found anyway.
         if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
-        const about = countries.get(page.country ?? '');
-        const country = about === undefined ? [] : ownNames(about, [...countries.values()]);
-        const names = namesTyped(synonyms, englishAddress(prefixOf(locale), path));
+        const address = englishAddress(prefixOf(words.locale), path);
+        const asked = { address, title, englishTitle: englishTitles.get(address) ?? '' };
         return [
           {
             path,
             title,
             language,
             description,
-            kind: words.search[kind],
+            kind: words.interface.search[kind],
             document: kind === 'guide' ? (trail.at(-1)?.label ?? '') : '',
             place: trail.slice(1, -1).map(({ label }) => label),
-            country,
-            names,
-            same: sameWords([title, ...country, ...names].join(' '), synonyms),
+            ...namesOf(asked, countryNames(page.country ?? '', words), words, content.locales[0]),
           },
         ];
       }),
   );
+}
+
+type Asked = { address: string; title: string; englishTitle: string };
+type Typed = Pick<LocaleFiles, 'synonyms'>;
+
+/** What people call a page, in its language and in English: whoever reads another language may type that, or what the office says. */
+function namesOf(
+  { address, title, englishTitle }: Asked,
+  country: string[],
+  { synonyms }: Typed,
+  english: Typed,
+): Pick<SearchEntry, 'country' | 'names' | 'same'> {
+  const inEnglish = [
+    ...(englishTitle === title ? [] : [englishTitle]),
+    ...namesTyped(english.synonyms, address),
+  ];
+  const names = unique([...namesTyped(synonyms, address), ...inEnglish]);
+  const same = [
+    ...sameWords([title, ...country, ...names].join(' '), synonyms),
+    ...sameWords(inEnglish.join(' '), english.synonyms),
+  ];
+  return { country, names, same: unique(same) };
+}
+
+function countryNames(country: string, { countries }: Pick<LocaleFiles, 'countries'>): string[] {
+  const about = countries.get(country);
+  return about === undefined ? [] : ownNames(about, [...countries.values()]);
 }
 
 type Named = { name: string; names: readonly string[] };
@@ -88,13 +119,101 @@ export function namesTyped({ names }: Synonyms, path: string): string[] {
   return names.flatMap(({ page, typed }) => (page === path ? typed : []));
 }
 
-/** What people type who look for a document and say nothing of their situation: names of guides and countries, and other words for them. */
-export function documentWords({ guides, countries, synonyms }: LocaleFiles): string[] {
-  const names = [
-    ...[...guides.values()].map(({ shortTitle }) => shortTitle),
-    ...[...countries.values()].flatMap(({ name, names }) => [name, ...names]),
-  ].filter((name) => !isUntranslated(name));
-  return [...new Set([...names, ...sameWords(names.join(' '), synonyms)])];
+type WordFiles = Pick<LocaleFiles, 'guides' | 'countries' | 'synonyms' | 'licences'>;
+
+/** What people type who name a document, by its kind: names of guides and other words for them. */
+export function documentWords({ guides, synonyms }: WordFiles): SearchData['documents'] {
+  return Object.fromEntries(
+    [...Map.groupBy(guides.values(), ({ kind }) => kind)].map(([kind, ofKind]) => [
+      kind,
+      withOtherWords(
+        ofKind.map(({ shortTitle }) => shortTitle),
+        synonyms,
+      ),
+    ]),
+  );
+}
+
+/** What people call each country that we write about, and each state with a table of its own. */
+export function placeWords(files: WordFiles): Map<string, string[]> {
+  const { countries, licences, synonyms } = files;
+  const states = [...licences].filter(([name]) => !countries.has(name));
+  return new Map([
+    ...[...countries].map(
+      ([key, country]) =>
+        [key, withOtherWords(ownNames(country, [...countries.values()]), synonyms)] as const,
+    ),
+    ...states.map(([key, { name }]) => [key, withOtherWords([name], synonyms)] as const),
+  ]);
+}
+
+function withOtherWords(names: readonly string[], synonyms: Synonyms): string[] {
+  const known = names.filter((name) => !isUntranslated(name));
+  return unique([...known, ...sameWords(known.join(' '), synonyms)].flatMap(wordsOf));
+}
+
+/** What a search of these pages knows before it looks into its index. People type English on pages of any language. */
+export function searchWords(
+  files: LocaleFiles,
+  english: LocaleFiles,
+  { pathOf }: Pick<RouteTable, 'pathOf'>,
+): Omit<SearchData, 'first' | 'namesInNames' | 'guides'> {
+  const languages = [...new Set([files, english])];
+  const synonyms = languages.map((one) => one.synonyms);
+  const known = synonyms.flatMap(({ names }) => names.flatMap(({ typed }) => typed));
+  const ofTopic = Map.groupBy(
+    synonyms.flatMap(({ notCovered }) => notCovered),
+    ({ topic }) => topic,
+  );
+  const together = (key: keyof Synonyms['needs']) =>
+    unique(synonyms.flatMap(({ needs }) => needs[key]));
+  const inEnglish = { documents: documentWords(english), places: placeWords(english) };
+  return {
+    empty: files.synonyms.empty,
+    papers: unique(synonyms.flatMap(({ papers }) => papers)),
+    needs: { visit: together('visit'), work: together('work'), in: together('in') },
+    names: unique([...files.synonyms.same.flat(), ...known.flatMap(wordsOf)]),
+    documents: Object.fromEntries(
+      Object.entries(documentWords(files)).map(([kind, words]) => [
+        kind,
+        unique([...words, ...(inEnglish.documents[kind as DocumentKind] ?? [])]),
+      ]),
+    ),
+    places: Object.fromEntries(
+      [...placeWords(files)].map(([key, words]) => [
+        key,
+        {
+          words: unique([...words, ...(inEnglish.places.get(key) ?? [])]),
+          code: (files.permits.get(key) ?? files.licences.get(key))?.code ?? '',
+          swap: pathOf('swap', key),
+          permit: pathOf('permit', key),
+        },
+      ]),
+    ),
+    notCovered: [...ofTopic].map(([topic, entries]) => ({
+      ...(entries[0]?.onlyAlone && { onlyAlone: true as const }),
+      topic,
+      typed: unique(entries.flatMap(({ typed }) => typed)),
+    })),
+  };
+}
+
+/** What people type for the pages that come first: page by page, in this language and in English. */
+export function firstPages(files: LocaleFiles, english: LocaleFiles): Synonyms['first'] {
+  const entries = [...new Set([files, english])].flatMap(({ synonyms }) => synonyms.first);
+  return [...Map.groupBy(entries, ({ page }) => page)].map(([page, ofPage]) => ({
+    page,
+    typed: unique(ofPage.flatMap(({ typed }) => typed)),
+    withPaper: unique(ofPage.flatMap(({ withPaper }) => withPaper)),
+  }));
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}'’]+/gu) ?? [];
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
 }
 
 /** The other words of every group that one of these words is in. */
@@ -104,21 +223,52 @@ function sameWords(text: string, { same }: Synonyms): string[] {
   return [...new Set(groups.flat())].filter((word) => !words.has(word));
 }
 
-/** Names that lead to no page. */
+/** Names that lead to no page, and topics that are none. */
 export function problemsOfSynonyms(
-  { locale, synonyms }: LocaleFiles,
+  { locale, synonyms, notCovered }: LocaleFiles,
   routes: RouteTable,
 ): ContentProblem[] {
-  return synonyms.names.flatMap(({ page }, index) =>
-    routes.routes.some(({ path, isDraft }) => path === page && isDraft !== true)
-      ? []
-      : [
-          {
-            file: `content/${locale}/synonyms.yaml`,
-            field: `names.${index}.page`,
-            expected: 'the path of a page that is shown',
-            got: page,
-          },
-        ],
+  const shown = new Set(
+    routes.routes.filter(({ isDraft }) => isDraft !== true).map(({ path }) => path),
+  );
+  const topics = new Set(notCovered.topics.map(({ id }) => id));
+  const file = `content/${locale}/synonyms.yaml`;
+  const expected = 'the path of a page that is shown';
+  return [
+    ...(['names', 'first'] as const).flatMap((list) =>
+      synonyms[list].flatMap(({ page: got }, index) =>
+        shown.has(got) ? [] : [{ file, field: `${list}.${index}.page`, expected, got }],
+      ),
+    ),
+    ...synonyms.notCovered.flatMap(({ topic: got }, index) =>
+      topics.has(got)
+        ? []
+        : [
+            {
+              file,
+              field: `notCovered.${index}.topic`,
+              expected: 'a topic of not-covered.yaml',
+              got,
+            },
+          ],
+    ),
+  ];
+}
+
+/** Who writes about what we do not: offices and charities at addresses of their own. */
+export function problemsOfNotCovered({ notCovered, publishers }: LocaleFiles): ContentProblem[] {
+  return notCovered.topics.flatMap(({ places }, topic) =>
+    places.flatMap(({ publisher, url }, place) =>
+      publishers[publisher]?.hosts.includes(new URL(url).hostname) === true
+        ? []
+        : [
+            {
+              file: 'content/en/not-covered.yaml',
+              field: `topics.${topic}.places.${place}.url`,
+              expected: `an address on a host of ${publisher} in content/publishers.json`,
+              got: url,
+            },
+          ],
+    ),
   );
 }

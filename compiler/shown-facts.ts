@@ -17,18 +17,11 @@ export function placesOfFacts(pages: readonly Page[]): ReadonlyMap<string, FactP
   return new Map([...byKey].map(([key, named]) => [key, placesAmong(named)]));
 }
 
-/** The figures that parts of a page show; one that nobody has read is not shown. */
-export function figuresShownBy(parts: unknown): Figure[] {
-  return mentionsIn(parts).flatMap(({ isFigure, told }) =>
-    isFigure && 'text' in told && told.level !== 'unread' ? [told] : [],
-  );
-}
-
-type Mention = { key: string; isFigure: boolean; told: Figure | Citation };
+type Mention = { key: string; isFigure: boolean };
 
 function mentionsIn(value: unknown): Mention[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isCitation(value)) return [{ key: value.key, isFigure: 'text' in value, told: value }];
+  if (isCitation(value)) return [{ key: value.key, isFigure: 'text' in value }];
   return Object.values(value).flatMap(mentionsIn);
 }
 

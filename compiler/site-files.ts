@@ -2,9 +2,11 @@ import { renderSVG } from 'uqr';
 import { type DeskLanguage, deskLanguagesPath } from '../contract/answer-words.ts';
 import { plannedCasePath } from '../plan/shapes.ts';
 import { allPages, type Site } from './compile.ts';
+import { placeNamesPath } from './folded-name.ts';
 import { jsonParts } from './json-parts.ts';
 import type { Content } from './load.ts';
 import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
+import { caseMarkdown, caseMarkdownPath } from './open-data/case-markdown.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
   allOpenFacts,
@@ -16,6 +18,7 @@ import {
 import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
 import {
+  answerListFile,
   permitCsv,
   permitFilesOf,
   swapCsv,
@@ -23,9 +26,12 @@ import {
   tableListFile,
 } from './open-data/tables.ts';
 import type { Page } from './page.ts';
+import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
+import { searchDataPath } from './search.ts';
 import { isUntranslated } from './translation/marks.ts';
+import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
 
 /**
  * A file beside the pages, for programs. Shape: `parts` are its text in pieces, made while they are written: the facts of 5,000 guides
@@ -46,6 +52,7 @@ export function siteFiles(site: Site): SiteFile[] {
     json(openDataPaths.guides, () => guideListFile(site)),
     json(openDataPaths.facts, () => factListFile(site)),
     json(openDataPaths.tables, () => tableListFile(site)),
+    json(openDataPaths.answers, () => answerListFile(site)),
     json(openDataPaths.schema, () => openDataSchema(siteUrl + openDataPaths.schema)),
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
@@ -53,7 +60,30 @@ export function siteFiles(site: Site): SiteFile[] {
     ...allPages(site).flatMap(({ planned }) =>
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
     ),
+    ...allPages(site).flatMap((page) =>
+      page.kind === 'case'
+        ? [
+            {
+              path: caseMarkdownPath(page.path),
+              type: 'text/markdown',
+              parts: () => [caseMarkdown(page, siteUrl)],
+            },
+          ]
+        : [],
+    ),
     ...tableFiles(site),
+    ...allPages(site).flatMap((page) => {
+      const cards = verdictCards(page);
+      return cards === null ? [] : [json(verdictCardsPath(page.path), () => cards)];
+    }),
+    ...allPages(site).flatMap(({ path, sections }) =>
+      sections
+        .flatMap(({ body }) => body)
+        .flatMap((part) =>
+          part.kind === 'search-results' ? [json(searchDataPath(path), () => part.data)] : [],
+        ),
+    ),
+    json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
     ...allPages(site)
       .filter(({ kind }) => kind === 'case')
       .map(({ path }) => addressCode(siteUrl + path, addressCodePath(path))),
@@ -72,7 +102,7 @@ export function siteFiles(site: Site): SiteFile[] {
       type: 'text/plain',
       parts: () => [`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`],
     },
-    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(site.pages)] },
+    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(allPages(site))] },
   ];
 }
 

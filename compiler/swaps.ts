@@ -16,13 +16,29 @@ export function problemsOfSwaps(files: SwapFiles, today: Date): ContentProblem[]
   return [...files.licences].flatMap(([name, swaps]) => {
     const file = `content/licences/${name}.json`;
     return [
-      ...(caseOf(swaps.case, files) === null
-        ? [{ field: 'case', expected: 'a case as "country/guide/case"', got: swaps.case }]
-        : []),
+      ...casesNamed(swaps)
+        .filter(([, one]) => caseOf(one, files) === null)
+        .map(([field, got]) => ({ field, expected: 'a case as "country/guide/case"', got })),
       ...faultsOfTable(name, swaps, referencesOf(swaps), { publishers, today }),
       ...swaps.rules.flatMap((rule, index) => faultsOfIssuers(rule, index, swaps, files)),
     ].map((fault) => ({ file, ...fault }));
   });
+}
+
+function casesNamed({
+  case: swap,
+  instead,
+  others,
+  rules,
+}: LicenceSwaps): (readonly [string, string])[] {
+  return [
+    ['case', swap],
+    ['instead', instead],
+    ['others.case', others.case ?? swap],
+    ...rules.flatMap(({ case: own }, index) =>
+      own === undefined ? [] : [[`rules.${index}.case`, own] as const],
+    ),
+  ];
 }
 
 function referencesOf({ rules, others, newcomers }: LicenceSwaps) {

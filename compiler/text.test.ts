@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, test } from 'vitest';
+import { samplePlace } from '../tests/support/sample-facts.ts';
 import { ContentError } from './content-error.ts';
-import { samplePlace } from './samples.ts';
 import { parseRichText, plainParagraphs } from './text.ts';
 
 function read(markdown: string) {

@@ -177,25 +177,12 @@ function createVersions(translations: readonly Page[], { locales }: Content) {
   };
 }
 
-/** Words that warn, or say who may advise: what of them has changed in English must not stand as it was. */
-const mustBeFresh: readonly RegExp[] = [
-  /^articles\/document-fraud /,
-  /^interface (?:regulation|contactNotice|case\.notAuthority|frame\.bannerNotice)/,
-  /^form (?:warning|generalQuestion)/,
-  /^navigation warning/,
-  /^(?:guides|countries)\/\S+ pitfalls/,
-  /^guides\/\S+ cases\.[^.]+\.wrong/,
-];
-
 /** Warnings of another language that are behind their English. */
 export function problemsOfTranslation({ locale, translated }: LocaleFiles): ContentProblem[] {
   const begun = translated.filter(({ month }) => month !== null);
   return begun.flatMap(({ key, texts }: TranslatedFile) =>
     texts
-      .filter(
-        ({ state, address }) =>
-          state === 'behind' && mustBeFresh.some((rule) => rule.test(`${key} ${address}`)),
-      )
+      .filter(({ state, warns }) => state === 'behind' && warns)
       .map(({ address, english, text: old }) => ({
         file: `content/${locale}/${key}.json`,
         field: `texts.${address}`,

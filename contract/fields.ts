@@ -105,7 +105,7 @@ export const fields = {
     label: 'Address',
     hint: 'Town or city is enough.',
     control: 'text',
-    autocomplete: 'street-address',
+    autocomplete: 'address-line1',
     maxLength: 300,
     messages: {
       empty: 'Enter your address; town or city is enough',

@@ -41,7 +41,7 @@ const openData = '/api/';
 
 /**
  * What a file of the site carries besides, by its kind.
- * Shape: `address` is its path on the site; what stands beside a page under its name, as "/a/b.json" beside "/a/b", counts as a page.
+ * Shape: `address` is its path on the site; what stands beside a page under its name, as "/a/b.json" and "/a/b.md" beside "/a/b", counts as a page.
  */
 export function fileHeaders(address: string, { isPage }: { isPage: boolean }): AnswerHeaders {
   if (isPage) return { 'cache-control': 'no-cache' };

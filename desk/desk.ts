@@ -9,7 +9,7 @@ import { readLanguages } from './languages.ts';
 import { digestLog, relayLog } from './log.ts';
 import type { LogOutput } from './log-output.ts';
 import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
-import { createRelay, type Relay, systemClock } from './mail/relay.ts';
+import { Relay, systemClock } from './mail/relay.ts';
 import { plainTextWarning } from './mail/required-tls.ts';
 import { type DeskSettings, readSettings } from './settings.ts';
 import { staffCommand } from './staff-command.ts';
@@ -100,7 +100,7 @@ function startRelay({
   const warning = plainTextWarning(url, mayPasswordBePlain);
   if (warning !== null) app.log.warn(warning);
   const send = connectMailServer(url, { siteName, from, to }, mayPasswordBePlain);
-  const relay = createRelay({
+  const relay = new Relay({
     store,
     send,
     clock: systemClock,
@@ -109,7 +109,10 @@ function startRelay({
     mailsAtOnce,
   });
   // Who starts the desk anew has often just mended the mail: what waits is tried at once.
-  store.retryAllNow(systemClock.now()).catch(log.storeRefused).finally(relay.start);
+  store
+    .retryAllNow(systemClock.now())
+    .catch(log.storeRefused)
+    .finally(() => relay.start());
   return relay;
 }
 

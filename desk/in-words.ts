@@ -1,7 +1,7 @@
 import { fieldNames, fields } from '../contract/fields.ts';
 import { referenceFor } from '../contract/reference.ts';
 import { inLines, onOneLine } from '../terminal/plain-text.ts';
-import type { StoredEnquiry } from './enquiry.ts';
+import type { EnquiryState, StoredEnquiry } from './enquiry.ts';
 import type { Erasure } from './store/rows.ts';
 
 /** What was typed or sent along, under the words that staff know it by; without what was left empty. */
@@ -35,6 +35,25 @@ export function proofInWords({ id, reference, erasedAt, cause }: Erasure): strin
 /** What staff still have to do after an erasure. */
 export const erasureReminder =
   'These proofs are kept. Mails that were sent and backups that were made still hold the words.';
+
+/** How the page for staff names each state, and what it means, as half a sentence. */
+export const stateWords: Readonly<Record<EnquiryState, { name: string; meaning: string }>> = {
+  quarantined: {
+    name: 'Held back',
+    meaning: 'looks like spam, so nobody got it by mail; release it if a person wrote it',
+  },
+  stored: {
+    name: 'Waiting',
+    meaning: 'waits for its next attempt, which comes by itself once the desk has a mail server',
+  },
+  sending: { name: 'Being mailed', meaning: 'an attempt to mail it is under way' },
+  sent: { name: 'Mailed', meaning: 'the mail server took it' },
+  failed: {
+    name: 'Not mailed',
+    meaning:
+      'refused for good, or five days of attempts went by; mail it again once the cause is mended',
+  },
+};
 
 /** A moment to the minute, in UTC. */
 export function minuteOf(moment: Date): string {

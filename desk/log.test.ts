@@ -11,7 +11,7 @@ import { listenOnLoopback } from '../tests/support/loopback.ts';
 import { StoreError } from './errors.ts';
 import { relayLog } from './log.ts';
 import { connectMailServer } from './mail/mail-server.ts';
-import { createRelay } from './mail/relay.ts';
+import { Relay } from './mail/relay.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
 import { openSqliteStore } from './store/sqlite/store.ts';
 
@@ -140,7 +140,7 @@ test('after a hard day no line of the log has a word of what anybody wrote', asy
     if (index === 3) mailbox.behave('accept');
     if (index === 4) upset(refusalOfDatabase);
     const later = new Date(now.getTime() + index * 10 * 60_000);
-    await createRelay({
+    await new Relay({
       store,
       send: connectMailServer(url, {
         siteName: 'Waymark',

@@ -95,7 +95,7 @@ function codesOf({ type, code, message, cause }: Fault): string {
 const mostPlaces = 8;
 
 /** What may be logged of an error, under the names that tools for logs know. */
-export type Fault = {
+type Fault = {
   /** The kind of error, such as "TypeError". */
   type: string;
   /** Node's, the database's or the mail server's code; '' when it has none. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { styleSheet as answerSheet } from './http/page-frame.ts';
 import { siteTokens } from './site-tokens.ts';
-import { styleSheet as staffSheet } from './staff/style-sheet.ts';
+import { styleSheet as staffSheet } from './staff/app.ts';
 
 test.each([
   ['answers to people without scripts', answerSheet],

@@ -4,7 +4,7 @@ import { readBuildConfig } from '../compiler/build-config.ts';
 import { showSite } from '../compiler/site.ts';
 import { announceContent } from '../site/integrations/follow-content.ts';
 import { buildEditorApp } from './server/app.ts';
-import { createDrafts } from './server/drafts.ts';
+import { Drafts } from './server/drafts.ts';
 import { createPageJudge } from './server/judge-pages.ts';
 import { readTeam } from './server/pull-request.ts';
 import { requestGuard } from './server/request-guard.ts';
@@ -29,7 +29,7 @@ export function editor(): AstroIntegration {
           if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
           return `http://localhost:${address.port}`;
         };
-        const drafts = createDrafts({
+        const drafts = new Drafts({
           root,
           config,
           judge: createPageJudge(root, origin),

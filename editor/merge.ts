@@ -1,10 +1,5 @@
 import type { FieldPath } from '../compiler/content-error.ts';
-import {
-  identities,
-  isSame as isSameValue,
-  matchItems,
-  orderedNames,
-} from '../compiler/content-text/same-items.ts';
+import { identities, isSame as isSameValue, matchItems, orderedNames } from './same-items.ts';
 import { isFields } from './schema.ts';
 import { valueAt, withInserted, withoutPiece, withValueAt } from './values.ts';
 
@@ -16,7 +11,7 @@ export type Difference = {
   isGone?: true;
 };
 
-export type Merged = { value: unknown; conflicts: Difference[] };
+type Merged = { value: unknown; conflicts: Difference[] };
 
 /**
  * What two people made of `base` without knowing of each other, field by field; items are followed wherever they moved in their list.

@@ -6,11 +6,11 @@ import { type ContentCopy, copyContent, copyFiles } from '../tests/support/conte
 import { startGithub } from '../tests/support/github.ts';
 import { uncheckedDrafts } from '../tests/support/unchecked-drafts.ts';
 import type { FieldPath } from './api.ts';
-import { type Keeper, keepDrafts } from './screen/keeper.ts';
+import { Keeper } from './screen/keeper.ts';
 import { RefusedError } from './screen/server.ts';
 import { buildEditorApp } from './server/app.ts';
 import { parsed } from './server/content-files.ts';
-import { createDrafts } from './server/drafts.ts';
+import { Drafts } from './server/drafts.ts';
 import { blobHash, type TeamSettings } from './server/pull-request.ts';
 import { valueAt, withValueAt } from './values.ts';
 
@@ -50,7 +50,7 @@ async function startEditor(team: TeamSettings | null = null, copy = filesAlone()
     onSound: () => {},
   };
   let check = async () => {};
-  const drafts = createDrafts(
+  const drafts = new Drafts(
     parts,
     uncheckedDrafts(() => check()),
   );
@@ -72,7 +72,7 @@ async function startEditor(team: TeamSettings | null = null, copy = filesAlone()
     },
     refresh: () => drafts.refresh(),
     async open(...files) {
-      const window = keepDrafts(`${origin}/edit/api`);
+      const window = new Keeper(`${origin}/edit/api`);
       await window.poll();
       for (const file of files) await window.open(file);
       return window;

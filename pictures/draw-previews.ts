@@ -12,7 +12,7 @@ import { createWordDrawer, type PreviewWords } from './preview-words.ts';
 import { previewSize } from './previews.ts';
 
 /** The preview that a page wants. */
-export type WantedPreview = PreviewWords & {
+type WantedPreview = PreviewWords & {
   /** Its path on the site, like "/og/services/uk/uk-passport.png". */
   address: string;
   /** The country that the page is about; null for others. */

@@ -47,7 +47,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /** One size of an icon, as PNG. */
-export type IcoImage = { size: number; png: Uint8Array };
+type IcoImage = { size: number; png: Uint8Array };
 
 const headerBytes = 6;
 const entryBytes = 16;

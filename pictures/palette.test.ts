@@ -49,7 +49,6 @@ const contrasts = [
   ['action', 'action-surface', 4.5],
   ['caution-text', 'caution-surface', 4.5],
   ['control-line', 'page', 3],
-  ['focus', 'page', 3],
 ] as const;
 
 test.each(contrasts)('%s on %s differs by %d to one, by day and by night', (role, on, least) => {
@@ -57,6 +56,18 @@ test.each(contrasts)('%s on %s differs by %d to one, by day and by night', (role
   expect(contrast(ink.light, paper.light)).toBeGreaterThanOrEqual(least);
   expect(contrast(ink.dark, paper.dark)).toBeGreaterThanOrEqual(least);
 });
+
+test.each([...surfaces, 'action', 'alert-surface', 'caution-surface'])(
+  'the ring of the focus is seen on %s: its yellow or the ink around it, by day and by night',
+  (on) => {
+    const [paper, ...rings] = [colorOf(on), colorOf('focus'), colorOf('focus-edge')];
+    for (const time of ['light', 'dark'] as const) {
+      const contrasts = rings.map((ring) => contrast(ring[time], paper[time]));
+      expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(3);
+    }
+    expect(contrast(colorOf('focus').light, colorOf('focus-edge').light)).toBeGreaterThan(9);
+  },
+);
 
 function colorOf(role: string) {
   const token = siteTokens.find(({ name }) => name === `--color-${role}`);

@@ -9,7 +9,7 @@ type MomentKind = 'applyBy' | 'needed' | 'renewFrom' | 'renewBy' | 'ends' | 'app
 type CalendarWords = Readonly<Record<MomentKind | 'checkFirst', string>>;
 
 /** A day that matters to a case. */
-export type Moment = CaseInPlan &
+type Moment = CaseInPlan &
   Pick<CalendarEntry, 'id' | 'when' | 'remindHoursBefore'> & {
     kind: MomentKind;
     /** What the site says that the day was reckoned from. */

@@ -2,7 +2,7 @@ import { madeOnce } from './made-once.ts';
 import type { Duration } from './shapes.ts';
 
 /** What a language's own names of units do not tell; {count} and {length} are filled in. */
-export type DurationWords = { workingDay: string; workingDays: string; upTo: string };
+type DurationWords = { workingDay: string; workingDays: string; upTo: string };
 
 /** "3 weeks", "2–3 weeks", "15 working days", "up to 30 days". Shape: `language` is a tag, like en-GB. */
 export function tellDuration(

@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, string | number>>;
 
 /** A sentence in pieces: its own words, and what belongs where a {name} stands. */
-export type Piece = { text: string; isValue: boolean };
+type Piece = { text: string; isValue: boolean };
 
 /** What begins a sentence begins with a capital, because names of authorities may be written small: "the town hall". */
 export function piecesOf(sentence: string, values: Values): Piece[] {

@@ -2,7 +2,7 @@ import { applyBy, closedDays, outlookOf } from './dates.ts';
 import type { CaseInPlan, Day, Duration, PlannedCase, PlannedSource } from './shapes.ts';
 
 /** A sentence about the days of a case: its name among the words of the page, the days in it, and where what it rests on was read. */
-export type Advice = {
+type Advice = {
   say:
     | 'inTime'
     | 'applyBetween'
@@ -26,7 +26,7 @@ export type Advice = {
 type Window = { from: Day; by: Day };
 
 /** What is said of the days of a case, and what goes into a calendar: of one reckoning, so that no day contradicts another. */
-export type Schedule = {
+type Schedule = {
   advice: Advice[];
   /** null where nobody gives one, and once it is over. */
   window: Window | null;

@@ -8,7 +8,7 @@ import { type Plan, storageKey } from './shapes.ts';
 export type Trouble = 'blocked' | 'full' | Extract<ReadPlan, { problem: string }>['problem'];
 
 /** `plan` is what the visitor sees, kept or not. The same object until something changes. */
-export type KeptPlan = { plan: Plan; trouble: Trouble | null };
+type KeptPlan = { plan: Plan; trouble: Trouble | null };
 
 export type PlanStore = ReturnType<typeof openStore>;
 

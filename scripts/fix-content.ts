@@ -1,13 +1,29 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
-import { canonicalText } from '../compiler/content-text.ts';
+import { type Document, parseDocument, visit } from 'yaml';
+import { contentText } from '../compiler/content-text.ts';
 
-// Part of `npm run fix`: writes each YAML file of content/ as canonicalText has it. What it says stays.
-for (const file of globSync('content/**/*.yaml')) {
+// Part of `npm run fix`: writes each file of content/ as contentText has it. A comment would be lost, so its file is left and told of.
+for (const file of globSync('content/**/*.{json,yaml}')) {
   const text = readFileSync(file, 'utf8');
+  // JSON is YAML too.
   const document = parseDocument(text);
   // Whoever reads the content tells what is wrong with it.
   if (document.errors.length > 0) continue;
-  const canonical = canonicalText(file, document);
+  if (hasComment(document)) {
+    console.error(`${file} has a comment. What a field is for says its schema.`);
+    process.exitCode = 1;
+    continue;
+  }
+  const canonical = contentText(file, document.toJS());
   if (canonical !== text) writeFileSync(file, canonical);
+}
+
+function hasComment(document: Document): boolean {
+  let isFound = Boolean(document.comment ?? document.commentBefore);
+  visit(document, {
+    Node(_, { comment, commentBefore }) {
+      isFound ||= Boolean(comment ?? commentBefore);
+    },
+  });
+  return isFound;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Stage, type Step, startCommand } from './steps.ts';
 
 /** How a step ended, and after how long; `hasPassed` is null when it was not run. */
-export type Outcome = { name: string; seconds: number; hasPassed: boolean | null };
+type Outcome = { name: string; seconds: number; hasPassed: boolean | null };
 
 /**
  * Runs the stages one after the other and answers how every step ended, in the order of the stages. A step that has its stage

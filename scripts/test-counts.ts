@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export type TestCounts = {
+type TestCounts = {
   /** Also those that passed at a second try. */
   passed: number;
   failed: number;

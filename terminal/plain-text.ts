@@ -20,6 +20,16 @@ export function inLines(text: string): string {
     .replace(oddExceptLineEndsAndTabs, '');
 }
 
+const terminalCharacters = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** `value` as JSON; characters that could act on a terminal are written as escapes. */
+export function asJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    terminalCharacters,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**

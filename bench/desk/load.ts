@@ -5,7 +5,7 @@ import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { sampleParameters, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 
 /** Ends at whichever comes first. */
-export type LoadOrder = { url: string; connections: number } & (
+type LoadOrder = { url: string; connections: number } & (
   | { seconds: number; count?: never }
   | { count: number; seconds?: never }
 );

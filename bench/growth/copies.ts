@@ -22,7 +22,7 @@ export function madeUpWord(copy: number): string {
 const longest: Readonly<Record<string, number>> = {
   title: 70,
   shortTitle: 40,
-  pageTitle: 65,
+  pageTitle: 60,
   description: 160,
   summary: 160,
   contactLabel: 40,

@@ -1,14 +1,20 @@
-// Checks every content file as a build does: `npm run content`. With --release it also refuses samples.
+// Checks every content file as a build does: `npm run content`. With --release it also refuses samples; --long lists what search results cut.
 import { parseArgs } from 'node:util';
 import { languagesOf, readLanguageClaims } from '../../gates/claims/language-claims.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
 import { findSamples } from '../find-samples.ts';
+import type { Page } from '../page.ts';
 import { getSite } from '../site.ts';
 
+/** What search results show of a page, in characters; English is held to it by its schemas. */
+const shown = { headTitle: 60, description: 160 };
+
+type Asked = { isRelease: boolean; listsLong?: boolean };
+
 /** Whether the content is sound; an editor is told what is not. A release must have no samples. */
-export function isContentSound({ isRelease }: { isRelease: boolean }): boolean {
+export function isContentSound({ isRelease, listsLong = false }: Asked): boolean {
   try {
     const root = process.cwd();
     const { facts, pages, translations } = getSite();
@@ -22,6 +28,7 @@ export function isContentSound({ isRelease }: { isRelease: boolean }): boolean {
     console.log(
       `Content is sound: ${facts.size} facts, ${pages.length + translations.length} pages, ${rules.length} rules on claims.`,
     );
+    warnOfLong([...pages, ...translations], listsLong);
     return true;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -30,10 +37,26 @@ export function isContentSound({ isRelease }: { isRelease: boolean }): boolean {
   }
 }
 
+/** Other languages say the same in more letters, so this is only a warning. */
+function warnOfLong(pages: readonly Page[], listsLong: boolean): void {
+  for (const field of ['headTitle', 'description'] as const) {
+    const long = pages.filter((page) => page[field].length > shown[field]);
+    if (long.length === 0) continue;
+    console.warn(
+      `${long.length} pages have a ${field} of more than ${shown[field]} characters${listsLong ? ':' : '; --long lists them.'}`,
+    );
+    if (listsLong) for (const page of long) console.warn(`  ${page.path}: ${page[field]}`);
+  }
+}
+
 if (import.meta.main) {
   const { values: options } = parseArgs({
-    options: { release: { type: 'boolean', default: false } },
+    options: {
+      release: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
+    },
   });
   const { isRelease } = readBuildConfig(process.env);
-  if (!isContentSound({ isRelease: isRelease || options.release })) process.exitCode = 1;
+  const asked = { isRelease: isRelease || options.release, listsLong: options.long };
+  if (!isContentSound(asked)) process.exitCode = 1;
 }

@@ -128,7 +128,7 @@ describe('npm run facts -- set', () => {
     expect(said).toContain('/services/uk/uk-passport');
   });
 
-  test('keeps the format of a file that is not written as JSON.stringify would', () => {
+  test('changes the lines of its fields and no others', () => {
     const before = copy.read(california);
     set(
       'usa/california-driving-license',
@@ -139,7 +139,6 @@ describe('npm run facts -- set', () => {
       '--note',
       'By post.',
     );
-    expect(JSON.stringify(JSON.parse(before), null, 2)).not.toBe(before.trim());
     expect(otherLines(before, copy.read(california))).toEqual([
       '"amount": 38,',
       '"note": "By post.",',

@@ -6,6 +6,7 @@ export const openDataPaths = {
   guides: '/api/guides.json',
   facts: '/api/facts.json',
   tables: '/api/tables.json',
+  answers: '/api/answers.json',
   changes: '/changes.atom',
 } as const;
 

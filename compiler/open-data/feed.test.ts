@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleFacts, sampleFactsByKey } from '../../tests/support/sample-facts.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { loadContent } from '../load.ts';
-import { sampleFacts, sampleFactsByKey } from '../samples.ts';
 import { changesFeed } from './feed.ts';
 import { openFactsOf } from './files.ts';
 import type { OpenFact } from './shapes.ts';

@@ -1,6 +1,7 @@
 import type { Site } from '../compile.ts';
 import type { Page } from '../page.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
+import { caseMarkdownPath } from './case-markdown.ts';
 import { casesOf, guidePagesOf } from './files.ts';
 import { tablesOf } from './tables.ts';
 
@@ -15,6 +16,7 @@ export function overviewText(site: Site): string {
     [overview.allGuides, openDataPaths.guides],
     [overview.allFacts, openDataPaths.facts],
     [overview.allTables, openDataPaths.tables],
+    [overview.allAnswers, openDataPaths.answers],
     [overview.schema, openDataPaths.schema],
     [overview.changes, openDataPaths.changes],
   ] as const;
@@ -28,7 +30,10 @@ export function overviewText(site: Site): string {
       guidePagesOf(site).map((page) =>
         [
           `${linkTo(page, siteUrl)} ([JSON](${siteUrl}${guideDataPath(page.subject.key)}))`,
-          ...casesOf(page, site).map((one) => `  - ${linkTo(one, siteUrl)}`),
+          ...casesOf(page, site).map(
+            (one) =>
+              `  - ${linkTo(one, siteUrl)} ([Markdown](${siteUrl}${caseMarkdownPath(one.path)}))`,
+          ),
         ].join('\n'),
       ),
     ),

@@ -219,7 +219,71 @@ const tableList = z
   .strictObject({ ...terms, tables: z.array(table) })
   .meta({ id: 'TableList', description: 'Every table.' });
 
-const openDataFile = z.union([guideList, factList, guideFile, swapFile, permitFile, tableList]);
+const answer = z
+  .strictObject({
+    need: z
+      .enum(['swap-licence', 'live-and-work', 'visit', ...documentKinds])
+      .describe(
+        'What somebody needs: to swap a licence, to live and work, to visit, or a document.',
+      ),
+    place: z.string().describe('Where: a destination of a table, or the country of a guide.'),
+    placeName: z.string(),
+    origin: z
+      .string()
+      .nullable()
+      .describe(
+        'Whose licence or passport: ISO 3166, or ICAO Doc 9303 for a status such as GBN; null where it does not matter, and for every place without an answer of its own.',
+      ),
+    originName: z.string().nullable(),
+    situations: z
+      .array(z.string())
+      .describe('Of a case, the answers of our finder that lead to it, like "In the UK".'),
+    verdict: z
+      .enum(['yes', 'if', 'no', 'unlisted', 'apply', 'not-covered'])
+      .describe(
+        '"if": yes, but something comes first; "unlisted": no source that we read names it; "apply": a case says how; "not-covered": we have nothing on it.',
+      ),
+    sentence: z.string().describe('The answer in a sentence.'),
+    details: z.array(z.string()).describe('For which vehicles or people, and what else decides.'),
+    page: address.describe('The answer for people.'),
+    steps: z
+      .array(
+        z.strictObject({
+          case: z.string().nullable().describe('"country/guide/case"; null for another page.'),
+          label: z.string(),
+          url: address,
+          cost: z.string().describe('What most people pay; empty where we do not know it.'),
+          time: z.string(),
+          until: z.string().describe('By when, counted from arrival; empty for no such day.'),
+        }),
+      )
+      .describe('What to do then.'),
+    source: z
+      .strictObject({
+        publisher: z.string(),
+        title: z.string(),
+        url: address,
+        asOf: month,
+        level: z.enum(['official', 'law', 'reported', 'unread']),
+      })
+      .nullable()
+      .describe('null of a case, whose facts name theirs, and of what needs none.'),
+  })
+  .meta({ id: 'Answer', description: 'The answer to one situation.' });
+
+const answerList = z
+  .strictObject({ ...terms, answers: z.array(answer) })
+  .meta({ id: 'AnswerList', description: 'Every answer.' });
+
+const openDataFile = z.union([
+  guideList,
+  factList,
+  guideFile,
+  swapFile,
+  permitFile,
+  tableList,
+  answerList,
+]);
 
 export type OpenFact = z.infer<typeof fact>;
 export type OpenCase = z.infer<typeof situation>;

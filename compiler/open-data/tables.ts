@@ -1,5 +1,6 @@
 import { toCsv } from '../../terminal/table.ts';
 import { sourceFact } from '../answer-tables.ts';
+import { answersOf } from '../answers.ts';
 import type { Site } from '../compile.ts';
 import type { LocaleFiles } from '../load.ts';
 import { type PermitAnswer, permitAnswers } from '../permits.ts';
@@ -35,12 +36,27 @@ export function tableListFile(site: Site): OpenDataFile {
   return { ...termsOf(site), tables: tablesOf(site) };
 }
 
+/** `/api/answers.json`: what the tables and the cases answer, in the words of the first language. */
+export function answerListFile(site: Site): OpenDataFile {
+  const { siteUrl } = site.build;
+  const address = (path: string) => (path.startsWith('/') ? siteUrl + path : path);
+  return {
+    ...termsOf(site),
+    answers: answersOf(site).map(({ page, steps, source, ...answer }) => ({
+      ...answer,
+      page: address(page),
+      steps: steps.map(({ path, ...step }) => ({ ...step, url: address(path) })),
+      source: source && { ...source, asOf: openMonth(source.asOf) },
+    })),
+  };
+}
+
 /** The tables of exchanges of a site, in the words of its first language. */
 export function swapFilesOf(site: Site): OpenSwaps[] {
   const files = firstLanguage(site);
   return [...files.licences.values()].map((table) => ({
     ...headOf(site, 'swap', table),
-    swaps: table.rules.flatMap(({ id: _, issuers, source, ...answer }) => {
+    swaps: table.rules.flatMap(({ id: _, case: _case, issuers, source, ...answer }) => {
       const evidence = evidenceOf(site, 'swap', table, source);
       if (evidence === null) return [];
       return issuers.map((issuer) => ({

@@ -1,10 +1,10 @@
 import { sourceFact } from '../answer-tables.ts';
-import { type FigureTeller, text } from '../figures.ts';
+import { text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, tableWordsFile } from '../load.ts';
 import { tableDataPaths } from '../open-data/addresses.ts';
-import type { AnswerRow, Block, Inline, Link, Part, Section } from '../page.ts';
-import { allNationalities, allPlaces, placeName } from '../places.ts';
+import type { Block, Inline, Link, Part, Section, Verdict } from '../page.ts';
+import { allNationalities, allPlaces } from '../places.ts';
 import {
   type Destination,
   type SourcedStatement,
@@ -14,22 +14,16 @@ import {
 } from '../schemas/answer-tables.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, section } from './parts.ts';
-import { sourcesSection } from './sources.ts';
-
-/** The table of one destination, and what tells it. */
-export type TableSource<Table extends Destination = Destination> = {
-  kind: TableKind;
-  table: Table;
-  path: string;
-  context: PageContext;
-  figures: FigureTeller;
-};
+import { asOfPart, sourcesSection } from './sources.ts';
+import { type GuidedRow, otherPlaces, type TableSource, verdictGroups } from './verdicts.ts';
 
 /** What is particular to the table of one destination. */
 type TableContents = {
   /** What stands above the table, under its heading. */
   above?: Part[];
-  rows: AnswerRow[];
+  rows: GuidedRow[];
+  /** What sentences call what a visitor comes with, and the link from an answer to the whole list. */
+  called: Record<'from' | 'other' | 'another', string>;
   /** Sections between the table and what to do next. */
   sections: Section[];
   /** Where to go next, before the data. */
@@ -41,7 +35,7 @@ type TableContents = {
 /** The page of one destination: its table, what else applies, and where to go next. Throws ContentError. */
 export function tablePage(
   source: TableSource,
-  { above = [], rows, sections: others, next, country }: TableContents,
+  { above = [], rows, called, sections: others, next, country }: TableContents,
 ): PageDraft {
   const { kind, table, context, figures } = source;
   const { files } = context;
@@ -51,23 +45,19 @@ export function tablePage(
   const lead = read.text(fillIn(words.lead, place), 'lead');
   read.finish();
   const title = fillIn(words.table.title, place);
-  const answers: Part = {
-    kind: 'answer-table',
-    caption: title,
-    words: {
-      ...words.table,
-      notListed: fillIn(words.table.notListed, place),
-      own: fillIn(words.table.own, place),
-    },
-    own: {
-      code: table.code,
-      place: placeName(table.code, files, words.places) ?? table.name,
-    },
-    rows,
+  const official = fillIn(files.verdictWords.official, place);
+  const { costInAll: cost, time } = files.interface.case;
+  const { until } = files.verdictWords;
+  const verdicts: Part = {
+    kind: 'verdicts',
+    groups: verdictGroups(rows),
+    words: { cost, time, until, from: called.from, other: called.other },
+    official: { label: official, path: table.applyAt },
+    back: called.another,
   };
   const links = [...next, ...dataLinks(source), ...otherTables(source)];
   const sections = [
-    section('list', title, ...above, answers),
+    section('list', title, ...above, foldedTable(words.table, rows)),
     ...others,
     section('next', words.next.title, { kind: 'link-list', links }),
   ];
@@ -79,10 +69,40 @@ export function tablePage(
     reviewed: null,
     country,
     layout: 'columns',
-    header: { lead, below: [], aside: null, picture: null },
+    header: { lead, below: [verdicts], aside: null, picture: null },
     contents: contentsOf(sections),
-    sections: [...sections, ...sourcesSection(context, figures, table.applyAt)],
+    sections: [
+      ...sections,
+      ...sourcesSection(context, figures, ...asOfPart(context, figures, table.applyAt)),
+    ],
   };
+}
+
+/** Every place that has an answer of its own, folded by what its answers say. */
+function foldedTable(
+  { filter, nothing, others }: TableWords['table'],
+  rows: readonly GuidedRow[],
+): Part {
+  const listed = rows.filter(({ code, steps }) => code !== otherPlaces && steps.length > 0);
+  const folds = Map.groupBy(listed, ({ verdicts }) => JSON.stringify(answersIn(verdicts)));
+  return {
+    kind: 'answer-table',
+    words: { filter, nothing },
+    other: { label: others, path: `#${otherPlaces}` },
+    folds: [...folds.values()]
+      .toSorted((one, other) => other.length - one.length)
+      .map((own) => ({
+        answers: answersIn(own[0]?.verdicts ?? []),
+        places: own.map(({ code, place }) => ({ code, place })),
+      })),
+  };
+}
+
+/** The first answer to each need: those that follow are for some vehicles or people only. */
+function answersIn(verdicts: readonly Verdict[]): Pick<Verdict, 'question' | 'answer'>[] {
+  return [...Map.groupBy(verdicts, ({ need }) => need).values()].flatMap(([first]) =>
+    first === undefined ? [] : [{ question: first.question, answer: first.answer }],
+  );
 }
 
 /** What the page of one destination is called in lists. */
@@ -92,10 +112,7 @@ export function tableTitle(kind: TableKind, destination: string, files: LocaleFi
 }
 
 /** The number of one of the sources of a table. */
-export function evidenceOf(
-  { kind, table, context, figures }: TableSource,
-  source: string,
-): Inline[] {
+function evidenceOf({ kind, table, context, figures }: TableSource, source: string): Inline[] {
   const fact = sourceFact(kind, table, source, context.files.publishers);
   return fact === null ? [] : figures.citation(fact).evidence;
 }
@@ -142,9 +159,15 @@ export function tableFinder(kind: TableKind, context: PageContext): Section[] {
     }));
   const destinations = linksBy(({ name }) => name);
   const links = linksBy(({ destination }) => tableTitle(kind, destination, files));
+  // Under one heading: without scripts the links alone answer it.
   return [
-    section('finder', finder.title, { kind: 'answer-finder', words: finder, from, destinations }),
-    section('tables', finder.tables, { kind: 'link-list', links }),
+    section(
+      'finder',
+      finder.title,
+      { kind: 'answer-finder', words: finder, from, destinations },
+      { kind: 'line', inlines: [{ type: 'strong', children: [text(finder.tables)] }] },
+      { kind: 'link-list', links },
+    ),
   ];
 }
 

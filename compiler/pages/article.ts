@@ -12,7 +12,7 @@ import {
   section,
   textPart,
 } from './parts.ts';
-import { reviewedPart, sourcesSection } from './sources.ts';
+import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
 
 /** A page of titled sections, such as the privacy notice. Throws ContentError as `guidePage` does. */
 export function articlePage(source: PageSource<ArticleWords>): PageDraft {
@@ -29,13 +29,10 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
       : [section('official-links', labels.officialLinks, officialLinksPart(officialLinks))]),
     contactSection(context, { subject: words.shortTitle, path }),
   ];
+  const officialPage = context.files.facts.get(words.facts ?? '')?.applyAt;
   const shown = [
     ...sections,
-    ...sourcesSection(
-      context,
-      figures,
-      context.files.facts.get(words.facts ?? '')?.applyAt ?? null,
-    ),
+    ...sourcesSection(context, figures, ...asOfPart(context, figures, officialPage ?? null)),
   ];
   return {
     ...namesOf(words),
@@ -48,7 +45,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
         reviewedPart(context, words.reviewed),
       ],
       aside: null,
-      picture: { landscape: words.picture },
+      picture: words.picture === undefined ? null : { landscape: words.picture },
     },
     contents: contentsOf(shown),
     sections: shown,

@@ -1,4 +1,5 @@
 import { withoutSource } from '../figures.ts';
+import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Inline, Link } from '../page.ts';
 import type { GuideWords } from '../schemas/guide.ts';
@@ -30,6 +31,22 @@ export function caseLinks(guideKey: string, { files, routes }: PageContext): Lin
   return cases.flatMap(({ id, title, draft }) =>
     draft ? [] : [{ label: title, path: routes.pathOf('case', `${guideKey}/${id}`) }],
   );
+}
+
+/** The table of licences that belongs to a guide, or to one case of it, at the place that the case is for; null for none. */
+export function swapLink(content: string, { files, routes }: PageContext): Link | null {
+  for (const { destination, name, case: swap, instead, rules } of files.licences.values()) {
+    const isGuides = swap.startsWith(`${content}/`);
+    const own = rules.filter((rule) => rule.case === content);
+    if (!isGuides && own.length === 0 && swap !== content && instead !== content) continue;
+    const label = fillIn(files.finder.swapTable, { place: name });
+    const [only, ...others] = new Set(
+      own.flatMap(({ issuers }) => issuers.map((one) => one.slice(0, 2))),
+    );
+    const place = only === undefined || others.length > 0 ? '' : `#${only}`;
+    return { label, path: routes.pathOf('swap', destination) + place };
+  }
+  return null;
 }
 
 /** A line as it stands on a link, which holds no links of its own: what its figures say, without their sources. */

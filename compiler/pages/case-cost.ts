@@ -27,7 +27,7 @@ export type CaseSource = CostSource & {
   figures: FigureTeller;
 };
 
-/** What most people pay: a fact that tells it, or the sum of the fees with the sources of each. */
+/** What most people pay: a fact that tells it, or the sum of the fees with one number for their sources. */
 export function costInAll(source: CostSource): Inline[] {
   const { field, read } = source;
   const { cost } = source.words;
@@ -35,32 +35,19 @@ export function costInAll(source: CostSource): Inline[] {
     const figure = read.figure(cost.inAll, `${field}.cost.inAll`);
     return [{ type: 'figure', figure, words: null }];
   }
-  const figures = cost.rows.map(({ fee }, index) =>
-    read.figure(fee, `${field}.cost.rows.${index}.fee`),
-  );
-  const [only, ...others] = figures;
   const sum = sumOf(source);
-  if (only !== undefined && others.length === 0 && sum?.text === only.text && !isRedrawn(cost)) {
-    return [{ type: 'figure', figure: only, words: null }];
+  const facts = feesOf(source).flatMap(({ fact }) => fact ?? []);
+  const [only, ...others] = facts;
+  if (only !== undefined && others.length === 0 && sum?.text === only.figure && !isRedrawn(cost)) {
+    const figure = read.figure(only.key, `${field}.cost.rows.0.fee`);
+    return [{ type: 'figure', figure, words: null }];
   }
-  return [...(sum === null ? [] : [sum]), ...together(figures.flatMap(({ evidence }) => evidence))];
+  return sum === null ? [] : [sum, ...read.evidence(facts)];
 }
 
 /** True where an answer changes what it costs: then the sum stands as a text of its own, for the browser to tell anew. */
 function isRedrawn({ rows }: CaseWords['cost']): boolean {
   return rows.some(isForSome);
-}
-
-/** The sources of several figures behind one: each once, and one sign for all that may have changed. */
-function together(evidence: readonly Inline[]): Inline[] {
-  const byName = new Map(
-    evidence.map((sign) => ['number' in sign ? sign.number : sign.type, sign]),
-  );
-  const signs = [...byName.values()];
-  return [
-    ...signs.filter(({ type }) => type === 'note'),
-    ...signs.filter(({ type }) => type !== 'note'),
-  ];
 }
 
 type Sum = Extract<Inline, { type: 'told' }>;

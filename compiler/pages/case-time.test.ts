@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { sampleFacts, sampleFactsByKey, samplePlace } from '../../tests/support/sample-facts.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { type Content, loadContent } from '../load.ts';
 import type { LineStep } from '../page.ts';
 import { createReader } from '../reader.ts';
-import { sampleFacts, sampleFactsByKey, samplePlace } from '../samples.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import { caseTime } from './case-time.ts';

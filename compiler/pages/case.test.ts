@@ -56,19 +56,22 @@ function sumIn(site: Content): string {
 const rows = [{ fee: 'fee-one' }, { fee: 'fee-two' }];
 const one = feeOf('fee-one', 0.1);
 
-describe('what a case costs in all', () => {
+describe('what a case costs', () => {
   test('adds up in hundredths, each fee as often as it is paid', () => {
     expect(sumIn(withCost({ rows }, [one, feeOf('fee-two', 0.2)]))).toBe('£0.30');
     const twice = { rows: [{ fee: 'fee-one', times: 2 }, { fee: 'fee-two' }] };
     expect(sumIn(withCost(twice, [one, feeOf('fee-two', 10.05)]))).toBe('£10.25');
   });
 
-  test('stands with each source once, and one sign for all that may have changed', () => {
-    const old = { asOf: '2020-01' };
-    const site = withCost({ rows }, [feeOf('fee-one', 1, old), feeOf('fee-two', 2, old)]);
+  test('stands with its age, and one number for all its sources', () => {
+    const site = withCost({ rows }, [
+      feeOf('fee-one', 1),
+      feeOf('fee-two', 2, { asOf: '2020-01' }),
+    ]);
     const [top] = caseIn(site)?.header?.below ?? [];
     const [cost] = top?.kind === 'case-top' ? top.answers : [];
-    expect(cost?.value.map(({ type }) => type)).toEqual(['told', 'note', 'doubt']);
+    expect(cost?.value.map(({ type }) => type)).toEqual(['told', 'age', 'note']);
+    expect(cost?.value[1]).toMatchObject({ text: '(in January 2020; probably more now)' });
   });
 
   test('is no sum with a fee that nobody has read, and the build says where', () => {

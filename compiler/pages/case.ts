@@ -7,14 +7,14 @@ import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
-import { caseLinks } from './case-cards.ts';
+import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, lineOf, namesOf, section, textPart, warningLine } from './parts.ts';
 import { plannedCase } from './planned-case.ts';
-import { reviewedPart, sourcesSection } from './sources.ts';
+import { asOfLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
 export function caseOf(
@@ -58,12 +58,10 @@ function draftOf(source: CaseSource): PageDraft {
     ...namesOf(words),
     reviewed: guide.reviewed,
     layout: 'columns',
-    header: {
-      lead,
-      below: [top],
-      aside: null,
-      picture: null,
-    },
+    header: withAsOf(
+      { lead, below: [top], aside: null, picture: null },
+      asOfLine(source.context, source.figures, top.apply.path),
+    ),
     contents: contentsOf(sections),
     sections,
     country: countryOf(guideKey),
@@ -84,6 +82,7 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
       { label: labels.lasts, value: lineOf(read.text(words.lasts, `${field}.lasts`)) },
       { label: labels.decides, value: [text(capitalised(words.decides ?? decidedBy(facts)))] },
     ],
+    asOf: [],
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
     ask: { label: labels.ask, path: contactAddress(context, enquiryAbout(source)) },
     notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
@@ -112,10 +111,10 @@ type CaseItems = { bring: BringItem[]; steps: Step[] };
 
 /** The sections of a case, in the order in which a person needs them. */
 function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] {
-  const { words, guide, guideKey, read, field, path, facts, figures, context } = source;
+  const { words, guide, guideKey, read, field, path, figures, context } = source;
   const { case: labels } = context.files.interface;
   return [
-    section('is-this-yours', labels.yours, yoursPart(source)),
+    section('is-this-yours', labels.yours, yoursPart(source), ...swapLine(source)),
     section('what-to-bring', labels.bring, ticksPart(source, 'bring'), {
       kind: 'bring',
       items: bring,
@@ -136,12 +135,7 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
     section('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
     section('others', labels.others, ...otherParts(source)),
     guideContact(context, { subject: enquiryAbout(source), path, guide, key: guideKey, figures }),
-    ...sourcesSection(
-      context,
-      figures,
-      words.applyAt ?? facts.applyAt,
-      reviewedPart(context, guide.reviewed),
-    ),
+    ...sourcesSection(context, figures, reviewedPart(context, guide.reviewed)),
   ];
 }
 
@@ -149,11 +143,18 @@ function yoursPart({ words, read, field, context }: CaseSource): Part {
   return {
     kind: 'yours',
     lead: context.files.interface.case.yoursLead,
+    ifNot: context.files.interface.case.ifNot,
     items: words.yours.map((item, index) => ({
       if: read.text(item.if, `${field}.yours.${index}.if`),
-      ifNot: item.ifNot === undefined ? [] : read.text(item.ifNot, `${field}.yours.${index}.ifNot`),
+      ifNot: read.text(item.ifNot, `${field}.yours.${index}.ifNot`),
     })),
   };
+}
+
+/** Where somebody with a foreign licence sees if the case is theirs. */
+function swapLine({ guideKey, words, context }: CaseSource): Part[] {
+  const link = swapLink(`${guideKey}/${words.id}`, context);
+  return link === null ? [] : [{ kind: 'line', inlines: [linkTo(link.path, link.label)] }];
 }
 
 /** Questions stand above the first list: what they decide on is below them. Who opens none of them has the whole list. */

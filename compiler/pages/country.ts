@@ -16,7 +16,7 @@ import {
   section,
   textPart,
 } from './parts.ts';
-import { reviewedPart, sourcesSection } from './sources.ts';
+import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
 
 /** What is drawn for each point that a landing page makes of its country. */
 const pictures = {
@@ -24,6 +24,9 @@ const pictures = {
   fee: 'toll',
   time: 'clock',
 } as const satisfies Record<string, PictureFor<'highlights'>>;
+
+/** The sections that show what the points say. */
+const shownAt = { authorities: 'who-issues-what', figures: 'key-figures' } as const;
 
 type CountrySource = PageSource<CountryWords> & { facts: FactsFile; guides: GuideCard[] };
 
@@ -39,14 +42,17 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
     layout: 'stack',
     header: {
       lead,
-      below: [{ kind: 'guide-links', guides }, reviewedPart(context, words.reviewed)],
+      below: [
+        { kind: 'guide-links', guides: [...guides, ...guidesAcross(context)] },
+        reviewedPart(context, words.reviewed),
+      ],
       aside: null,
       picture: words.picture === undefined ? { country: key } : { landscape: words.picture },
     },
     contents: [],
     sections: [
       ...sectionsOf({ ...source, guides, facts }),
-      ...sourcesSection(context, figures, facts.applyAt),
+      ...sourcesSection(context, figures, ...asOfPart(context, figures, facts.applyAt)),
     ],
     country: key,
   };
@@ -81,22 +87,23 @@ function sectionsOf(source: CountrySource): Section[] {
     band('intro', textPart(read.text(words.intro, 'intro'))),
     band('highlights', {
       kind: 'highlights',
-      items: read.titled(highlights, 'highlights').map((item, index) => ({
-        ...item,
-        picture: pictures[highlights[index]?.emblem ?? 'authority'],
-      })),
+      items: read.titled(highlights, 'highlights').map((item, index) => {
+        const emblem = highlights[index]?.emblem ?? 'authority';
+        const id = emblem === 'authority' ? shownAt.authorities : shownAt.figures;
+        return { ...item, picture: pictures[emblem], path: `#${id}` };
+      }),
     }),
     section('guides', words.guides.title, textPart(read.text(words.guides.body, 'guides.body')), {
       kind: 'guide-cards',
       guides,
     }),
     figureSection(read, 'authorities', words.authorities, {
-      id: 'who-issues-what',
+      id: shownAt.authorities,
       title: words.authorities.title,
       headings: [labels.issuedFor, labels.issuedBy],
     }),
     figureSection(read, 'keyFigures', words.keyFigures, {
-      id: 'key-figures',
+      id: shownAt.figures,
       title: words.keyFigures.title,
       headings: [labels.keyFor, labels.keyAmount],
     }),

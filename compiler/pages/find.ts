@@ -5,7 +5,7 @@ import type { Choice, FinderStep } from '../finder-steps.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
 import { tableTitle } from './answer-table.ts';
-import { caseCards, caseLinks } from './case-cards.ts';
+import { caseCards, caseLinks, swapLink } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
 import { band, section } from './parts.ts';
@@ -108,8 +108,20 @@ function answersSection(path: string, { routes, titles, files }: PageContext): S
 
 function choicesPart({ choices, guideKey }: FinderStep, context: PageContext): PartOf<'choices'> {
   const guide = context.files.guides.get(guideKey);
-  const cards = guide === undefined ? [] : caseCards(guideKey, guide, context);
-  return { kind: 'choices', choices: choices.map((choice) => cardOf(choice, cards, context)) };
+  const cases = guide === undefined ? [] : caseCards(guideKey, guide, context);
+  const cards = choices.map((choice) => cardOf(choice, cases, context));
+  // Whoever does not know which case is theirs finds out in the table, and need not guess.
+  const table = swapCard(choices, context);
+  return { kind: 'choices', choices: table === null ? cards : [table, ...cards] };
+}
+
+/** The table that says which of these cases is whose. */
+function swapCard(choices: readonly Choice[], context: PageContext): ChoiceCard | null {
+  const [link] = choices.flatMap(({ of, leadsTo }) =>
+    of === 'case' ? (swapLink(leadsTo.content, context) ?? []) : [],
+  );
+  const note = [text(context.files.finder.swapNote)];
+  return link === undefined ? null : { ...link, note, emblem: null };
 }
 
 function cardOf(choice: Choice, cases: readonly CaseCard[], context: PageContext): ChoiceCard {

@@ -1,4 +1,4 @@
-import { countryOf } from '../facts.ts';
+import type { Choice } from '../finder-steps.ts';
 import type { FinderData, PartOf } from '../page.ts';
 import { documentKinds } from '../schemas/guide.ts';
 import type { HomeWords } from '../schemas/home.ts';
@@ -24,33 +24,34 @@ export function documentsIn(country: string, context: PageContext): string {
 }
 
 /**
- * The two choices of the home page begin the finder: they lead to the questions on the one guide of that kind, or to those on the
- * country. A guide that belongs to no country serves for all.
+ * The choices of the home page begin the finder: what a country has of a kind leads to its questions, several of a kind to those on the
+ * country. Whoever holds a licence from elsewhere is led to the table that says whether it can be swapped.
  */
 export function finderOf(
   { documents, ...words }: HomeWords['finder'],
-  { files, routes, finder, guideCards }: PageContext,
+  { files, routes, finder }: PageContext,
 ): FinderData {
-  const guides = [...files.countries.keys()].flatMap((country) => {
-    const cards = [...guideCards].filter(
-      ([key]) => countryOf(key) === country || !files.countries.has(countryOf(key)),
-    );
-    return [...Map.groupBy(cards, ([, { kind }]) => kind)].flatMap(([kind, [one, another]]) =>
-      one === undefined || another !== undefined
-        ? []
-        : [[`${kind} ${country}`, routes.pathOf('find', one[0]) || one[1].path]],
-    );
-  });
   const first = finder.get('')?.choices ?? [];
+  const pathOf = ({ leadsTo }: Choice) => routes.pathOf(leadsTo.kind, leadsTo.content);
+  const paths = first.flatMap((choice) => {
+    if (choice.of !== 'country') return [];
+    const { country } = choice;
+    const ofKind = Map.groupBy(finder.get(country)?.choices ?? [], (one) =>
+      one.of === 'guide' ? files.guides.get(one.guideKey)?.kind : undefined,
+    );
+    const swap = routes.pathOf('swap', country) || routes.pathOf('page', 'swap-licence');
+    return [...ofKind].flatMap(([kind, [one, another]]): [string, string][] => {
+      if (kind === undefined || one === undefined) return [];
+      const path = another === undefined ? pathOf(one) : pathOf(choice);
+      const ofLicence: [string, string] = [`swap ${country}`, swap];
+      return [[`${kind} ${country}`, path], ...(kind === 'driving-licence' ? [ofLicence] : [])];
+    });
+  });
   return {
     ...words,
     documents: documentKinds.map((kind) => ({ kind, label: documents[kind] })),
-    countries: [...files.countries].map(([country, { name: label }]) => {
-      const choice = first.find((one) => one.of === 'country' && one.country === country);
-      const { kind, content } = choice?.leadsTo ?? { kind: 'country', content: country };
-      return { country, label, path: routes.pathOf(kind, content) };
-    }),
-    guides: Object.fromEntries(guides),
+    countries: [...files.countries].map(([country, { name: label }]) => ({ country, label })),
+    paths: Object.fromEntries(paths),
     start: { label: files.finder.start, path: routes.pathOf('page', 'find') },
   };
 }

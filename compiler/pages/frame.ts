@@ -17,9 +17,6 @@ export function frameOf(context: PageContext): Frame {
     label,
     path: routes.resolve(path) ?? path,
   });
-  /** While nobody has written to us, no menu leads to what people wrote. */
-  const leadsNowhere = (path: string) =>
-    files.testimonials.length === 0 && path === routes.pathOf('page', 'testimonial');
   return {
     siteName: settings.siteName,
     skipLink: frame.skipLink,
@@ -33,13 +30,11 @@ export function frameOf(context: PageContext): Frame {
       home: { label: frame.homeLabel, path: home },
       mainMenu: frame.mainMenu,
       menu: frame.menu,
+      close: frame.closeMenu,
       search: { label: frame.search, path: routes.pathOf('page', 'search') },
-      entries: navigation.main
-        .map((entry) =>
-          'items' in entry ? { label: entry.label, items: entry.items.map(toPage) } : toPage(entry),
-        )
-        .filter((entry) => !('path' in entry) || !leadsNowhere(entry.path)),
-      ways: [...ways, contactNow],
+      entries: navigation.main.map((entry) =>
+        'items' in entry ? { label: entry.label, items: entry.items.map(toPage) } : toPage(entry),
+      ),
     },
     breadcrumbLabel: frame.breadcrumb,
     contentsLabel: words.guide.onThisPage,

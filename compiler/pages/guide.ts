@@ -6,7 +6,7 @@ import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { caseTop } from './case.ts';
-import { caseCards } from './case-cards.ts';
+import { caseCards, swapLink } from './case-cards.ts';
 import { contactAddress, contactButton, guideContact } from './contact.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
@@ -18,7 +18,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { reviewedPart, sourcesSection } from './sources.ts';
+import { asOfLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 type GuideSource = PageSource<GuideWords> & { facts: FactsFile };
 
@@ -30,13 +30,13 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
   const cases = caseCards(source.key, words, context);
   const header = headerOf(guide, cases);
   const body = sectionsOf(guide, cases);
-  const reviewed = reviewedPart(context, words.reviewed, [header, ...body]);
-  const sections = [...body, ...sourcesSection(context, figures, guide.facts.applyAt, reviewed)];
+  const reviewed = reviewedPart(context, words.reviewed);
+  const sections = [...body, ...sourcesSection(context, figures, reviewed)];
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
-    header,
+    header: withAsOf(header, asOfLine(context, figures, guide.facts.applyAt)),
     contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,
@@ -67,12 +67,14 @@ function headerOf(guide: GuideSource, cases: CaseCard[]): Header {
   const source = { guideKey: key, guide: words, words: usual, field: 'cases.0' };
   const top = caseTop({ ...source, path, facts, read, figures, context });
   const caption = fillIn(context.files.interface.guide.usualCase, { case: usual.shortTitle });
+  // Nobody sends in somebody else's application because its button came first.
+  const apply = { ...top.apply, label: `${top.apply.label}: ${usual.shortTitle}` };
   const ask = { label: words.contactLabel, path: contactAddress(context, words.shortTitle) };
   const title = context.files.interface.case.cases;
   return {
     lead,
-    below: [{ ...top, caption, ask }],
-    aside: { kind: 'case-chooser', title, cases },
+    below: [{ ...top, caption, apply, ask }],
+    aside: { kind: 'case-chooser', title, cases, table: swapLink(key, context) },
     picture: null,
   };
 }
@@ -85,7 +87,8 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
   const linesTo = (ids: readonly string[]): Part[] => {
     const paths = ids.map((id) => context.routes.pathOf('case', `${guide.key}/${id}`));
     const named = cases.filter(({ path }) => paths.includes(path));
-    return named.length === 0 ? [] : [{ kind: 'case-list', cases: named }];
+    const links = named.map(({ title, path }) => ({ label: title, path }));
+    return links.length === 0 ? [] : [{ kind: 'link-list', links }];
   };
   return [
     section(

@@ -7,13 +7,14 @@ import type {
   Inline,
   Link,
   OfferSlide,
+  Page,
   Part,
   Section,
   Voice,
 } from '../page.ts';
 import type { Reader } from '../reader.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
-import { countContent } from '../statistics.ts';
+import { countContent, type ShownFacts } from '../statistics.ts';
 import { wayPast, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { countryTiles, finderOf } from './finder.ts';
@@ -21,19 +22,26 @@ import { offerCards } from './offer.ts';
 import { band, section, textPart } from './parts.ts';
 import { voiceOf } from './voices.ts';
 
-type HomeSource = { home: HomeWords; read: Reader; figures: FigureTeller; context: PageContext };
+type HomeSource = {
+  title: string;
+  home: HomeWords;
+  read: Reader;
+  figures: FigureTeller;
+  context: PageContext;
+};
 
 /** How long a testimonial stands. Source: the site specification's table of numbers. */
 const testimonialMs = 3_000;
 
 /** The home page: its parts in their order. Complains of a link or a testimonial that is not there. */
 export function homeDraft(
+  title: string,
   context: PageContext,
   figures: FigureTeller,
 ): Pick<PageDraft, 'layout' | 'header' | 'sections'> {
   const { home, locale } = context.files;
   const read = context.open(wordsFile(locale, 'home', 'home'), '', figures);
-  const sections = sectionsOf({ home, read, figures, context });
+  const sections = sectionsOf({ title, home, read, figures, context });
   read.finish();
   return { layout: 'bands', header: null, sections };
 }
@@ -59,7 +67,7 @@ function sectionsOf(source: HomeSource): Section[] {
       textPart(read.text(offers.intro, 'offers.intro')),
       offersCarousel(source),
     ),
-    section('statistics', statistics.title, { kind: 'counters', counters: countersOf(source) }),
+    section('statistics', statistics.title, { kind: 'counters', counters: [] }),
     section('what-we-do', whatWeDo.title, { kind: 'services', items: whatWeDo.items }),
     band('reasons', reasonsPart(source)),
     ...testimonialSections(source),
@@ -83,16 +91,18 @@ function checked<Checked extends { path: string }>(
 }
 
 function heroPart(source: HomeSource): Part {
-  const { slides } = source.home;
+  const { slides, lead, finder } = source.home;
   const words = source.context.files.interface.hero;
   return {
     kind: 'hero',
+    title: source.title,
+    lead,
+    finder: finderOf(finder, source.context),
     label: words.label,
     words,
     slides: slides.map(
       (slide, index): HeroSlide => ({
         ...slide,
-        finder: index === 0 ? finderOf(source.home.finder, source.context) : null,
         link: checked(slide.link, `slides.${index}.link`, source),
         position: fillIn(words.position, {
           place: String(index + 1),
@@ -139,9 +149,25 @@ function toldOnly(inline: Inline): Inline {
   return inline.type === 'figure' ? (withoutSource(inline.figure) ?? inline) : inline;
 }
 
+/** The pages with what the home page counts in them, which is known when all of them are drawn. */
+export function withCounters(
+  pages: readonly Page[],
+  context: PageContext,
+  shown: ShownFacts,
+): Page[] {
+  const counters = countersOf(context, shown);
+  const fill = (part: Part): Part => (part.kind === 'counters' ? { ...part, counters } : part);
+  return pages.map((page) =>
+    page.kind === 'page' && page.content === 'home'
+      ? { ...page, sections: page.sections.map((one) => ({ ...one, body: one.body.map(fill) })) }
+      : page,
+  );
+}
+
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */
-function countersOf({ home: { statistics }, context }: HomeSource): Counter[] {
-  const counts: Readonly<Record<CountedThing, number>> = countContent(context);
+function countersOf(context: PageContext, shown: ShownFacts): Counter[] {
+  const { statistics } = context.files.home;
+  const counts: Readonly<Record<CountedThing, number>> = countContent(context, shown);
   const format = new Intl.NumberFormat(context.language.tag);
   return statistics.counters
     .map((counter) => ({ ...counter, value: counts[counter.counts] }))

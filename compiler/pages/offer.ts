@@ -24,7 +24,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { reviewedPart, sourcesSection } from './sources.ts';
+import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
 
 type Offer = {
   words: OfferWords;
@@ -117,7 +117,7 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
   });
   const sections = [
     ...sectionsOf(source, offer.guide, contact),
-    ...sourcesSection(context, figures, offer.facts.applyAt),
+    ...sourcesSection(context, figures, ...asOfPart(context, figures, offer.facts.applyAt)),
   ];
   return {
     ...namesOf(words),

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { loadEnglish } from '../../tests/support/load-english.ts';
+import { sampleFactsByKey, sampleTeller } from '../../tests/support/sample-facts.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
+import { createCalendar } from '../dates.ts';
 import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
-import { sampleFactsByKey, sampleTeller } from '../samples.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import { pictureNames } from '../schemas/pictures.ts';
 import { wayPast } from './contact.ts';
-import { starsOf } from './voices.ts';
+import { voiceOf } from './voices.ts';
 
 const content = loadEnglish(process.cwd());
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
@@ -105,20 +106,17 @@ describe('beside the way to us stands the way past us', () => {
 });
 
 describe('how old the figures of a page are', () => {
-  const spanOf = (file: string, kind: Page['kind']) =>
-    partsOfKind(pageOf(file, kind), 'reviewed')[0]?.dates.map(({ label }) => label);
-  const month =
-    '(January|February|March|April|May|June|July|August|September|October|November|December) 20\\d\\d';
+  const asOfIn = (file: string, kind: Page['kind']) =>
+    JSON.stringify(partsOfKind(pageOf(file, kind), 'case-top')[0]?.asOf);
 
-  test('is told between which months they were read', () => {
-    expect(spanOf('uk/uk-passport', 'guide')).toEqual([
-      expect.stringMatching(new RegExp(`^Text last revised in ${month}$`)),
-      expect.stringMatching(new RegExp(`^Figures dated ${month} to ${month}$`)),
-    ]);
+  test('is said once, by the oldest month of those that do not say so themselves', () => {
+    expect(asOfIn('uk/uk-passport', 'guide')).toMatch(
+      /Figures as of \w+ 202[56]\..*" Compare with /,
+    );
   });
 
-  test('is not told where none has a date, or the page is not about figures', () => {
-    expect(spanOf('privacy', 'article')).toHaveLength(1);
+  test('is counted nowhere', () => {
+    expect(JSON.stringify(pages)).not.toMatch(/\d+ of the \d+ (prices|times)|Figures dated/);
   });
 });
 
@@ -182,20 +180,24 @@ describe('offers', () => {
   });
 });
 
-describe('the stars of a testimonial', () => {
-  test('are announced as they were given', () => {
-    expect(starsOf({ rating: 4.5, sample: false }, words.testimonials)).toEqual({
-      rating: 4.5,
-      label: '4.5 out of 5',
-      caption: null,
-    });
-  });
-
-  test('of a sample are announced, and labelled, as an example', () => {
-    const { label, caption } = starsOf({ rating: 4.5, sample: true }, words.testimonials);
-    expect(label).toMatch(/example.*4\.5 out of 5/i);
-    expect(caption).toMatch(/example/i);
-  });
+test('a testimonial that somebody wrote is announced with the stars that were given', () => {
+  const { stars } =
+    voiceOf(
+      {
+        id: 'letter',
+        sample: false,
+        name: 'N',
+        initials: 'N',
+        role: 'Reader',
+        text: 'Words.',
+        rating: 4.5,
+        date: '2026-04-03',
+        category: 'Guide',
+        origin: { source: 'Letter', consentOnFile: true },
+      },
+      { files: { ...content, ...language }, calendar: createCalendar('en-GB', '') },
+    ).writer ?? {};
+  expect(stars).toEqual({ rating: 4.5, label: '4.5 out of 5' });
 });
 
 test('no month of a page lies after the day of the build', () => {

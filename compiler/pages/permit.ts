@@ -1,11 +1,21 @@
 import { fillIn } from '../fill-in.ts';
-import type { AnswerRow, TableAnswer } from '../page.ts';
+import type { NextStep } from '../page.ts';
 import { type PermitAnswer, permitAnswers } from '../permits.ts';
+import { placeName } from '../places.ts';
 import type { PermitTable } from '../schemas/permits.ts';
-import { evidenceOf, paragraphsOf, type TableSource, tablePage } from './answer-table.ts';
+import { paragraphsOf, tablePage } from './answer-table.ts';
 import { regulatedAdvice } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { officialLinksPart, section, textPart } from './parts.ts';
+import {
+  type Answered,
+  caseStep,
+  type GuidedRow,
+  otherPlaces,
+  placeInSentence,
+  type TableSource,
+  verdictOf,
+} from './verdicts.ts';
 
 /** Who may live and work in a country without a permit; null for one that is not known. Throws ContentError. */
 export function permitPage(
@@ -33,6 +43,7 @@ export function permitPage(
       },
     ],
     rows: rowsOf(source),
+    called: files.verdictWords.permit,
     sections: [
       section(
         'also',
@@ -47,42 +58,121 @@ export function permitPage(
   });
 }
 
-/** A row for each nationality, by name: to live and work there, and to visit. */
-function rowsOf(source: TableSource<PermitTable>): AnswerRow[] {
-  const { files, routes } = source.context;
-  const { stay: stayWords, visit: visitWords, notRead } = files.permitWords;
-  const unread = { answer: notRead, path: null, details: [], source: [] };
+type PermitSource = TableSource<PermitTable>;
 
-  function stayAnswer({ stay }: PermitAnswer): TableAnswer {
-    const { question } = stayWords;
-    if (stay === null) return { question, ...unread };
+/** A row for each nationality, by name: to live and work there, and to visit; one for the destination's own, and one for territories. */
+function rowsOf(source: PermitSource): GuidedRow[] {
+  const { table, context } = source;
+  const { permitWords, verdictWords: words } = context.files;
+  const rowOf = (code: string, says: 'yes' | 'unlisted', sentence: string): GuidedRow => ({
+    code,
+    place: placeName(code, context.files, permitWords.places) ?? code,
+    verdicts: [verdictOf(source, '', { ...unlisted, need: 'live-and-work', says, sentence })],
+    title: words.next,
+    steps: [],
+  });
+  return [
+    ...permitAnswers(table, context.files).map((answer) => {
+      const { code, name } = answer;
+      const place = placeInSentence(code, name, context);
+      const from = words.permit.papers[code] ?? fillIn(words.permit.from, { place });
+      return {
+        code,
+        place: name,
+        verdicts: [stayVerdict(answer), ...visitVerdicts(answer)].map((told) =>
+          verdictOf(source, from, told),
+        ),
+        title: words.next,
+        steps: [...stayStep(source, answer), ...visitStep(source, answer)],
+      };
+    }),
+    rowOf(table.code, 'yes', permitWords.table.own),
+    rowOf(otherPlaces, 'unlisted', permitWords.table.notListed),
+  ];
+
+  function stayVerdict({ stay }: PermitAnswer): Answered {
+    const { question } = permitWords.stay;
+    const sentences = words.permit.stay;
+    const shared = { ...unlisted, need: 'live-and-work', question } as const;
+    if (stay === null) {
+      return { ...shared, answer: permitWords.notRead, sentence: sentences.unlisted };
+    }
+    const { outcome, note, source } = stay;
+    const answer = permitWords.stay[outcome];
+    const says = staySays[outcome];
     return {
-      question,
-      answer: stayWords[stay.outcome],
-      path: routes.resolve(stay.leadsTo),
-      details: [stay.note].filter(Boolean),
-      source: evidenceOf(source, stay.source),
+      ...shared,
+      says,
+      outcome,
+      answer,
+      sentence: sentences[outcome],
+      details: [note],
+      source,
     };
   }
 
-  function visitAnswers({ visit }: PermitAnswer): TableAnswer[] {
-    const { question } = visitWords;
+  function visitVerdicts({ visit }: PermitAnswer): Answered[] {
     if (visit === 'needless') return [];
-    if (visit === null) return [{ question, ...unread }];
-    return [
-      {
-        question,
-        answer: visitWords[visit.outcome],
-        path: null,
-        details: [visit.length, visit.note].filter(Boolean),
-        source: evidenceOf(source, visit.source),
-      },
-    ];
+    const { question } = permitWords.visit;
+    const sentences = words.permit.visit;
+    const shared = { ...unlisted, need: 'visit', question } as const;
+    if (visit === null) {
+      return [{ ...shared, answer: permitWords.notRead, sentence: sentences.unlisted }];
+    }
+    const { outcome, length, note, source } = visit;
+    const answer = permitWords.visit[outcome];
+    const says = visitSays[outcome];
+    const details = [length, note];
+    return [{ ...shared, says, outcome, answer, sentence: sentences[outcome], details, source }];
   }
+}
 
-  return permitAnswers(source.table, files).map((answer) => ({
-    code: answer.code,
-    place: answer.name,
-    answers: [stayAnswer(answer), ...visitAnswers(answer)],
-  }));
+const staySays = { free: 'yes', 'permit-there': 'if', permit: 'no', suspended: 'no' } as const;
+const visitSays = {
+  none: 'yes',
+  authorisation: 'if',
+  visa: 'no',
+  depends: 'if',
+  suspended: 'no',
+} as const;
+const unlisted = {
+  says: 'unlisted',
+  outcome: 'unlisted',
+  question: null,
+  answer: '',
+  details: [] as string[],
+  source: null,
+} as const;
+
+/** Where to go on to live and work there: a case with what it costs, or another page of ours. */
+function stayStep({ context }: PermitSource, { stay }: PermitAnswer): NextStep[] {
+  const { routes, titles, files } = context;
+  const path = stay === null ? null : routes.resolve(stay.leadsTo);
+  if (path === null) return [];
+  const route = routes.routes.find((one) => one.path === path);
+  const { question: label } = files.permitWords.stay;
+  const shared = { need: 'live-and-work', isInstead: false, until: '' } as const;
+  if (route?.kind === 'case') {
+    return [{ ...caseStep(route.content, { ...shared, context }), label }];
+  }
+  const link = { label: titles.get(path) ?? path, path };
+  return [{ ...shared, label, link, cost: [], time: [] }];
+}
+
+/** Visas for visits are no documents of ours: the authority says how to ask for one. */
+function visitStep({ table, context }: PermitSource, { visit }: PermitAnswer): NextStep[] {
+  if (visit === 'needless') return [];
+  const { visitAt, visit: words } = context.files.permitWords;
+  const label = fillIn(visitAt, { authority: table.authority.name });
+  return [
+    {
+      need: 'visit',
+      isInstead: false,
+      label: words.question,
+      link: { label, path: table.visitAt },
+      cost: [],
+      time: [],
+      until: '',
+    },
+  ];
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
 import { countryOf } from '../facts.ts';
 import { holidaysOf } from '../holidays.ts';
-import type { Block, BringItem, Inline, PartOf, Step } from '../page.ts';
+import type { BringItem, Inline, PartOf, Step } from '../page.ts';
+import { plainBlocks, plainWords } from '../plain-words.ts';
 import { type CaseSource, feesOf, timesLabel } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
 import { anchorOf } from './parts.ts';
@@ -33,7 +34,7 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     writtenOn: build.today.toISOString().slice(0, 10),
     conditions: (words.conditions ?? []).map(({ id, question }) => ({ id, question })),
     bring: bring.map(({ id, name, why }, index) => ({
-      ...itemOf(`bring/${id}`, name, [wordsOfBlocks(why)]),
+      ...itemOf(`bring/${id}`, name, [plainBlocks(why)]),
       onlyIf: words.bring[index]?.onlyIf ?? null,
     })),
     steps: stepsOf(source, { steps, times }),
@@ -51,7 +52,7 @@ function sourced(told: readonly Inline[]): { told: string; sources: PlannedSourc
     const { publisher, url } = inline.figure.source;
     return [[url, { publisher, url }]];
   });
-  return { told: wordsOf(told), sources: [...new Map(sources).values()] };
+  return { told: plainWords(told), sources: [...new Map(sources).values()] };
 }
 
 type TimedSteps = { steps: readonly Step[]; times: readonly (Duration | null)[] };
@@ -71,7 +72,7 @@ function stepsOf(
     }
     before.add(id);
     return {
-      ...itemOf(id, title, [wordsOfBlocks(body), ...details.map(wordsOf)]),
+      ...itemOf(id, title, [plainBlocks(body), ...details.map(plainWords)]),
       onlyIf: words.steps[index]?.onlyIf ?? null,
       takes: times[index] ?? null,
     };
@@ -108,41 +109,4 @@ function costOf(source: CaseSource, value: readonly Inline[]): PlannedCase['cost
     },
   );
   return { rows, inAll, sources: rows.length > 0 ? [] : sources };
-}
-
-function wordsOfBlocks(blocks: readonly Block[]): string {
-  return blocks
-    .map((block) =>
-      block.type === 'paragraph' ? wordsOf(block.children) : block.items.map(wordsOf).join('\n'),
-    )
-    .join('\n');
-}
-
-/** What a text says, without the numbers of its sources: a source that is read again changes no word. */
-function wordsOf(inlines: readonly Inline[]): string {
-  return inlines
-    .map(wordsOfOne)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:)])/g, '')
-    .trim();
-}
-
-function wordsOfOne(inline: Inline): string {
-  switch (inline.type) {
-    case 'text':
-    case 'foreign':
-    case 'label':
-    case 'told':
-      return inline.text;
-    case 'strong':
-    case 'link':
-      return inline.children.map(wordsOfOne).join('');
-    case 'figure':
-      return inline.words ?? inline.figure.text ?? '';
-    case 'note':
-    case 'doubt':
-    case 'cite':
-      return '';
-  }
 }

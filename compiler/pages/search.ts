@@ -1,5 +1,8 @@
-import type { Link, Part, PartOf, Section } from '../page.ts';
-import { documentWords, namesInNames } from '../search.ts';
+import { wordFolders } from '../load.ts';
+import type { Link, Part, PartOf, SearchData, Section } from '../page.ts';
+import { placeName } from '../places.ts';
+import { firstPages, namesInNames, searchWords } from '../search.ts';
+import { isUntranslated } from '../translation/marks.ts';
 import { caseLinks } from './case-cards.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
@@ -22,10 +25,9 @@ export function searchForm({ files, routes }: PageContext, isOwnPage: boolean): 
 export function searchParts(context: PageContext): { below: Part[]; sections: Section[] } {
   const { files, routes } = context;
   const { allCases, finder, contact, ...others } = files.interface.search;
-  const { results, one, many, corrected, nothing, failed, tryThese } = others;
-  const words = { results, one, many, corrected, nothing, failed, tryThese };
+  const { results, one, many, corrected, nothing, failed, tryThese, notCovered } = others;
+  const words = { results, one, many, corrected, nothing, failed, tryThese, notCovered };
   const action = routes.pathOf('page', 'search');
-  const { same, names, empty } = files.synonyms;
   const place: Part = {
     kind: 'search-results',
     words,
@@ -35,15 +37,66 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
       { label: contact, path: routes.pathOf('page', 'contact') },
     ],
     data: {
-      empty,
-      names: [...same.flat(), ...names.flatMap(({ typed }) => typed)],
-      documents: documentWords(files),
+      ...searchWords(files, context.english, routes),
       namesInNames: namesInNames([...files.countries.values()]),
+      first: firstOf(context),
+      guides: guidesByNeed(context),
     },
   };
   return {
     below: [searchForm(context, true)],
-    sections: [band('results', place), section('all-cases', allCases, caseIndex(context))],
+    sections: [
+      band('results', place),
+      section('all-cases', allCases, caseIndex(context)),
+      section('not-covered', others.notCoveredTitle, notCoveredPart(context)),
+    ],
+  };
+}
+
+/** The pages that come before all others, as results show them. */
+function firstOf({ files, english, routes }: PageContext): SearchData['first'] {
+  return firstPages(files, english).flatMap(({ page, ...typed }) => {
+    const route = routes.routes.find(({ path }) => path === routes.resolve(page));
+    if (route === undefined || !(route.kind in wordFolders)) return [];
+    const kind = route.kind as keyof typeof wordFolders;
+    const words = files[wordFolders[kind]].get(route.content);
+    if (words === undefined) return [];
+    const { title, description } = words;
+    const named = kind === 'page' ? '' : files.interface.search[kind];
+    return [{ url: route.path, title, description, kind: named, ...typed }];
+  });
+}
+
+/** The guide of each kind that a country has, with where its cases are chosen. */
+function guidesByNeed(context: PageContext): SearchData['guides'] {
+  const { files, routes, finder } = context;
+  return Object.fromEntries(
+    [...files.countries.keys()].flatMap((country) =>
+      (finder.get(country)?.choices ?? []).flatMap((choice) => {
+        const guide = choice.of === 'guide' ? files.guides.get(choice.guideKey) : undefined;
+        if (guide === undefined || isUntranslated(guide.summary)) return [];
+        const path = routes.pathOf(choice.leadsTo.kind, choice.leadsTo.content);
+        const { kind, title: label, summary: sentence } = guide;
+        return [[`${kind} ${country}`, { label, path, sentence }]];
+      }),
+    ),
+  );
+}
+
+function notCoveredPart({ files, language }: PageContext): PartOf<'not-covered'> {
+  const { compare } = new Intl.Collator(language.tag);
+  const topics = files.notCovered.topics.map(({ id, title, places }) => ({
+    id,
+    title,
+    links: places.map(({ country, publisher, url }) => {
+      const place = country === undefined ? null : placeName(country, files);
+      return { label: place === null ? publisher : `${place}: ${publisher}`, path: url };
+    }),
+  }));
+  return {
+    kind: 'not-covered',
+    lead: files.interface.search.notCoveredLead,
+    topics: topics.toSorted((one, other) => compare(one.title, other.title)),
   };
 }
 

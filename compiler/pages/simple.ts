@@ -12,7 +12,7 @@ import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
 import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
-import { sourcesSection } from './sources.ts';
+import { asOfPart, sourcesSection } from './sources.ts';
 import { voiceOf } from './voices.ts';
 
 type SimpleSource = PageSource<SimplePageWords>;
@@ -54,7 +54,7 @@ export function simplePage(source: SimpleSource): PageDraft {
   const lead = read.text(words.lead, 'lead');
   const own = ownSections(source);
   if (key === 'home') {
-    return { ...heading, contents: [], ...homeDraft(source.context, source.figures) };
+    return { ...heading, contents: [], ...homeDraft(words.title, source.context, source.figures) };
   }
   const { picture } = words;
   const arranged = arrangements[key]?.(source) ?? {};
@@ -71,7 +71,14 @@ export function simplePage(source: SimpleSource): PageDraft {
       aside,
       picture: picture === undefined ? null : { landscape: picture },
     },
-    sections: [...sections, ...sourcesSection(source.context, source.figures, null)],
+    sections: [
+      ...sections,
+      ...sourcesSection(
+        source.context,
+        source.figures,
+        ...asOfPart(source.context, source.figures, null),
+      ),
+    ],
   };
 }
 
@@ -186,6 +193,9 @@ function lostSection(context: PageContext): Section {
     ),
     finder: {
       pages: pages.map(({ kind: _, ...page }) => page),
+      countries: Object.fromEntries(
+        [...context.files.countries].map(([country, { shortTitle }]) => [country, shortTitle]),
+      ),
       same: context.files.synonyms.same,
       empty: context.files.synonyms.empty,
       lookingFor,

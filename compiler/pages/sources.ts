@@ -1,69 +1,79 @@
-import { type MonthSpan, monthSpan } from '../dates.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
-import type { Header, Part, Section } from '../page.ts';
-import { figuresShownBy } from '../shown-facts.ts';
+import type { Header, Inline, Part, Section } from '../page.ts';
 import type { PageContext } from './context.ts';
 import { section } from './parts.ts';
 
-/** When somebody last went over the words, and between which months the figures of these parts were read. */
-export function reviewedPart(
-  { files, calendar }: PageContext,
-  reviewed: string,
-  shown: (Header | Section | Part)[] = [],
-): Part {
-  const words = files.interface.guide;
-  const label = fillIn(words.reviewed, { month: calendar.month(reviewed) });
-  const span = monthSpan(figuresShownBy(shown));
-  return {
-    kind: 'reviewed',
-    dates: [
-      { month: reviewed, label },
-      ...(span === null ? [] : [{ month: span.newest, label: spanLabel(span) }]),
-    ],
-  };
-
-  function spanLabel({ oldest, newest }: MonthSpan): string {
-    const month = calendar.month(newest);
-    return oldest === newest
-      ? fillIn(words.figuresOf, { month })
-      : fillIn(words.figuresBetween, { oldest: calendar.month(oldest), month });
-  }
+/** When somebody last went over the words. */
+export function reviewedPart({ files, calendar }: PageContext, reviewed: string): Part {
+  const label = fillIn(files.interface.guide.reviewed, { month: calendar.month(reviewed) });
+  return { kind: 'reviewed', month: reviewed, label };
 }
 
 /**
- * The last section of a page: the list that its numbers lead to, under the one notice that some of its figures may have changed.
- * Nothing where no fact is told. Shape: `officialPage` is where the visitor looks before paying; null where there is no one page.
+ * Of when the prices and times of a page are, which is the oldest month of those that do not say so themselves, and where to compare them.
+ * Nothing where there are none. Asked last, when all of them are told. Shape: `officialPage` is null where there is no one page.
  */
+export function asOfLine(
+  { files, calendar }: Pick<PageContext, 'files' | 'calendar'>,
+  figures: FigureTeller,
+  officialPage: string | null,
+): Inline[] {
+  const { asOf, compare, officialPage: label } = files.interface.source;
+  const { canMove, oldest } = figures.asOf();
+  if (!canMove) return [];
+  const [before = '', after = ''] = compare.split('{page}');
+  const page = officialPage === null ? text(label) : linkTo(officialPage, label);
+  return [
+    ...(oldest === undefined
+      ? []
+      : [{ type: 'age' as const, text: fillIn(asOf, { month: calendar.month(oldest) }) }]),
+    text(` ${before}`),
+    page,
+    text(after),
+  ];
+}
+
+/** The answers at the top of a page with the line on their age, which is known when all of the page is told. */
+export function withAsOf(header: Header, asOf: Inline[]): Header {
+  const below = header.below.map((part) => (part.kind === 'case-top' ? { ...part, asOf } : part));
+  return { ...header, below };
+}
+
+/** The same as a part of a page without answers at its top. */
+export function asOfPart(...line: Parameters<typeof asOfLine>): Part[] {
+  const inlines = asOfLine(...line);
+  return inlines.length === 0 ? [] : [{ kind: 'line', inlines }];
+}
+
+/** The last section of a page: the list that its numbers lead to. Nothing where no fact is told. */
 export function sourcesSection(
   { files, language }: Pick<PageContext, 'files' | 'language'>,
   figures: FigureTeller,
-  officialPage: string | null,
-  reviewed?: Part,
+  ...others: Part[]
 ): Section[] {
-  const words = files.interface.source;
+  const { title, all, back } = files.interface.source;
   const sources = figures.sources();
   if (sources.length === 0) return [];
-  const { count, total } = figures.doubts();
-  const counts = { count: String(count), total: String(total) };
-  const [before = '', after = ''] = words.checkFirst.split('{page}');
-  const { officialPage: label } = words;
-  const opener = fillIn(words.all, { count: String(sources.length) }, language.tag);
-  const checkFirst: Part = {
-    kind: 'check-first',
-    inlines: [
-      text(fillIn(before, counts)),
-      officialPage === null ? text(label) : linkTo(officialPage, label),
-      text(after),
-    ],
-  };
-  return [
-    section(
-      'sources',
-      words.title,
-      ...(count === 0 ? [] : [checkFirst]),
-      { kind: 'sources', opener, sources },
-      ...(reviewed === undefined ? [] : [reviewed]),
-    ),
-  ];
+  const pages = new Set(sources.flatMap((one) => one.sources.map(({ url }) => url)));
+  const opener = fillIn(all, { count: String(pages.size) }, language.tag);
+  return [section('sources', title, ...others, { kind: 'sources', opener, back, sources })];
+}
+
+/** A page, or a part of one, whose first note of each number says that it is the first: the list of sources leads back there. */
+export function withFirstNotes<Value>(value: Value, seen = new Set<number>()): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withFirstNotes(item, seen)) as Value;
+  if (isNote(value)) {
+    if (seen.has(value.number)) return value;
+    seen.add(value.number);
+    return { ...value, isFirst: true };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFirstNotes(item, seen)]),
+  ) as Value;
+}
+
+function isNote(value: object): value is Extract<Inline, { type: 'note' }> {
+  return 'type' in value && value.type === 'note';
 }

@@ -1,12 +1,21 @@
 import { countryOf } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
-import type { AnswerRow } from '../page.ts';
+import type { Link, NextStep, Verdict } from '../page.ts';
 import { placeName } from '../places.ts';
-import type { LicenceSwaps, LicenceWords, SwapRule } from '../schemas/licences.ts';
-import { evidenceOf, paragraphsOf, type TableSource, tablePage } from './answer-table.ts';
+import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
+import { paragraphsOf, tablePage } from './answer-table.ts';
 import { caseOf } from './case.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { section, textPart } from './parts.ts';
+import {
+  type Answered,
+  caseStep,
+  type GuidedRow,
+  otherPlaces,
+  placeInSentence,
+  type TableSource,
+  verdictOf,
+} from './verdicts.ts';
 
 /** Which foreign licences one country or state swaps; null for one that is not known. Throws ContentError. */
 export function swapPage(
@@ -17,57 +26,159 @@ export function swapPage(
   const { files, routes } = context;
   const table = files.licences.get(destination);
   if (table === undefined) return null;
-  const { others, newcomers, next } = files.licenceWords;
+  const { others, newcomers } = files.licenceWords;
   const source = { kind: 'swap', table, path, context, figures: context.openFigures() } as const;
-  const label = caseOf(table.case, files)?.words.title ?? next.title;
   const title = fillIn(newcomers.title, { place: table.name });
   // Sources get their numbers in the order in which they are read.
   return tablePage(source, {
-    rows: rowsOf(source),
+    rows: [...rowsOf(source), ...unlistedRows(source)],
+    called: files.verdictWords.licence,
     sections: [
-      section('others', others.title, textPart(paragraphsOf(source, [table.others]))),
       ...(table.newcomers === null
         ? []
         : [section('newcomers', title, textPart(paragraphsOf(source, [table.newcomers])))]),
+      section('others', others.title, textPart(paragraphsOf(source, [table.others]))),
     ],
-    next: [{ label, path: routes.pathOf('case', table.case) }],
+    next: [
+      ...[...new Set([table.case, table.instead])].map((one) => ({
+        label: caseOf(one, files)?.words.title ?? '',
+        path: routes.pathOf('case', one),
+      })),
+      ...guideLinks(table, context),
+    ],
     country: countryOf(table.case),
   });
 }
 
-/** A row for each issuer, by name; one with several answers has a row for each, in the order of the rules. */
-function rowsOf(source: TableSource<LicenceSwaps>): AnswerRow[] {
-  const { files } = source.context;
-  const { licenceWords } = files;
-  const named = source.table.rules.flatMap((rule) =>
-    rule.issuers.map((code) => ({
-      code,
-      place: placeName(code, files, licenceWords.places) ?? code,
-      rule,
-    })),
-  );
-  const byName = named.toSorted((one, other) =>
-    one.place.localeCompare(other.place, files.language.tag),
-  );
-  return byName.map(({ code, place, rule }) => ({
-    code,
-    place,
-    answers: [
-      {
-        question: null,
-        answer: answerOf(rule, licenceWords),
-        path: null,
-        details: [rule.deadline, rule.categories, rule.note].filter((detail) => detail !== ''),
-        source: evidenceOf(source, rule.source),
-      },
-    ],
-  }));
+/** The guide that the table belongs to. */
+function guideLinks({ case: swap }: LicenceSwaps, { guideCards }: PageContext): Link[] {
+  const guide = guideCards.get(swap.slice(0, swap.lastIndexOf('/')));
+  return guide === undefined ? [] : [{ label: guide.title, path: guide.path }];
 }
 
-/** What the table says of a rule. */
-function answerOf({ outcome, tests }: SwapRule, { answers }: LicenceWords): string {
-  if (outcome !== 'swap') return answers[outcome];
-  const [first, second] = tests;
-  if (second !== undefined) return answers.both;
-  return answers[first ?? 'swap'];
+type SwapSource = TableSource<LicenceSwaps>;
+
+/** A row for each issuer, by name, with its answers in the order of the rules. */
+function rowsOf(source: SwapSource): GuidedRow[] {
+  const { context, table } = source;
+  const { files } = context;
+  const words = files.verdictWords;
+  const { compare } = new Intl.Collator(files.language.tag);
+  const rules = Map.groupBy(
+    table.rules.flatMap((rule) => rule.issuers.map((code) => ({ code, rule }))),
+    ({ code }) => code,
+  );
+  return [...rules]
+    .map(([code, told]) => ({
+      code,
+      place: nameOf(code, context),
+      told: told.map(({ rule }) => rule),
+    }))
+    .toSorted((one, other) => compare(one.place, other.place))
+    .map(({ code, place, told }) => {
+      const inWords = { place: placeInSentence(code, place, context) };
+      const from = fillIn(words.licence.from, inWords);
+      return {
+        code,
+        place,
+        verdicts: told.map((rule) => ruleVerdict(source, from, rule)),
+        ...whatToDo(source, told),
+      };
+    });
+}
+
+/** The case for each answer of a row; where only some say no, theirs says that it is instead. */
+function whatToDo(
+  { context, table }: SwapSource,
+  rules: readonly SwapRule[],
+): Pick<GuidedRow, 'title' | 'steps'> {
+  const { next, instead } = context.files.verdictWords;
+  const steps = rules.map(({ outcome, case: own }) => {
+    const isInstead = outcome === 'no-swap';
+    const until = outcome === 'use' ? '' : table.until;
+    const then = own ?? (isInstead ? table.instead : table.case);
+    return caseStep(then, { need: 'swap-licence', isInstead, until, context });
+  });
+  const byPath = [...new Map(steps.toReversed().map((step) => [step.link.path, step])).values()];
+  if (steps.every(({ isInstead }) => isInstead)) return { title: instead, steps: byPath };
+  return {
+    title: next,
+    steps: byPath.toReversed().map((step) => (step.isInstead ? { ...step, label: instead } : step)),
+  };
+}
+
+function nameOf(code: string, { files }: PageContext): string {
+  return placeName(code, files, files.licenceWords.places) ?? code;
+}
+
+function ruleVerdict(source: SwapSource, from: string, rule: SwapRule): Verdict {
+  const { licenceWords, verdictWords } = source.context.files;
+  const { outcome, tests, deadline, categories, note } = rule;
+  const name = sentenceName(rule);
+  return verdictOf(source, from, {
+    need: 'swap-licence',
+    question: null,
+    says: outcome === 'no-swap' ? 'no' : tests.length > 0 ? 'if' : 'yes',
+    outcome,
+    sentence: verdictWords.licence.sentences[name],
+    answer: licenceWords.answers[name],
+    details: [categories, deadline === source.table.until ? '' : deadline, note],
+    source: rule.source,
+  });
+}
+
+/** Which words tell a rule. */
+function sentenceName({ outcome, tests: [first, second] }: SwapRule) {
+  if (outcome !== 'swap') return outcome;
+  return second === undefined ? (first ?? 'swap') : 'both';
+}
+
+/** Whoever has no row: a place that is not on the list, a country that stands there in parts, and the destination itself. */
+function unlistedRows(source: SwapSource): GuidedRow[] {
+  const { context, table } = source;
+  const { verdictWords: words, licenceWords } = context.files;
+  const codes = table.rules.flatMap(({ issuers }) => issuers);
+  const wholes = codes.flatMap((code) => (code.includes('-') ? [code.slice(0, 2)] : []));
+  const { byPart, own } = licenceWords.table;
+  const rowOf = (code: string, answer: Partial<Answered> & Pick<Answered, 'sentence'>) => ({
+    code,
+    place: nameOf(code, context),
+    verdicts: [
+      verdictOf(source, words.licence.other, {
+        need: 'swap-licence',
+        says: 'unlisted',
+        outcome: 'unlisted',
+        question: null,
+        answer: '',
+        details: [],
+        source: null,
+        ...answer,
+      }),
+    ],
+    title: words.instead,
+    steps: [] as NextStep[],
+  });
+  const { until, instead, others } = table;
+  return [
+    {
+      ...rowOf(otherPlaces, {
+        sentence: words.licence.sentences.unlisted,
+        details: [others.statement],
+        source: others.source,
+      }),
+      title: others.case === undefined ? words.instead : words.next,
+      steps: [
+        caseStep(others.case ?? instead, {
+          need: 'swap-licence',
+          isInstead: others.case === undefined,
+          until,
+          context,
+        }),
+      ],
+    },
+    ...[...new Set(wholes)]
+      .filter((code) => !codes.includes(code) && code !== table.code)
+      .map((code) => rowOf(code, { sentence: byPart })),
+    rowOf(table.code, { says: 'yes', outcome: 'own', sentence: own }),
+  ];
 }

@@ -67,17 +67,13 @@ export const tableWordsShape = {
   table: z
     .strictObject({
       title: plainText,
-      from: plainText.describe('The heading of the first column.'),
-      answer: plainText.describe('The heading of the second column.'),
       filter: plainText.describe('The label of the box in which visitors type to find their row.'),
-      chosen: plainText.describe(
-        'What the page says once a visitor has chosen: {from} is what they came with.',
-      ),
       own: plainText.describe('For somebody who comes from the country itself.'),
       notListed: plainText.describe('For somebody whose country the list does not name.'),
       byPart: plainText.describe(
         'When the list names parts of what the visitor came with, such as single states, and not the whole.',
       ),
+      others: plainText.describe('The link for somebody who does not find their place.'),
       nothing: plainText.describe('When no row fits what was typed.'),
     })
     .describe('Over, in and under the table itself.'),

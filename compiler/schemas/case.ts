@@ -43,9 +43,9 @@ export const caseSchema = z
       .array(
         z.strictObject({
           if: richText.describe('What is so for them, like "your last passport was an adult one".'),
-          ifNot: richText
-            .optional()
-            .describe('Where to go if it is not so, with a link to the case that fits.'),
+          ifNot: richText.describe(
+            'Where to go if it is not so, behind the words "If not:", with a link to the case that fits or a word on who decides.',
+          ),
         }),
       )
       .min(2)
@@ -175,7 +175,8 @@ export const caseSchema = z
       .array(titledText)
       .min(2)
       .max(4)
-      .describe('What goes wrong in just this case, each with what to do.'),
+      .describe('What goes wrong in just this case, each with what to do.')
+      .meta({ warns: true }),
     after: richText.describe('What arrives, what to check, what to keep, and what runs out when.'),
   })
   .superRefine(({ conditions = [], bring, steps, cost }, context) => {

@@ -74,7 +74,11 @@ export const countrySchema = z.strictObject({
     .strictObject({ title: plainText, steps: z.array(titledText).min(3) })
     .describe('How we help, step by step.'),
   consultation: titledText.describe('What we offer to those who ask us.'),
-  pitfalls: z.array(titledText).min(2).describe('What often goes wrong, each with what to do.'),
+  pitfalls: z
+    .array(titledText)
+    .min(2)
+    .describe('What often goes wrong, each with what to do.')
+    .meta({ warns: true }),
   contactLabel,
   mayAlsoName,
 });

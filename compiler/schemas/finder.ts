@@ -78,6 +78,10 @@ export const finderSchema = z.strictObject({
   ),
   situation: question.describe("The page that asks a guide's own question, which is its heading."),
   case: question.describe('The page that asks which case.'),
+  swapTable: plainText.describe(
+    'The link to the table of foreign licences that can be swapped in {place}.',
+  ),
+  swapNote: plainText.describe('What the table says, under its link.'),
   caseOfAnswer: question.describe(
     "The page that asks which case, after a question of the guide's own.",
   ),

@@ -18,10 +18,14 @@ export const formWordsSchema = z.strictObject({
   answerTime: sentenceWith('answerTime'),
   allNeeded: plainText,
   optionalMark: plainText.describe('After the label of a field that may stay empty.'),
-  warning: plainText.describe('Asks people to keep scans and document numbers to themselves.'),
-  generalQuestion: plainText.describe(
-    "Under the label of the message where the law leaves advice on somebody's own case to others.",
-  ),
+  warning: plainText
+    .describe('Asks people to keep scans and document numbers to themselves.')
+    .meta({ warns: true }),
+  generalQuestion: plainText
+    .describe(
+      "Under the label of the message where the law leaves advice on somebody's own case to others.",
+    )
+    .meta({ warns: true }),
   trap: plainText.describe(
     'The label of the field that only programs fill, for browsers that show it.',
   ),
@@ -40,8 +44,11 @@ export const formWordsSchema = z.strictObject({
     .strictObject({
       heading: plainText,
       reference: sentenceWith('reference'),
+      copy: plainText.describe('The button that copies the reference.'),
+      copied: plainText.describe('The same button, once it has.'),
       next: sentenceWith('answerTime'),
       silence: plainText,
+      another: plainText.describe('The button that brings the empty form back.'),
     })
     .describe('What visitors read after the message was sent.'),
   otherWays: z

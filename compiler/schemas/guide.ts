@@ -69,7 +69,11 @@ export const guideSchema = z
       ),
     fees: factTable.describe('What the authority charges, as a table of facts.'),
     timing: factTable.describe('How long it takes, as a table of facts.'),
-    pitfalls: z.array(titledText).min(3).describe('What often goes wrong, each with what to do.'),
+    pitfalls: z
+      .array(titledText)
+      .min(3)
+      .describe('What often goes wrong, each with what to do.')
+      .meta({ warns: true }),
     help: z
       .strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) })
       .describe('What we can do for somebody, and what only they or the authority can.'),

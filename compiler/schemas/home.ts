@@ -45,6 +45,11 @@ const finderSchema = z.strictObject({
   country: plainText
     .max(30)
     .describe('What the second choice is called, for people who listen to the page.'),
+  whose: plainText
+    .max(30)
+    .describe('What asks for a driving licence whose one has, as in "My licence is from there".'),
+  ownLicence: plainText.max(40),
+  otherLicence: plainText.max(40),
   show: plainText.max(20).describe('The button behind the sentence.'),
   documents: z
     .strictObject(
@@ -58,6 +63,7 @@ const finderSchema = z.strictObject({
 
 /** `content/<locale>/home/home.yaml`: the parts of the home page in their order. Counts are the site specification's. */
 export const homeSchema = z.strictObject({
+  lead: plainText.max(160).describe('The words under the heading of the page.'),
   slides: z.array(slideSchema).length(3).describe('The three slides at the top.'),
   finder: finderSchema.describe(
     'The sentence with two choices, "I need a driving licence in Germany".',

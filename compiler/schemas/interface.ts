@@ -7,19 +7,21 @@ function wordsOf<const Name extends string>(...names: readonly Name[]) {
   return z.strictObject(shape as Record<Name, typeof plainText>);
 }
 
+const warning = plainText.meta({ warns: true });
+
 const carouselButtons = ['stop', 'start', 'previous', 'next', 'choose', 'show'] as const;
 
 /** `content/<locale>/interface.json`: the short words that parts of the page say, by part. {name} is filled in by the page. */
 export const interfaceSchema = z.strictObject({
   frame: wordsOf(
     'skipLink',
-    'bannerNotice',
     'bannerLabel',
     'contactNow',
     'dismissBanner',
     'homeLabel',
     'mainMenu',
     'menu',
+    'closeMenu',
     'footerMenu',
     'footerLine',
     'rights',
@@ -33,7 +35,9 @@ export const interfaceSchema = z.strictObject({
     'home',
     'search',
     'languages',
-  ).describe('Words at the top and at the bottom of every page.'),
+  )
+    .extend({ bannerNotice: warning })
+    .describe('Words at the top and at the bottom of every page.'),
   source: wordsOf(
     'title',
     'all',
@@ -44,8 +48,13 @@ export const interfaceSchema = z.strictObject({
     'official',
     'law',
     'reported',
-    'doubt',
-    'checkFirst',
+    'copy',
+    'back',
+    'oldPrice',
+    'old',
+    'undated',
+    'asOf',
+    'compare',
     'officialPage',
     'free',
   ).describe('What stands beside a figure and in the list of sources.'),
@@ -74,19 +83,19 @@ export const interfaceSchema = z.strictObject({
     'timeFor',
     'timeAmount',
     'reviewed',
-    'figuresOf',
-    'figuresBetween',
   ).describe('Headings and labels of guides.'),
   regulation: z
     .strictObject({
       title: plainText,
       countries: z.record(z.string().regex(/^[a-z]+$/), richText).describe('By country, like uk.'),
     })
-    .describe('Who may advise on immigration or nationality where we may not.'),
+    .describe('Who may advise on immigration or nationality where we may not.')
+    .meta({ warns: true }),
   case: wordsOf(
     'cases',
     'yours',
     'yoursLead',
+    'ifNot',
     'bring',
     'steps',
     'cost',
@@ -99,7 +108,6 @@ export const interfaceSchema = z.strictObject({
     'lasts',
     'decides',
     'ask',
-    'notAuthority',
     'addressCode',
     'onlyIf',
     'notIf',
@@ -110,7 +118,9 @@ export const interfaceSchema = z.strictObject({
     'allOf',
     'faster',
     'renewal',
-  ).describe('Headings and labels of cases.'),
+  )
+    .extend({ notAuthority: warning })
+    .describe('Headings and labels of cases.'),
   length: wordsOf('workingDay', 'workingDays', 'upTo').describe(
     "Lengths of time that a language's own names of units do not tell, like working days.",
   ),
@@ -131,7 +141,9 @@ export const interfaceSchema = z.strictObject({
     'applyYourself',
     'notGovernment',
     'guides',
-  ).describe('What stands over the contact form.'),
+  )
+    .describe('What stands over the contact form.')
+    .meta({ warns: true }),
   offer: wordsOf(
     'price',
     'ourFee',
@@ -148,15 +160,7 @@ export const interfaceSchema = z.strictObject({
     'freeInformation',
   ).describe('Headings and labels of the pages on our help.'),
   contactPage: wordsOf('phone', 'email', 'hours', 'chat', 'otherWays'),
-  testimonials: wordsOf(
-    'cards',
-    'exampleCards',
-    'exampleNote',
-    'rating',
-    'exampleRating',
-    'exampleStars',
-    'consent',
-  ),
+  testimonials: wordsOf('cards', 'exampleCards', 'exampleNote', 'rating', 'consent'),
   faq: wordsOf('help', 'helpText'),
   notFound: wordsOf('likely', 'mainPages', 'lookingFor', 'nothingFits', 'countries'),
   home: wordsOf('guides'),
@@ -171,6 +175,9 @@ export const interfaceSchema = z.strictObject({
     'nothing',
     'failed',
     'tryThese',
+    'notCovered',
+    'notCoveredTitle',
+    'notCoveredLead',
     'allCases',
     'finder',
     'contact',

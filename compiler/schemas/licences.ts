@@ -10,6 +10,8 @@ const issuerCode = z
 export const swapOutcomes = ['use', 'swap', 'no-swap'] as const;
 export const swapTests = ['theory', 'practical'] as const;
 
+const caseName = z.string().regex(/^[a-z-]+\/[a-z-]+\/[a-z-]+$/);
+
 const ruleSchema = z.strictObject({
   id: slug.describe('A name of its own, like eu-licences.'),
   issuers: z
@@ -34,17 +36,29 @@ const ruleSchema = z.strictObject({
     'What else decides, in one short sentence. Leave it empty for nothing.',
   ),
   source: slug.describe('Which of the sources of this file says so, by its name there.'),
+  case: caseName
+    .optional()
+    .describe('The page that says what to do with just these licences, as country/guide/case.'),
 });
 
 /** `content/licences/<destination>.json`: which foreign driving licences one country or state swaps, and how. */
 export const licenceSwapsSchema = z.strictObject({
   ...destinationShape,
-  case: z
-    .string()
-    .regex(/^[a-z-]+\/[a-z-]+\/[a-z-]+$/)
-    .describe('The page that says how to swap, as country/guide/case.'),
+  case: caseName.describe('The page that says how to swap, as country/guide/case.'),
+  instead: caseName.describe(
+    'The page for whoever cannot swap, or is not on the list, as country/guide/case.',
+  ),
+  until: plainTextOrNothing.describe(
+    'By when somebody who moves there needs its licence, counted from arrival, in few words: "within 6 months of settling in Germany". Leave it empty when no source that was read says so.',
+  ),
   rules: z.array(ruleSchema).min(1).describe('What applies to whose licences.'),
-  others: sourcedStatement.describe('What applies to every licence that no rule names.'),
+  others: sourcedStatement
+    .extend({
+      case: caseName
+        .optional()
+        .describe('What to do then, as country/guide/case. Leave it empty for the one above.'),
+    })
+    .describe('What applies to every licence that no rule names.'),
   newcomers: sourcedStatement
     .nullable()
     .describe(
@@ -71,5 +85,4 @@ export const licenceWordsSchema = z.strictObject({
   newcomers: z.strictObject({ title: plainText }),
 });
 
-export type LicenceWords = z.infer<typeof licenceWordsSchema>;
 export type SwapRule = LicenceSwaps['rules'][number];

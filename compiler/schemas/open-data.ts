@@ -28,6 +28,7 @@ export const openDataWordsSchema = z.strictObject({
       allGuides: plainText,
       allFacts: plainText,
       allTables: plainText,
+      allAnswers: plainText,
       schema: plainText,
       changes: plainText,
     })

@@ -58,7 +58,10 @@ const articleSection = z.strictObject({
 export const articleSchema = z.strictObject({
   ...heading,
   reviewed: reviewedMonth,
-  picture: z.enum(pictureNames.articles).describe('The landscape beside the heading.'),
+  picture: z
+    .enum(pictureNames.articles)
+    .optional()
+    .describe('The landscape beside the heading. Each stands with one article alone.'),
   facts: fileKey
     .optional()
     .describe(
@@ -69,6 +72,12 @@ export const articleSchema = z.strictObject({
   sample: z
     .boolean()
     .describe('Yes while the words name things that the owner of the site still has to fill in.'),
+  warns: z
+    .literal(true)
+    .optional()
+    .describe(
+      'Yes where all of it warns: no language may show it as it was before English changed.',
+    ),
   hidesChat: z
     .literal(true)
     .optional()

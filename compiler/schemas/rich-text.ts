@@ -3,13 +3,15 @@ import { z } from 'zod';
 /**
  * What the editor's screen asks of a field beside its description; z.toJSONSchema hands it on. `words` is how a text is written: one
  * line without marks, or Markdown with marks of facts. `reference` is what a text names, so that it can be chosen. `translate: 'no'`
- * leaves words out of other languages, as in HTML: no visitor reads them, or they are a name.
+ * leaves words out of other languages, as in HTML: no visitor reads them, or they are a name. `warns` marks words that warn, or say who may
+ * advise, with all below them: where English has changed, no other language may say them as they were.
  */
 declare module 'zod/v4/core' {
   interface GlobalMeta {
     words?: 'line' | 'rich';
     reference?: 'fact' | 'route' | 'case' | 'guide' | 'publisher' | 'condition';
     translate?: 'no';
+    warns?: true;
   }
 }
 
@@ -43,7 +45,7 @@ export const plainTextOrNothing = z.string().meta({ words: 'line' });
 
 /** What a page is called outside of itself. */
 export const pageTitle = plainText
-  .max(65, 'Keep the page title at 65 characters or fewer, so that search results show it whole')
+  .max(60, 'Keep the page title at 60 characters or fewer, so that search results show it whole')
   .describe("For the browser's tab and search results; says what the page answers.");
 
 /** What a search engine shows below that. */

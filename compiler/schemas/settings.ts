@@ -63,9 +63,11 @@ export const navigationSchema = z.strictObject({
     )
     .describe('The menu at the top, in order: links, and groups of links.'),
   footer: z.array(linkSchema).describe('The links at the bottom of every page, in order.'),
-  warning: linkSchema.describe(
-    'Where visitors read how sellers of forged papers work; linked wherever something can go wrong.',
-  ),
+  warning: linkSchema
+    .describe(
+      'Where visitors read how sellers of forged papers work; linked wherever something can go wrong.',
+    )
+    .meta({ warns: true }),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

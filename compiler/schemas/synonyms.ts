@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slug } from './rich-text.ts';
 import { pagePath } from './routes.ts';
 
 /** As typed into a search box: in small letters, in any script. */
@@ -8,6 +9,13 @@ const typed = z
   .min(1)
   .max(40)
   .refine((text) => text === text.toLowerCase(), { message: 'in small letters' });
+
+const phrases = z
+  .array(typed)
+  .min(1)
+  .describe(
+    'Whoever types all words of one of these means it. Every word that begins so is scam*.',
+  );
 
 /** `content/<locale>/synonyms.yaml`: what people call things in a search box. Nothing of it is shown. */
 export const synonymsSchema = z.strictObject({
@@ -24,6 +32,37 @@ export const synonymsSchema = z.strictObject({
     .describe(
       'Old names, names in other languages and short names, each with the page that it leads to.',
     ),
+  first: z
+    .array(
+      z.strictObject({
+        page: pagePath,
+        typed: phrases,
+        withPaper: phrases.describe('The same, of somebody who names one of the papers too.'),
+      }),
+    )
+    .describe('Pages that come before all others, whatever else is typed.'),
+  notCovered: z
+    .array(
+      z.strictObject({
+        topic: slug.describe('A topic of not-covered.yaml, by its id.'),
+        typed: phrases,
+        onlyAlone: z
+          .literal(true)
+          .optional()
+          .describe(
+            'Of papers that people bring elsewhere: with another country they ask about that one.',
+          ),
+      }),
+    )
+    .describe('What people type who look for what we do not write about.'),
+  needs: z
+    .strictObject({
+      visit: phrases.describe('Words of whoever wants to visit only.'),
+      work: phrases.describe('Words of whoever wants to live or work somewhere.'),
+      in: phrases.describe('Words before the place where somebody is or goes, such as "in".'),
+    })
+    .describe('What tells one need from another, where the words for papers do not.'),
+  papers: phrases.describe('Words for papers of any kind, such as passport*.'),
   empty: z
     .array(typed.regex(/^\S+$/, 'one word'))
     .min(1)

@@ -27,7 +27,7 @@ export const hashOf = madeOnce((english: string) =>
 );
 
 /** Finds what a catalog says for a text; null while nobody has translated it. `isBehind`: its English has changed since. */
-export type CatalogLookup = (text: Text) => { text: string; of: string; isBehind: boolean } | null;
+type CatalogLookup = (text: Text) => { text: string; of: string; isBehind: boolean } | null;
 
 /** A text that has moved within its file is found by its English. */
 export function createLookup({ texts }: Pick<Catalog, 'texts'>): CatalogLookup {

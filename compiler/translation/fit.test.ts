@@ -5,7 +5,7 @@ import type { Text } from './texts.ts';
 const figureOf = (reference: string) => (reference === 'fee' ? '£94.50' : null);
 
 function faults(english: string, text: string, kind: Text['kind'] = 'rich', most = null) {
-  return faultsOf({ address: 'source.all', english, kind, most }, text, {
+  return faultsOf({ address: 'source.all', english, kind, most, warns: false }, text, {
     key: 'interface',
     figureOf,
   });
@@ -43,6 +43,7 @@ test('what a script fills in chooses no plural', () => {
     english: '{count} pages',
     kind: 'line',
     most: null,
+    warns: false,
   } as const;
   const message = '{count, plural, one {# página} other {# páginas}}';
   expect(faultsOf(text, message, { key: 'interface', figureOf })).toHaveLength(1);

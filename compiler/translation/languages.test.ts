@@ -70,7 +70,7 @@ describe('a language that is begun with the frame and one guide', () => {
 
   test('links to its own pages, and to English ones where it has none', () => {
     const { frame, trail } = pageAt(`/pt${guide}`, siteWith().translations);
-    expect(frame.navigation.ways).toContainEqual({ label: '§ Contact now', path: '/pt/contact' });
+    expect(JSON.stringify(frame.navigation)).toContain('"/pt/contact"');
     expect(frame.navigation.home.path).toBe('/');
     // The page of the country between them is not translated, and so it has no name here.
     expect(trail.map(({ path }) => path)).toEqual(['/', `/pt${guide}`]);

@@ -8,6 +8,8 @@ export type Text = {
   kind: 'line' | 'rich';
   /** The most characters for which there is room; null for any. Other languages need a third more than English. */
   most: number | null;
+  /** Whether it warns, or says who may advise. */
+  warns: boolean;
 };
 
 /** `value` with every text as `say` says it. What the schema does not call words stays, and so does what has no letters. */
@@ -17,43 +19,57 @@ export function withTexts<Value>(
   say: (text: Text) => string,
 ): Value {
   // The walk changes strings for strings and nothing else.
-  return walk(value, schema, '', say) as Value;
+  return walk(value, schema, { address: '', warns: false }, say) as Value;
 }
 
 type Say = (text: Text) => string;
 
-function walk(value: unknown, schema: z.core.$ZodType, address: string, say: Say): unknown {
+type Place = Pick<Text, 'address' | 'warns'>;
+
+function walk(value: unknown, schema: z.core.$ZodType, above: Place, say: Say): unknown {
+  const place = { ...above, warns: above.warns || warns(value, schema) };
+  const { address } = place;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return walk(value, schema.unwrap(), address, say);
+    return walk(value, schema.unwrap(), place, say);
   }
-  if (typeof value === 'string') return sayOne(value, schema, address, say);
+  if (typeof value === 'string') return sayOne(value, schema, place, say);
   if (typeof value !== 'object' || value === null) return value;
   if (metaOf(schema).translate === 'no') return value;
   if (schema instanceof z.ZodUnion) {
     const chosen = schema.options.find((option) => z.safeParse(option, value).success);
-    return chosen === undefined ? value : walk(value, chosen, address, say);
+    return chosen === undefined ? value : walk(value, chosen, place, say);
   }
   const start = address === '' ? '' : `${address}.`;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => {
       const itemSchema = schemaOfItem(schema, index);
-      return itemSchema ? walk(item, itemSchema, start + nameOf(item, index), say) : item;
+      return itemSchema
+        ? walk(item, itemSchema, { ...place, address: start + nameOf(item, index) }, say)
+        : item;
     });
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, child]: [string, unknown]) => {
       const childSchema = schemaOfField(schema, key);
-      return [key, childSchema ? walk(child, childSchema, start + key, say) : child];
+      return [
+        key,
+        childSchema ? walk(child, childSchema, { ...place, address: start + key }, say) : child,
+      ];
     }),
   );
 }
 
-function sayOne(english: string, schema: z.core.$ZodType, address: string, say: Say): string {
+/** By its schema, or because the file says so of itself. */
+function warns(value: unknown, schema: z.core.$ZodType): boolean {
+  return metaOf(schema).warns === true || Reflect.get(Object(value), 'warns') === true;
+}
+
+function sayOne(english: string, schema: z.core.$ZodType, place: Place, say: Say): string {
   const { words, translate } = metaOf(schema);
   if (words === undefined || translate === 'no' || !hasLetters(english)) return english;
   const longest = schema instanceof z.ZodString ? schema.maxLength : null;
   const most = longest === null ? null : Math.ceil(longest * 1.35);
-  return say({ address, english, kind: words, most });
+  return say({ ...place, english, kind: words, most });
 }
 
 const metas = new WeakMap<z.core.$ZodType, z.core.GlobalMeta>();

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { asJson } from '../../terminal/plain-text.ts';
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import { type Command, jsonOption } from './command.ts';
-import { asJson } from './text.ts';
 
 const help = `npm run enquiries -- backup <file> [--json]
 

@@ -60,7 +60,7 @@ What these commands show is what people wrote in confidence. Erase exports when 
 const exitCodes = { done: 0, notDone: 1, wrongUse: 2 } as const;
 
 /** What the command line has around it. */
-export type CommandLineScene = Omit<CommandScene, 'withStore'> & {
+type CommandLineScene = Omit<CommandScene, 'withStore'> & {
   env: NodeJS.ProcessEnv;
   /** Takes, line by line, what went wrong. */
   complain: (line: string) => void;

@@ -1,7 +1,7 @@
+import { asJson } from '../../terminal/plain-text.ts';
 import { readWords } from '../../terminal/usage.ts';
 import { confirmDatabase, databaseName } from '../store/known-database.ts';
 import { type Command, jsonOption } from './command.ts';
-import { asJson } from './text.ts';
 
 const help = `npm run enquiries -- confirm [--json]
 

@@ -1,10 +1,10 @@
+import { asJson } from '../../terminal/plain-text.ts';
 import { UsageError } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { erasureReminder, minuteOf, proofInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { type Ask, type Command, jsonOption, NotDone } from './command.ts';
 import { absent, findOne, forEachName, readNames } from './naming.ts';
-import { asJson } from './text.ts';
 
 const help = `npm run enquiries -- erase <id or reference>... [--yes] [--json]
 

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fieldNames, fields } from '../../contract/fields.ts';
-import { toCsv } from '../../terminal/table.ts';
 import { readWords, UsageError } from '../../terminal/usage.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
 import { reasonOf, StoreError } from '../errors.ts';
+import { inParts, partsAsCsv, partsAsJson } from '../exports.ts';
+import { filterFrom, filterHelp, filterOptions } from '../filters.ts';
 import { makeFile } from '../new-file.ts';
 import { type Command, jsonOption, NotDone } from './command.ts';
-import { filterFrom, filterHelp, filterOptions } from './filters.ts';
-import { inParts, partsAsJson } from './parts.ts';
 
 const help = `npm run enquiries -- export [--output <file>] [--state <states>] [--from <day>] [--to <day>] [--limit <number>] [--json]
 
@@ -67,39 +64,4 @@ async function writeNewFile(file: string, parts: AsyncIterable<string>): Promise
     if (error instanceof StoreError) throw error;
     throw new NotDone(`${file} was not written: ${reasonOf(error)}.`, { cause: error });
   }
-}
-
-type Column = readonly [heading: string, cell: (enquiry: StoredEnquiry) => string];
-
-const columns: readonly Column[] = [
-  ['Reference', ({ reference }) => reference],
-  ['Id', ({ id }) => id],
-  ['Changes the words of', ({ amends }) => amends ?? ''],
-  ['Received (UTC)', ({ receivedAt }) => secondOf(receivedAt)],
-  ['State', ({ state }) => state],
-  ['Sent (UTC)', ({ sentAt }) => (sentAt === null ? '' : secondOf(sentAt))],
-  ['Attempts', ({ attempts }) => String(attempts)],
-  ['Last error', ({ lastError }) => lastError ?? ''],
-  ['Spam score', ({ spamScore }) => String(spamScore)],
-  ['Spam signs', ({ spamReasons }) => spamReasons.join('; ')],
-  ['Subject', ({ subject }) => subject],
-  ['Page', ({ page }) => page],
-  ['Language', ({ language }) => language],
-  ...fieldNames.map((name): Column => [fields[name].label, ({ text }) => text[name]]),
-];
-
-/** Enquiries as a table for a spreadsheet. */
-export async function* partsAsCsv(
-  parts: AsyncIterable<readonly StoredEnquiry[]>,
-): AsyncGenerator<string> {
-  yield toCsv([columns.map(([heading]) => heading)]);
-  for await (const part of parts) {
-    const rows = part.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
-    // The byte order mark stands once, at the beginning.
-    yield toCsv(rows).slice(1);
-  }
-}
-
-function secondOf(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,8 +1,8 @@
 import { readWords } from '../../terminal/usage.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
+import { inParts, partsAsJson } from '../exports.ts';
+import { filterFrom, filterHelp, filterOptions } from '../filters.ts';
 import { type Command, jsonOption } from './command.ts';
-import { filterFrom, filterHelp, filterOptions } from './filters.ts';
-import { inParts, partsAsJson } from './parts.ts';
 import { stateHelp, tableHead, tableRow } from './text.ts';
 
 const help = `npm run enquiries -- list [--state <states>] [--from <day>] [--to <day>] [--limit <number>] [--json]

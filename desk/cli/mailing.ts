@@ -1,6 +1,7 @@
+import { asJson } from '../../terminal/plain-text.ts';
+import { stateWords } from '../in-words.ts';
 import { type Command, jsonOption, NotDone } from './command.ts';
 import { findOne, forEachName, readNames } from './naming.ts';
-import { asJson, stateMeanings } from './text.ts';
 
 const releaseHelp = `npm run enquiries -- release <id or reference>... [--json]
 
@@ -59,7 +60,7 @@ function mailingCommand({ summary, help, change, done, refused }: MailingCommand
         forEachName(names, async (name) => {
           const { id, reference, state } = await findOne(store, name);
           if (await store[change](id, now())) return { id, reference, state: 'stored' };
-          const is = `${state} (${stateMeanings[state]})`;
+          const is = `${state} (${stateWords[state].meaning})`;
           throw new NotDone(`${reference} ${refused}: it is ${is}.`);
         }),
       );

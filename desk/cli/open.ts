@@ -1,8 +1,8 @@
+import { asJson } from '../../terminal/plain-text.ts';
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import { readDeskConfig } from '../config.ts';
 import { readSettings } from '../settings.ts';
 import { type Command, jsonOption } from './command.ts';
-import { asJson } from './text.ts';
 
 const help = `npm run enquiries -- open [--port <number>] [--json]
 

@@ -1,7 +1,9 @@
+import { asJson } from '../../terminal/plain-text.ts';
+import { flat } from '../exports.ts';
 import { proofInWords } from '../in-words.ts';
 import { type Command, jsonOption } from './command.ts';
 import { absent, forEachName, readNames } from './naming.ts';
-import { asJson, enquiryInFull, flat } from './text.ts';
+import { enquiryInFull } from './text.ts';
 
 const help = `npm run enquiries -- show <id or reference>... [--json]
 

@@ -1,10 +1,11 @@
+import { asJson } from '../../terminal/plain-text.ts';
 import { inColumns } from '../../terminal/table.ts';
 import { readWords } from '../../terminal/usage.ts';
 import { enquiryStates, waitedMs } from '../enquiry.ts';
-import { ageInWords, minuteOf } from '../in-words.ts';
+import { ageInWords, minuteOf, stateWords } from '../in-words.ts';
 import type { StoreStatus } from '../store/rows.ts';
 import { type Command, jsonOption } from './command.ts';
-import { asJson, stateHelp, stateMeanings } from './text.ts';
+import { stateHelp } from './text.ts';
 
 const help = `npm run enquiries -- status [--json]
 
@@ -34,7 +35,7 @@ function statusAsJson({ counts, oldestUnsentAt, erasures }: StoreStatus, now: Da
 
 function statusInWords({ counts, oldestUnsentAt, erasures }: StoreStatus, now: Date): string {
   return [
-    inColumns(enquiryStates.map((state) => [state, `${counts[state]}`, stateMeanings[state]])),
+    inColumns(enquiryStates.map((state) => [state, `${counts[state]}`, stateWords[state].meaning])),
     oldestUnsentAt === null
       ? 'Nothing waits to be mailed.'
       : `The oldest unsent has waited ${ageInWords(waitedMs(oldestUnsentAt, now))}, since ${minuteOf(oldestUnsentAt)} UTC.`,

@@ -1,8 +1,8 @@
 import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import { minuteOf } from '../in-words.ts';
+import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import { minuteOf, stateWords } from '../in-words.ts';
 
 /** As wide as the widest cell can be, so that a line can be written before the next enquiry is read. */
 const columns = [
@@ -48,31 +48,7 @@ export function enquiryInFull(enquiry: StoredEnquiry): string {
   return lines.join('\n');
 }
 
-/** What each state means to the people who work with the enquiries. */
-export const stateMeanings: Readonly<Record<EnquiryState, string>> = {
-  quarantined: 'looks like spam; kept, and not mailed until you release it',
-  stored: 'waits for its next attempt (for ever, when no mail server is set)',
-  sending: 'an attempt is under way',
-  sent: 'the mail server took it',
-  failed: 'refused for good, or five days of attempts went by: somebody must look',
-};
-
-/** The same as lines of help. */
-export const stateHelp = Object.entries(stateMeanings)
-  .map(([state, meaning]) => `  ${state.padEnd(12)} ${meaning}`)
+/** The states as lines of help. */
+export const stateHelp = Object.entries(stateWords)
+  .map(([state, { meaning }]) => `  ${state.padEnd(12)} ${meaning}`)
   .join('\n');
-
-const terminalCharacters = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
-
-/** `value` as JSON; characters that could act on a terminal are written as escapes. */
-export function asJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    terminalCharacters,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** An enquiry with everything that is kept of it, the seven fields beside the rest. */
-export function flat({ text, ...rest }: StoredEnquiry) {
-  return { ...rest, ...text };
-}

@@ -2,14 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cleanEnv } from '../../tests/support/clean-env.ts';
 import { patience, send } from '../../tests/support/desk/fault-scene.ts';
 import { noLimits } from '../../tests/support/desk/settings-for-tests.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
-import { listenOnLoopback } from '../../tests/support/loopback.ts';
+import { freePort } from '../../tests/support/loopback.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 
 test.each([
@@ -109,11 +108,4 @@ async function startDeskInto(streams: (number | 'ignore')[]) {
       return (await ended)[0];
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnLoopback(server);
-  server.close();
-  return port;
 }

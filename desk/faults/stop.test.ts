@@ -69,7 +69,9 @@ test(
       `Content-Length: ${Buffer.byteLength(body)}`,
     ];
     socket.write(`${rest.join('\r\n')}\r\n\r\n${body}`);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*Your reference is <strong>WM-/s);
+    expect(await text(socket)).toMatch(
+      /^HTTP\/1\.1 200 .*Your reference is <strong dir="ltr">WM-/s,
+    );
     expect(await ended).toBe(0);
     expect(await listed(desk)).toMatchObject([{ id: sampleId, state: 'stored' }]);
   },

@@ -34,7 +34,7 @@ import { RefusedCall, refusals } from './refusals.ts';
 /** Every method that a request can have, but for those of the two calls and the one that opens a tunnel. */
 const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].includes(name));
 
-export type CallParts = {
+type CallParts = {
   /** The site around a page in the language of the page that the form stands on. */
   contextOf: (page: string) => PageContext;
   rules: CallRules;

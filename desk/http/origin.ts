@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a call says about where it comes from; a Fastify request is one. `host` is the name it was sent to. */
-export type Caller = { headers: IncomingHttpHeaders; host: string };
+type Caller = { headers: IncomingHttpHeaders; host: string };
 
 /**
  * Whether the desk answers a call at all. send-form needs no preflight, so this is checked here and not left to browsers.

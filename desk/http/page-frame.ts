@@ -14,7 +14,9 @@ h1, h2 { line-height: 1.25; }
 label { display: block; font-weight: 700; }
 input, textarea { box-sizing: border-box; width: 100%; padding: 0.6rem; border: 2px solid currentColor; border-radius: 0.25rem; background: transparent; color: inherit; font: inherit; }
 button { padding: 0.75rem 1.5rem; border: 0; border-radius: 0.25rem; background: var(--color-link); color: var(--color-page); font: inherit; font-weight: 700; }
-:focus-visible { outline: 3px solid var(--color-error); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--color-focus); box-shadow: 0 0 0 6px var(--color-focus-edge); }
+.panel { padding: 0.25rem 1.5rem 1rem; border: 1px solid var(--color-action); border-block-start-width: 0.4rem; background: var(--color-action-surface); }
+.panel strong { padding: 0 0.4ch; border: 1px dashed currentColor; background: var(--color-page); user-select: all; }
 .field { margin-block: 1.25rem; }
 .hint, .error { margin: 0; }
 .error { color: var(--color-error); font-weight: 700; }

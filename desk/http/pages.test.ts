@@ -39,7 +39,7 @@ test('a form sent without scripts gets a page with the reference and what happen
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).toContain('<h1>Message sent successfully!</h1>');
-  expect(response.body).toContain(`<strong>${referenceFor(sampleId)}</strong>`);
+  expect(response.body).toContain(`<strong dir="ltr">${referenceFor(sampleId)}</strong>`);
   expect(response.body).toContain('We answer by email within two working days');
   expect(response.body).toContain('href="/services/uk/uk-passport"');
 });
@@ -50,7 +50,7 @@ test('sent twice without scripts, both pages show one reference', async () => {
     await desk.postForm(sampleParameters, asDocument),
     await desk.postForm(sampleParameters, asDocument),
   ];
-  const references = pages.map(({ body }) => /<strong>(WM-[^<]+)</.exec(body)?.[1]);
+  const references = pages.map(({ body }) => /<strong dir="ltr">(WM-[^<]+)</.exec(body)?.[1]);
   expect(references[0]).toBeDefined();
   expect(references[1]).toBe(references[0]);
   expect(await desk.store.list()).toHaveLength(1);
@@ -181,7 +181,9 @@ test('a form of a page in another language is answered in it', async () => {
   const { body } = await desk.postForm(arabicCall, asDocument);
   expect(body).toContain('<html lang="ar" dir="rtl">');
   expect(body).toContain('<h1>ع Message sent successfully!</h1>');
-  expect(body).toContain(`ع Your reference is <strong>${referenceFor(sampleId)}</strong>`);
+  expect(body).toContain(
+    `ع Your reference is <strong dir="ltr">${referenceFor(sampleId)}</strong>`,
+  );
   expect(body).toContain('within ع two days');
   expect(body).toContain('<a href="/ar/services/uk/uk-passport">ع Back');
   expect(body).toContain('<a href="/ar">Waymark</a>');

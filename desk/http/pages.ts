@@ -25,12 +25,14 @@ export function successPage(
   const { answers, contract, answerTime } = context.language;
   return framedPage(
     contract.statuses.sent,
-    html`<h1>${contract.statuses.sent}</h1>
-<p>${filledIn(answers.reference, { reference: html`<strong>${reference}</strong>` })}</p>
+    html`<div class="panel">
+<h1>${contract.statuses.sent}</h1>
+<p>${filledIn(answers.reference, { reference: html`<strong dir="ltr">${reference}</strong>` })}</p>
 <h2>${answers.nextTitle}</h2>
 <p>${filledIn(answers.next, { time: answerTime })}</p>
 <p>${answers.silence}</p>
 ${otherWays(context)}
+</div>
 <p><a href="${wayBack(page, context)}">${answers.back}</a></p>`,
     context,
   );

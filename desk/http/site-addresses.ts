@@ -4,7 +4,7 @@ import { StartError } from '../errors.ts';
 const permanent = '308';
 
 /** Which addresses the site has, to hold the aliases against. */
-export type SitePages = {
+type SitePages = {
   /** Whether this is the exact address of a page. */
   isPage: (address: string) => boolean;
   /** Whether something of the site answers at this loose address. */

@@ -56,7 +56,7 @@ function sendEntry(
   { address, file }: SiteEntry,
   index: SiteIndex,
 ): FastifyReply {
-  const besidePage = address.endsWith('.json') && index.find(address.slice(0, -'.json'.length));
+  const besidePage = /\.(json|md)$/.test(address) && index.find(address.replace(/\.\w+$/, ''));
   const isPage = file.endsWith('.html') || (besidePage && besidePage.kind === 'entry');
   return reply.headers(fileHeaders(address, { isPage })).sendFile(file);
 }

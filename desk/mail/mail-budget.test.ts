@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 import { createMailBudget } from './mail-budget.ts';
 import { connectMailServer } from './mail-server.ts';
-import { createRelay } from './relay.ts';
+import { Relay } from './relay.ts';
 
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 const parties = {
@@ -28,7 +28,7 @@ async function openWith(scores: Readonly<Record<string, number>>) {
   }
   let elapsedMs = 0;
   let timesFull = 0;
-  const relay = createRelay({
+  const relay = new Relay({
     store,
     send: connectMailServer(mailbox.url, parties),
     clock: { now: () => new Date(start + elapsedMs), every: () => () => {} },

@@ -24,8 +24,6 @@ export const systemClock: Clock = {
   },
 };
 
-export type Relay = ReturnType<typeof createRelay>;
-
 type Attempted = { enquiry: StoredEnquiry; outcome: AttemptOutcome };
 
 type RelayParts = {
@@ -42,131 +40,152 @@ type RelayParts = {
  * Mails what the store holds. Several relays, also in several processes, may work on one store: each claims what it
  * sends, and a claim that its owner does not renew falls free.
  */
-export function createRelay(parts: RelayParts) {
-  const { store, send, clock, log, mailsPerHour, mailsAtOnce } = parts;
-  const owner = randomUUID();
-  const budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
-  const inFlight = new Map<string, Promise<void>>();
-  const unanswered = new Set<string>();
+export class Relay {
+  readonly #store: EnquiryStore;
+  readonly #send: SendEnquiry;
+  readonly #clock: Clock;
+  readonly #log: RelayParts['log'];
+  readonly #mailsAtOnce: number;
+  readonly #budget: ReturnType<typeof createMailBudget>;
+  readonly #owner = randomUUID();
+  readonly #inFlight = new Map<string, Promise<void>>();
+  readonly #unanswered = new Set<string>();
   /** Delivered, but the store would not note it (a full disk): noted before anything else is claimed. */
-  const unnoted = new Map<string, Attempted>();
-  const stoppers: (() => void)[] = [];
-  let isStopping = false;
-  let look: Promise<void> | null = null;
-  let lookAgain = false;
+  readonly #unnoted = new Map<string, Attempted>();
+  readonly #stoppers: (() => void)[] = [];
+  #isStopping = false;
+  #looking: Promise<void> | null = null;
+  #lookAgain = false;
 
-  function wake(): void {
-    if (isStopping) return;
-    if (look !== null) {
-      lookAgain = true;
+  constructor({ store, send, clock, log, mailsPerHour, mailsAtOnce }: RelayParts) {
+    this.#store = store;
+    this.#send = send;
+    this.#clock = clock;
+    this.#log = log;
+    this.#mailsAtOnce = mailsAtOnce;
+    this.#budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
+  }
+
+  start(): void {
+    this.#stoppers.push(
+      this.#clock.every(lookEveryMs, () => this.wake()),
+      this.#clock.every(renewEveryMs, () => this.#renew()),
+    );
+    this.wake();
+  }
+
+  /** Sends what is due and resolves when every attempt it began has ended. */
+  runDue(): Promise<void> {
+    this.wake();
+    return this.#allEnded();
+  }
+
+  /** Begins no more attempts and resolves when those under way have ended. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#allEnded();
+    for (const stop of this.#stoppers.splice(0)) stop();
+  }
+
+  /** Looks now rather than in a second. A hint only: the relay also looks by itself. */
+  wake(): void {
+    if (this.#isStopping) return;
+    if (this.#looking !== null) {
+      this.#lookAgain = true;
       return;
     }
-    look = claimAndSend().finally(() => {
-      look = null;
-      if (lookAgain) {
-        lookAgain = false;
-        wake();
+    this.#looking = this.#claimAndSend().finally(() => {
+      this.#looking = null;
+      if (this.#lookAgain) {
+        this.#lookAgain = false;
+        this.wake();
       }
     });
   }
 
   /** How many connections may be opened now. */
-  function freeLines(): number {
-    const inUse = inFlight.size - unanswered.size;
-    return Math.max(0, Math.min(mailsAtOnce - inUse, 2 * mailsAtOnce - inFlight.size));
+  #freeLines(): number {
+    const inUse = this.#inFlight.size - this.#unanswered.size;
+    return Math.max(
+      0,
+      Math.min(this.#mailsAtOnce - inUse, 2 * this.#mailsAtOnce - this.#inFlight.size),
+    );
   }
 
-  async function claimAndSend(): Promise<void> {
-    if (freeLines() === 0) return;
+  async #claimAndSend(): Promise<void> {
+    if (this.#freeLines() === 0) return;
     try {
-      for (const attempted of unnoted.values()) await recordOutcome(attempted);
-      while (freeLines() > 0 && (await claimNext()));
+      for (const attempted of this.#unnoted.values()) await this.#recordOutcome(attempted);
+      while (this.#freeLines() > 0 && (await this.#claimNext()));
     } catch (error) {
-      log.storeRefused(error);
+      this.#log.storeRefused(error);
     }
   }
 
   /** One at a time, so that each finds the order and the room as they are now; false when none is due. */
-  async function claimNext(): Promise<boolean> {
-    const { mails, ...priorities } = await budget.room(clock.now(), inFlight.size);
+  async #claimNext(): Promise<boolean> {
+    const { mails, ...priorities } = await this.#budget.room(
+      this.#clock.now(),
+      this.#inFlight.size,
+    );
     if (mails === 0) return false;
-    const claim = { owner, now: clock.now(), leaseMs, limit: 1, ...priorities };
-    const [enquiry] = await store.claimDue(claim);
+    const claim = { owner: this.#owner, now: this.#clock.now(), leaseMs, limit: 1, ...priorities };
+    const [enquiry] = await this.#store.claimDue(claim);
     if (enquiry === undefined) return false;
     // When renewing has failed for long, the store may hand out again what we are sending already.
-    if (!inFlight.has(enquiry.id)) begin(enquiry);
+    if (!this.#inFlight.has(enquiry.id)) this.#begin(enquiry);
     return true;
   }
 
-  function begin(enquiry: StoredEnquiry): void {
-    const stopWaiting = clock.every(unansweredAfterMs, () => {
+  #begin(enquiry: StoredEnquiry): void {
+    const stopWaiting = this.#clock.every(unansweredAfterMs, () => {
       stopWaiting();
-      unanswered.add(enquiry.id);
-      wake();
+      this.#unanswered.add(enquiry.id);
+      this.wake();
     });
-    const attempt = sendOne(enquiry).finally(() => {
+    const attempt = this.#sendOne(enquiry).finally(() => {
       stopWaiting();
-      inFlight.delete(enquiry.id);
-      unanswered.delete(enquiry.id);
-      wake();
+      this.#inFlight.delete(enquiry.id);
+      this.#unanswered.delete(enquiry.id);
+      this.wake();
     });
-    inFlight.set(enquiry.id, attempt);
+    this.#inFlight.set(enquiry.id, attempt);
   }
 
   /** Resolves when the line is free again: servers count it until it is closed. */
-  async function sendOne(enquiry: StoredEnquiry): Promise<void> {
-    const delivery = await send(enquiry);
-    const outcome = outcomeOf(enquiry, delivery, clock.now());
-    if (outcome.sentAt !== undefined) unnoted.set(enquiry.id, { enquiry, outcome });
+  async #sendOne(enquiry: StoredEnquiry): Promise<void> {
+    const delivery = await this.#send(enquiry);
+    const outcome = outcomeOf(enquiry, delivery, this.#clock.now());
+    if (outcome.sentAt !== undefined) this.#unnoted.set(enquiry.id, { enquiry, outcome });
     try {
-      await recordOutcome({ enquiry, outcome });
+      await this.#recordOutcome({ enquiry, outcome });
       // As many for each that goes out as may go at once: a server that says no again is not asked more often than that.
-      if (outcome.state === 'sent') await store.hasten(clock.now(), mailsAtOnce);
+      if (outcome.state === 'sent') await this.#store.hasten(this.#clock.now(), this.#mailsAtOnce);
     } catch (error) {
-      log.storeRefused(error);
+      this.#log.storeRefused(error);
     }
     await delivery.closed;
   }
 
-  async function recordOutcome({ enquiry, outcome }: Attempted): Promise<void> {
-    await store.recordOutcome(enquiry, owner, outcome);
-    const isFirst = unnoted.delete(enquiry.id);
+  async #recordOutcome({ enquiry, outcome }: Attempted): Promise<void> {
+    await this.#store.recordOutcome(enquiry, this.#owner, outcome);
+    const isFirst = this.#unnoted.delete(enquiry.id);
     // Of a delivery that was noted twice at a time, the first to end tells.
-    if (isFirst || outcome.sentAt === undefined) log.attempted(enquiry, outcome);
+    if (isFirst || outcome.sentAt === undefined) this.#log.attempted(enquiry, outcome);
   }
 
-  async function renew(): Promise<void> {
-    if (inFlight.size === 0) return;
+  async #renew(): Promise<void> {
+    if (this.#inFlight.size === 0) return;
     try {
-      await store.renewLeases(owner);
+      await this.#store.renewLeases(this.#owner);
     } catch (error) {
-      log.storeRefused(error);
+      this.#log.storeRefused(error);
     }
   }
 
-  async function allEnded(): Promise<void> {
-    while (look !== null || inFlight.size > 0) {
-      await Promise.all([look, ...inFlight.values()]);
+  async #allEnded(): Promise<void> {
+    while (this.#looking !== null || this.#inFlight.size > 0) {
+      await Promise.all([this.#looking, ...this.#inFlight.values()]);
     }
   }
-
-  return {
-    /** Looks now rather than in a second. A hint only: the relay also looks by itself. */
-    wake,
-    /** Sends what is due and resolves when every attempt it began has ended. */
-    runDue: () => {
-      wake();
-      return allEnded();
-    },
-    start: () => {
-      stoppers.push(clock.every(lookEveryMs, wake), clock.every(renewEveryMs, renew));
-      wake();
-    },
-    /** Begins no more attempts and resolves when those under way have ended. */
-    stop: async () => {
-      isStopping = true;
-      await allEnded();
-      for (const stop of stoppers.splice(0)) stop();
-    },
-  };
 }

@@ -17,7 +17,7 @@ export type SpamInput = CallTraces & {
 };
 
 /** One thing that speaks for spam. The reason is for staff, in our own words and never in a visitor's. */
-export type Signal = { reason: string; weight: number; shows: (input: SpamInput) => boolean };
+type Signal = { reason: string; weight: number; shows: (input: SpamInput) => boolean };
 
 /** From this score on, staff decide whether an enquiry is mailed. */
 export const quarantineFrom = 5;

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
 import { StoreError, statusOf } from '../errors.ts';
+import { siteTokens } from '../site-tokens.ts';
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
 import { entrancePage, noticePage } from './frame.ts';
 import { addList } from './list-routes.ts';
-import { styleSheet } from './style-sheet.ts';
+
+/** The whole look of the page. */
+export const styleSheet =
+  siteTokens + readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
 
 /** Forms of ours are short: a reference and a token. */
 const largestForm = 4_096;

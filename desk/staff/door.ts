@@ -44,6 +44,12 @@ export function isFromElsewhere({ headers }: Caller): boolean {
   return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 }
 
+/** Whether a person, a program of this machine or one of its own pages asks, and by a name that nobody else can give it. */
+export function isOwnCaller({ headers }: Caller): boolean {
+  const { host, origin = `http://${host}` } = headers;
+  return isLoopbackName(host) && origin === `http://${host}` && !isFromElsewhere({ headers });
+}
+
 function secret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,10 +1,10 @@
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import { amendmentInWords, answersOf } from '../in-words.ts';
+import { amendmentInWords, answersOf, stateWords } from '../in-words.ts';
 import { framed } from './frame.ts';
 import { stateMark } from './list-page.ts';
-import { momentInWords, nameOf, stateWords } from './words.ts';
+import { asSentence, momentInWords, nameOf } from './words.ts';
 import { written } from './written.ts';
 
 export type EnquiryProps = {
@@ -92,7 +92,7 @@ function actions({ enquiry, formToken, listQuery }: EnquiryProps): Html {
   const isEnded = state === 'sent' || state === 'failed';
   return html`<aside class="actions" aria-label="State and what to do">
 <p>${stateMark(state)}</p>
-<p>${stateWords[state].meaning}</p>
+<p>${asSentence(stateWords[state].meaning)}</p>
 ${pairList('history', historyOf(enquiry))}
 ${state === 'quarantined' && action('release', 'Release it')}${isEnded && action('resend', 'Mail it again', quiet)}<p class="action-links">
 <a href="/enquiries/${id}/export.json">Everything kept of it, as a file</a>

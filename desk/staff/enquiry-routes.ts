@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asJson, flat } from '../cli/text.ts';
+import { asJson } from '../../terminal/plain-text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
+import { flat } from '../exports.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
 import { enquiryPage } from './enquiry-page.ts';

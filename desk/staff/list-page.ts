@@ -1,11 +1,12 @@
 import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
+import { stateWords } from '../in-words.ts';
 import type { ListPage } from '../store/paging.ts';
 import type { StoreStatus } from '../store/rows.ts';
 import { framed } from './frame.ts';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
-import { countInWords, momentInWords, nameOf, stateWords } from './words.ts';
+import { asSentence, countInWords, momentInWords, nameOf } from './words.ts';
 import { written } from './written.ts';
 
 /** As much of a message as a row of the list shows at most. */
@@ -34,7 +35,7 @@ ${stateLinks(query, status.counts)}
 ${longestWait !== null && wait}</nav>
 <main id="main">
 <h1>${heading}</h1>
-${state && html`<p class="lead">${state.meaning}</p>\n`}${filterForm(query)}
+${state && html`<p class="lead">${asSentence(state.meaning)}</p>\n`}${filterForm(query)}
 ${page === null ? noDays : results(query, page)}
 </main>
 </div>`,

@@ -1,7 +1,7 @@
 import { fieldNames } from '../../contract/fields.ts';
 import { UsageError } from '../../terminal/usage.ts';
-import { filterFrom } from '../cli/filters.ts';
 import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import { filterFrom } from '../filters.ts';
 import type { ListPlace, PageWanted } from '../store/paging.ts';
 
 /** What somebody asked the list for, as it stands in the address. Days are as typed, '' when none was. */

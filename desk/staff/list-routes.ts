@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { partsAsCsv } from '../cli/export.ts';
-import { inParts, partsAsJson } from '../cli/parts.ts';
 import { waitedMs } from '../enquiry.ts';
+import { inParts, partsAsCsv, partsAsJson } from '../exports.ts';
 import { ageInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';

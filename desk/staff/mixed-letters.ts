@@ -15,7 +15,7 @@ const patterns = scripts.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 
 const addressOrWord = /[^\s<>()"',;]+(?:@|:\/\/)[^\s<>()"',;]+|[\p{L}\p{M}\p{N}]+/gu;
 
 /** A piece of a text, and where it begins; `script` is that of letters which are of another one than most around them. */
-export type Piece = { at: number; text: string; script: string | null };
+type Piece = { at: number; text: string; script: string | null };
 
 /** `text` in pieces, so that letters can be marked that may be taken for others. */
 export function piecesOf(text: string): Piece[] {

@@ -97,7 +97,7 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
     backup: (file: string) => attempt(database.backup(file)),
     /** Ends what is under way, then closes. */
     close: () => {
-      closing ??= Promise.allSettled(underWay).then(database.close);
+      closing ??= Promise.allSettled(underWay).then(() => database.close());
       return closing;
     },
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Waymark } from '../../site/components/elements/Waymark.tsx';
+import type { Saved } from '../api.ts';
 import { valueAt } from '../values.ts';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
@@ -32,16 +33,11 @@ export function App({ keeper }: { keeper: Keeper }) {
   const { hash, visits, go, stay } = usePlace();
   const place = useMemo(() => placeFromHash(hash), [hash]);
   usePieceFollowed(place && drafts.get(place.file), place, stay);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const { notice, tell, tellDone, close } = useNotice();
   const [pane, setPane] = useState<Pane>(hash === '' ? 'files' : 'form');
   const [isCreating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<{ file: string | undefined; page: string } | null>(null);
   const file = place?.file;
-
-  const tell = useCallback((error: unknown) => {
-    const text = error instanceof RefusedError ? error.message : words.status.away;
-    setNotice({ kind: 'refused', text, link: null });
-  }, []);
 
   useEffect(() => {
     if (file !== undefined) keeper.open(file).catch(tell);
@@ -50,105 +46,40 @@ export function App({ keeper }: { keeper: Keeper }) {
     if (visits > 0) setPane('form');
   }, [visits]);
 
-  async function handleSave() {
-    try {
-      const { files, pullRequest } = await keeper.save();
-      setNotice({ kind: 'done', text: words.status.saved(files), link: pullRequest });
-    } catch (error) {
-      tell(error);
-    }
-  }
-
-  /** What the address asks for: the form of a file, the figures that are due, or a word on where to begin. */
-  function form() {
-    if (hash === dueHash) {
-      return (
-        <DueFigures
-          keeper={keeper}
-          onGo={go}
-          onError={tell}
-          onAccepted={(label) =>
-            setNotice({ kind: 'done', text: words.due.accepted(label), link: null })
-          }
-        />
-      );
-    }
-    if (place === null) return <Start />;
-    const draft = drafts.get(place.file);
-    const isGone = list.files.length > 0 && list.files.every((entry) => entry.file !== file);
-    if (draft === undefined)
-      return <p role="status">{isGone ? words.status.gone : words.status.loading}</p>;
-    return (
-      <>
-        <Elsewhere
-          draft={draft}
-          onChoose={(conflict, keep) => keeper.choose(place.file, conflict, keep).catch(tell)}
-          onPutBack={(at) => keeper.putBack(place.file, at)}
-          onSeen={() => keeper.markSeen(place.file)}
-        />
-        <FileEditor
-          key={file}
-          draft={draft}
-          path={place.path}
-          visits={visits}
-          references={references}
-          problems={state.problems.filter((problem) => problem.file === file)}
-          onChange={(value) => keeper.change(place.file, value)}
-          onGo={go}
-          onShowPage={(page) => {
-            setChosen({ file, page });
-            setPane('page');
-          }}
-        />
-      </>
-    );
-  }
-
   return (
     <div className={styles.screen}>
-      <Button className={styles.skip} onClick={() => document.getElementById('piece')?.focus()}>
-        {words.skip}
-      </Button>
-      <header className={styles.top}>
-        <h1 className={styles.name}>
-          <Waymark className={styles.sign} />
-          {words.title}
-        </h1>
-        <nav aria-label={words.panes.more} className={styles.ways}>
-          <a href={dueHash} aria-current={hash === dueHash ? 'page' : undefined}>
-            {words.files.due}
-          </a>
-          <Button onClick={() => setCreating(true)}>{words.files.new}</Button>
-        </nav>
-        <SaveBar
-          state={state}
-          link={link}
-          files={list.files}
-          team={list.team}
-          onSave={handleSave}
-          onForget={(name) => keeper.forget(name).catch(tell)}
-        />
-      </header>
+      <Head
+        keeper={keeper}
+        snapshot={snapshot}
+        hash={hash}
+        onNew={() => setCreating(true)}
+        onSaved={({ files, pullRequest }) => tellDone(words.status.saved(files), pullRequest)}
+        onError={tell}
+      />
       <div className={styles.notices}>
         {link === 'away' ? <p role="alert">{words.status.away}</p> : null}
         {refused === null ? null : <p role="alert">{refused}</p>}
         <ElsewhereNotice draft={place === null ? undefined : drafts.get(place.file)} />
-        {notice === null ? null : <NoticeBar notice={notice} onClose={() => setNotice(null)} />}
+        {notice === null ? null : <NoticeBar notice={notice} onClose={close} />}
       </div>
-      <nav aria-label={words.panes.label} className={styles.tabs}>
-        {panes.map((name) => (
-          <Button key={name} aria-pressed={pane === name} onClick={() => setPane(name)}>
-            {words.panes[name]}
-          </Button>
-        ))}
-      </nav>
+      <Tabs open={pane} onOpen={setPane} />
       <div className={styles.panes} data-pane={pane} data-wide={hash === dueHash || undefined}>
         <div className={styles.pane} data-name="files">
           <FileList files={list.files} state={state} open={file} />
         </div>
         <main className={styles.pane} data-name="form">
           <ProblemList problems={state.problems} files={list.files} onGo={go} />
-          {form()}
+          <Asked
+            keeper={keeper}
+            snapshot={snapshot}
+            ways={{ hash, visits, place, go }}
+            onTell={tell}
+            onAccepted={(label) => tellDone(words.due.accepted(label))}
+            onShowPage={(page) => {
+              setChosen({ file, page });
+              setPane('page');
+            }}
+          />
         </main>
         <aside className={styles.pane} data-name="page" aria-label={words.page.label}>
           <PagePreview
@@ -175,6 +106,128 @@ export function App({ keeper }: { keeper: Keeper }) {
   );
 }
 
+/** What came of something that was asked for, until it is closed or something else comes. */
+function useNotice() {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const tell = useCallback((error: unknown) => {
+    const text = error instanceof RefusedError ? error.message : words.status.away;
+    setNotice({ kind: 'refused', text, link: null });
+  }, []);
+  return {
+    notice,
+    tell,
+    tellDone: (text: string, link: string | null = null) => setNotice({ kind: 'done', text, link }),
+    close: () => setNotice(null),
+  };
+}
+
+type HeadProps = {
+  keeper: Keeper;
+  snapshot: Snapshot;
+  hash: string;
+  onNew: () => void;
+  onSaved: (saved: Saved) => void;
+  onError: (error: unknown) => void;
+};
+
+function Head({ keeper, snapshot, hash, onNew, onSaved, onError }: HeadProps) {
+  const { list, state, link } = snapshot;
+
+  async function handleSave() {
+    try {
+      onSaved(await keeper.save());
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return (
+    <>
+      <Button className={styles.skip} onClick={() => document.getElementById('piece')?.focus()}>
+        {words.skip}
+      </Button>
+      <header className={styles.top}>
+        <h1 className={styles.name}>
+          <Waymark className={styles.sign} />
+          {words.title}
+        </h1>
+        <nav aria-label={words.panes.more} className={styles.ways}>
+          <a href={dueHash} aria-current={hash === dueHash ? 'page' : undefined}>
+            {words.files.due}
+          </a>
+          <Button onClick={onNew}>{words.files.new}</Button>
+        </nav>
+        <SaveBar
+          state={state}
+          link={link}
+          files={list.files}
+          team={list.team}
+          onSave={handleSave}
+          onForget={(name) => keeper.forget(name).catch(onError)}
+        />
+      </header>
+    </>
+  );
+}
+
+/** Where the window is narrow, one pane is shown at a time. */
+function Tabs({ open, onOpen }: { open: Pane; onOpen: (pane: Pane) => void }) {
+  return (
+    <nav aria-label={words.panes.label} className={styles.tabs}>
+      {panes.map((name) => (
+        <Button key={name} aria-pressed={open === name} onClick={() => onOpen(name)}>
+          {words.panes[name]}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+type AskedProps = {
+  keeper: Keeper;
+  snapshot: Snapshot;
+  ways: Pick<ReturnType<typeof usePlace>, 'hash' | 'visits' | 'go'> & { place: Place | null };
+  onTell: (error: unknown) => void;
+  onAccepted: (label: string) => void;
+  onShowPage: (page: string) => void;
+};
+
+/** What the address asks for: the form of a file, the figures that are due, or a word on where to begin. */
+function Asked({ keeper, snapshot, ways, onTell, onAccepted, onShowPage }: AskedProps) {
+  const { list, references, state, drafts } = snapshot;
+  const { hash, visits, place, go } = ways;
+  if (hash === dueHash) {
+    return <DueFigures keeper={keeper} onGo={go} onError={onTell} onAccepted={onAccepted} />;
+  }
+  if (place === null) return <Start />;
+  const { file } = place;
+  const draft = drafts.get(file);
+  const isGone = list.files.length > 0 && list.files.every((entry) => entry.file !== file);
+  if (draft === undefined)
+    return <p role="status">{isGone ? words.status.gone : words.status.loading}</p>;
+  return (
+    <>
+      <Elsewhere
+        draft={draft}
+        onChoose={(conflict, keep) => keeper.choose(file, conflict, keep).catch(onTell)}
+        onPutBack={(at) => keeper.putBack(file, at)}
+        onSeen={() => keeper.markSeen(file)}
+      />
+      <FileEditor
+        key={file}
+        draft={draft}
+        path={place.path}
+        visits={visits}
+        references={references}
+        problems={state.problems.filter((problem) => problem.file === file)}
+        onChange={(value) => keeper.change(file, value)}
+        onGo={go}
+        onShowPage={onShowPage}
+      />
+    </>
+  );
+}
+
 function Start() {
   return (
     <div className={styles.start}>
@@ -186,7 +239,6 @@ function Start() {
   );
 }
 
-/** What came of something that was asked for. */
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { kind, text, link } = notice;
   return (

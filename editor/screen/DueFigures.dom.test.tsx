@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { DueFact } from '../api.ts';
 import { DueFigures } from './DueFigures.tsx';
-import { keepDrafts } from './keeper.ts';
+import { Keeper } from './keeper.ts';
 
 const due: DueFact = {
   key: 'uk/uk-passport/fee-adult',
@@ -27,7 +27,7 @@ const due: DueFact = {
 test('each sentence that was found is shown with its figure marked, and accepted by itself', async () => {
   const accept = vi.fn(async () => []);
   const onAccepted = vi.fn();
-  const keeper = { ...keepDrafts('/edit/api'), readDue: async () => [due], accept };
+  const keeper = Object.assign(new Keeper('/edit/api'), { readDue: async () => [due], accept });
   const others = { onGo: () => {}, onError: () => {} };
   render(<DueFigures keeper={keeper} onAccepted={onAccepted} {...others} />);
   expect((await screen.findByText('102')).tagName).toBe('MARK');

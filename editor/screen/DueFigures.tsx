@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 import { words } from './words.ts';
 
 type DueFiguresProps = {
-  keeper: Keeper;
+  keeper: Pick<Keeper, 'readDue' | 'accept' | 'open' | 'snapshot'>;
   /** Leads to the fact's own form. */
   onGo: (place: Place) => void;
   onError: (error: unknown) => void;
@@ -63,37 +63,13 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
           </thead>
           <tbody>
             {due.map((fact) => (
-              <tr key={fact.key}>
-                <th scope="row">
-                  {fact.label}
-                  <span className={styles.quiet}>{fact.key}</span>
-                </th>
-                <td data-name={words.due.reason}>{fact.reason}</td>
-                <td data-name={words.due.ours}>
-                  {fact.figure ?? words.picker.noFigure}
-                  <span className={styles.quiet}>{words.fact.month(fact.asOf)}</span>
-                </td>
-                <td data-name={words.due.found}>
-                  <Found
-                    fact={fact}
-                    isBusy={isAccepting}
-                    onAccept={(sentence) => startAccepting(() => handleAccept(fact, sentence))}
-                  />
-                </td>
-                <td>
-                  <div className={styles.tools}>
-                    <a href={fact.url} target="_blank" rel="noreferrer">
-                      {words.due.source}
-                    </a>
-                    <Button
-                      aria-label={words.due.openOf(fact.label)}
-                      onClick={() => void handleOpen(fact)}
-                    >
-                      {words.due.open}
-                    </Button>
-                  </div>
-                </td>
-              </tr>
+              <DueRow
+                key={fact.key}
+                fact={fact}
+                isBusy={isAccepting}
+                onAccept={(sentence) => startAccepting(() => handleAccept(fact, sentence))}
+                onOpen={() => void handleOpen(fact)}
+              />
             ))}
           </tbody>
         </table>
@@ -103,6 +79,35 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
 }
 
 type FoundProps = { fact: DueFact; isBusy: boolean; onAccept: (sentence: string) => void };
+
+function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () => void }) {
+  return (
+    <tr>
+      <th scope="row">
+        {fact.label}
+        <span className={styles.quiet}>{fact.key}</span>
+      </th>
+      <td data-name={words.due.reason}>{fact.reason}</td>
+      <td data-name={words.due.ours}>
+        {fact.figure ?? words.picker.noFigure}
+        <span className={styles.quiet}>{words.fact.month(fact.asOf)}</span>
+      </td>
+      <td data-name={words.due.found}>
+        <Found fact={fact} isBusy={isBusy} onAccept={onAccept} />
+      </td>
+      <td>
+        <div className={styles.tools}>
+          <a href={fact.url} target="_blank" rel="noreferrer">
+            {words.due.source}
+          </a>
+          <Button aria-label={words.due.openOf(fact.label)} onClick={onOpen}>
+            {words.due.open}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
 
 /** The sentences that the last run found, each to be accepted by itself. */
 function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundProps) {

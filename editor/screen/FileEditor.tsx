@@ -31,13 +31,11 @@ type FileEditorProps = {
 
 /** One file: the outline of its pieces, and the form of the one that is open. */
 export function FileEditor(props: FileEditorProps) {
-  const { draft, path, visits, references, problems, onChange, onGo } = props;
+  const { draft, path, visits, references, problems, onChange } = props;
   const { file, value } = draft;
   const { schema } = file;
   const isOfPage = file.page !== null && !file.file.startsWith('content/facts/');
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  // Where pieces changed places, another one stands at an old path: its form begins anew.
-  const [arrangement, setArrangement] = useState(0);
+  const { removed, arrangement, rename, add, remove, undo, move } = usePieces(props);
   const outline = outlineOf(schema, value, isOfPage ? words.outline.page : words.outline.general);
   const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
   const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
@@ -46,32 +44,6 @@ export function FileEditor(props: FileEditorProps) {
   useEffect(() => {
     if (visits > 0 && open !== undefined) focusOn(path.slice(open.path.length));
   }, [visits]);
-
-  function arrange(next: unknown, piece: FieldPath) {
-    setArrangement(arrangement + 1);
-    onChange(next);
-    onGo({ file: file.file, path: piece });
-  }
-
-  function handleAdd(to: FieldPath, copied?: FieldPath) {
-    const added = withAdded(schema, value, to, copied);
-    arrange(added.value, added.path);
-  }
-
-  function handleRemove(piece: FieldPath, label: string) {
-    setRemoved({ path: piece, piece: valueAt(value, piece), label });
-    arrange(withoutPiece(value, piece), piece);
-  }
-
-  function handleUndo({ path: piece, piece: old }: Removed) {
-    setRemoved(null);
-    arrange(withInserted(value, piece, old), piece);
-  }
-
-  function handleMove(piece: FieldPath, by: -1 | 1) {
-    const to = [...piece.slice(0, -1), Number(piece.at(-1)) + by];
-    arrange(withMoved(value, piece, by), to);
-  }
 
   return (
     <>
@@ -84,13 +56,13 @@ export function FileEditor(props: FileEditorProps) {
           groups={outline}
           open={open?.path}
           problems={problems}
-          onAdd={handleAdd}
+          onAdd={add}
         />
         <div className={styles.piece}>
           {removed === null ? null : (
             <p role="status" className={styles.removed}>
               {words.outline.removed(removed.label)}
-              <Button onClick={() => handleUndo(removed)}>{words.outline.undo}</Button>
+              <Button onClick={() => undo(removed)}>{words.outline.undo}</Button>
             </p>
           )}
           {open === undefined || group === undefined ? null : (
@@ -103,9 +75,9 @@ export function FileEditor(props: FileEditorProps) {
                   <PieceTools
                     group={group}
                     at={group.pieces.indexOf(open)}
-                    onMove={(by) => handleMove(open.path, by)}
-                    onCopy={() => handleAdd(group.path, open.path)}
-                    onRemove={() => handleRemove(open.path, open.label || words.outline.unnamed)}
+                    onMove={(by) => move(open.path, by)}
+                    onCopy={() => add(group.path, open.path)}
+                    onRemove={() => remove(open.path, open.label || words.outline.unnamed)}
                   />
                 )}
               </div>
@@ -114,7 +86,7 @@ export function FileEditor(props: FileEditorProps) {
                   key={String(open.path.at(-1))}
                   name={String(open.path.at(-1))}
                   taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
-                  onRename={(key) => arrange(withKey(value, open.path, key), [...group.path, key])}
+                  onRename={(key) => rename(open.path, key)}
                 />
               ) : null}
               <PieceForm
@@ -132,6 +104,46 @@ export function FileEditor(props: FileEditorProps) {
       </div>
     </>
   );
+}
+
+/** What can be done to the pieces of a file, and which one was removed last. */
+function usePieces({ draft, onChange, onGo }: FileEditorProps) {
+  const { file, value } = draft;
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  // Where pieces changed places, another one stands at an old path: its form begins anew.
+  const [arrangement, setArrangement] = useState(0);
+
+  function arrange(next: unknown, piece: FieldPath) {
+    setArrangement(arrangement + 1);
+    onChange(next);
+    onGo({ file: file.file, path: piece });
+  }
+
+  function add(to: FieldPath, copied?: FieldPath) {
+    const added = withAdded(file.schema, value, to, copied);
+    arrange(added.value, added.path);
+  }
+
+  function remove(piece: FieldPath, label: string) {
+    setRemoved({ path: piece, piece: valueAt(value, piece), label });
+    arrange(withoutPiece(value, piece), piece);
+  }
+
+  function undo({ path: piece, piece: old }: Removed) {
+    setRemoved(null);
+    arrange(withInserted(value, piece, old), piece);
+  }
+
+  function move(piece: FieldPath, by: -1 | 1) {
+    const to = [...piece.slice(0, -1), Number(piece.at(-1)) + by];
+    arrange(withMoved(value, piece, by), to);
+  }
+
+  function rename(piece: FieldPath, key: string) {
+    arrange(withKey(value, piece, key), [...piece.slice(0, -1), key]);
+  }
+
+  return { removed, arrangement, rename, add, remove, undo, move };
 }
 
 /** Puts the focus on a field of the open form, or on the heading of the form for the whole piece. */

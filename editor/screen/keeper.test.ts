@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import type { Change, DraftState, Kept, OpenedFile } from '../api.ts';
-import { keepDrafts } from './keeper.ts';
+import { Keeper } from './keeper.ts';
 import { RefusedError } from './server.ts';
 
 const name = 'content/settings.json';
@@ -59,7 +59,7 @@ async function serve() {
       JSON.stringify(isRefused ? { error: 'The file changed on disk.' } : await answers[asked]),
     );
   });
-  const keeper = keepDrafts(`http://127.0.0.1:${await listenOnLoopback(server)}/api`);
+  const keeper = new Keeper(`http://127.0.0.1:${await listenOnLoopback(server)}/api`);
   await keeper.open(name);
   return { keeper, sent, changes, answers, be: (next: typeof mood) => (mood = next) };
 }

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import './screen.css';
 import { App } from './App.tsx';
-import { keepDrafts } from './keeper.ts';
+import { Keeper } from './keeper.ts';
 
 const pollMs = 1_500;
 
 const root = document.getElementById('screen');
 if (root === null) throw new Error('The document has no element "screen" to draw into.');
 
-const keeper = keepDrafts('/edit/api');
+const keeper = new Keeper('/edit/api');
 keeper.start();
 // Others may write the same files: another window, a command, an editor of text.
 setInterval(() => void keeper.poll(), pollMs);

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
-import { isLoopbackName } from '../../desk/staff/door.ts';
+import { isOwnCaller } from '../../desk/staff/door.ts';
 import { UsageError } from '../../terminal/usage.ts';
 import type { Change, Choice, FileList, NewFile, OpenedFile, Refusal, Saved } from '../api.ts';
 import type { ContentFile } from './content-files.ts';
@@ -14,7 +14,7 @@ import { dueFacts, referencesOf } from './references.ts';
 import { RefusalError } from './refusal.ts';
 import type { Screen } from './screen-files.ts';
 
-export type EditorParts = {
+type EditorParts = {
   /** The project's root. */
   root: string;
   config: BuildConfig;
@@ -53,11 +53,10 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     team === null ? writeFiles(root) : (files) => sendPullRequest(files, team, new Date());
   const app = fastify({ logger: false, bodyLimit: longestBody });
 
-  app.addHook('onRequest', async ({ headers }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     // Whoever else can make a browser ask must not: it writes files.
-    const isOwn = headers.origin === undefined || headers.origin === `http://${headers.host ?? ''}`;
-    if (!isLoopbackName(headers.host ?? '') || !isOwn) {
+    if (!isOwnCaller(request)) {
       return reply.code(403).send({ error: 'The editor answers its own screen only.' });
     }
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isSame } from '../../compiler/content-text/same-items.ts';
 import type { Choice, Held, Version, Versions } from '../api.ts';
 import { type Difference, merge, pathAfter, withOther } from '../merge.ts';
+import { isSame } from '../same-items.ts';
 import { valueAt } from '../values.ts';
 import { type DraftTexts, savedText, schemasOf } from './content-files.ts';
 import { fileValue, textFor } from './file-values.ts';

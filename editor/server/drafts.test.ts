@@ -4,7 +4,7 @@ import type { Site } from '../../compiler/compile.ts';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
 import type { Problem } from '../api.ts';
 import { parsed } from './content-files.ts';
-import { createDrafts, type Drafts, writeFiles } from './drafts.ts';
+import { Drafts, writeFiles } from './drafts.ts';
 
 const guide = 'content/en/guides/uk/uk-passport.yaml';
 const publishers = 'content/publishers.json';
@@ -21,7 +21,7 @@ function open(judge: () => Problem[] = () => []): Bench {
   copies.push(copy);
   const shown: Site[] = [];
   const again = () =>
-    createDrafts({
+    new Drafts({
       root: copy.folder,
       config: readBuildConfig({}),
       judge: async () => judge(),

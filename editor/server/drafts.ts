@@ -46,172 +46,208 @@ export function writeFiles(root: string): Publish {
   };
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
-
 /**
  * What editors have changed and not saved. Whatever changes drafts or files waits in one queue, and is on disk before the next has
  * its turn. Each turn begins with what has changed on disk: the drafts take it over.
  */
-export function createDrafts(parts: CheckParts, check: DraftCheck = createDraftCheck(parts)) {
-  const { root } = parts;
-  const store = openDraftFile(root);
-  const started = randomUUID();
+export class Drafts {
+  readonly #root: string;
+  readonly #check: DraftCheck;
+  readonly #store: ReturnType<typeof openDraftFile>;
+  readonly #started = randomUUID();
   /** What became a pull request: whoever typed on it goes on from there, while the file here is as it was. */
-  const sent = new Map<string, { version: string; base: string | null }>();
-  let contentChanges = 0;
-  let refreshing: Promise<void> | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+  readonly #sent = new Map<string, { version: string; base: string | null }>();
+  #contentChanges = 0;
+  #refreshing: Promise<void> | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
 
-  function inTurn<Result>(run: () => Result | Promise<Result>): Promise<Result> {
-    const turn = queue.then(() => {
-      followDisk();
+  constructor(parts: CheckParts, check: DraftCheck = createDraftCheck(parts)) {
+    this.#root = parts.root;
+    this.#check = check;
+    this.#store = openDraftFile(parts.root);
+    this.#followDisk();
+  }
+
+  #inTurn<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+    const turn = this.#queue.then(() => {
+      this.#followDisk();
       return run();
     });
-    queue = turn.catch(() => {});
+    this.#queue = turn.catch(() => {});
     return turn;
   }
 
-  function followDisk(): void {
-    const before = store.read();
-    store.update((drafts) => onSaved(drafts, root));
-    if (store.read() !== before) contentChanged();
+  #followDisk(): void {
+    const before = this.#store.read();
+    this.#store.update((drafts) => onSaved(drafts, this.#root));
+    if (this.#store.read() !== before) this.#contentChanged();
   }
 
-  function contentChanged(): void {
-    contentChanges += 1;
-    check.forget();
+  #contentChanged(): void {
+    this.#contentChanges += 1;
+    this.#check.forget();
   }
 
-  const held = (file: string) => heldOf(file, store.read(), root);
-  const versions = () => versionsOf(store.read(), root);
-  const stamp = () => hashOf([started, contentChanges, versions()]);
-  const texts = () => textsOf(store.read());
-  const valueIn = (file: string) => draftedValue(file, { root, drafts: texts() });
+  #held(file: string): Held {
+    return heldOf(file, this.#store.read(), this.#root);
+  }
+
+  #versions(): Versions {
+    return versionsOf(this.#store.read(), this.#root);
+  }
+
+  stamp(): string {
+    return hashOf([this.#started, this.#contentChanges, this.#versions()]);
+  }
+
+  #texts() {
+    return textsOf(this.#store.read());
+  }
+
+  draftedValue(file: string): unknown {
+    return draftedValue(file, { root: this.#root, drafts: this.#texts() });
+  }
 
   /** Throws RefusalError where nobody can tell what the file holds. */
-  function open(file: string): Held {
-    if (isUnreadable(file, textOf(file, root, texts()))) {
+  open(file: string): Held {
+    if (isUnreadable(file, textOf(file, this.#root, this.#texts()))) {
       throw new RefusalError(`${file} is no sound YAML or JSON on disk. Mend it there first.`);
     }
-    return held(file);
+    return this.#held(file);
   }
 
-  function change({ file, version, base, value }: Change): Kept {
-    const last = sent.get(file);
-    const isSent = last?.version === version && last.base === savedText(file, root);
+  #changeNow({ file, version, base, value }: Change): Kept {
+    const last = this.#sent.get(file);
+    const isSent = last?.version === version && last.base === savedText(file, this.#root);
     let merged: unknown;
-    store.update((drafts) => {
-      const before = heldOf(file, drafts, root);
+    this.#store.update((drafts) => {
+      const before = heldOf(file, drafts, this.#root);
       const typed = isSent ? merge(base, value, before.value).value : value;
       const made = isSent || version === before.version ? before.value : base;
-      const edited = withEdit(drafts, { file, base: made, value: typed }, root);
+      const edited = withEdit(drafts, { file, base: made, value: typed }, this.#root);
       merged = edited.value;
       return edited.drafts;
     });
-    return { ...kept(file), ...(isSame(merged, value) ? {} : { value: merged }) };
+    return { ...this.#kept(file), ...(isSame(merged, value) ? {} : { value: merged }) };
   }
 
-  function kept(file: string): Kept {
-    const { version, conflicts } = held(file);
-    const all = versions();
+  #kept(file: string): Kept {
+    const { version, conflicts } = this.#held(file);
+    const all = this.#versions();
     return { changed: Object.keys(all), versions: all, version, conflicts };
   }
 
-  function editAll(edits: readonly Edit[]): void {
-    store.update((drafts) =>
-      edits.reduce((before, edit) => withEdit(before, edit, root).drafts, drafts),
+  #editAll(edits: readonly Edit[]): void {
+    this.#store.update((drafts) =>
+      edits.reduce((before, edit) => withEdit(before, edit, this.#root).drafts, drafts),
     );
   }
 
-  function forget(named: Versions | null): void {
-    const now = versions();
+  #forgetNow(named: Versions | null): void {
+    const now = this.#versions();
     const files = Object.keys(named ?? now);
     if (named !== null && files.some((file) => named[file] !== now[file])) throw changedSince();
-    store.update((drafts) => new Map([...drafts].filter(([file]) => !files.includes(file))));
+    this.#store.update((drafts) => new Map([...drafts].filter(([file]) => !files.includes(file))));
   }
 
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
-  async function state(): Promise<DraftState> {
-    const drafts = store.read();
-    const now = { stamp: stamp(), changed: [...drafts.keys()], versions: versions() };
-    const { problems, pages } = await check.check(drafts);
+  async state(): Promise<DraftState> {
+    const drafts = this.#store.read();
+    const now = { stamp: this.stamp(), changed: [...drafts.keys()], versions: this.#versions() };
+    const { problems, pages } = await this.#check.check(drafts);
     const all = [...conflictProblems(drafts), ...problems];
     const canSave = all.every(({ gate }) => gate === 'reading');
     return { ...now, problems: all, pages, canSave };
   }
 
-  async function save(named: Versions, publish: Publish): Promise<Saved> {
-    requireSame(named);
-    const { canSave } = await state();
+  async #saveNow(named: Versions, publish: Publish): Promise<Saved> {
+    this.#requireSame(named);
+    const { canSave } = await this.state();
     if (!canSave) throw new RefusalError('Mend what is told beside the fields first.');
     // Files may have changed on disk while the pages were read.
-    followDisk();
-    requireSame(named);
-    const files = [...store.read()].map(([file, { text, base }]) => ({ file, text, base }));
+    this.#followDisk();
+    this.#requireSame(named);
+    const files = [...this.#store.read()].map(([file, { text, base }]) => ({ file, text, base }));
     if (files.length === 0) return { files: [], pullRequest: null };
     const pullRequest = await publish(files);
     for (const { file, base } of pullRequest === null ? [] : files) {
-      sent.set(file, { version: named[file] ?? '', base });
+      this.#sent.set(file, { version: named[file] ?? '', base });
     }
     const isSaved = ([file, { text }]: [string, Draft]) =>
       files.some((one) => one.file === file && one.text === text);
-    store.update((drafts) => new Map([...drafts].filter((entry) => !isSaved(entry))));
-    contentChanged();
+    this.#store.update((drafts) => new Map([...drafts].filter((entry) => !isSaved(entry))));
+    this.#contentChanged();
     return { files: files.map(({ file }) => file), pullRequest };
   }
 
-  function requireSame(named: Versions): void {
-    if (!isSame(named, versions())) throw changedSince();
+  #requireSame(named: Versions): void {
+    if (!isSame(named, this.#versions())) throw changedSince();
   }
 
-  followDisk();
+  change(asked: Change): Promise<Kept> {
+    return this.#inTurn(() => this.#changeNow(asked));
+  }
 
-  return {
-    state,
-    stamp,
-    open,
-    change: (asked: Change) => inTurn(() => change(asked)),
-    choose: (choice: Choice) =>
-      inTurn(() => {
-        store.update((drafts) => withChoice(drafts, choice, root));
-        return kept(choice.file);
-      }),
-    /** Forgets the changes of these files, while they are in these versions; null forgets them all. */
-    forget: (named: Versions | null) => inTurn(() => forget(named)),
-    /** Publishes the drafts, while they are in these versions and sound, exactly as they were checked. */
-    save: (named: Versions, publish: Publish) => inTurn(() => save(named, publish)),
-    /** Begins a new page; its file. */
-    begin: (asked: NewFile) =>
-      inTurn(() => {
-        const files = [...newFiles(asked, valueIn)];
-        editAll(files.map(([file, value]) => ({ file, base: held(file).value, value })));
-        return files[0]?.[0] ?? '';
-      }),
-    /** Takes what a command would write into files that are saved. */
-    take: (run: (write: (file: string, text: string) => void) => void) =>
-      inTurn(() => {
-        const edits: Edit[] = [];
-        run((file, text) => {
-          const base = fileValue(file, savedText(file, root));
-          edits.push({ file, base, value: fileValue(file, text) });
-        });
-        editAll(edits);
-      }),
-    /** To be called when a content file has changed on disk. */
-    refresh: () => {
-      // Many files that change at once are one change.
-      refreshing ??= inTurn(() => {
-        refreshing = null;
-        contentChanged();
-        check.show(store.read());
+  choose(choice: Choice): Promise<Kept> {
+    return this.#inTurn(() => {
+      this.#store.update((drafts) => withChoice(drafts, choice, this.#root));
+      return this.#kept(choice.file);
+    });
+  }
+
+  /** Forgets the changes of these files, while they are in these versions; null forgets them all. */
+  forget(named: Versions | null): Promise<void> {
+    return this.#inTurn(() => this.#forgetNow(named));
+  }
+
+  /** Publishes the drafts, while they are in these versions and sound, exactly as they were checked. */
+  save(named: Versions, publish: Publish): Promise<Saved> {
+    return this.#inTurn(() => this.#saveNow(named, publish));
+  }
+
+  /** Begins a new page; its file. */
+  begin(asked: NewFile): Promise<string> {
+    return this.#inTurn(() => {
+      const files = [...newFiles(asked, (file) => this.draftedValue(file))];
+      this.#editAll(files.map(([file, value]) => ({ file, base: this.#held(file).value, value })));
+      return files[0]?.[0] ?? '';
+    });
+  }
+
+  /** Takes what a command would write into files that are saved. */
+  take(run: (write: (file: string, text: string) => void) => void): Promise<void> {
+    return this.#inTurn(() => {
+      const edits: Edit[] = [];
+      run((file, text) => {
+        const base = fileValue(file, savedText(file, this.#root));
+        edits.push({ file, base, value: fileValue(file, text) });
       });
-      return refreshing;
-    },
-    soundSite: () => check.soundSite(store.read()),
-    files: () => contentFiles(root, texts()),
-    changed: () => [...store.read().keys()],
-    draftedValue: valueIn,
-  };
+      this.#editAll(edits);
+    });
+  }
+
+  /** To be called when a content file has changed on disk. */
+  refresh(): Promise<void> {
+    // Many files that change at once are one change.
+    this.#refreshing ??= this.#inTurn(() => {
+      this.#refreshing = null;
+      this.#contentChanged();
+      this.#check.show(this.#store.read());
+    });
+    return this.#refreshing;
+  }
+
+  soundSite() {
+    return this.#check.soundSite(this.#store.read());
+  }
+
+  files() {
+    return contentFiles(this.#root, this.#texts());
+  }
+
+  changed(): string[] {
+    return [...this.#store.read().keys()];
+  }
 }
 
 function changedSince(): RefusalError {

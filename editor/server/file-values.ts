@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { unwrapTexts } from '../../compiler/content-text/paragraphs.ts';
-import { isSame } from '../../compiler/content-text/same-items.ts';
-import { changedText } from '../../compiler/content-text.ts';
-import { toField } from '../../compiler/schema-field.ts';
+import { contentText } from '../../compiler/content-text.ts';
+import { unwrapTexts } from '../../compiler/paragraphs.ts';
+import { type Field, fieldBelow, namesOf, toField } from '../../compiler/schema-field.ts';
+import { isFields, isSame, matchItems, orderedNames } from '../same-items.ts';
 import { parsed } from './content-files.ts';
 
 /**
@@ -12,7 +12,9 @@ import { parsed } from './content-files.ts';
 export function fileValue(file: string, text: string | null): unknown {
   if (text === null) return undefined;
   const value = parsed(file, text);
-  return value === null && text.trim() !== '' ? text : unwrapTexts(value);
+  if (value === null && text.trim() !== '') return text;
+  // JSON wraps nothing: a line that ends there was ended by somebody.
+  return file.endsWith('.json') ? value : unwrapTexts(value);
 }
 
 /** Whether nobody can tell what a file holds. */
@@ -20,7 +22,7 @@ export function isUnreadable(file: string, text: string | null): boolean {
   return typeof fileValue(file, text) === 'string';
 }
 
-/** The text of a file that is to hold `value`, made of what is saved; null for no file. */
+/** The text of a file that is to hold `value`; null for no file. What says the same as the saved one is left as it is. */
 export function textFor(
   file: string,
   saved: string | null,
@@ -28,7 +30,27 @@ export function textFor(
   schema: z.ZodType | undefined,
 ): string | null {
   if (value === undefined) return null;
-  if (isSame(value, fileValue(file, saved))) return saved;
-  const base = isUnreadable(file, saved) ? '' : (saved ?? '');
-  return changedText(file, base, value, schema && toField(schema));
+  const before = fileValue(file, saved);
+  if (isSame(value, before)) return saved;
+  return contentText(file, ordered(before, value, schema && toField(schema)));
+}
+
+/** `value` with its fields in the order that they had in `before`; new ones stand where the schema has them. */
+function ordered(before: unknown, value: unknown, field: Field | undefined): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown[] = Array.isArray(before) ? before : [];
+    const matches = matchItems(items, value);
+    return value.map((item, at) =>
+      ordered(items[matches[at] ?? -1], item, field && fieldBelow(field, at)),
+    );
+  }
+  if (!isFields(value)) return value;
+  const fields = isFields(before) ? before : {};
+  const names = orderedNames(Object.keys(fields), Object.keys(value), namesOf(field));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      ordered(fields[name], value[name], field && fieldBelow(field, name)),
+    ]),
+  );
 }

@@ -59,15 +59,15 @@ export function referencesOf(drafts: Drafts): References {
 }
 
 /** Facts of the changed files that are sound by themselves. */
-function draftedFacts(
-  { build }: Site,
-  { changed, draftedValue }: Drafts,
-  publishers: Publishers,
-): Map<string, Fact> {
-  const names = changed().flatMap((file) => /^content\/facts\/(.+)\.json$/.exec(file)?.[1] ?? []);
+function draftedFacts({ build }: Site, drafts: Drafts, publishers: Publishers): Map<string, Fact> {
+  const names = drafts
+    .changed()
+    .flatMap((file) => /^content\/facts\/(.+)\.json$/.exec(file)?.[1] ?? []);
   return new Map(
     names.flatMap((name) => {
-      const file = factsFileSchema.safeParse(draftedValue(`content/facts/${name}.json`)).data;
+      const file = factsFileSchema.safeParse(
+        drafts.draftedValue(`content/facts/${name}.json`),
+      ).data;
       const gathered =
         file && ifSound(() => gatherFacts(new Map([[name, file]]), publishers, build.today));
       return [...(gathered ?? [])];

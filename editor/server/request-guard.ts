@@ -5,7 +5,7 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { allPages, notFoundPath, type Site } from '../../compiler/compile.ts';
 import { getSite } from '../../compiler/site.ts';
 import { siteFiles } from '../../compiler/site-files.ts';
-import { isFromElsewhere, isLoopbackName } from '../../desk/staff/door.ts';
+import { isOwnCaller } from '../../desk/staff/door.ts';
 
 /** Nothing in it is read in two ways, and it leads nowhere but down. */
 const plainPath = /^\/$|^(\/(?!\.\.?(\/|$))[\w@.[\]+-]+)+$/;
@@ -35,7 +35,7 @@ export function requestGuard(): Plugin {
     configureServer(server) {
       server.httpServer?.prependListener('upgrade', (request: IncomingMessage, socket) => {
         // A browser always says whose page opens a line.
-        if (request.headers.origin === undefined || !isOwn(request)) socket.destroy();
+        if (request.headers.origin === undefined || !isOwnCaller(request)) socket.destroy();
       });
       return () => {
         server.middlewares.stack.unshift({ route: '', handle: guardRequests(server) });
@@ -46,7 +46,7 @@ export function requestGuard(): Plugin {
 
 function guardRequests(server: ViteDevServer) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (!isOwn(request)) {
+    if (!isOwnCaller(request)) {
       answer(response, 403, 'Only its own pages are answered here. Type the address yourself.');
       return;
     }
@@ -58,12 +58,6 @@ function guardRequests(server: ViteDevServer) {
     request.url = url ?? notFoundPath;
     next();
   };
-}
-
-/** Whether a person, a program of this machine or one of our own pages asks, and by a name that nobody else can give it. */
-function isOwn(request: IncomingMessage): boolean {
-  const { host, origin = `http://${host}` } = request.headers;
-  return isLoopbackName(host) && origin === `http://${host}` && !isFromElsewhere(request);
 }
 
 function answer(response: ServerResponse, status: number, text: string): void {

@@ -8,7 +8,7 @@ import { readRulesText, readWarningPath } from './read-claims.ts';
 export type ClaimsVerdict = { texts: number; findings: Finding[] };
 
 /** A refused sentence, and every address of the site at which it stands. */
-export type SiteFinding = Finding & { paths: string[] };
+type SiteFinding = Finding & { paths: string[] };
 
 /** A seller's line is short; a longer quotation would be a text that no rule reads. */
 const longestQuotation = 80;

@@ -53,28 +53,7 @@ export type ClaimsGate = ReturnType<typeof createClaimsGate>;
 
 export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns) {
   const honesty = createHonesty(honest);
-  const sought = rules.flatMap((rule) => rule.patterns.map((pattern) => ({ rule, pattern })));
-  const vocabulary = vocabularyOf(sought.map(({ pattern }) => pattern.phrase));
-  const find = createFinder(sought);
-  /** What stands on many pages is read once, and searched once. */
-  const rememberText = createMemory<readonly Read[]>();
-  const rememberSentence = createMemory<Read>();
-
-  function read(text: string): readonly Read[] {
-    return rememberText(text, () => sentencesOf(text, vocabulary).map(search));
-  }
-
-  function search(sentence: Sentence): Read {
-    return rememberSentence(sentence.text, () => searchNew(sentence));
-  }
-
-  function searchNew(sentence: Sentence): Read {
-    const subject = honesty.prepare(sentence.tokens);
-    const found = find(subject).map(({ thing: { rule }, match }) => ({ rule, match }));
-    const isHonest = ({ rule }: { rule: Rule }) =>
-      rule.unless.some((pattern) => matchesIn(pattern, subject).length > 0);
-    return { ...sentence, subject, found: found.filter((each) => !isHonest(each)) };
-  }
+  const { read, search } = createReader(rules, honesty);
 
   /** By which rules a sentence, or several side by side read as one, is refused. */
   function judge(said: Read, parts: readonly Placed[], after: readonly Read[]): Finding[] {
@@ -133,6 +112,33 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
       ];
     },
   };
+}
+
+/** Finds in texts what the rules look for. What stands on many pages is read once, and searched once. */
+function createReader(rules: readonly Rule[], honesty: ReturnType<typeof createHonesty>) {
+  const sought = rules.flatMap((rule) => rule.patterns.map((pattern) => ({ rule, pattern })));
+  const vocabulary = vocabularyOf(sought.map(({ pattern }) => pattern.phrase));
+  const find = createFinder(sought);
+  const rememberText = createMemory<readonly Read[]>();
+  const rememberSentence = createMemory<Read>();
+
+  function read(text: string): readonly Read[] {
+    return rememberText(text, () => sentencesOf(text, vocabulary).map(search));
+  }
+
+  function search(sentence: Sentence): Read {
+    return rememberSentence(sentence.text, () => searchNew(sentence));
+  }
+
+  function searchNew(sentence: Sentence): Read {
+    const subject = honesty.prepare(sentence.tokens);
+    const found = find(subject).map(({ thing: { rule }, match }) => ({ rule, match }));
+    const isHonest = ({ rule }: { rule: Rule }) =>
+      rule.unless.some((pattern) => matchesIn(pattern, subject).length > 0);
+    return { ...sentence, subject, found: found.filter((each) => !isHonest(each)) };
+  }
+
+  return { read, search };
 }
 
 /** What is told of a rule, without its patterns. */

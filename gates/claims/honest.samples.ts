@@ -88,4 +88,8 @@ export const honestSentences: readonly string[] = [
   'Official partners of the consulate are listed on its own website.',
   'There is no faster queue, apart from the priority service on GOV.UK.',
   'The Government’s press release of 26 November 2025 names the date.',
+  // An authority that keeps its own register, a fee that a law raises, and what a crime costs.
+  'The DVLA puts your new licence into its register once you have passed the test.',
+  'Fees go up on 8 April, so apply before that day if you are ready.',
+  'A marriage of convenience can cost you your permit.',
 ];

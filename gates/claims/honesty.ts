@@ -13,7 +13,7 @@ export type HonestKind = keyof HonestWords | 'us';
 export type HonestPatterns = ReadonlyMap<HonestKind, readonly Pattern[]>;
 
 /** What stands around a sentence on its page. */
-export type Surroundings = {
+type Surroundings = {
   /** What is read after it. */
   following: readonly Subject[];
   /** A heading may be a saying that the text under it takes apart. */

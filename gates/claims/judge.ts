@@ -1,5 +1,29 @@
 // In a thread of its own: reads pieces of the built site by the rules of their language. See pages/check-pieces.ts.
+
+import { madeOnce } from '../../plan/made-once.ts';
 import { judgePieces } from '../pages/check-pieces.ts';
-import { createJudge } from './judge-file.ts';
+import { passagesOfFile, pathOf } from '../pages/site-files.ts';
+import { type ClaimsVerdict, checkFile } from './check-site.ts';
+import { languagesOf, readLanguageClaims } from './language-claims.ts';
+import { readClaims } from './read-claims.ts';
 
 judgePieces(({ quotingPath }: { quotingPath: string }) => createJudge(process.cwd(), quotingPath));
+
+/** Judges files of the site, each by the rules of its language. Shape: at `quotingPath`, below the prefix of any language, sellers may be quoted. */
+function createJudge(root: string, quotingPath: string) {
+  const english = readClaims(root);
+  const others = languagesOf(root).map((language) => ({
+    prefix: `/${language.locale}`,
+    // A language that is begun needs no rules before it has a page.
+    gate: madeOnce(() => readLanguageClaims(root, language)),
+  }));
+  return (file: string, content: string): ClaimsVerdict => {
+    const passages = passagesOfFile(file, content);
+    const path = pathOf(file);
+    const other = others.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`));
+    const gate = other === undefined ? english : other.gate();
+    const isQuotingPage = path === (other?.prefix ?? '') + quotingPath;
+    const findings = checkFile(passages, gate, isQuotingPage);
+    return { texts: passages.length, findings };
+  };
+}

@@ -7,7 +7,7 @@ import { hashOf, openCache } from '../../scripts/incremental.ts';
 import { type Piece, piecesOf, readPiece } from './site-files.ts';
 
 /** A check of the built site, done piece by piece, each of which is judged by itself. */
-export type Check = {
+type Check = {
   /** Names it in the cache. */
   kind: string;
   folder: string;

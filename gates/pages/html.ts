@@ -61,8 +61,8 @@ export function textOf(node: Document | Node | null | undefined): string {
   return node ? DomUtils.textContent(node) : '';
 }
 
-/** The raised number of a source, and the sign that a figure may have changed: they belong to no sentence. */
-export const sourceSigns = 'sup:has(> a[href^="#source-"]), a[href="#check-first"]';
+/** The raised number of a source, and the remark on the age of a figure: they belong to no sentence. */
+export const sourceSigns = 'sup:has(> a[href^="#source-"]), [data-age]';
 
 /** The elements directly below one. */
 export function childrenOf(start: Start): Element[] {

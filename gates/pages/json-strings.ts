@@ -1,5 +1,5 @@
 /** A string in JSON, and the name under which it stands. */
-export type NamedString = {
+type NamedString = {
   key: string;
   text: string;
   /** Whether it stands in an entry that names its source. */

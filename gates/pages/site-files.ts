@@ -95,16 +95,28 @@ export function passagesOfFile(file: string, content: string): Passage[] {
     case '.atom':
       return passagesOf(parseXml(content)).filter(({ text }) => isForPeople(text));
     default:
-      return paragraphsOf(content).map((text) => plain('text', text));
+      // What Markdown links to elsewhere bears the name that others gave it.
+      return paragraphsOf(file.endsWith('.md') ? withoutLinks(content) : content).map((text) => ({
+        ...plain('text', wordsOf(text)),
+        // A number of a source, as Markdown of a case has it.
+        isSourced: /\[\d+\]/.test(text),
+      }));
   }
 }
 
-/** A blank line or a new item begins a text; addresses are no words. */
+function withoutLinks(markdown: string): string {
+  return markdown.replace(/\[[^\]]+\]\(https:[^)\s]*\)/g, ' ');
+}
+
+/** A blank line or a new item begins a text. */
 function paragraphsOf(plainText: string): string[] {
-  return plainText
-    .split(/\n\s*\n|\n(?=\s*[-*#>])/)
-    .map((text) => text.replace(/https?:\/\/\S+/g, ' ').replace(/[[\]()*#>_`-]+/g, ' '))
-    .filter((text) => /\p{L}/u.test(text));
+  const paragraphs = plainText.split(/\n\s*\n|\n(?=\s*[-*#>])/);
+  return paragraphs.filter((text) => /\p{L}/u.test(wordsOf(text)));
+}
+
+/** Addresses and signs of Markdown are no words. */
+function wordsOf(text: string): string {
+  return text.replace(/https?:\/\/\S+/g, ' ').replace(/[[\]()*#>_`-]+/g, ' ');
 }
 
 /** The words of an address are read too, in a browser’s bar and in search results. */

@@ -2,7 +2,7 @@ import { attributeOf, type Element, textOf } from './html.ts';
 import { isForPeople, stringsIn } from './json-strings.ts';
 
 /** A text that is not read on the page itself: a screen reader says it, a search engine shows it, a script writes it. */
-export type UnseenText = { place: string; text: string; isSourced: boolean };
+type UnseenText = { place: string; text: string; isSourced: boolean };
 
 const spokenAttributes = new Set(
   'alt title placeholder label summary value aria-label aria-description aria-roledescription aria-valuetext aria-placeholder'.split(

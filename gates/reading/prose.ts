@@ -33,6 +33,8 @@ const notProse = [
   '#sources',
   // Labels of links to other sites, in the words of those sites.
   '#official-links',
+  // A label before a paragraph ("If not:") is no sentence of its own.
+  'strong:has(+ div)',
 ].join(', ');
 
 /** The texts of a page's main part in order, one a paragraph, heading, list item or cell. */

@@ -1,4 +1,5 @@
-import type { Frame, Page, Section } from '../../compiler/page.ts';
+import type { Frame, Language, Page, Section } from '../../compiler/page.ts';
+import { Direction } from './elements/Words.tsx';
 import styles from './PageView.module.css';
 import { PartList, PartView } from './parts.tsx';
 import { OnThisPage } from './sections/Links.tsx';
@@ -6,23 +7,21 @@ import { TitleBar } from './sections/TitleBar.tsx';
 
 type PageViewProps = {
   page: Pick<Page, 'title' | 'trail' | 'header' | 'layout' | 'contents' | 'sections'> & {
+    language: Pick<Language, 'direction'>;
     frame: Pick<Frame, 'breadcrumbLabel' | 'contentsLabel'>;
   };
 };
 
 /** All that stands between the frame of a page: where it begins, and its sections. */
 export function PageView({ page }: PageViewProps) {
-  const { title, trail, header, frame } = page;
+  const { title, trail, header, frame, language } = page;
   return (
-    <>
-      {header === null ? (
-        // In no slide: those that are not shown are inert, and the page would be without its heading.
-        <h1 className="visually-hidden">{title}</h1>
-      ) : (
+    <Direction value={language.direction}>
+      {header !== null && (
         <TitleBar {...header} title={title} trail={trail} trailLabel={frame.breadcrumbLabel} />
       )}
       <Sections page={page} />
-    </>
+    </Direction>
   );
 }
 

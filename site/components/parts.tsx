@@ -4,16 +4,7 @@ import { RichText } from './elements/RichText.tsx';
 import { SampleTag } from './elements/SampleTag.tsx';
 import { AnswerFinder, AnswerTable } from './sections/AnswerTable.tsx';
 import { Carousel } from './sections/Carousel.tsx';
-import {
-  Bring,
-  CaseChooser,
-  CaseList,
-  CaseTop,
-  CheckFirst,
-  Cost,
-  Sources,
-  Yours,
-} from './sections/Case.tsx';
+import { Bring, CaseChooser, CaseTop, Cost, Sources, Yours } from './sections/Case.tsx';
 import {
   CallToAction,
   ContactButton,
@@ -31,11 +22,12 @@ import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/Home
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { PlanPlace } from './sections/PlanPlace.tsx';
-import { CaseIndex, SearchForm, SearchResults } from './sections/Search.tsx';
+import { CaseIndex, NotCovered, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 import { Ticks } from './sections/Ticks.tsx';
+import { Verdicts } from './sections/Verdicts.tsx';
 
 type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
 
@@ -76,17 +68,17 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'step-line': StepLine,
   cost: Cost,
   'case-chooser': CaseChooser,
-  'case-list': CaseList,
-  'check-first': CheckFirst,
   choices: Choices,
   'answers-so-far': AnswersSoFar,
   'back-link': BackLink,
   'every-case': EveryCase,
   sources: Sources,
+  verdicts: Verdicts,
   'answer-table': AnswerTable,
   'answer-finder': AnswerFinder,
   search: SearchForm,
   'search-results': SearchResults,
+  'not-covered': NotCovered,
   'case-index': CaseIndex,
   hero: HeroSlideshow,
   'about-us': AboutUs,

@@ -9,7 +9,9 @@ const data: PageFinderData = {
     { path: '/faq', title: 'Questions', aliases: ['/help'] },
     { path: '/uk/passport', title: 'UK passport' },
     { path: '/uk/id', title: 'Proof of identity' },
+    { path: '/find/ireland/permit', title: 'I have no permit yet' },
   ],
+  countries: { ireland: 'Irish documents' },
   same: [['proof', 'evidence']],
   empty: ['de'],
   lookingFor: 'Looking for {words}',
@@ -54,6 +56,14 @@ test('what fits comes before our main pages, none stands twice, and there are as
   });
 });
 
+test('a page below a country says which', () => {
+  visit('/no-permit');
+  expect(shown().links[0]).toEqual([
+    '/find/ireland/permit',
+    'I have no permit yet · Irish documents',
+  ]);
+});
+
 test('when nothing fits, our main pages stay as they are', () => {
   visit('/unicorn');
   expect(shown().status).toBe('Nothing for unicorn');
@@ -66,7 +76,7 @@ test('an address without words changes nothing', () => {
 });
 
 test.each([
-  [`/${'passport-of-somebody-'.repeat(9)}where`, 'Looking for passport somebody where'],
+  [`/${'passport-of-somebody-'.repeat(9)}where`, 'Nothing for passport somebody where'],
   [
     `/${['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].join('/')}`,
     'Nothing for one two three four five six seven eight',

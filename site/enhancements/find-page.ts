@@ -1,4 +1,4 @@
-import type { PageFinderData } from '../../compiler/page.ts';
+import type { KnownPage, PageFinderData } from '../../compiler/page.ts';
 import { pathMeant, rankPages, wordsInPath } from './page-search.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
@@ -47,8 +47,17 @@ function showLikely(box: HTMLElement, words: readonly string[], data: PageFinder
     const page = inOrder[index];
     if (page === undefined) continue;
     link.href = page.path;
-    link.textContent = page.title;
+    link.textContent = titleWithCountry(page, data);
   }
+}
+
+/** "Renew a driving licence · Irish documents": of what stands below a country, its own title may not say which. */
+function titleWithCountry({ path, title }: KnownPage, { countries }: PageFinderData): string {
+  const [, , country = '', ...below] = path.split('/');
+  const place = countries[country];
+  return place === undefined || title === place || below.length === 0
+    ? title
+    : `${title} · ${place}`;
 }
 
 /** As many of the words as fit, in their order. */

@@ -1,50 +1,56 @@
 /**
- * Gives the `<details>` menus what people expect of a menu: hover opens, Escape and leaving close, a click elsewhere closes,
- * one at a time (that part is the `name` attribute's).
+ * Gives the menu of the bar what people expect of it: hover opens a group, Escape and leaving close it, a click elsewhere closes it, one
+ * at a time (that part is the `name` attribute's). Where the menu covers the page, its groups open by a touch alone.
  */
 export function enhanceMenus(root: Document): void {
-  const menus = [...root.querySelectorAll<HTMLDetailsElement>('[data-drop="wide"], [data-menu]')];
-  for (const menu of menus) {
-    menu.addEventListener('focusout', (event) => closeWhenLeft(menu, event.relatedTarget));
-    menu.addEventListener('keydown', (event) => closeOnEscape(menu, event));
-  }
-  root.addEventListener('pointerdown', (event) => {
-    for (const menu of menus) {
-      if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-    }
+  const menu = root.querySelector<HTMLElement>('#menu');
+  if (menu === null) return;
+  const groups = [...menu.querySelectorAll('details')];
+  const isInBar = () => !menu.matches(':popover-open');
+  const closeAll = (test: (group: HTMLDetailsElement) => boolean) => {
+    for (const group of groups) if (isInBar() && test(group)) group.open = false;
+  };
+  menu.addEventListener('focusout', ({ relatedTarget }) =>
+    closeAll((group) => relatedTarget instanceof Node && !group.contains(relatedTarget)),
+  );
+  root.addEventListener('pointerdown', ({ target }) =>
+    closeAll((group) => target instanceof Node && !group.contains(target)),
+  );
+  menu.addEventListener('keydown', (event) => {
+    const group = groups.find(({ open }) => open);
+    if (event.key !== 'Escape' || group === undefined || !isInBar()) return;
+    event.stopPropagation();
+    group.open = false;
+    group.querySelector('summary')?.focus();
   });
-  for (const menu of menus) if (menu.dataset.drop === 'wide') openOnHover(menu);
-  // A page shown again from the back-forward cache starts with its menus closed.
-  addEventListener('pagehide', () => {
-    for (const menu of menus) menu.open = false;
+  for (const group of groups) openOnHover(group, isInBar);
+  // Where it covers the page, what most people come for lies open.
+  menu.addEventListener('toggle', ({ newState }) => {
+    for (const [index, group] of groups.entries()) group.open = newState === 'open' && index === 0;
   });
-}
-
-function closeWhenLeft(menu: HTMLDetailsElement, goal: EventTarget | null): void {
-  if (goal instanceof Node && !menu.contains(goal)) menu.open = false;
-}
-
-function closeOnEscape(menu: HTMLDetailsElement, event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !menu.open) return;
-  event.stopPropagation();
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
+  // A page shown again from the back-forward cache starts with its menu closed, and so does a window that has grown.
+  const close = () => {
+    if (isInBar()) closeAll(() => true);
+    else menu.hidePopover();
+  };
+  addEventListener('pagehide', close);
+  matchMedia('(width >= 64rem)').addEventListener('change', close);
 }
 
 /** Only a mouse hovers: a finger's first touch must stay a click. */
-function openOnHover(menu: HTMLDetailsElement): void {
+function openOnHover(group: HTMLDetailsElement, isInBar: () => boolean): void {
   let openedByHover = false;
-  menu.addEventListener('pointerenter', (event) => {
-    if (event.pointerType !== 'mouse' || menu.open) return;
-    menu.open = true;
+  group.addEventListener('pointerenter', (event) => {
+    if (event.pointerType !== 'mouse' || group.open || !isInBar()) return;
+    group.open = true;
     openedByHover = true;
   });
-  menu.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse' && openedByHover) menu.open = false;
+  group.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'mouse' && openedByHover) group.open = false;
     openedByHover = false;
   });
   // The click that follows the hover would close what the hover has just opened.
-  menu.querySelector('summary')?.addEventListener('click', (event) => {
+  group.querySelector('summary')?.addEventListener('click', (event) => {
     if (openedByHover) event.preventDefault();
     openedByHover = false;
   });

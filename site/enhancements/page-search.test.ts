@@ -105,8 +105,13 @@ describe('the pages that fit best', () => {
       '/services/germany/german-driving-license',
       '/services/uk/uk-driving-license',
       '/services/spain/spain-driving-license',
-      '/services/germany/germany-passport',
     ]);
+  });
+
+  test('have half of the words at least', () => {
+    const asked = (words: string) => rankPages(words.split(' '), { pages, same, empty });
+    expect(asked('german unicorn')[0]?.path).toBe('/services/germany/germany-passport');
+    expect(asked('german unicorn farm')).toEqual([]);
   });
 
   test('are none for words that no page has, or that half of the pages have', () => {
@@ -124,6 +129,7 @@ describe('the pages that fit best', () => {
   test('do not follow from two slips, or from one in a short word', () => {
     expect(rankPages(['pasprt'], { pages, same, empty })).toEqual([]);
     expect(rankPages(['fag'], { pages, same, empty })).toEqual([]);
+    expect(rankPages(['hope'], { pages, same, empty })).toEqual([]);
   });
 
   test('stay in their order when they fit alike', () => {

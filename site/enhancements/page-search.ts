@@ -47,6 +47,9 @@ function wordsOf(text: string): string[] {
 /** A word with a slip counts a little less than the word itself. */
 const slipStrength = 0.9;
 
+/** Of the words that say something, so many must be found on a page that is offered. */
+const leastShare = 0.5;
+
 type Candidate = ReturnType<typeof candidateOf>;
 
 /**
@@ -65,14 +68,17 @@ export function rankPages(
     .filter((word) => !silent.has(word))
     .map((word) => findWord(word, candidates, groups));
   return candidates
-    .map((candidate) => ({
-      ...candidate,
-      isNamed: candidate.names.some((name) => isSameName(words, name)),
-      score: finds.reduce(
-        (sum, { found, weight }) => sum + (found.includes(candidate) ? weight : 0),
-        0,
-      ),
-    }))
+    .map((candidate) => {
+      const own = finds.filter(({ found }) => found.includes(candidate));
+      return {
+        ...candidate,
+        isNamed: candidate.names.some((name) => isSameName(words, name)),
+        score:
+          own.length < leastShare * finds.length
+            ? 0
+            : own.reduce((sum, { weight }) => sum + weight, 0),
+      };
+    })
     .filter(({ score, isNamed }) => isNamed || score > 0)
     .toSorted(
       (one, other) =>
@@ -130,7 +136,7 @@ function findWord(
 }
 
 /** Shorter words differ by one letter and mean something else. */
-const shortestWithSlip = 4;
+const shortestWithSlip = 5;
 
 /** Whether two words differ by one letter: another, one more, one less, or two neighbours in each other's place. */
 function isSlipOf(one: string, other: string): boolean {

@@ -13,9 +13,11 @@ export function keepWordsFromServer(root: Document, place: Pick<Location, 'assig
   }
 }
 
+/** By `fetch`, which the page's policy lets ask its own site: a prefetching link would need a policy that lets everything load. */
 function fetchAhead(root: Document, page: string): void {
   const language = root.documentElement.lang.toLowerCase();
   for (const path of [page, '/pagefind/pagefind.js', `/pagefind/wasm.${language}.pagefind`]) {
-    root.head.append(Object.assign(root.createElement('link'), { rel: 'prefetch', href: path }));
+    // Whoever is offline learns it on the page of the search.
+    fetch(path, { priority: 'low' }).catch(() => {});
   }
 }

@@ -11,7 +11,7 @@ export function wakeSearch(root: Document, address: URL): void {
     if (!mark.hidden) return;
     // islands.ts fetches what waits as soon as it sees the mark of an island.
     mark.hidden = false;
-    fetchIndexAhead(root, form.dataset.search ?? '');
+    fetchIndexAhead(root, form);
   };
   for (const touch of ['focusin', 'pointerdown', 'input']) {
     form.addEventListener(touch, wake, { once: true });
@@ -35,8 +35,10 @@ export function wakeSearch(root: Document, address: URL): void {
  * Asks at once for what Pagefind would ask for one after the other: on a slow line each round costs half a second.
  * Shape: `index` is the name that the build gave it, like "en-gb_29d1e23"; before the first build there is none.
  */
-function fetchIndexAhead(root: Document, index: string): void {
+function fetchIndexAhead(root: Document, { action, dataset }: HTMLFormElement): void {
+  const index = dataset.search ?? '';
   if (index === '') return;
+  addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `${action}.json` });
   const [language] = index.split('_');
   addLink({ rel: 'modulepreload', href: '/pagefind/pagefind.js' });
   for (const file of [

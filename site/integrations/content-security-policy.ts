@@ -33,6 +33,9 @@ export function pagePolicy({
     ['form-action', self, emailOrigin],
     ['manifest-src', self],
     ["base-uri 'none'"],
+    ["require-trusted-types-for 'script'"],
+    // That of site/trusted-types.ts.
+    ['trusted-types waymark'],
   ]
     .map((directive) => directive.filter((part) => part !== '').join(' '))
     .join(';');

@@ -32,7 +32,7 @@ test('a policy names the chosen origin for enquiries and nothing unsafe', () => 
 test('only the page with the search may run WebAssembly', () => {
   const head = '<meta content="page-policy">';
   expect(
-    finishPage(`${head}<script type="application/json" data-search-data>{}</script>`),
+    finishPage(`${head}<script type="application/json" data-search-words>{}</script>`),
   ).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(finishPage(head)).not.toContain('wasm');
 });
@@ -48,10 +48,15 @@ test('on a page of another language, links to English pages say that they lead t
 
 test('the script of an island waits, and short scripts stay as they are', () => {
   const page = finishPage(
-    '<meta content="page-policy"><script type="module" src="/_astro/hydrate.js"></script><script type="module">a()</script>',
+    '<meta content="page-policy"><i data-for="form"><script type="module" src="/_astro/hydrate.js"></script></i><script type="module">a()</script>',
   );
   expect(page).toContain('<script type="text/island" data-src="/_astro/hydrate.js">');
   expect(page).toContain('<script type="module">a()');
+});
+
+test('a script of the page itself waits for nobody, however long it is', () => {
+  const own = '<script type="module" src="/_astro/page.js"></script>';
+  expect(finishPage(`<meta content="page-policy">${own}`)).toContain(own);
 });
 
 test('a long script is a file that two pages share, and the policy needs no hash of it', () => {
@@ -61,7 +66,7 @@ test('a long script is a file that two pages share, and the policy needs no hash
     readScript: () => '',
     writeScript: (address) => files.push(address),
   });
-  const code = `a("${'b'.repeat(600)}")`;
+  const code = `a("${'b'.repeat(800)}")`;
   const pages = ['one', 'two'].map((text) =>
     finish(`<meta content="page-policy"><p>${text}</p><script type="module">${code}</script>`),
   );

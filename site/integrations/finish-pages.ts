@@ -54,11 +54,11 @@ export function createPageFinisher({
         'A page has no place for its content security policy: draw it with Document.astro.',
       );
     }
-    const islands = [...html.matchAll(islandScript)].flatMap(([, address = '']) =>
+    const programs = [...html.matchAll(scriptFile)].flatMap(([, address = '']) =>
       readWithImports(address),
     );
-    const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, islands))
-      // Astro inlines the short scripts of a page. Those with an address hydrate islands: enhancements/islands.ts fetches them.
+    const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, programs))
+      // enhancements/islands.ts fetches them.
       .replaceAll(islandScript, '<script type="text/island" data-src="$1"')
       .replaceAll(inlineModule, (element, code: string) =>
         code.length < worthAFile
@@ -77,9 +77,12 @@ export function createPageFinisher({
 }
 
 /** What only the page with the search has. */
-const searchData = 'data-search-data';
+const searchData = 'data-search-words';
 
-const islandScript = /<script type="module" src="([^"]+)"/g;
+const scriptFile = /<script type="module" src="([^"]+)"/g;
+
+/** Stands in an element that names its island: any other script with an address is the page's own. */
+const islandScript = /(?<=<i data-for="[^"]*">)<script type="module" src="([^"]+)"/g;
 
 const inlineModule = /<script type="module">(.*?)<\/script>/gs;
 
@@ -87,7 +90,7 @@ const inlineModule = /<script type="module">(.*?)<\/script>/gs;
  * In characters. A longer script of a page is a file of its own: it runs after the page is read in any case, is the same on nearly
  * every page, and leaves room for words in the first packets. A shorter one is not worth asking for.
  */
-const worthAFile = 500;
+const worthAFile = 700;
 
 /** Reads a script with all that it imports, each once a build. */
 function createScriptReader(

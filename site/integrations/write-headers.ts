@@ -33,7 +33,7 @@ function siteFile(file: string, all: ReadonlySet<string>): SiteFile {
     const address = `/${file.slice(0, -'.html'.length)}`;
     return { address: address === '/index' ? '/' : address, isPage: true };
   }
-  const page = file.replace(/\.json$/, '.html');
+  const page = file.replace(/\.(json|md)$/, '.html');
   return { address: `/${file}`, isPage: page !== file && all.has(page) };
 }
 

@@ -1,3 +1,4 @@
+import { trusted } from '../trusted-types.ts';
 import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
 
 /**
@@ -7,7 +8,7 @@ import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './mess
 export async function keepOffline(message: KeepMessage): Promise<string[] | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
-    await navigator.serviceWorker.register(workerPath);
+    await navigator.serviceWorker.register(trusted.createScriptURL(workerPath));
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
     const answered = new Promise<KeepAnswer>((resolve) => {

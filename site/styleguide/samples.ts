@@ -47,7 +47,7 @@ export function titled(title: string, ...words: (string | Inline)[]): TitledBloc
 
 // The styleguide shows one part at a time, so the list that a number leads to stands on another of its pages.
 export const note: Inline = { type: 'note', number: 1, label: 'source 1' };
-export const doubt: Inline = { type: 'doubt', label: 'may have changed' };
+export const age: Inline = { type: 'age', text: '(in January 2025; probably more now)' };
 
 /** Figures of every level and age. */
 export const figures = {
@@ -69,7 +69,7 @@ export const figures = {
     level: 'reported',
     source: paper,
     asOf: '2025-01',
-    evidence: [note, doubt],
+    evidence: [age, note],
   },
   unread: {
     key: 'uk/library-card/fee-lost',
@@ -182,21 +182,16 @@ export const freeOffer: OfferCard = {
 
 export const voice: Voice = {
   id: 'a-sample',
-  name: 'Example A',
-  initials: 'EA',
   role: 'User',
-  text: 'An example, not a real review. A user might write here about a checklist.',
+  text: 'A user will say here what our checklist named.',
   sample: 'Sample',
-  stars: { rating: 3.5, label: 'Example stars: 3.5 out of 5', caption: 'Example stars' },
-  date: { day: '2026-11-21', label: '21 November 2026' },
   category: 'Checklist',
-  source: 'Written by us as an example',
-  consent: null,
+  writer: null,
 };
 export const voices: Voice[] = [
   voice,
-  { ...voice, id: 'another-sample', name: 'Example B', initials: 'EB', category: 'Form' },
-  { ...voice, id: 'a-third-sample', name: 'Example C', initials: 'EC', category: 'Letter' },
+  { ...voice, id: 'another-sample', category: 'Form' },
+  { ...voice, id: 'a-third-sample', category: 'Letter' },
 ];
 
 export const support: Support = {
@@ -265,6 +260,7 @@ export const frame: Frame = {
     mainMenu: 'Main menu',
     search: { label: 'Search', path: '/search' },
     menu: 'Menu',
+    close: 'Close',
     entries: [
       home,
       { label: 'Guides', path: '/services' },
@@ -277,7 +273,6 @@ export const frame: Frame = {
       },
       { label: 'Contact', path: '/contact' },
     ],
-    ways: [support.phone, { label: 'Contact now', path: '/contact' }],
   },
   breadcrumbLabel: 'You are here',
   contentsLabel: 'On this page',

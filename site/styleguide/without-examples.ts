@@ -12,6 +12,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   Folded: 'a part of FigureRows and Sources that stands nowhere else',
   Inlines: 'the words of RichText without their paragraph',
   LinkItems: 'links that each list dresses in its own way',
+  NotCovered: 'a list of links, each as LinkItems draws it',
   Offered: 'a part of PlanPage that stands nowhere else',
   OtherWays: 'a part of FormView that stands nowhere else',
   Outcome: 'a part of FormView that stands nowhere else',
@@ -28,5 +29,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   SourceNote: 'a part of FactFigure and RichText, and too small to tap by itself',
   Tool: 'a part of PlanPage that stands nowhere else',
   Trap: 'hidden from everybody but programs: there is nothing to see',
-  Writer: 'a part of TestimonialCards and Carousel that stands nowhere else',
+  Verdicts: 'empty until an address names a row: tests/journeys/verdicts.spec.ts looks at it',
+  VoiceWords: 'a part of TestimonialCards and Carousel that stands nowhere else',
+  Words: 'words, and nothing more',
 };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { all, attributeOf, type Element, first, matches, textOf } from '../../gates/pages/html.ts';
+import {
+  all,
+  attributeOf,
+  type Element,
+  first,
+  isElement,
+  matches,
+  textOf,
+} from '../../gates/pages/html.ts';
 import {
   builtOn,
   content,
@@ -8,7 +16,6 @@ import {
   factPlaces,
   formatMoney,
   lastSaid,
-  monthSpan,
   needsChecking,
   numbersOf,
   routes,
@@ -24,7 +31,7 @@ import {
   englishPathOf,
   guidePages,
 } from '../support/built/pages.ts';
-import { hasDoubt, sourcesNumberedIn, wordsWithoutSigns } from '../support/built/source-notes.ts';
+import { sourcesNumberedIn, wordsWithoutSigns } from '../support/built/source-notes.ts';
 
 const englishPaths = new Set(englishPages.map(({ path }) => path));
 
@@ -80,29 +87,51 @@ test('every price is in the currency of its fact', () => {
   expect(priced.length).toBeGreaterThan(2_000);
 });
 
-test('a price or a time that may have changed says so, and nothing else does', () => {
-  const wrong = shownFigures.filter(({ fact, isDoubted }) => {
-    if (fact === undefined || fact.level === 'unread') return isDoubted;
-    const canCost =
-      fact.kind === 'fees' || fact.kind === 'timing' || /[£€$]|\beuros?\b/.test(fact.figure ?? '');
-    const isWeak = fact.level === 'reported' || needsChecking(lastSaid(fact), builtOn);
-    return isDoubted !== (canCost && isWeak);
+test('a price or a time that is old or has no date says so in words, and nothing else does', () => {
+  const wrong = shownFigures.filter(({ fact, age, language }) => {
+    if (fact === undefined || fact.level === 'unread') return age !== '';
+    const moves = fact.isMoney || (fact.isTime && fact.level !== 'law');
+    const month = lastSaid(fact);
+    if (!moves || !needsChecking(month, builtOn)) return age !== '';
+    const { source, monthLabel } = sourceWords(language);
+    return age !== ` ${source.undated}` && !age.includes(monthLabel(month));
   });
+  console.log(
+    `${String(shownFigures.filter(({ age }) => age !== '').length)} say how old they are.`,
+  );
+  expect(shownFigures.some(({ age }) => age !== '')).toBe(true);
   expect(wrong).toEqual([]);
 });
 
-test('each page warns once that figures may have changed, and names no source in a sentence', () =>
-  checkEachPage(builtPages, (page) => {
-    const main = first('main', page.document);
+test('each figure has one number for its sources, and no other sign', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const behind = all('main sup', document).map(({ next }) => next);
+    expect(behind.filter((node) => node && isElement(node) && node.name === 'sup')).toEqual([]);
+    expect(all('[href="#check-first"]', document)).toEqual([]);
+  }));
+
+test('each number leads to its source, and each source leads back to it', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const ids = (selector: string) =>
+      all(selector, document).map((link) => (attributeOf(link, 'href') ?? '').slice(1));
+    for (const id of [...ids('sup > a'), ...ids('#sources li > a')]) {
+      expect(all(`[id="${id}"]`, document), id).toHaveLength(1);
+    }
+  }));
+
+/** "3 of the 21 prices may have changed", as each language of the site would say it. */
+const counting =
+  /\d+ (?:of the|de los|із|з) \d+ (?:prices|times|precios|plazos|цін|строк)|وربما تغيّر منها|Figures dated/;
+
+test('each page says how old its figures are without counting them, and names no source in a sentence', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const main = first('main', document);
     const said = all('p, li, dd, td', main)
       .filter((block) => !matches(block, '#sources *'))
-      .map((block) => textOf(block).toLowerCase());
+      .map(textOf);
     expect(
-      said.filter((text) => /reported by|check before you (pay|rely)|month unknown/.test(text)),
+      said.filter((text) => counting.test(text) || /reported by|month unknown/i.test(text)),
     ).toEqual([]);
-    expect(all('#check-first', main).length).toBe(
-      first('a[href="#check-first"]', main) === null ? 0 : 1,
-    );
   }));
 
 test('of a fact that nobody has read, only the way to its source is shown', () => {
@@ -124,7 +153,8 @@ type ShownFigure = {
   /** What is said of its source. */
   note: string;
   links: string[];
-  isDoubted: boolean;
+  /** What is said of its age, '' for nothing. */
+  age: string;
 };
 
 function readFigure({ path, document }: BuiltPage, element: Element): ShownFigure {
@@ -145,7 +175,7 @@ function readFigure({ path, document }: BuiltPage, element: Element): ShownFigur
     words: said,
     note,
     links,
-    isDoubted: hasDoubt(element),
+    age: textOf(first('[data-age]', element)),
   };
 }
 
@@ -211,16 +241,18 @@ test('each page shows the figures that "npm run facts" says it shows', () =>
 const guidePaths = new Set(routes.flatMap(({ kind, path }) => (kind === 'guide' ? [path] : [])));
 const guides = builtPages.filter(({ path }) => guidePaths.has(path));
 
-test('each page says of what months the figures on it are', () =>
+test('each guide says of which month the oldest of its figures is that does not say so itself', () =>
   checkEachPage(guides, ({ document }) => {
-    const shown = all('main [data-fact]', document)
+    const months = all('main [data-fact]', document)
       .map((figure) => factBook.get(attributeOf(figure, 'data-fact') ?? ''))
-      .filter((fact) => fact !== undefined && fact.level !== 'unread');
-    const span = monthSpan(shown.flatMap((fact) => fact ?? []));
-    const [, line] = all('main p > time', document);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(attributeOf(line, 'datetime')).toBe(span?.newest);
-    for (const month of [span?.oldest ?? '', span?.newest ?? '']) {
-      expect(textOf(line)).toContain(sourceWords('en-GB').monthLabel(month));
-    }
+      .flatMap((fact) => fact ?? [])
+      .filter(({ isMoney, isTime, level }) => isMoney || (isTime && level !== 'law'))
+      .filter(({ level }) => level !== 'unread')
+      .map(lastSaid)
+      .filter((month) => !needsChecking(month, builtOn));
+    const { monthLabel } = sourceWords(attributeOf(first('html', document), 'lang') ?? '');
+    const [oldest] = months.toSorted();
+    const line = first('main dl + div + p', document);
+    expect(all('a', line).length).toBe(1);
+    expect(textOf(first('[data-age]', line))).toContain(oldest ? monthLabel(oldest) : '');
   }));

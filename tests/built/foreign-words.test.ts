@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { all, isElement, isText, matches, type Node, textOf } from '../../gates/pages/html.ts';
+import {
+  all,
+  closest,
+  isElement,
+  isText,
+  matches,
+  type Node,
+  textOf,
+} from '../../gates/pages/html.ts';
 import { content } from '../support/built/content.ts';
 import { checkEachPage } from '../support/built/each.ts';
 import { englishPages } from '../support/built/pages.ts';
@@ -17,12 +25,14 @@ const known = new Set(
     .flatMap((words) => words.toLowerCase().split(' ')),
 );
 
-/** Sources, links and labels name documents and offices as these name themselves. */
+/** Sources, links, labels and verdicts name documents, offices and places as these name themselves. */
 const naming = '[lang], a, li[id^="source-"], label, select';
 
 test('each page says of each word in letters of another language which language it is', () =>
   checkEachPage(englishPages, ({ document }) => {
-    const texts = all('main p, main li', document).flatMap(textsIn);
+    const texts = all('main p, main li', document)
+      .filter((line) => closest(line, '[data-verdicts]') === null)
+      .flatMap(textsIn);
     const bare = texts.flatMap((text) => text.match(foreignLooking) ?? []);
     expect(bare.filter((word) => !names.test(word) && !known.has(word.toLowerCase()))).toEqual([]);
   }));

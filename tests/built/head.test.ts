@@ -33,8 +33,32 @@ test('each page says to those who share it which site and language it is of', ()
     const told = ['og:site_name', 'og:locale'].map((property) =>
       attributeOf(first(`meta[property="${property}"]`, document), 'content'),
     );
-    const language = attributeOf(first('html', document), 'lang');
-    expect(told).toEqual([settings.siteName, language?.replace('-', '_')]);
+    const { language, region } = new Intl.Locale(
+      attributeOf(first('html', document), 'lang') ?? '',
+    ).maximize();
+    expect(told).toEqual([settings.siteName, `${language}_${region}`]);
+  }));
+
+test('each page names the other languages that it can be read in to those who share it', () =>
+  checkEachPage(canonicalPages, ({ document }) => {
+    const own = attributeOf(first('meta[property="og:locale"]', document), 'content');
+    const others = all('meta[property="og:locale:alternate"]', document).map((meta) =>
+      attributeOf(meta, 'content'),
+    );
+    const languages = all('link[rel="alternate"][hreflang]', document)
+      .map((link) => attributeOf(link, 'hreflang') ?? '')
+      .filter((language) => language !== 'x-default')
+      .map((language) => new Intl.Locale(language).maximize().language);
+    expect([own, ...others].map((locale) => locale?.split('_')[0]).toSorted()).toEqual(
+      languages.toSorted(),
+    );
+  }));
+
+test('no page asks for a transition between documents, which ends WebKitGTK', () =>
+  checkEachPage(builtPages, ({ document }) => {
+    const styles = all('style', document).map(textOf).join('');
+    expect(styles).not.toBe('');
+    expect(styles).not.toContain('@view-transition');
   }));
 
 test('the 404 page has no canonical address and asks not to be indexed', () => {

@@ -114,6 +114,8 @@ const directives = [
   'form-action',
   'manifest-src',
   'base-uri',
+  'require-trusted-types-for',
+  'trusted-types',
 ];
 
 test('each page allows its own files, its own hashes and nothing else', () =>

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { content } from '../support/built/content.ts';
 import { distFolder, isServed } from '../support/built/pages.ts';
 
-/** Every alias that the site specification names, with the page that it leads to. */
+/** Every alias that the site specification names and every address cut short, with the page that it leads to. */
 const aliases = [
+  ['/services/uk', '/services/uk/uk-documents'],
+  ['/services/ireland', '/services/ireland/ireland-documents'],
+  ['/services/germany', '/services/germany/germany-documents'],
+  ['/services/france', '/services/france/france-documents'],
+  ['/services/spain', '/services/spain/spain-documents'],
+  ['/services/usa', '/services/usa/usa-documents'],
+  ['/policies', '/policies/privacy'],
+  ['/safety', '/safety/document-fraud'],
   ['/testimonials', '/testimonial'],
   ['/swap-license', '/swap-licence'],
   ['/exchange-licence', '/swap-licence'],
@@ -26,8 +34,14 @@ const rules = readFileSync(`${distFolder}/_redirects`, 'utf8')
     return { line, from, to, status, rest };
   });
 
-test.each(aliases)('%s leads to %s for good', (from, to) => {
-  expect(rules.filter((rule) => rule.from === from)).toMatchObject([{ to, status: '308' }]);
+const prefixes = ['', '/es', '/ar', '/uk-ua'];
+
+test.each(aliases)('%s leads to %s for good, in every language', (from, to) => {
+  for (const prefix of prefixes) {
+    expect(rules.filter((rule) => rule.from === prefix + from)).toMatchObject([
+      { to: prefix + to, status: '308' },
+    ]);
+  }
 });
 
 test('no other address is redirected', () => {
@@ -36,7 +50,11 @@ test('no other address is redirected', () => {
     return cases.flatMap(({ id, draft }) => (draft ? [] : [`${from}/${id}`]));
   });
   expect(rules.map(({ from }) => from).toSorted()).toEqual(
-    [...aliases.map(([from]) => from), ...ofCases].toSorted(),
+    prefixes
+      .flatMap((prefix) =>
+        [...aliases.map(([from]) => from), ...ofCases].map((from) => prefix + from),
+      )
+      .toSorted(),
   );
 });
 

@@ -16,6 +16,7 @@ const offers = 'Home › What we can help with';
 const specified = [
   ['/', ''],
   ['/about', 'Home'],
+  ['/accessibility', 'Home'],
   ['/find', 'Home'],
   ['/plan', 'Home'],
   ['/search', 'Home'],

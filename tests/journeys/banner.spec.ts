@@ -1,5 +1,5 @@
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
-import { menuButton, smallWindow, wideWindow } from '../support/journeys/menus.ts';
+import { menuButton, menuOf, smallWindow, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
 for (const window of [smallWindow, wideWindow]) {
@@ -23,7 +23,7 @@ for (const window of [smallWindow, wideWindow]) {
   });
 }
 
-test('on a phone the banner is one line, and its ways to us stand in the menu and the footer', async ({
+test('on a phone the banner is one line, and its ways to us stand in the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,9 +47,7 @@ test('on a phone the banner is one line, and its ways to us stand in the menu an
   }
   expect(await layoutShiftsOn(page)).toEqual([]);
   await menuButton(page).click();
-  const menu = page.getByRole('banner').locator('nav:visible');
-  for (const way of ways) await expect(menu.locator(`a[href^="${way}"]`)).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Contact now' })).toBeVisible();
+  await expect(menuOf(page).getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
 });
 
 test('a wide banner names the ways to reach us, which then stand there alone', async ({ page }) => {

@@ -70,10 +70,27 @@ test('cards out of sight are inert, so that the keyboard meets those in sight al
   expect(await placesInView(offers), 'the keyboard moves no card').toEqual([6, 7, 1]);
 });
 
+for (const size of [smallWindow, wideWindow]) {
+  test(`testimonials do not move before a visitor asks, ${size.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { testimonials, time } = await openTestimonials(page);
+    await page.mouse.move(0, 0);
+    await time.pass(longTimeMs);
+    await expectFirst(page, 1);
+    await expect(testimonials.start).toBeVisible();
+    await testimonials.start.click();
+    await page.mouse.move(0, 0);
+    await time.pass(turnMs);
+    await expectFirst(page, 2);
+  });
+}
+
 test('a mouse over testimonials or their buttons pauses them, and a whole turn follows when it leaves', async ({
   page,
 }) => {
-  const { testimonials, time } = await openTestimonials(page);
+  const { testimonials, time } = await startTestimonials(page);
   for (const place of [testimonials.slides.first(), testimonials.next]) {
     await place.hover();
     await time.pass(longTimeMs);
@@ -88,7 +105,7 @@ test('a mouse over testimonials or their buttons pauses them, and a whole turn f
 });
 
 test('testimonials that were moved by hand stay a whole turn', async ({ page }) => {
-  const { testimonials, time } = await openTestimonials(page);
+  const { testimonials, time } = await startTestimonials(page);
   await time.pass(turnMs - 1);
   await testimonials.next.dispatchEvent('click');
   await time.pass(turnMs - 1);
@@ -100,7 +117,7 @@ test('testimonials that were moved by hand stay a whole turn', async ({ page }) 
 test('the pause button is the first stop of the Tab key, and the focus stops the testimonials for good', async ({
   page,
 }) => {
-  const { testimonials, time } = await openTestimonials(page);
+  const { testimonials, time } = await startTestimonials(page);
   const { start, stop, previous } = testimonials;
   await page.locator('#reasons').getByRole('link').last().focus();
   await page.keyboard.press('Tab');
@@ -122,7 +139,7 @@ test('the pause button is the first stop of the Tab key, and the focus stops the
 test('with the mouse too the pause button stops the testimonials until it starts them', async ({
   page,
 }) => {
-  const { testimonials, time } = await openTestimonials(page);
+  const { testimonials, time } = await startTestimonials(page);
   await testimonials.stop.click();
   await page.mouse.move(0, 0);
   await time.pass(longTimeMs);
@@ -136,7 +153,7 @@ test('with the mouse too the pause button stops the testimonials until it starts
 test('testimonials that a visitor has stopped stay so when the window changes its size', async ({
   page,
 }) => {
-  const { testimonials, time } = await openTestimonials(page);
+  const { testimonials, time } = await startTestimonials(page);
   await testimonials.stop.click();
   await page.mouse.move(0, 0);
   await time.pass(longTimeMs);
@@ -152,7 +169,7 @@ test('testimonials that a visitor has stopped stay so when the window changes it
 });
 
 test('testimonials that turn go on when the window changes its size', async ({ page }) => {
-  const { testimonials, time } = await openTestimonials(page);
+  const { testimonials, time } = await startTestimonials(page);
   // Embla looks at its size from its second frame on, and tells in a frame of the browser's own.
   await time.pass(100);
   await page.setViewportSize({ ...wideWindow, width: 1000 });
@@ -165,7 +182,7 @@ test('testimonials that turn go on when the window changes its size', async ({ p
 });
 
 test('while the tab is hidden no testimonial turns', async ({ page }) => {
-  const { time } = await openTestimonials(page);
+  const { time } = await startTestimonials(page);
   await setHidden(page, true);
   await time.pass(longTimeMs);
   await expectFirst(page, 1);
@@ -177,7 +194,7 @@ test('while the tab is hidden no testimonial turns', async ({ page }) => {
 test('slides are read aloud when they move because a visitor asked, and not when they turn by themselves', async ({
   page,
 }) => {
-  const { testimonials } = await openTestimonials(page);
+  const { testimonials } = await startTestimonials(page);
   const live = testimonials.carousel.locator('[aria-live]');
   await expect(live).toHaveAttribute('aria-live', 'off');
   await testimonials.stop.click();
@@ -216,7 +233,7 @@ test('carousels that are hydrated can be used by everybody', async ({ page }) =>
 test('a visitor who asks for less motion while testimonials turn sees them stand still', async ({
   page,
 }) => {
-  const { testimonials, time } = await openTestimonials(page);
+  const { testimonials, time } = await startTestimonials(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(testimonials.carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await time.pass(longTimeMs);
@@ -297,7 +314,7 @@ test.describe('on a touch screen', () => {
   test('a swipe moves the testimonials, round the end, and stops them for good', async ({
     page,
   }) => {
-    const { testimonials, time } = await openTestimonials(page);
+    const { testimonials, time } = await startTestimonials(page);
     await drag(page, testimonials.slides.first(), { x: 200, y: 0 });
     await time.pass(moveMs);
     await expectFirst(page, 3);
@@ -358,6 +375,15 @@ async function openTestimonials(page: Page) {
   await hydrateCarousel(testimonials);
   await time.pass(0);
   return { testimonials, time };
+}
+
+/** The testimonials, once a visitor has asked them to move. */
+async function startTestimonials(page: Page) {
+  const opened = await openTestimonials(page);
+  await opened.testimonials.start.click();
+  await page.mouse.move(0, 0);
+  await opened.time.pass(0);
+  return opened;
 }
 
 /** Expects the testimonials to show this one first, whether they are still moving or at rest. */

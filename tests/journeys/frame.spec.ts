@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/content.ts';
 import {
   dropDowns,
   menuButton,
   menuLink,
+  menuOf,
   opener,
   plainLinks,
   smallWindow,
@@ -22,30 +24,51 @@ test('in a small window a button shows the menu with all its links, and Escape h
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the link to a chat lies on nothing in a small window, and floats in a wide one', async ({
+test('on a phone the open menu covers the page, and closes by its own button', async ({ page }) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await page.goto('/contact');
+  await menuButton(page).click();
+  expect(await menuOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+  await page.getByRole('button', { name: words.frame.closeMenu }).click();
+  await expect(menuOf(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('what stays in sight of a phone while a guide is read is the bar alone, at most 64 px high', async ({
   page,
 }) => {
-  const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link');
-  for (const window of [smallWindow, { width: 768, height: 1024 }]) {
-    await page.setViewportSize(window);
-    await page.goto('/services/uk/uk-passport');
-    await expect(chat).toHaveCSS('position', 'static');
-    await expect(chat).not.toBeInViewport();
-    await chat.scrollIntoViewIfNeeded();
-    // In one look: sections above it may still be growing as they come near.
-    const places = await chat.evaluate((link) => ({
-      link: link.getBoundingClientRect(),
-      endOfMain: document.querySelector('main')?.getBoundingClientRect().bottom ?? 0,
-      footer: document.querySelector('footer')?.getBoundingClientRect().top ?? 0,
-    }));
-    expect(places.link.top).toBeGreaterThanOrEqual(places.endOfMain - 1);
-    expect(places.link.height).toBeGreaterThanOrEqual(44);
-    expect(places.link.bottom).toBeLessThanOrEqual(places.footer);
-  }
-  await page.setViewportSize(wideWindow);
-  await expect(chat).toHaveCSS('position', 'fixed');
-  await expect(chat).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/uk/uk-driving-license');
+  await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: 'instant' }));
+  const heights = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ bottom, top, height }) => height > 0 && bottom > 0 && top < window.innerHeight)
+      .map(({ height }) => height),
+  );
+  expect(heights).toHaveLength(1);
+  expect(heights[0]).toBeLessThanOrEqual(64);
 });
+
+for (const width of [390, 1440]) {
+  test(`the link to a chat lies on no text, ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      '/',
+      '/services/uk/uk-driving-license',
+      '/products',
+      '/ar',
+      '/ar/contact',
+    ]) {
+      await page.goto(path);
+      await expect(chatLink(page)).toHaveCSS('position', width < 1344 ? 'static' : 'fixed');
+      expect(await textsUnderChat(page), path).toEqual([]);
+    }
+  });
+}
 
 test('the page that warns of sellers who move to a chat has no link to one', async ({ page }) => {
   await page.goto('/safety/document-fraud');
@@ -97,11 +120,66 @@ test.describe('without scripts', () => {
     }
   });
 });
+
 /** Opens one drop-down after the other and sees each link. */
 async function expectEveryLink(page: Page): Promise<void> {
   for (const { label } of plainLinks) await expect(menuLink(page, label)).toBeInViewport();
   for (const { label, items } of dropDowns) {
-    await opener(page, label).click();
-    for (const item of items) await expect(menuLink(page, item.label)).toBeInViewport();
+    // The first group of a menu that covers the page lies open already.
+    if (!(await menuLink(page, items[0]?.label ?? '').isVisible())) {
+      await opener(page, label).click();
+    }
+    for (const item of items) {
+      await menuLink(page, item.label).scrollIntoViewIfNeeded();
+      await expect(menuLink(page, item.label)).toBeInViewport();
+    }
   }
+}
+
+function chatLink(page: Page) {
+  return page.locator('aside a[href^="https://wa.me"]');
+}
+
+/** Scrolls through the page, and tells the words that the link to the chat covers on the way. */
+function textsUnderChat(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const link = document.querySelector('aside a[href^="https://wa.me"]');
+    if (link === null) throw new Error('There is no link to a chat.');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    const others = texts.filter((text) => !link.contains(text) && text.textContent?.trim() !== '');
+    const covered = new Set<string>();
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const box = link.getBoundingClientRect();
+      const under = others.filter((text) => isUnder(text, box));
+      for (const text of under) covered.add(text.textContent ?? '');
+    }
+    return [...covered];
+
+    function isUnder(text: Node, box: DOMRect): boolean {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isHit = [...range.getClientRects()].some((rect) => overlap(rect, box));
+      return isHit && text.parentElement?.checkVisibility() === true && !isCutOff(text, box);
+    }
+
+    /** Cards of a carousel lie beside its window, where nobody sees them. */
+    function isCutOff(text: Node, box: DOMRect): boolean {
+      for (let around = text.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX !== 'visible' && !overlap(around.getBoundingClientRect(), box)) return true;
+      }
+      return false;
+    }
+
+    function overlap(one: DOMRect, other: DOMRect): boolean {
+      return (
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0
+      );
+    }
+  });
 }

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { words } from '../support/content.ts';
+import type { Page } from '@playwright/test';
+import { prefixOf } from '../../compiler/routes.ts';
+import { content, translations } from '../support/content.ts';
 import { heroOf, shownPlace } from '../support/journeys/hero.ts';
 import { home } from '../support/journeys/home.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
@@ -11,6 +12,9 @@ import { drag } from '../support/journeys/touch.ts';
 /** How long a slide stays; home-numbers.spec.ts holds it to the millisecond. */
 const slideMs = 5_000;
 const longTimeMs = 4 * slideMs;
+
+/** The way into the finder from its first question, under the two choices. */
+const finderStart = content.finder.start;
 
 test.use({ viewport: wideWindow });
 
@@ -40,11 +44,7 @@ test('the first stop of the Tab key in the slideshow is its pause button, and th
   await time.pass(longTimeMs);
   expect(await shownPlace(page)).toBe(1);
   const controls = [previous, dot(1), dot(2), dot(3), next];
-  for (const control of [
-    ...controls,
-    ...(await finderControls(slide(1))),
-    slide(1).getByRole('link'),
-  ]) {
+  for (const control of [...controls, slide(1).getByRole('link')]) {
     await page.keyboard.press('Tab');
     await expect(control).toBeFocused();
   }
@@ -112,6 +112,48 @@ test('dots and arrows show the slide that they name, round both ends, and mark i
     }
   }
 });
+
+test('the finder stands still while the slides turn, and can be used on each', async ({ page }) => {
+  const time = await openHome(page);
+  const need = page.getByRole('main').getByRole('combobox').first();
+  const before = await need.boundingBox();
+  for (const place of [1, 2, 3]) {
+    expect(await shownPlace(page)).toBe(place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(need).toBeEnabled();
+    expect(await need.boundingBox()).toEqual(before);
+    await time.pass(slideMs);
+  }
+});
+
+for (const prefix of ['', ...translations.map(({ locale }) => prefixOf(locale))]) {
+  test(`the finder of ${prefix}/ begins where the page's column does, at every width`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/`);
+    for (const width of [390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = await page.evaluate(() => {
+        const isFromRight = document.dir === 'rtl';
+        const startOf = (element: Element | null | undefined) => {
+          const { left = 0, right = 0 } = element?.getBoundingClientRect() ?? {};
+          return isFromRight ? document.documentElement.clientWidth - right : left;
+        };
+        const heading = document.querySelector('main h1');
+        const card = heading?.parentElement?.getBoundingClientRect();
+        return {
+          card: startOf(heading?.parentElement),
+          words: startOf(heading),
+          column: startOf(document.querySelector('#countries')),
+          end: isFromRight ? -(card?.left ?? 0) : (card?.right ?? 0) - innerWidth,
+        };
+      });
+      // On phones the card fills the window and its words keep to the column.
+      expect(width < 768 ? places.words : places.card, `${width} px`).toBeCloseTo(places.column, 0);
+      expect(places.end, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
 
 test('a slide that was asked for stays a whole turn', async ({ page }) => {
   const time = await openHome(page);
@@ -298,6 +340,7 @@ test.describe('without scripts', () => {
     const { hero, slide } = heroOf(page);
     await expect(slide(1)).toBeVisible();
     await expect(slide(1).getByText(home.slides[0]?.caption ?? '')).toBeInViewport();
+    await expect(page.getByRole('link', { name: finderStart, exact: true })).toBeInViewport();
     for (const link of await slide(1).getByRole('link').all()) await expect(link).toBeInViewport();
     for (const place of [2, 3]) await expect(slide(place)).toBeHidden();
     await expect(hero.getByRole('button')).toHaveCount(0);
@@ -314,9 +357,7 @@ async function openHome(page: Page) {
 /** Presses the Tab key until the focus is in the slideshow. */
 async function tabIntoHero(page: Page): Promise<void> {
   const focused = heroOf(page).hero.locator(':focus');
-  const languages = page.getByRole('navigation', { name: words.frame.languages });
-  const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
-  await languages.getByRole('link').or(search).last().focus();
+  await page.getByRole('link', { name: finderStart, exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(focused).toHaveCount(1);
 }
@@ -327,9 +368,4 @@ async function expectStill(page: Page, time: Awaited<ReturnType<typeof stopTime>
   await expect(start).toBeHidden();
   await time.pass(longTimeMs);
   expect(await shownPlace(page)).toBe(1);
-}
-
-/** What a visitor can do on the first slide, in the order of the Tab key. */
-async function finderControls(slide: Locator): Promise<Locator[]> {
-  return [...(await slide.getByRole('combobox').all()), slide.getByRole('button')];
 }

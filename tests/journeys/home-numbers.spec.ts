@@ -101,11 +101,14 @@ for (const [width, places] of [
   });
 }
 
-test('testimonials move on by one after 3000 ms, without end', async ({ page }) => {
+test('testimonials that a visitor has started move on by one after 3000 ms, without end', async ({
+  page,
+}) => {
   const time = await stopTime(page);
   await page.goto('/');
   const testimonials = carouselOf(page, testimonialsTitle);
   await hydrateCarousel(testimonials);
+  await testimonials.start.dispatchEvent('click');
   for (const [first, places] of [
     [1, [2, 3]],
     [2, [3, 1]],
@@ -135,7 +138,7 @@ test('a testimonial comes to rest 800 ms after it began to move', async ({ page 
   expect(await pixelsFromRest(testimonials), 'then').toBeLessThanOrEqual(1);
 });
 
-test('each counter has its last number in the page, and shows it 300 ms and 2.5 s after it came into view', async ({
+test('each counter has its last number in the page, counts from nine tenths of it, and shows it 300 ms and 2.5 s after it came into view', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -155,10 +158,12 @@ test('each counter has its last number in the page, and shows it 300 ms and 2.5 
   const counters = page.locator('[data-counter]');
   await expect(counters).toHaveText(goals);
   await counters.first().scrollIntoViewIfNeeded();
-  const zeros = goals.map(() => '0');
-  await expect.poll(() => numbersSeen(counters)).toEqual(zeros);
+  const firsts = goals.map((goal) =>
+    Math.floor(0.9 * Number(goal.replace(',', ''))).toLocaleString('en-GB'),
+  );
+  await expect.poll(() => numbersSeen(counters)).toEqual(firsts);
   await time.pass(300);
-  expect(await numbersSeen(counters)).toEqual(zeros);
+  expect(await numbersSeen(counters)).toEqual(firsts);
   await time.pass(2_500 - frameMs);
   for (const [index, text] of (await numbersSeen(counters)).entries()) {
     expect(Number(text.replace(',', '')), 'on its way').toBeGreaterThan(0);
@@ -174,12 +179,12 @@ test('a section comes into view when 30 % of it is in sight, once', async ({ pag
   const section = page.locator('#what-we-do');
   const items = section.getByRole('listitem');
   await scrollToShare(section, 0.28);
-  expect(await opacitiesOf(items)).toEqual(['0', '0', '0', '0']);
+  expect(await placesOf(items)).toEqual(Array(4).fill('0px 24px'));
   await scrollToShare(section, 0.31);
-  await expect.poll(() => opacitiesOf(items)).toEqual(['1', '1', '1', '1']);
+  await expect.poll(() => placesOf(items)).toEqual(Array(4).fill('none'));
   await page.evaluate(() => window.scrollTo(0, 0));
   await scrollToShare(section, 0.1);
-  expect(await opacitiesOf(items)).toEqual(['1', '1', '1', '1']);
+  expect(await placesOf(items)).toEqual(Array(4).fill('none'));
 });
 
 test('a section’s items come 0.2 s apart, and the four reasons 0, 300, 600 and 900 ms after they are reached', async ({
@@ -222,7 +227,6 @@ test('there are 3 slides, 7 offers, 5 questions, 3 dated voices and 3 testimonia
   await expect(carouselOf(page, offersTitle).slides).toHaveCount(7);
   await expect(carouselOf(page, testimonialsTitle).slides).toHaveCount(3);
   await expect(page.locator('#voices').getByRole('listitem')).toHaveCount(3);
-  await expect(page.locator('#voices time')).toHaveCount(3);
   await expect(page.locator('#questions details')).toHaveCount(5);
 });
 
@@ -306,8 +310,9 @@ async function pixelsFromRest({
   return Math.abs((goal?.x ?? Number.NaN) - (window?.x ?? Number.NaN));
 }
 
-function opacitiesOf(items: Locator): Promise<string[]> {
+/** How far from their places they stand. */
+function placesOf(items: Locator): Promise<string[]> {
   return items.evaluateAll((elements) =>
-    elements.map((element) => getComputedStyle(element).opacity),
+    elements.map((element) => getComputedStyle(element).translate),
   );
 }

@@ -47,11 +47,24 @@ test('the globe opens with a key, and Escape closes it and gives the focus back'
   await expect(opener(page)).toBeFocused();
 });
 
-for (const width of [320, 1440]) {
-  test(`at ${width} px the languages stand in a line`, async ({ page }) => {
+for (const width of [1344, 1440, 1920]) {
+  test(`at ${width} px the languages stand in the bar`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await expect(opener(page)).toBeHidden();
+    for (const { name } of translated) {
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+}
+
+for (const width of [320, 768, 1024]) {
+  test(`at ${width} px the globe opens the languages on the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    await opener(page).click();
     for (const { name } of translated) {
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     }
@@ -72,5 +85,5 @@ test.describe('without scripts', () => {
 
 /** The globe in the bar. It bears its name in the language of the page. */
 function opener(page: Page) {
-  return page.getByRole('banner').locator('button[popovertarget]');
+  return page.getByRole('banner').locator('button[popovertarget="languages"]');
 }

@@ -50,7 +50,7 @@ test('a host that puts a slash at the end of every address does not send a visit
 }) => {
   const host = await startPlainHost({ addsSlash: true });
   await page.goto(`${host.url}/Services/UK/ielts`);
-  await expect(likelyLinks(page).first()).toHaveText('IELTS');
+  await expect(likelyLinks(page).first()).toHaveText('IELTS · UK documents');
   expect(host.asked.filter((path) => /ielts/i.test(path))).toEqual([
     '/Services/UK/ielts',
     '/Services/UK/ielts/',
@@ -67,7 +67,7 @@ test('the words of a lost address are shown, and the pages that fit them come fi
     'You were looking for: de german driving lisence',
   );
   await expect(likelyLinks(page)).toHaveCount(mainPages.length);
-  await expect(likelyLinks(page).first()).toHaveText('German driving licence');
+  await expect(likelyLinks(page).first()).toHaveText('German driving licence · German documents');
   expect(await layoutShiftsOn(page)).toEqual([]);
   await likelyLinks(page).first().click();
   await expect(page).toHaveURL('/services/germany/german-driving-license');

@@ -50,12 +50,12 @@ test('an answer takes a fee that is not theirs out of the table, its line, and b
   await page.getByText(opener).click();
   const question = page.getByRole('group', { name: 'Do you still need a visa to come?' });
   // Only what changes once it is there is read aloud.
-  await expect(page.getByText('Cost in all: €175')).toBeVisible();
+  await expect(page.getByText('Total cost: €175')).toBeVisible();
   await question.getByLabel('No').check();
-  const told = page.getByText('Cost in all: €100');
+  const told = page.getByText('Total cost: €100');
   await expect(told).toHaveAttribute('aria-live', 'polite');
   await expect(atTop).toContainText('€100');
-  await expect(table.getByRole('row')).toHaveText([/^Residence permit/, /^In all €100/]);
+  await expect(table.getByRole('row')).toHaveText([/^Residence permit/, /^Total €100/]);
   await question.getByLabel('Yes').check();
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(atTop).toContainText('€175');
@@ -217,7 +217,7 @@ test('a plan goes out as a file and comes in again, without a tick lost', async 
   const file = await (await saved).path();
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Take in a plan from a file' }).click();
+  await page.getByRole('button', { name: 'Open a saved plan' }).click();
   await (await chooser).setFiles(file);
   await expect(page.getByText('Taken in: 1 case and 1 new tick.')).toBeVisible();
   await expect(page.getByText('What to bring: 1 of 3 ready')).toBeVisible();

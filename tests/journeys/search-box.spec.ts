@@ -18,7 +18,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(guide);
     const box = boxOf(page);
-    const other = width < 960 ? menuButton(page) : menuLink(page, 'Contact');
+    const other = width < 1024 ? menuButton(page) : menuLink(page, 'Contact');
     for (const part of [box, other]) {
       const { x, right, height } = await placeOf(part);
       expect(x).toBeGreaterThanOrEqual(0);

@@ -39,6 +39,69 @@ const namedWithCountry = [
   ['/ar', 'ضاعت رخصة القيادة أيرلندا', 'ireland'],
   ['/uk-ua', 'загубив водійські права ірландія', 'ireland'],
 ] as const;
+/** What somebody types who was cheated, or is about to be. */
+const cheated = [
+  ['', 'fraud'],
+  ['', 'i was scammed'],
+  ['', 'fake passport'],
+  ['', 'buy passport'],
+  ['', 'my money is gone'],
+  ['/es', 'estafa'],
+  ['/es', 'me estafaron'],
+  ['/es', 'comprar carnet'],
+  ['/ar', 'شخص نصب علي'],
+  ['/ar', 'شراء جواز'],
+  ['/uk-ua', 'шахраї'],
+  ['/uk-ua', 'шахраї продали фальшивий паспорт'],
+] as const;
+/** What we do not write about, and the topic that says who does. */
+const notCovered = [
+  ['', 'asylum', 'asylum'],
+  ['', 'student visa uk', 'student-visa'],
+  ['', 'tax number', 'tax-number'],
+  ['', 'birth abroad', 'birth-abroad'],
+  ['', 'irish passport', 'irish-passport'],
+  ['/es', 'asilo', 'asylum'],
+  ['/es', 'visa de estudiante', 'student-visa'],
+  ['/es', 'número fiscal', 'tax-number'],
+  ['/ar', 'طلب لجوء', 'asylum'],
+  ['/ar', 'فيزا دراسة', 'student-visa'],
+  ['/uk-ua', 'притулок', 'asylum'],
+  ['/uk-ua', 'тимчасовий захист', 'temporary-protection'],
+] as const;
+const nothing = ['asdfgh', 'nope-xyz', 'pizza recipe', 'weather in spain', 'how do i cook rice'];
+/** What somebody types in another language or script than the page has, or in another spelling, and a page that answers it. */
+const otherwise = [
+  ['', 'e-visa', '/services/uk/uk-residence-permit/evisa'],
+  ['', 'e visa', '/services/uk/uk-residence-permit/evisa'],
+  ['', 'pass\u00adport', '/services/uk/uk-passport'],
+  ['', 'sharecode', '/services/uk/uk-residence-permit/prove-status'],
+  ['/ar', 'Führerschein', '/ar/services/germany/german-driving-license'],
+  ['/ar', 'renew passport', '/ar/services/uk/uk-passport/renew-adult'],
+  ['/ar', 'chahada takafo2 almania', '/ar/services/school-diplomas/recognise-germany'],
+  ['/es', 'renew passport', '/es/services/uk/uk-passport/renew-adult'],
+  ['/es', 'necesito visa para irlanda soy mexicano', '/es/work-and-live/ireland'],
+  ['/uk-ua', 'Сполучене Королівство паспорт', '/uk-ua/services/uk/uk-passport'],
+  [
+    '/uk-ua',
+    'украинские права в испании',
+    '/uk-ua/services/spain/spain-driving-license/exchange-non-eu',
+  ],
+  [
+    '/uk-ua',
+    'prava ukraina nimechchyna obmin',
+    '/uk-ua/services/germany/german-driving-license/exchange-non-eu',
+  ],
+  ['/uk-ua', 'айелтс для визы', '/uk-ua/services/uk/ielts/uk-visa'],
+] as const;
+/** Situations, each with its verdict and the page that says it. */
+const situations = [
+  ['', 'indian licence ireland', 'no', '/swap-licence/ireland#IN'],
+  ['', 'colombian visit uk', 'no', '/work-and-live/uk#CO'],
+  ['/es', 'licencia mexicana en irlanda', 'unlisted', '/es/swap-licence/ireland?from=MX'],
+  ['/ar', 'رخصة هندية ايرلندا', 'no', '/ar/swap-licence/ireland#IN'],
+  ['/uk-ua', 'посвідка берлін', 'apply', '/uk-ua/find/germany/germany-resident-permit'],
+] as const;
 const firstSearchBudget = 120 * 1024;
 
 test(`of ${searchQuestions.length} questions as people type them, ${leastAmongThree} have an answer among the first three pages`, async ({
@@ -180,6 +243,72 @@ test('where nothing is found, the page leads on', async ({ page }) => {
   }
 });
 
+test('whoever was cheated is led to the page on it first', async ({ page }) => {
+  for (const [prefix, typed] of cheated) {
+    await page.goto(`${prefix}/search`);
+    await page.getByRole('searchbox').fill(typed);
+    await expect(page.locator('[data-result]').first(), typed).toHaveAttribute(
+      'data-result',
+      `${prefix}/safety/document-fraud`,
+    );
+  }
+});
+
+test('of what we do not write about, the search says who does, and shows no page in its place', async ({
+  page,
+}) => {
+  for (const [prefix, typed, topic] of notCovered) {
+    await page.goto(`${prefix}/search`);
+    await page.getByRole('searchbox').fill(typed);
+    await expect(
+      page.locator(`[data-not-covered="${topic}"]`).getByRole('link').first(),
+      typed,
+    ).toBeVisible();
+    await expect(page.locator('[data-result]'), typed).toHaveCount(0);
+  }
+});
+
+test('what nothing fits finds nothing', async ({ page }) => {
+  await page.goto('/search');
+  for (const typed of nothing) {
+    await page.getByRole('searchbox').fill(typed);
+    await expect(page.getByRole('status')).toHaveText(`Nothing found for “${typed}”`);
+    await expect(page.locator('[data-result], [data-verdict], [data-not-covered]')).toHaveCount(0);
+  }
+});
+
+test('words of another language, script or spelling are answered', async ({ page }) => {
+  for (const [prefix, typed, answer] of otherwise) {
+    await page.goto(`${prefix}/search`);
+    const found = await ask(page, typed);
+    expect(found.slice(0, 3), typed).toContain(answer);
+  }
+});
+
+test('a situation has its verdict above the results', async ({ page }) => {
+  for (const [prefix, typed, says, path] of situations) {
+    await page.goto(`${prefix}/search`);
+    await page.getByRole('searchbox').fill(typed);
+    const verdict = page.locator(`[data-verdict="${says}"]`);
+    await expect(verdict.getByRole('heading').getByRole('link'), typed).toHaveAttribute(
+      'href',
+      path,
+    );
+  }
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('indian licence ireland');
+  await page.locator('[data-verdict]').getByRole('link').first().click();
+  await expect(
+    page.getByText('No, you cannot swap a licence from India in Ireland.').first(),
+  ).toBeVisible();
+});
+
+test('what is shown is a word as it is spelled', async ({ page }) => {
+  await page.goto('/uk-ua/search');
+  await page.getByRole('searchbox').fill('водіське');
+  await expect(page.getByRole('status')).toContainText('водійське');
+});
+
 test('what is typed becomes text and never a part of the page', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('status')).toContainText('<img src=x');
@@ -222,7 +351,7 @@ async function ask(page: Page, typed: string): Promise<string[]> {
   await page.getByRole('searchbox').fill(typed);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText(typed);
-  const links = page.locator('[data-results]').getByRole('heading').getByRole('link');
+  const links = page.locator('[data-result]').getByRole('heading').getByRole('link');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 

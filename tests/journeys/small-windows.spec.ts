@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, lookTest } from '../support/journeys/page-test.ts';
 import { pagesByLayout } from '../support/journeys/site-paths.ts';
 import { whatDoesNotFit } from '../support/journeys/text-in-sight.ts';
+import { setTextSpacing } from '../support/journeys/text-spacing.ts';
 
 /** The narrowest window in which WCAG 1.4.10 wants a page to fit: 1280 px at 400 % zoom. */
 const narrowest = { width: 320, height: 640 };
@@ -24,16 +24,4 @@ for (const path of longestPages) {
       expect(await whatDoesNotFit(page), 'spaced').toEqual([]);
     },
   );
-}
-
-/** As WCAG 1.4.12 wants it to be possible. A sheet of the page's own, because its policy lets nobody add a style element. */
-async function setTextSpacing(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
-        'p { margin-block-end: 2em !important }',
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
 }

@@ -66,7 +66,9 @@ test('an enquiry that was held back is found, read and released by keyboard, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All enquiries');
   await tabTo(page, /^Held back/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Looks like spam, so nobody got it by mail.')).toBeVisible();
+  await expect(
+    page.getByText('Looks like spam, so nobody got it by mail; release it if a person wrote it.'),
+  ).toBeVisible();
   await tabTo(page, /^Zoë/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Which of these may issue my licence?')).toBeVisible();

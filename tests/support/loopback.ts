@@ -15,5 +15,6 @@ export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenOnLoopback(server);
   server.close();
+  await once(server, 'close');
   return port;
 }

@@ -31,7 +31,7 @@ const usualManners: Omit<Manners, 'userAgent'> = {
   longestPauseMs: 10_000,
 };
 
-export type RereadWish = Pick<Reading, 'isFresh' | 'onProgress'> & {
+type RereadWish = Pick<Reading, 'isFresh' | 'onProgress'> & {
   /** Keys of facts, or the beginnings of them, like "uk/uk-passport"; all facts when empty. */
   chosen: readonly string[];
   /** Whether facts that are the same get the month. */
@@ -114,7 +114,7 @@ function note(
     const [guide, id] = [path.dirname(key), path.basename(key)];
     const file = `content/facts/${guide}.json`;
     const text = drafts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
-    drafts.set(file, changeFact(text, id, fields).text);
+    drafts.set(file, changeFact(file, text, id, fields).text);
   }
   readFacts(place, drafts);
   for (const [file, text] of drafts) write(file, text);

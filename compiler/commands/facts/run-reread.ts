@@ -34,7 +34,7 @@ const options = {
 } as const;
 
 /** Where a command speaks: what others may read on, and what only tells how far it is. */
-export type Terminal = { print: (text: string) => void; tell: (text: string) => void };
+type Terminal = { print: (text: string) => void; tell: (text: string) => void };
 
 /**
  * Carries out `npm run facts -- reread` with the words after it. Resolves to the exit code.

@@ -15,7 +15,7 @@ import { changeFact, type FieldChanges } from './change-fact.ts';
 export type FactsPlace = { root: string; config: BuildConfig };
 
 /** What somebody who has read a source found there. */
-export type NewFigure = {
+type NewFigure = {
   /** "country/file". */
   guide: string;
   id: string;
@@ -46,7 +46,7 @@ export function setFact(
   refuseStrangers(content.publishers, entry, wanted);
   const file = `content/facts/${wanted.guide}.json`;
   const before = readFileSync(join(root, file), 'utf8');
-  const { text, changes } = changeFact(before, wanted.id, toChanges(entry, wanted));
+  const { text, changes } = changeFact(file, before, wanted.id, toChanges(entry, wanted));
   const { pages } = compile(loadContent(root, new Map([[file, text]])), config);
   if (changes.length === 0) return `Nothing to change: ${file} says so already.`;
   if (!isDryRun) replaceFile(join(root, file), text);

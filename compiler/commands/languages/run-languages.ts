@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWords, UsageError } from '../../../terminal/usage.ts';
+import { contentText } from '../../content-text.ts';
 import { loadContent, sourceLocale } from '../../load.ts';
 import type { BuildFacts } from '../../pages/context.ts';
 import { languageSchema } from '../../schemas/interface.ts';
@@ -32,7 +33,7 @@ const options = {
 type Place = { root: string; build: BuildFacts };
 
 /** What a command says, and which texts it did not take. */
-export type Answer = { said: string; refused: Refused[] };
+type Answer = { said: string; refused: Refused[] };
 
 /**
  * Carries out `npm run languages` with these words.
@@ -70,7 +71,7 @@ function take(sheet: string, file: TranslatedFile, locale: string, { root, build
 }
 
 function write(path: string, value: unknown): void {
-  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);
+  replaceFile(path, contentText(path, value));
 }
 
 function overview({ root, build }: Place): string {

@@ -21,7 +21,7 @@ export type Manners = {
 };
 
 /** What a host said when the page was last read, so that it need not send it again. */
-export type Validators = { etag: string | null; lastModified: string | null };
+type Validators = { etag: string | null; lastModified: string | null };
 
 /** What became of an address. `url` is where it led to in the end. */
 export type Answer = { url: string } & (

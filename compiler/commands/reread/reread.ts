@@ -24,7 +24,7 @@ export type Reading = {
   onProgress: (progress: Progress) => void;
 };
 
-export type Progress = { done: number; total: number; hosts: number };
+type Progress = { done: number; total: number; hosts: number };
 
 const hostsAtOnce = 8;
 

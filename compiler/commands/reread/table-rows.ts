@@ -1,5 +1,5 @@
 /** A cell as it is written; `columns` and `rows` are how many of them it spans. */
-export type Cell = { text: string; isHead: boolean; columns: number; rows: number };
+type Cell = { text: string; isHead: boolean; columns: number; rows: number };
 
 export type Row = {
   cells: readonly Cell[];

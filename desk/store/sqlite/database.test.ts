@@ -7,7 +7,7 @@ import { sampleEnquiry, sampleText } from '../../../tests/support/desk/sample-en
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StoreError } from '../../errors.ts';
 import { closing, now, numbered } from '../suite/setting.ts';
-import { sqliteDatabase } from './database.ts';
+import { SqliteDatabase } from './database.ts';
 import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
 
 test('all that is written in one turn of the event loop shares one commit', async () => {
@@ -37,7 +37,7 @@ test('whoever hears that an enquiry is kept finds it through another connection'
 });
 
 test('what one of a batch did before it failed is undone, and the others are kept', async () => {
-  const database = sqliteDatabase(openDatabase(await temporaryFolder()));
+  const database = new SqliteDatabase(openDatabase(await temporaryFolder()));
   onTestFinished(database.close);
   const count = 'UPDATE checks SET count = count + 1';
   const results = await Promise.allSettled([
@@ -61,7 +61,7 @@ test.each([
     const folder = await temporaryFolder();
     const file = path.join(folder, 'enquiries.sqlite');
     await openSqliteStore(folder).close();
-    const database = sqliteDatabase(openDatabase(folder), { isDesk: true });
+    const database = new SqliteDatabase(openDatabase(folder), { isDesk: true });
     onTestFinished(database.close);
     const count = 'UPDATE checks SET count = count + 1';
     await database.write((query) => query(count));

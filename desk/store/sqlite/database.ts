@@ -31,6 +31,8 @@ const dialect: Dialect = {
   takeTurn: null,
 };
 
+type Counted = { changes: number; commits: number };
+
 type Waiting = { work: (query: Query) => Promise<() => void>; reject: (error: unknown) => void };
 
 /** What waits in the log longer than this is copied into the file, so that a log that is damaged or deleted takes little along. */
@@ -41,141 +43,159 @@ const emptyLogEveryMs = 5_000;
  * the disk, and each is answered after the commit. What arrives during that wait is the next batch. A desk, which has the file
  * open for long, also sees to the log and to whether the file is still where its name says.
  */
-export function sqliteDatabase(
-  database: DatabaseSync,
-  { isDesk, notices = [] }: { isDesk: boolean; notices?: readonly string[] } = { isDesk: false },
-): Database {
-  const file = database.location() ?? '';
-  const query = queryOf(database);
-  const requirePlace = isDesk ? holdPlace(file) : () => {};
-  const log = watchLog(database, file);
-  const mark = holdMark(database, file, { make: isDesk });
-  // From now on, to wait within SQLite would hold up everybody, whatever they want.
-  database.exec('PRAGMA busy_timeout = 0');
-  const stopEmptying = isDesk ? every(emptyLogEveryMs, emptyFullLog) : () => {};
-  let lastInLine: Promise<unknown> = Promise.resolve();
-  let waiting: Waiting[] = [];
+export class SqliteDatabase implements Database {
+  readonly dialect = dialect;
+  readonly notices: readonly string[];
+  readonly #database: DatabaseSync;
+  readonly #file: string;
+  readonly #query: Query;
+  readonly #requirePlace: () => void;
+  readonly #log: ReturnType<typeof watchLog>;
+  readonly #mark: ReturnType<typeof holdMark>;
+  readonly #stopEmptying: () => void;
+  #lastInLine: Promise<unknown> = Promise.resolve();
+  #waiting: Waiting[] = [];
   /** As of the last commit. */
-  let counted = { changes: -1, commits: 0 };
+  #counted: Counted = { changes: -1, commits: 0 };
+
+  constructor(
+    database: DatabaseSync,
+    { isDesk, notices = [] }: { isDesk: boolean; notices?: readonly string[] } = { isDesk: false },
+  ) {
+    this.notices = notices;
+    this.#database = database;
+    this.#file = database.location() ?? '';
+    this.#query = queryOf(database);
+    this.#requirePlace = isDesk ? holdPlace(this.#file) : () => {};
+    this.#log = watchLog(database, this.#file);
+    this.#mark = holdMark(database, this.#file, { make: isDesk });
+    // From now on, to wait within SQLite would hold up everybody, whatever they want.
+    database.exec('PRAGMA busy_timeout = 0');
+    this.#stopEmptying = isDesk ? every(emptyLogEveryMs, () => this.#emptyFullLog()) : () => {};
+  }
+
+  // Whoever has a database takes single ones of its methods.
+  readonly read: Database['read'] = (work) =>
+    this.#runExclusive(() => whenFree(() => work(this.#query)));
+
+  readonly write: Database['write'] = (work) =>
+    new Promise((resolve, reject) => {
+      this.#waiting.push({
+        work: async (given) => {
+          const result = await work(given);
+          return () => resolve(result);
+        },
+        reject,
+      });
+      if (this.#waiting.length === 1) {
+        setImmediate(() => this.#runExclusive(() => this.#commitWaiting()));
+      }
+    });
+
+  readonly forgetErased = () =>
+    this.#runExclusive(async () =>
+      (await this.#emptyLog())
+        ? null
+        : `A program reads the database at this moment, so ${this.#file} and ${this.#file}-wal still hold the words: until it has ended, and a desk has run for some seconds.`,
+    );
+
+  readonly backup = (copy: string) => backUp(this.#file, copy);
+
+  readonly close = () =>
+    this.#runExclusive(async () => {
+      this.#stopEmptying();
+      // SQLite copies the log when it closes, holes and all; what is open ends with the process.
+      if (!this.#database.isOpen || this.#hasHoles()) return;
+      this.#database.close();
+      this.#log.close();
+      this.#mark.close();
+    });
 
   /** One after the other, so that nobody reads or joins what another has not committed. */
-  function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = lastInLine.then(work);
-    lastInLine = result.catch(() => {});
+  #runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastInLine.then(work);
+    this.#lastInLine = result.catch(() => {});
     return result;
   }
 
-  async function commitWaiting(): Promise<void> {
-    const batch = waiting;
-    waiting = [];
+  async #commitWaiting(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
     try {
-      requireFiles();
-      const done = await inTransaction(database, async () => ({
-        answers: await resultsOf(batch),
-        count: await countCommit(),
+      this.#requireFiles();
+      const done = await inTransaction(this.#database, async () => ({
+        answers: await this.#resultsOf(batch),
+        count: await this.#countCommit(),
       }));
-      const isCounted = done.count !== counted;
-      counted = done.count;
+      const isCounted = done.count !== this.#counted;
+      this.#counted = done.count;
       // Whatever was moved or cut during the commit, too.
-      const frames = requireFiles();
-      if (isCounted) mark.note(counted.commits);
+      const frames = this.#requireFiles();
+      if (isCounted) this.#mark.note(this.#counted.commits);
       for (const answer of done.answers) answer();
-      if (frames >= logPages) copyLog(database, 'PASSIVE');
+      if (frames >= logPages) copyLog(this.#database, 'PASSIVE');
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
   }
 
   /** How many frames there are in the log. Throws StoreError unless all that was ever answered for is still in the files. */
-  function requireFiles(): number {
-    requirePlace();
-    return log.requireWhole();
+  #requireFiles(): number {
+    this.#requirePlace();
+    return this.#log.requireWhole();
   }
 
   /** Counts a commit within itself, if it changes anything: the mark says the same outside the database. */
-  async function countCommit(): Promise<typeof counted> {
-    const changes = countFrom(await query('SELECT total_changes() AS count'));
-    if (changes === counted.changes) return counted;
-    const rows = await query(
+  async #countCommit(): Promise<Counted> {
+    const changes = countFrom(await this.#query('SELECT total_changes() AS count'));
+    if (changes === this.#counted.changes) return this.#counted;
+    const rows = await this.#query(
       'UPDATE identity SET commits = commits + 1 RETURNING commits AS count',
     );
     return { changes: changes + 1, commits: countFrom(rows) };
   }
 
   /** What one of a batch cannot do is undone alone, and does not fail the others. */
-  async function resultsOf(batch: readonly Waiting[]): Promise<(() => void)[]> {
+  async #resultsOf(batch: readonly Waiting[]): Promise<(() => void)[]> {
     const answers: (() => void)[] = [];
     for (const { work, reject } of batch) {
-      await query('SAVEPOINT own');
+      await this.#query('SAVEPOINT own');
       try {
-        answers.push(await work(query));
+        answers.push(await work(this.#query));
       } catch (error) {
         // A full or failing disk has ended the transaction for all of them.
-        if (!database.isTransaction) throw error;
-        await query('ROLLBACK TO own');
+        if (!this.#database.isTransaction) throw error;
+        await this.#query('ROLLBACK TO own');
         answers.push(() => reject(error));
       }
-      await query('RELEASE own');
+      await this.#query('RELEASE own');
     }
     return answers;
   }
 
-  function emptyFullLog(): void {
-    const found = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  #emptyFullLog(): void {
+    const found = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
     // Of a log that somebody has deleted, what is in it is still to be had. When the disk refuses, the next write says so.
-    if (found?.size !== 0) runExclusive(emptyLog).catch(() => {});
+    if (found?.size !== 0) this.#runExclusive(() => this.#emptyLog()).catch(() => {});
   }
 
   /**
    * Copies the log into the file and leaves nothing in it, so no erased text either. A reader puts that off, and is not waited
    * for; false then. From a log with holes nothing is copied.
    */
-  async function emptyLog(): Promise<boolean> {
-    log.requireWhole();
-    return copyLog(database, 'TRUNCATE');
+  async #emptyLog(): Promise<boolean> {
+    this.#log.requireWhole();
+    return copyLog(this.#database, 'TRUNCATE');
   }
 
-  function hasHoles(): boolean {
+  #hasHoles(): boolean {
     try {
-      log.requireWhole();
+      this.#log.requireWhole();
       return false;
     } catch (error) {
       return error instanceof StoreError;
     }
   }
-
-  return {
-    dialect,
-    read: (work) => runExclusive(() => whenFree(() => work(query))),
-    write: (work) =>
-      new Promise((resolve, reject) => {
-        waiting.push({
-          work: async (given) => {
-            const result = await work(given);
-            return () => resolve(result);
-          },
-          reject,
-        });
-        if (waiting.length === 1) setImmediate(() => runExclusive(commitWaiting));
-      }),
-    forgetErased: () =>
-      runExclusive(async () =>
-        (await emptyLog())
-          ? null
-          : `A program reads the database at this moment, so ${file} and ${file}-wal still hold the words: until it has ended, and a desk has run for some seconds.`,
-      ),
-    backup: (copy) => backUp(file, copy),
-    notices,
-    close: () =>
-      runExclusive(async () => {
-        stopEmptying();
-        // SQLite copies the log when it closes, holes and all; what is open ends with the process.
-        if (!database.isOpen || hasHoles()) return;
-        database.close();
-        log.close();
-        mark.close();
-      }),
-  };
 }
 
 function every(ms: number, work: () => void): () => void {

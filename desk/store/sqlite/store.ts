@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
-import { sqliteDatabase } from './database.ts';
+import { SqliteDatabase } from './database.ts';
 import { createDatabase, makePrivate, prepareForWriting } from './file.ts';
 import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
@@ -14,7 +14,7 @@ import { requireSoundFile } from './soundness.ts';
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {
   const notices = orStartError(dataFolder, () => noticesOf(databaseFileIn(dataFolder)));
-  return storeIn(sqliteDatabase(openDatabase(dataFolder), { isDesk: true, notices }), steadyMs);
+  return storeIn(new SqliteDatabase(openDatabase(dataFolder), { isDesk: true, notices }), steadyMs);
 }
 
 /** A start that cannot say whether something is missing says at least that. */
@@ -30,7 +30,7 @@ export function openExistingSqliteStore(
   dataFolder: string,
   access: { readOnly: boolean },
 ): EnquiryStore {
-  return storeIn(sqliteDatabase(openExistingDatabase(dataFolder, access)));
+  return storeIn(new SqliteDatabase(openExistingDatabase(dataFolder, access)));
 }
 
 /** The database file of the desk, sound and with the newest shape; an empty one only where there is none. Throws StartError. */

@@ -1,4 +1,5 @@
 import type { Link } from '../../../compiler/page.ts';
+import { Words } from './Words.tsx';
 
 type LinkItemsProps = { links: readonly Link[] };
 
@@ -6,7 +7,9 @@ type LinkItemsProps = { links: readonly Link[] };
 export function LinkItems({ links }: LinkItemsProps) {
   return links.map(({ label, path }) => (
     <li key={path}>
-      <a href={path}>{label}</a>
+      <a href={path}>
+        <Words text={label} />
+      </a>
     </li>
   ));
 }

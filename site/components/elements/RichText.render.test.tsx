@@ -20,10 +20,10 @@ describe('a figure shows how far it may be trusted', () => {
     expect(html).toContain('<a href="#source-1" aria-label="source 1">');
   });
 
-  test('reported and old: a sign that leads to what to do', () => {
-    const html = markupOf('reported and old');
-    expect(wordsOf(html)).toBe('£4.50\u00a01\u00a0?');
-    expect(html).toContain('href="#check-first" aria-label="may have changed"');
+  test('old: how old it is, in words before the number', () => {
+    expect(wordsOf(markupOf('reported and old'))).toBe(
+      '£4.50 (in January 2025; probably more now)\u00a01',
+    );
   });
 
   test('unread: no figure, but the way to the authority', () => {

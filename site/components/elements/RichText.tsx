@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Block, Citation, Figure, Inline } from '../../../compiler/page.ts';
 import styles from './RichText.module.css';
+import { Words } from './Words.tsx';
 
 type RichTextProps = { blocks: readonly Block[] };
 
@@ -55,7 +56,7 @@ const apart = '\u00a0';
 function InlinePart({ inline }: { inline: Inline }) {
   switch (inline.type) {
     case 'text':
-      return inline.text;
+      return <Words text={inline.text} />;
     case 'strong':
       return (
         <strong>
@@ -65,7 +66,11 @@ function InlinePart({ inline }: { inline: Inline }) {
     case 'foreign':
       return <span lang={inline.language}>{inline.text}</span>;
     case 'label':
-      return <span>{inline.text}</span>;
+      return (
+        <span>
+          <Words text={inline.text} />
+        </span>
+      );
     case 'link':
       return (
         <a href={inline.href}>
@@ -77,23 +82,23 @@ function InlinePart({ inline }: { inline: Inline }) {
     case 'told':
       return (
         <span data-told={inline.of.join(' ')} lang={inline.language}>
-          {inline.text}
+          <Words text={inline.text} />
         </span>
       );
     case 'note':
       return (
-        <sup className={styles.number}>
+        <sup className={styles.number} id={inline.isFirst && `cited-${String(inline.number)}`}>
+          {apart}
           <a href={`#source-${String(inline.number)}`} aria-label={inline.label}>
-            {apart}
             {inline.number}
           </a>
         </sup>
       );
-    case 'doubt':
+    case 'age':
       return (
-        <a className={styles.doubt} href="#check-first" aria-label={inline.label}>
-          {apart}?
-        </a>
+        <span className={styles.age} data-age="">
+          {` ${inline.text}`}
+        </span>
       );
     case 'cite':
       return <SourceNote level={inline.citation.level} evidence={inline.citation.evidence} />;
@@ -113,7 +118,7 @@ export function FactFigure({ figure, words = null }: FactFigureProps) {
     <span data-fact={figure.key}>
       {text !== null && (
         <span className={styles.figure} lang={words === null ? figure.language : undefined}>
-          {text}
+          <Words text={text} />
         </span>
       )}
       <SourceNote level={figure.level} evidence={figure.evidence} />

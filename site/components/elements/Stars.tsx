@@ -5,25 +5,19 @@ export type StarsProps = {
   /** Out of five, in halves. */
   rating: number;
   /** How many stars the row has; five when left out. */
-  count?: number;
+  count?: number | undefined;
   /** What a screen reader says instead of the row, such as "4.5 out of 5". */
   label: string;
-  /** Beside stars that nobody gave: says that they are an example. They are drawn without colour. */
-  caption?: string | null;
 };
 
 /** A rating as a row of stars, read aloud as one picture. */
-export function Stars({ rating, count, label, caption = null }: StarsProps) {
+export function Stars({ rating, count, label }: StarsProps) {
   return (
-    <span className={styles.stars} data-example={caption === null ? undefined : ''}>
-      <span className={styles.row} role="img" aria-label={label}>
-        {starFills(rating, count).map((fill, index) => (
-          // A star has no name but its place.
-          <Star key={`star-${String(index)}`} fill={fill} />
-        ))}
-      </span>
-      {/* The row's own text says it too. */}
-      {caption !== null && <span aria-hidden="true">{caption}</span>}
+    <span className={styles.row} role="img" aria-label={label}>
+      {starFills(rating, count).map((fill, index) => (
+        // A star has no name but its place.
+        <Star key={`star-${String(index)}`} fill={fill} />
+      ))}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import styles from './ChatLink.module.css';
 export function ChatLink({ title, path, label }: Frame['chat']) {
   return (
     <aside className={`${styles.chat} column`} aria-label={title}>
-      <a className={styles.link} href={path} rel="noreferrer">
+      <a className={styles.link} href={path} rel="noreferrer" aria-label={label}>
         {/* Drawn here, because every page carries it: the library's weighs 90 bytes more. */}
         <svg
           viewBox="0 0 24 24"

@@ -1,8 +1,7 @@
-import type { Frame, Link } from '../../../compiler/page.ts';
+import type { Frame, Link, Page } from '../../../compiler/page.ts';
 import { BarIcon } from '../elements/BarIcon.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
-import { LanguagesOpener } from './Languages.tsx';
+import { Languages } from './Languages.tsx';
 import styles from './Navigation.module.css';
 
 type SkipLinkProps = { label: string };
@@ -16,40 +15,48 @@ export function SkipLink({ label }: SkipLinkProps) {
   );
 }
 
-type NavigationProps = Pick<Frame, 'siteName' | 'navigation'> & {
-  /** Canonical path of the page it stands on. */
-  path: string;
-  /** What the way to the other languages is called; null if there are none. */
-  languages: Frame['languages'] | null;
-};
+type NavigationProps = Pick<Frame, 'siteName' | 'navigation' | 'languages'> &
+  Pick<Page, 'path' | 'versions'>;
 
 /**
- * The bar that stays at the top. Menus are `<details>`, so they open without scripts; the enhancement adds hover, Escape,
- * closing when focus leaves, and one at a time.
+ * The bar that stays at the top. Its menu stands in it, or waits behind a button and then covers the page; its groups are `<details>`.
+ * All of it opens without scripts; the enhancement adds hover, Escape and closing when focus leaves.
  */
-export function Navigation({ siteName, navigation, path, languages }: NavigationProps) {
-  const { home, mainMenu, menu, entries, search, ways } = navigation;
+export function Navigation({ siteName, navigation, languages, path, versions }: NavigationProps) {
+  const { home, mainMenu, menu, close, entries, search } = navigation;
   return (
     <header className={styles.bar}>
-      <div className={`${styles.row} column`}>
+      <div className={styles.row}>
         <a className={styles.home} href={home.path} aria-label={home.label}>
           <Waymark />
           <span>{siteName}</span>
         </a>
-        <nav className={styles.wide} aria-label={mainMenu}>
-          <MenuList entries={entries} path={path} group="wide" />
+        <button className={styles.toggle} type="button" popoverTarget="menu" aria-label={menu}>
+          <span>{menu}</span>
+        </button>
+        <nav className={styles.menu} id="menu" popover="auto" aria-label={mainMenu}>
+          <button
+            className={styles.close}
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            {close}
+          </button>
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                {'items' in entry ? (
+                  <Group {...entry} path={path} />
+                ) : (
+                  <MenuLink link={entry} path={path} />
+                )}
+              </li>
+            ))}
+          </ul>
         </nav>
-        {languages !== null && <LanguagesOpener label={languages} />}
         {search.path !== path && <SearchBox {...search} />}
-        <details className={styles.small} data-menu>
-          <summary className={styles.toggle}>{menu}</summary>
-          <nav className={styles.sheet} aria-label={menu}>
-            <MenuList entries={entries} path={path} group="small" />
-            <ul className={`${styles.list} ${styles.ways}`}>
-              <LinkItems links={ways} />
-            </ul>
-          </nav>
-        </details>
+        <Languages label={languages} versions={versions} path={path} />
       </div>
     </header>
   );
@@ -71,42 +78,29 @@ function SearchBox({ label, path }: Link) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" aria-label={label}>
+        <button type="submit">
           <BarIcon d="m22 24-6-6a7 7 0 1 1 1-1" />
+          <span className="visually-hidden">{label}</span>
         </button>
       </form>
     </search>
   );
 }
 
-type MenuListProps = {
-  entries: Frame['navigation']['entries'];
-  path: string;
-  group: 'wide' | 'small';
-};
+type GroupProps = { label: string; items: readonly Link[]; path: string };
 
-function MenuList({ entries, path, group }: MenuListProps) {
+function Group({ label, items, path }: GroupProps) {
   return (
-    <ul className={styles.list}>
-      {entries.map((entry) => (
-        <li key={entry.label}>
-          {'items' in entry ? (
-            <details className={styles.drop} name={`menu-${group}`} data-drop={group}>
-              <summary>{entry.label}</summary>
-              <ul className={styles.items}>
-                {entry.items.map((item) => (
-                  <li key={item.path}>
-                    <MenuLink link={item} path={path} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ) : (
-            <MenuLink link={entry} path={path} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <details className={styles.drop} name="menu">
+      <summary>{label}</summary>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.path}>
+            <MenuLink link={item} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

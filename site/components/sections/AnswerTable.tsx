@@ -1,68 +1,39 @@
-import type { PartProps, TableAnswer } from '../../../compiler/page.ts';
+import type { PartProps } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
-import { Inlines } from '../elements/RichText.tsx';
 import styles from './AnswerTable.module.css';
 
-/** Answers by place. The filter, which is not there without scripts, and the answer for one visitor are enhancements/answer-table.ts. */
-export function AnswerTable({ caption, words, own, rows }: PartProps<'answer-table'>) {
+/** Every place of a table, folded by its answer. The filter, which is not there without scripts, is islands/places/filter.ts. */
+export function AnswerTable({ words, folds, other }: PartProps<'answer-table'>) {
   return (
     <div data-answer-table>
-      <div
-        className={styles.chosen}
-        role="status"
-        data-chosen={words.chosen}
-        data-own={words.own}
-        data-own-code={own.code}
-        data-own-place={own.place}
-        data-not-listed={words.notListed}
-        data-by-part={words.byPart}
-        hidden
-      />
-      <p className={styles.filter} data-filter>
+      <p className={styles.filter} data-filter data-island="places">
         <label htmlFor="table-filter">{words.filter}</label>
         <input id="table-filter" type="search" autoComplete="off" />
       </p>
       <p role="status" data-nothing={words.nothing} hidden />
-      <table className={`timetable ${styles.table}`}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.from}</th>
-            <th scope="col">{words.answer}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, place, answers }, index) => (
-            // Rows never move; one place may have several.
-            <tr key={`${code} ${String(index)}`} data-place={code}>
-              <th scope="row">{place}</th>
-              <td>
-                {answers.map((answer) => (
-                  <Answer key={answer.question ?? ''} {...answer} />
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Answer({ question, answer, path, details, source }: TableAnswer) {
-  return (
-    <>
-      <p className={styles.answer}>
-        {question !== null && <span className={styles.question}>{question} </span>}
-        <strong>{path === null ? answer : <a href={path}>{answer}</a>}</strong>
-        <Inlines inlines={source} />
-      </p>
-      {details.map((detail) => (
-        <p className={styles.detail} key={detail}>
-          {detail}
-        </p>
+      {folds.map(({ answers, places }) => (
+        <details className={styles.fold} key={places[0]?.code}>
+          <summary className={styles.answer}>
+            {answers.map(({ question, answer }) => (
+              <span key={answer}>
+                {question} <b>{answer}</b>
+              </span>
+            ))}{' '}
+            <span className="quiet">{places.length}</span>
+          </summary>
+          <ul className={`taps ${styles.places}`}>
+            {places.map(({ code, place }) => (
+              <li key={code} data-place={code}>
+                <a href={`#${code}`}>{place}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
       ))}
-    </>
+      <a className="tap" href={other.path}>
+        {other.label}
+      </a>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
-import type { OfferSlide, PartProps, Voice } from '../../../compiler/page.ts';
+import type { OfferSlide, PartProps } from '../../../compiler/page.ts';
 import { CarouselControls } from '../../islands/carousel/CarouselControls.tsx';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { WayPast } from '../elements/RichText.tsx';
-import { Stars } from '../elements/Stars.tsx';
 import styles from './Carousel.module.css';
-import { Writer } from './Testimonials.tsx';
+import { VoiceWords } from './Testimonials.tsx';
 
 /**
  * A row of offers or of what people wrote, moved by controls that come to life in the browser.
@@ -16,7 +15,7 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
   const cards =
     slides.kind === 'offers'
       ? slides.offers.map((offer) => ({ key: offer.path, card: <OfferCard {...offer} /> }))
-      : slides.voices.map((voice) => ({ key: voice.id, card: <VoiceCard {...voice} /> }));
+      : slides.voices.map((voice) => ({ key: voice.id, card: <VoiceWords voice={voice} /> }));
   const controls = { count: cards.length, autoplayMs, words };
   return (
     <section
@@ -61,17 +60,6 @@ function OfferCard({ picture, title, path, summary, link, wayPast }: OfferSlide)
         </ButtonLink>
       </p>
       <WayPast inlines={wayPast} />
-    </>
-  );
-}
-
-/** What somebody wrote, with five stars. */
-function VoiceCard(voice: Voice) {
-  return (
-    <>
-      <Writer {...voice} />
-      <p>{voice.text}</p>
-      <Stars {...voice.stars} />
     </>
   );
 }

@@ -9,7 +9,7 @@ function sharesIn(...amounts: (number | null)[]): string[] {
     const label = `Fee ${String(index)}`;
     return { label, hundredths, amount: [plain('£1')], note: null, forWhom: null };
   });
-  const sum = { label: 'In all', amount: [plain('£1')] };
+  const sum = { label: 'Total', amount: [plain('£1')] };
   const html = renderToStaticMarkup(<Cost caption="Cost" rows={rows} sum={sum} />);
   return (html.match(/<line[^>]*>/g) ?? []).map((line) => line.replace(/[^\d.%]+/g, ' ').trim());
 }

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { PartProps } from '../../../compiler/page.ts';
 import { sharesOf } from '../../../plan/fees.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
@@ -7,7 +6,15 @@ import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
-export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProps<'case-top'>) {
+export function CaseTop({
+  caption,
+  answers,
+  asOf,
+  apply,
+  ask,
+  notice,
+  code,
+}: PartProps<'case-top'>) {
   return (
     <div className={`stack ${styles.top}`}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
@@ -27,6 +34,11 @@ export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProp
           {ask.label}
         </a>
       </div>
+      {asOf.length > 0 && (
+        <p className="quiet">
+          <Inlines inlines={asOf} />
+        </p>
+      )}
       <p className="quiet">{notice}</p>
       {code !== null && (
         // Browsers fetch what is not shown and waits when they print, and not before.
@@ -44,7 +56,7 @@ export function CaseTop({ caption, answers, apply, ask, notice, code }: PartProp
 }
 
 /** What has to be true for the page to be the right one, and where to go when it is not. */
-export function Yours({ lead, items }: PartProps<'yours'>) {
+export function Yours({ lead, ifNot, items }: PartProps<'yours'>) {
   return (
     <>
       <p>{lead}</p>
@@ -52,14 +64,9 @@ export function Yours({ lead, items }: PartProps<'yours'>) {
         {items.map((item, index) => (
           // The conditions are drawn once, in their order.
           <li key={`condition-${String(index)}`}>
-            <Check aria-hidden="true" size={22} />
-            <div>
-              <RichText blocks={item.if} />
-              {item.ifNot.length > 0 && (
-                <div className="quiet">
-                  <RichText blocks={item.ifNot} />
-                </div>
-              )}
+            <RichText blocks={item.if} />
+            <div className={`quiet ${styles.ifNot}`}>
+              <strong>{ifNot}</strong> <RichText blocks={item.ifNot} />
             </div>
           </li>
         ))}
@@ -142,61 +149,54 @@ function Share({ share }: { share: { from: string; to: string } | undefined }) {
 }
 
 /** Which situation a visitor is in: the cases of one document, each with what it costs and how long it takes. */
-export function CaseChooser({ title, cases }: PartProps<'case-chooser'>) {
+export function CaseChooser({ title, cases, table }: PartProps<'case-chooser'>) {
   return (
     <section id="cases" aria-labelledby="cases-title">
       <h2 className={styles.chooserTitle} id="cases-title">
         {title}
       </h2>
       <ul className={styles.chooser}>
-        <CaseItems cases={cases} />
+        {cases.map(({ title: name, path, cost, time }) => (
+          <li className={styles.case} key={path}>
+            <a className={`whole ${styles.caseLink}`} href={path}>
+              {name}
+            </a>{' '}
+            <p className="quiet">
+              <Inlines inlines={cost} /> · <Inlines inlines={time} />
+            </p>
+          </li>
+        ))}
       </ul>
+      {table !== null && (
+        <a className="tap" href={table.path}>
+          {table.label}
+        </a>
+      )}
     </section>
   );
 }
 
-/** Cases that a text leads to. */
-export function CaseList({ cases }: PartProps<'case-list'>) {
-  return (
-    <ul className={styles.cases}>
-      <CaseItems cases={cases} />
-    </ul>
-  );
-}
-
-function CaseItems({ cases }: PartProps<'case-list'>) {
-  return cases.map(({ title, path, cost, time }) => (
-    <li className={styles.case} key={path}>
-      <a className={`whole ${styles.caseLink}`} href={path}>
-        {title}
-      </a>{' '}
-      <p className="quiet">
-        <Inlines inlines={cost} /> · <Inlines inlines={time} />
-      </p>
-    </li>
-  ));
-}
-
-/** The one notice of a page that some of its figures may have changed. */
-export function CheckFirst({ inlines }: PartProps<'check-first'>) {
-  return (
-    <p className="caution" id="check-first">
-      <Inlines inlines={inlines} />
-    </p>
-  );
-}
-
-/** What stands behind the numbers of a page. The list is long, so it waits to be opened; a number that leads into it opens it. */
-export function Sources({ opener, sources }: PartProps<'sources'>) {
+/**
+ * What the numbers of a page lead to. The list is long, so it waits to be opened; a number that leads into it opens it. A script opens each
+ * entry beside its number instead: site/enhancements/sources.ts.
+ */
+export function Sources({ opener, back, sources }: PartProps<'sources'>) {
   return (
     <Folded opener={opener}>
       <ol className={styles.sources}>
-        {sources.map(({ number, publisher, title, url, month, level }) => (
+        {sources.map(({ number, sources: cited }) => (
           <li id={`source-${String(number)}`} key={number}>
-            <a href={url} data-source="">
-              {`${publisher}: ${title}`}
-            </a>{' '}
-            <small>{`${month} · ${level}`}</small>
+            {cited.map(({ publisher, title, url, notes }) => (
+              <p key={url + notes.join()}>
+                <a href={url} data-source="">
+                  {`${publisher}: ${title}`}
+                </a>{' '}
+                <small>{notes.join(' · ')}</small>
+              </p>
+            ))}
+            <a href={`#cited-${String(number)}`} aria-label={back}>
+              ↩
+            </a>
           </li>
         ))}
       </ol>

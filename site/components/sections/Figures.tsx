@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Figure, PartProps } from '../../../compiler/page.ts';
 import { Folded } from '../elements/Folded.tsx';
 import { FactFigure } from '../elements/RichText.tsx';
@@ -48,16 +47,11 @@ function isOfWords(rows: readonly Figure[]): boolean {
   return numbers.length < rows.length / 2;
 }
 
-/** When somebody last went over the words of a page, and how old its figures are. */
-export function Reviewed({ dates }: PartProps<'reviewed'>) {
+/** When somebody last went over the words of a page. */
+export function Reviewed({ month, label }: PartProps<'reviewed'>) {
   return (
     <p className="quiet">
-      {dates.map(({ month, label }, index) => (
-        <Fragment key={label}>
-          {index > 0 && ' · '}
-          <time dateTime={month}>{label}</time>
-        </Fragment>
-      ))}
+      <time dateTime={month}>{label}</time>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
-import { Button, ButtonLink } from '../elements/ButtonLink.tsx';
+import { Button } from '../elements/ButtonLink.tsx';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { withValue } from '../sentence.ts';
@@ -10,19 +10,29 @@ import styles from './HeroSlideshow.module.css';
 const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
 
 /**
- * The slideshow that fills the first screen. Drawn with its first slide shown and still; enhancements/hero.ts makes it turn
- * and shows the controls, so that without scripts it is a picture with words.
+ * What fills the first screen of the home page: the finder on a card that stands still, and a slideshow around it. It is drawn with its
+ * first slide shown; enhancements/hero.ts makes it turn and shows the controls, so that without scripts it is a picture with words.
  */
-export function HeroSlideshow({ label, words, slides }: PartProps<'hero'>) {
+export function HeroSlideshow({ title, lead, finder, label, words, slides }: PartProps<'hero'>) {
   return (
-    <section className={styles.hero} aria-roledescription="carousel" aria-label={label} data-hero>
-      <HeroControls count={slides.length} words={words} />
-      <div className={styles.slides}>
-        {slides.map((slide, index) => (
-          <Slide slide={slide} isFirst={index === 0} key={slide.landscape} />
-        ))}
+    <div className={styles.hero}>
+      <div className={`stack ${styles.card}`}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <Finder finder={finder} />
+        <a className="tap" href={finder.start.path}>
+          {finder.start.label}
+        </a>
       </div>
-    </section>
+      <section className={styles.show} aria-roledescription="carousel" aria-label={label} data-hero>
+        <HeroControls count={slides.length} words={words} />
+        <div className={styles.slides}>
+          {slides.map((slide, index) => (
+            <Slide slide={slide} isFirst={index === 0} key={slide.landscape} />
+          ))}
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -42,26 +52,22 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         place="slide"
         {...(isFirst ? firstPicture : {})}
       />
-      <div className={`stack ${styles.words}`}>
-        <p className={styles.caption}>{slide.caption}</p>
-        <p className={styles.text}>{slide.text}</p>
-        {slide.finder !== null && <Finder finder={slide.finder} />}
-        {slide.finder !== null && (
-          <a className="tap" href={slide.finder.start.path}>
-            {slide.finder.start.label}
-          </a>
-        )}
-        <p className={slide.finder === null ? undefined : styles.insteadOfFinder}>
-          <ButtonLink href={slide.link.path}>{slide.link.label}</ButtonLink>
+      <div className={styles.caption}>
+        <p>
+          <b>{slide.caption}</b> <span>{slide.text}</span>
         </p>
+        <a className="tap" href={slide.link.path}>
+          {slide.link.label}
+        </a>
       </div>
     </div>
   );
 }
 
-/** Two choices that lead straight to the cases of a guide; enhancements/finder.ts follows them. */
+/** Choices that lead straight to the cases of a guide; enhancements/finder.ts follows them, and offers what exists. */
 function Finder({ finder }: { finder: FinderData }) {
-  const { need, in: inWord, document, country, show, documents, countries, guides } = finder;
+  const { need, in: inWord, document, country, show, documents, countries, paths } = finder;
+  const { whose, ownLicence, otherLicence } = finder;
   return (
     <form className={styles.finder} data-finder>
       <label className={styles.choice}>
@@ -77,15 +83,22 @@ function Finder({ finder }: { finder: FinderData }) {
       <label className={styles.choice}>
         {inWord}
         <select aria-label={country} name="country">
-          {countries.map(({ country: name, label, path }) => (
-            <option key={name} value={name} data-path={path}>
+          {countries.map(({ country: name, label }) => (
+            <option key={name} value={name}>
               {label}
             </option>
           ))}
         </select>
       </label>
+      <label className={styles.choice}>
+        {whose}
+        <select name="whose">
+          <option value="">{ownLicence}</option>
+          <option value="swap">{otherLicence}</option>
+        </select>
+      </label>
       <Button type="submit">{show}</Button>
-      <DataBlock data={guides} />
+      <DataBlock data={paths} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import styles from './Links.module.css';
 type OnThisPageProps = Pick<Page, 'contents'> & { title: string };
 
 /**
- * The sections of a long page, as links: beside the text where there is room, else in a bar that stays and opens the list.
+ * The sections of a long page, as links: beside the text where there is room, else in a bar that opens the list.
  * enhancements/contents.ts marks the section in view.
  */
 export function OnThisPage({ title, contents }: OnThisPageProps) {

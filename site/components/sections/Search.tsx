@@ -41,10 +41,11 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
 }
 
 /** The place of what is found, empty until somebody asks. */
-export function SearchResults({ words, ways, data }: PartProps<'search-results'>) {
+export function SearchResults({ words, ways }: PartProps<'search-results'>) {
   return (
     <div className={`stack ${styles.results}`} data-results="">
       <p className={styles.status} role="status" />
+      <div className={styles.card} data-card="" />
       <ol className={styles.list} aria-label={words.results} hidden />
       <div data-nothing="" hidden>
         <p>{words.tryThese}</p>
@@ -52,8 +53,27 @@ export function SearchResults({ words, ways, data }: PartProps<'search-results'>
           <LinkItems links={ways} />
         </ul>
       </div>
-      <DataBlock data={{ ...data, words }} data-search-data="" />
+      <DataBlock data={words} data-search-words="" />
     </div>
+  );
+}
+
+/** What we do not write about and who does; a script shows one topic above the results. */
+export function NotCovered({ lead, topics }: PartProps<'not-covered'>) {
+  return (
+    <>
+      <p data-not-covered-lead="">{lead}</p>
+      <div className={`tiles taps ${styles.guides}`}>
+        {topics.map(({ id, title, links }) => (
+          <div data-topic={id} key={id}>
+            <h3>{title}</h3>
+            <ul>
+              <LinkItems links={links} />
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -30,10 +30,14 @@ export function TitledTexts({ items }: PartProps<'titled-texts'>) {
 export function Highlights({ items }: PartProps<'highlights'>) {
   return (
     <ul className={styles.highlights} data-items>
-      {items.map(({ title, body, picture }) => (
+      {items.map(({ title, body, picture, path }) => (
         <li key={title}>
           <Landscape picture={picture} alt="" />
-          <h2>{title}</h2>
+          <h2>
+            <a className="tap" href={path}>
+              {title}
+            </a>
+          </h2>
           <RichText blocks={body} />
         </li>
       ))}

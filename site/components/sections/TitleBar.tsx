@@ -16,6 +16,8 @@ type TitleBarProps = Pick<Page, 'title' | 'trail'> &
 /** Where a page begins: the way here, its name, and what it is about. */
 export function TitleBar(props: TitleBarProps) {
   const { title, trail, trailLabel, lead, below, aside, picture } = props;
+  // Which case it is comes before what the most common one costs, and before its button.
+  const isAskedFirst = aside?.kind === 'case-chooser';
   return (
     <div className={styles.bar}>
       <div className={joinClasses(styles.row, sideOf(props), 'column')}>
@@ -25,12 +27,17 @@ export function TitleBar(props: TitleBarProps) {
           <div className={styles.lead}>
             <RichText blocks={lead} />
           </div>
-          <PartList parts={below} />
+          {!isAskedFirst && <PartList parts={below} />}
         </div>
         {picture !== null && <Picture picture={picture} />}
         {aside !== null && (
           <div className={styles.aside}>
             <PartView part={aside} />
+          </div>
+        )}
+        {isAskedFirst && (
+          <div className={`stack ${styles.words}`}>
+            <PartList parts={below} />
           </div>
         )}
       </div>

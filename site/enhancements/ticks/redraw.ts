@@ -36,7 +36,6 @@ export function redrawCost(
     const told = tellMoney({ amount: sumOf(paid), currency }, language, { free });
     for (const place of sums) {
       if (place.textContent !== told) place.textContent = told;
-      showSources(place, rows);
     }
     return told;
   };
@@ -47,16 +46,6 @@ function draw(place: Element | null, { from, to } = { from: '0', to: '0' }): voi
   const line = place?.querySelector('line');
   line?.setAttribute('x1', from);
   line?.setAttribute('x2', to);
-}
-
-/** Behind a sum stand the sources of what is in it, and the sign that it may have changed, and nothing of what has left it. */
-function showSources(sum: HTMLElement, rows: readonly HTMLElement[]): void {
-  const left = rows.filter(({ hidden }) => !hidden);
-  for (const link of sum.parentElement?.querySelectorAll('a') ?? []) {
-    const address = link.getAttribute('href');
-    const sign = link.closest('sup') ?? link;
-    sign.hidden = !left.some((row) => row.querySelector(`a[href="${address}"]`) !== null);
-  }
 }
 
 /**

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Lets a carousel move by itself, as the carousel pattern of the W3C asks: a mouse over it pauses it; the keyboard's focus, a
- * finger on its slides or the pause button stop it until the visitor starts it again.
+ * Lets a carousel move by itself once a visitor has asked for it. Then, as the carousel pattern of the W3C asks, a mouse over it pauses
+ * it; the keyboard's focus, a finger on its slides or the pause button stop it until the visitor starts it again.
  */
-export function useAutoplay(embla: EmblaCarouselType | undefined, canPlay: boolean) {
-  const [isPlaying, setIsPlaying] = useState(canPlay);
+export function useAutoplay(embla: EmblaCarouselType | undefined) {
+  const [isPlaying, setIsPlaying] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
 
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useCarousel(viewport: HTMLElement | null, autoplayMs: number | n
     plugins,
   );
   const [selected, setSelected] = useState(0);
-  const { isPlaying, togglePlaying } = useAutoplay(embla, autoplayMs !== null);
+  const { isPlaying, togglePlaying } = useAutoplay(embla);
 
   useEffect(() => setViewport(viewport), [setViewport, viewport]);
   useEffect(() => {

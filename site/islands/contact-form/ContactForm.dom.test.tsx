@@ -47,6 +47,23 @@ test('after success the form is empty, forgets the draft, shows the reference an
   expect(enquiryId()).not.toBe(id);
 });
 
+test('after success a panel stands in place of the form: its reference can be copied, and the form comes back empty', async () => {
+  const { server, user } = await openForm();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent successfully!');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(control('message').closest('[hidden]')).not.toBeNull();
+  const reference = referenceFor(String(server.received[0]?.fields.get('enquiry_id')));
+  await user.click(screen.getByRole('button', { name: 'Copy the reference' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(await navigator.clipboard.readText()).toBe(reference);
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(control('message').closest('[hidden]')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('while the answer is awaited, the status says so and nothing can be cleared', async () => {
   const held = Promise.withResolvers<FormAnswer>();
   const { user } = await openForm(() => held.promise);
@@ -303,6 +320,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
 function control(field: FieldName): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', {
     name: new RegExp(`^${fields[field].label}`),
+    // After success a panel stands in its place.
+    hidden: true,
   });
 }
 

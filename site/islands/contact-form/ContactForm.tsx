@@ -20,6 +20,7 @@ export function ContactForm(props: ContactFormData) {
 export function FormView(props: FormViewProps) {
   const { origin, identifiers, page, language, contact, words, form } = props;
   const { state, isHydrated, subject } = form;
+  const isSent = state.status === 'sent';
   return (
     <form
       ref={form.formRef}
@@ -41,9 +42,12 @@ export function FormView(props: FormViewProps) {
         </noscript>
       )}
       <Mistakes state={state} heading={words.errorSummary} />
-      <Questions {...props} />
-      <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
-      <div>
+      {/* After success a panel stands in place of the questions. They stay, empty, for another message. */}
+      <div className={styles.questions} hidden={isSent}>
+        <Questions {...props} />
+        <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
+      </div>
+      <div className={isSent ? styles.panel : undefined}>
         <StatusMessage status={state.status}>
           {statusTextOf(state, props.contract.statuses)}
         </StatusMessage>
@@ -53,6 +57,7 @@ export function FormView(props: FormViewProps) {
           contact={contact}
           words={words}
           unconfirmed={props.contract.unconfirmed}
+          onAnother={form.writeAnother}
         />
       </div>
     </form>
@@ -122,10 +127,10 @@ function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
 function Buttons({ privacyPath, words, form }: FormViewProps) {
   const isSending = form.state.status === 'sending';
   return (
-    <div className={styles.end}>
+    <div className={styles.end} hidden={form.state.status === 'sent'}>
       <button type="submit" className={styles.send} aria-disabled={isSending || undefined}>
         {words.send}
-      </button>
+      </button>{' '}
       <button
         type="reset"
         className={styles.clear}
@@ -133,7 +138,7 @@ function Buttons({ privacyPath, words, form }: FormViewProps) {
         onClick={isSending ? keepText : undefined}
       >
         {words.draft.clear}
-      </button>
+      </button>{' '}
       <p className={styles.privacy}>
         {words.privacy.before}{' '}
         <a href={privacyPath} rel="privacy-policy">

@@ -79,8 +79,8 @@ export function CompanionFields({ identifiers, subject, page, language }: Compan
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name={companionNames.enquiryId} autoComplete="off" />
-      <input type="hidden" name={traceNames.openSeconds} autoComplete="off" />
+      <input type="hidden" name={companionNames.enquiryId} />
+      <input type="hidden" name={traceNames.openSeconds} />
     </>
   );
 }

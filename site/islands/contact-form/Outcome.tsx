@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormContact } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { withValue } from '../../components/sentence.ts';
@@ -38,29 +38,65 @@ type OutcomeProps = {
   words: FormWords;
   /** Where no answer came in time. */
   unconfirmed: string;
+  onAnother: () => void;
 };
 
-/** Below the buttons: what happens next after success, the other ways to reach us after failure. */
-export function Outcome({ state, contact, words, unconfirmed }: OutcomeProps) {
-  const { heading, reference, next, silence } = words.sent;
+/** In place of the form: the reference and what happens next. Below its buttons: the other ways to reach us, after failure. */
+export function Outcome({ state, contact, words, unconfirmed, onAnother }: OutcomeProps) {
+  const { heading, next, silence, another } = words.sent;
   return (
     <>
       {state.status === 'sent' && (
-        <div ref={takeFocus} tabIndex={-1} className={styles.outcome} data-tone="good">
+        <div ref={takeFocus} tabIndex={-1} className={styles.sent}>
+          <Reference reference={state.reference} words={words.sent} />
           <p className={styles.heading}>{heading}</p>
-          <p>{withValue(reference, 'reference', state.reference)}</p>
-          <p>{withValue(next, 'answerTime', contact.answerTime)}</p>
-          <p>{silence}</p>
+          <ol className={styles.steps}>
+            <li>{withValue(next, 'answerTime', contact.answerTime)}</li>
+            <li>{silence}</li>
+          </ol>
+          <button type="button" className={styles.button} onClick={onAnother}>
+            {another}
+          </button>
         </div>
       )}
       <div aria-live="polite">
         {state.status === 'failed' && (
-          <div className={styles.outcome} data-tone="bad">
+          <div className={styles.outcome}>
             {state.isUnconfirmed && <p>{unconfirmed}</p>}
             <OtherWays contact={contact} words={words.otherWays} />
           </div>
         )}
       </div>
+    </>
+  );
+}
+
+type ReferenceProps = { reference: string; words: FormWords['sent'] };
+
+/** What to name when writing or calling again. One touch marks all of it, and a button copies it where the browser lets it. */
+function Reference({ reference, words }: ReferenceProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const [before = '', after = ''] = words.reference.split('{reference}');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(reference);
+      setIsCopied(true);
+    } catch {
+      // Refused, or an old browser: one touch of the reference still marks it.
+    }
+  }
+  return (
+    <>
+      <p>
+        {before}
+        <b className={styles.reference} dir="ltr">
+          {reference}
+        </b>
+        {after}
+      </p>
+      <button type="button" className={styles.button} onClick={copy}>
+        {isCopied ? words.copied : words.copy}
+      </button>
     </>
   );
 }

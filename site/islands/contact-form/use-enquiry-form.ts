@@ -33,24 +33,9 @@ export function useEnquiryForm({
   ...connection
 }: ContactFormData) {
   const [state, setState] = useState(idleState);
-  const [isHydrated, setIsHydrated] = useState(false);
-  const [subjectOfAddress, setSubjectOfAddress] = useState('');
-  const formRef = useRef<HTMLFormElement>(null);
-  const keepLongerRef = useRef<HTMLInputElement>(null);
+  const { isHydrated, subjectOfAddress, formRef, keepLongerRef } = useHydratedForm();
   // Two clicks can come before React has drawn the first one, so this guard does not wait for a drawing.
   const isSending = useRef(false);
-
-  useEffect(() => {
-    setSubjectOfAddress(subjectIn(location.search));
-    setIsHydrated(true);
-  }, []);
-
-  // The checkbox is drawn once the form is hydrated, and with it the draft comes back.
-  useLayoutEffect(() => {
-    const form = formRef.current;
-    const keepLonger = keepLongerRef.current;
-    if (isHydrated && form !== null && keepLonger !== null) restoreDraft({ form, keepLonger });
-  }, [isHydrated]);
 
   useErrorTitle(state.status === 'mending' && state.errors.length > 0, words.errorTitle);
 
@@ -118,7 +103,30 @@ export function useEnquiryForm({
     handleInput,
     handleSubmit,
     handleReset,
+    writeAnother: () => setState(idleState),
   };
+}
+
+/** What the hydrated form knows that the drawn one did not: its controls, with the draft that was typed earlier, and the address. */
+function useHydratedForm() {
+  const [isHydrated, setIsHydrated] = useState(false);
+  const [subjectOfAddress, setSubjectOfAddress] = useState('');
+  const formRef = useRef<HTMLFormElement>(null);
+  const keepLongerRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    setSubjectOfAddress(subjectIn(location.search));
+    setIsHydrated(true);
+  }, []);
+
+  // The checkbox is drawn once the form is hydrated, and with it the draft comes back.
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    const keepLonger = keepLongerRef.current;
+    if (isHydrated && form !== null && keepLonger !== null) restoreDraft({ form, keepLonger });
+  }, [isHydrated]);
+
+  return { isHydrated, subjectOfAddress, formRef, keepLongerRef };
 }
 
 /** Has the title of the page say, while `isShown`, that something is to be mended. */

@@ -8,11 +8,11 @@ import { open, photo, renewal, today, words } from './PlanPage.samples.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = `<ul id="languages">
+  document.body.innerHTML = `<nav id="languages"><ul>
     <li lang="en-GB" dir="ltr"><a href="/plan" hreflang="en">English</a></li>
     <li lang="ar" dir="rtl"><span aria-current="true">العربية</span></li>
     <li lang="uk-UA" dir="ltr"><a href="/uk-ua/plan" hreflang="uk">Українська</a></li>
-  </ul>`;
+  </ul></nav>`;
   history.replaceState(null, '', '/ar/plan');
 });
 

@@ -17,7 +17,7 @@ export const useMarkOf = () => useContext(MarkOf);
 
 /** The languages of the site, because a plan may be read in another one than it was begun in. The menu of the page names its address in each. */
 export function siteLanguages(root: Document): SiteLanguages {
-  const items = [...root.querySelectorAll<HTMLElement>('#languages > li')];
+  const items = [...root.querySelectorAll<HTMLElement>('#languages li')];
   const paths = items.map((item) => item.querySelector('a')?.pathname ?? location.pathname);
   // The first one is English, whose addresses have nothing before them.
   const [english = ''] = paths;

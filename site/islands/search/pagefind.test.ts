@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findPages, type Pagefind } from './pagefind.ts';
 
-const licence = { word: 'licence', meant: [], isDocument: true };
-const lost = { word: 'lost', meant: [], isDocument: false };
+const licence = { word: 'licence', meant: [], isDocument: true, isCountry: false, isKnown: true };
+const lost = { word: 'lost', meant: [], isDocument: false, isCountry: false, isKnown: true };
 
 /** Stands in for Pagefind, which answers when its files have come: in a browser it is chance which of two searches is first. */
 function slowEngine() {

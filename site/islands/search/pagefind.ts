@@ -1,4 +1,4 @@
-import type { Term } from './words.ts';
+import { saysWord, type Term } from './words.ts';
 
 /** A part of a page in which words were found. Shape: `excerpt` is HTML. */
 export type FoundPart = {
@@ -11,6 +11,8 @@ export type FoundPart = {
 export type FoundPage = {
   url: string;
   excerpt: string;
+  /** All its words, as plain text. */
+  content: string;
   meta: Readonly<Partial<Record<string, string>>>;
   sub_results: FoundPart[];
 };
@@ -89,6 +91,11 @@ async function findInTurn(terms: readonly Term[], pagefind: Pagefind): Promise<H
     ...(await findTerms(documents, kind, pagefind)),
     ...(await findTerms(situation, 'situation', pagefind)),
   ];
+  // A country alone answers nothing of what was asked beside it.
+  const isAnswered = [...documents, ...situation].some(
+    ({ isCountry }, index) => !isCountry && (found[index]?.size ?? 0) > 0,
+  );
+  if (!isAnswered && terms.some(({ isCountry }) => !isCountry)) return [];
   const hits = new Map<string, Hit>();
   for (const results of found) {
     for (const [id, result] of results) {
@@ -114,15 +121,28 @@ async function findTerms(
 }
 
 /** The best result of each page for a word and those that it may be a slip of. */
-async function findTerm({ word, meant }: Term, pagefind: Pagefind): Promise<Map<string, Result>> {
-  const others = meant.map((other) => ({ other, strength: meantStrength }));
-  const searches = [{ other: word, strength: 1 }, ...others].map(async ({ other, strength }) => {
-    const { results } = await pagefind.search(other);
-    return results.map(({ id, score, data }) => ({ id, score: score * strength, data }));
-  });
+async function findTerm(term: Term, pagefind: Pagefind): Promise<Map<string, Result>> {
+  const found = [
+    findSaid(term, pagefind),
+    ...term.meant.map((other) => findMeant(other, pagefind)),
+  ];
   const best = new Map<string, Result>();
-  for (const result of (await Promise.all(searches)).flat()) {
+  for (const result of (await Promise.all(found)).flat()) {
     if (result.score > (best.get(result.id)?.score ?? 0)) best.set(result.id, result);
   }
   return best;
+}
+
+async function findMeant(word: string, pagefind: Pagefind): Promise<Result[]> {
+  const { results } = await pagefind.search(word);
+  return results.map(({ id, score, data }) => ({ id, score: score * meantStrength, data }));
+}
+
+/** Of a word that no page says, Pagefind looks for ever fewer of its first letters: the best page must say more of it. */
+async function findSaid({ word, isKnown }: Term, pagefind: Pagefind): Promise<Result[]> {
+  const { results } = await pagefind.search(word);
+  const [best] = results.toSorted((one, other) => other.score - one.score);
+  if (isKnown || best === undefined) return results;
+  const { content, meta } = await best.data();
+  return saysWord([content, ...Object.values(meta)].join(' '), word) ? results : [];
 }

@@ -1,6 +1,18 @@
 import type { PartProps, SearchData } from '../../../compiler/page.ts';
+import type { VerdictCards } from '../../../compiler/verdict-cards.ts';
+import { trusted } from '../../trusted-types.ts';
+import { loadPlaceNames } from '../places/names.ts';
 import { type FoundPage, type FoundPart, findPages, type Hit, loadPagefind } from './pagefind.ts';
-import { createDictionary, foldedWords, termsOf } from './words.ts';
+import {
+  type Card,
+  cardOf,
+  createSituations,
+  guideCardOf,
+  originOf,
+  situationOf,
+  tableOf,
+} from './situation.ts';
+import { createDictionary, firstPageOf, foldedWords, termsOf, topicOf } from './words.ts';
 
 type Words = PartProps<'search-results'>['words'];
 
@@ -18,14 +30,14 @@ export function answerSearch(root: Document): void {
   const form = root.querySelector<HTMLFormElement>('[data-search]');
   const box = form?.querySelector('input');
   const place = root.querySelector<HTMLElement>('[data-results]');
-  const text = root.querySelector('[data-search-data]')?.textContent;
+  const text = root.querySelector('[data-search-words]')?.textContent;
   const allCases = root.querySelector<HTMLElement>('#all-cases');
   if (form == null || box == null || place === null || text == null || allCases === null) return;
   // Written by the same build.
-  const data: SearchData & { words: Words } = JSON.parse(text);
+  const words: Words = JSON.parse(text);
   const titles = [...allCases.querySelectorAll('a')].map((link) => link.textContent);
-  const dictionary = createDictionary(data, titles);
-  const show = createResults(place, allCases);
+  let known: Promise<Known> | undefined;
+  const show = createResults(place, root);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
   const load = () => loadPagefind(form.dataset.search ?? '');
@@ -39,21 +51,45 @@ export function answerSearch(root: Document): void {
       await answer(typed);
     } catch {
       // No network, or an index of yesterday: the list of all cases is on the page.
-      if (asked === typed) show(data.words.failed);
+      known = undefined;
+      if (asked === typed) show(words.failed);
     }
   }
 
-  /** Ends as soon as something else is asked, so that nothing is fetched for words that were half typed. */
   async function answer(typed: string): Promise<void> {
-    const pagefind = await load();
+    known ??= loadKnown(`${form?.action}.json`, titles);
+    const { dictionary, situations } = await known;
     if (asked !== typed) return;
+    const first = firstPageOf(typed, dictionary);
+    const topic = first === null ? topicOf(typed, dictionary) : null;
+    const beside = { first: first?.page, topic: topic?.topic };
+    if ((first ?? topic)?.isAll) return showFound(typed, { results: [], ...beside });
+    const verdict = first === null ? verdictFor(typed, situations) : null;
+    const found = await find(typed, dictionary);
+    const card = await verdict;
+    if (found !== null && asked === typed) showFound(typed, { ...found, ...beside, card });
+  }
+
+  /** Ends as soon as something else is asked, so that nothing is fetched for words that were half typed. */
+  async function find(typed: string, dictionary: Dictionary): Promise<FoundWords | null> {
+    const pagefind = await load();
+    if (asked !== typed) return null;
     const terms = termsOf(typed, dictionary);
     const hits = (await findPages(terms, pagefind)).slice(0, mostPages);
-    if (asked !== typed) return;
+    if (asked !== typed) return null;
     const meant = [...new Set(terms.flatMap((term) => term.meant))];
     const looked = [...terms.map(({ word }) => word), ...meant];
-    const pages = await Promise.all(hits.map((hit) => readHit(hit, looked)));
-    if (asked === typed) show(told(data.words, { typed, count: pages.length, meant }), pages);
+    return {
+      results: await Promise.all(hits.map((hit) => readHit(hit, looked))),
+      meant: meant.map((word) => dictionary.known.get(word) ?? word),
+    };
+  }
+
+  function showFound(typed: string, { results, meant = [], first, topic, card }: Answer): void {
+    const pages = withFirst(first, results, foldedWords(typed));
+    const found = told(words, { typed, count: pages.length, meant });
+    const alone = topic === undefined ? card?.sentences[0] : words.notCovered;
+    show(pages.length === 0 ? (alone ?? found) : found, { pages, topic, card });
   }
 
   /** The engine, and the part of its index that holds a word, while the word is being typed. */
@@ -78,6 +114,54 @@ export function answerSearch(root: Document): void {
 }
 
 type Found = { page: FoundPage; parts: FoundPart[]; marked: ReadonlySet<string> };
+
+type FirstPage = Omit<SearchData['first'][number], 'typed' | 'withPaper'>;
+/** What the index finds, and by which words where those that were typed are none. */
+type FoundWords = { results: readonly Found[]; meant?: readonly string[] };
+type Answer = FoundWords & Shown & { first?: FirstPage | undefined };
+
+type Dictionary = ReturnType<typeof createDictionary>;
+type Situations = ReturnType<typeof createSituations>;
+type Known = { dictionary: Dictionary; situations: Situations };
+
+/** What is known before the index is asked. */
+async function loadKnown(address: string, titles: readonly string[]): Promise<Known> {
+  const response = await fetch(address);
+  const data = (await response.json()) as SearchData;
+  return { dictionary: createDictionary(data, titles), situations: createSituations(data) };
+}
+
+/** The card of the situation that somebody names; null where they name none, and where what it is made of does not come. */
+async function verdictFor(typed: string, situations: Situations): Promise<Card | null> {
+  const situation = situationOf(typed, situations);
+  if (situation === null) return null;
+  const table = situation.others.length === 0 ? null : tableOf(situation, situations);
+  const ofGuide = guideCardOf(situation, situations);
+  if (table === null) return ofGuide;
+  const origin = originOf(situation, await loadPlaceNames(), situations);
+  if (origin === null) return ofGuide;
+  const cards = await fetch(`${table.path}.json`)
+    .then((response) => response.json() as Promise<VerdictCards>)
+    .catch(() => null);
+  const { lang } = document.documentElement;
+  const names = new Intl.DisplayNames(lang, { type: 'region' });
+  const nameOf = (code: string) => (code.length === 2 ? names.of(code) : code);
+  return cards === null ? ofGuide : cardOf(cards, origin, table, nameOf);
+}
+
+/** The page that comes before all others, and what was found beside it. */
+function withFirst(
+  first: FirstPage | undefined,
+  found: readonly Found[],
+  looked: readonly string[],
+): readonly Found[] {
+  if (first === undefined) return found;
+  const { url, ...meta } = first;
+  const own = found.find(({ page }) => page.url === url);
+  const others = found.filter((one) => one !== own);
+  const page = { url, meta, excerpt: '', content: '', sub_results: [] };
+  return [own ?? { page, parts: [], marked: new Set(looked) }, ...others].slice(0, mostPages);
+}
 
 /** A page with the sections that the words were found in, those with the most first, and the words as they stand there. */
 async function readHit({ results }: Hit, looked: readonly string[]): Promise<Found> {
@@ -105,24 +189,68 @@ async function readHit({ results }: Hit, looked: readonly string[]): Promise<Fou
 
 /** HTML as a document of its own, in which nothing runs and nothing is fetched. */
 function parsed(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
 }
 
-/** What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. */
-function createResults(place: HTMLElement, allCases: HTMLElement) {
+type Shown = {
+  pages?: readonly Found[];
+  topic?: string | undefined;
+  card?: Card | null | undefined;
+};
+
+/**
+ * What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. What we do
+ * not write about comes from the list at the end of the page.
+ */
+function createResults(place: HTMLElement, root: Document) {
   const status = place.querySelector('[role="status"]');
+  const card = place.querySelector<HTMLElement>('[data-card]');
   const list = place.querySelector('ol');
   const nothing = place.querySelector<HTMLElement>('[data-nothing]');
-  return (sentence: string, pages: readonly Found[] = []): void => {
-    if (status === null || list === null || nothing === null) return;
-    const isFound = pages.length > 0;
+  const whole = root.querySelectorAll<HTMLElement>('#all-cases, #not-covered');
+  return (sentence: string, { pages = [], topic, card: verdict }: Shown = {}): void => {
+    if (status === null || card === null || list === null || nothing === null) return;
+    const cards = [
+      ...(verdict == null ? [] : [drawCard(verdict)]),
+      ...(topic === undefined ? [] : topicCard(topic, root)),
+    ];
+    const isFound = pages.length > 0 || cards.length > 0;
     status.textContent = sentence;
+    card.replaceChildren(...cards);
     list.replaceChildren(...pages.map(drawPage));
-    list.hidden = !isFound;
+    list.hidden = pages.length === 0;
     nothing.hidden = isFound || sentence === '';
-    allCases.hidden = isFound;
+    for (const section of whole) section.hidden = isFound;
     place.toggleAttribute('data-asked', isFound);
   };
+}
+
+/** A topic of the list of what we do not write about, as it stands there. */
+function topicCard(topic: string, root: Document): Element[] {
+  const entry = root.querySelector(`[data-topic="${topic}"]`)?.cloneNode(true);
+  if (!(entry instanceof HTMLElement)) return [];
+  entry.removeAttribute('data-topic');
+  entry.dataset.notCovered = topic;
+  const lead = root.querySelector('[data-not-covered-lead]')?.textContent ?? '';
+  const title = entry.querySelector('h3');
+  title?.replaceWith(element('h2', [title.textContent]), element('p', [lead]));
+  return [entry];
+}
+
+/** The verdict, what to do then, and what that costs. */
+function drawCard({ says, sentences, path, next }: Card): HTMLElement {
+  const [first = '', ...others] = sentences;
+  const link = next === null ? [] : [linkTo(next.path, next.label, new Set())];
+  const about = next === null ? [] : next.about.map((line) => element('span', [line]));
+  const card = element('div', [
+    element('h2', [linkTo(path, first, new Set())]),
+    ...others.map((sentence) => element('p', [sentence])),
+    ...(says === 'apply'
+      ? [element('p', [next?.label ?? ''])]
+      : [element('p', [...link, ...about])]),
+  ]);
+  card.dataset.verdict = says;
+  return card;
 }
 
 type Outcome = { typed: string; count: number; meant: readonly string[] };
@@ -146,7 +274,9 @@ function drawPage({ page, parts, marked }: Found): HTMLElement {
   const heading = element('h2', [linkTo(page.url, title, marked)]);
   const items = parts.map((part) => element('li', [linkTo(part.url, part.title, marked)]));
   const list = items.length === 0 ? [] : [element('ul', items)];
-  return element('li', [about, heading, summary, ...list]);
+  const item = element('li', [about, heading, summary, ...list]);
+  item.dataset.result = page.url;
+  return item;
 }
 
 function linkTo(path: string, label: string, marked: ReadonlySet<string>): HTMLElement {

@@ -1,12 +1,34 @@
 import { expect, test } from 'vitest';
-import { createDictionary, foldedWords, termsOf } from './words.ts';
+import { createDictionary, firstPageOf, foldedWords, saysWord, termsOf, topicOf } from './words.ts';
 
 const dictionary = createDictionary(
   {
     empty: ['how', 'my', 'to', 'where'],
-    names: ['führerschein umschreiben', 'ilr'],
-    documents: ['UK passport', 'Führerschein', 'Ireland'],
+    names: ['führerschein umschreiben', 'ilr', 'evisa', 'share', 'code', 'водійське'],
+    documents: { passport: ['UK', 'passport'], 'driving-licence': ['Führerschein', 'licence'] },
+    places: {
+      uk: { words: ['UK'], code: '', swap: '', permit: '' },
+      ireland: { words: ['Ireland'], code: '', swap: '', permit: '' },
+    },
+    guides: {},
+    needs: { visit: ['visit'], work: ['work'], in: ['in'] },
+    papers: ['passport*', 'licen*', 'visa*'],
     namesInNames: [{ name: 'Northern Ireland', inside: 'Ireland' }],
+    first: [
+      {
+        url: '/fraud',
+        title: 'Forged documents',
+        kind: '',
+        description: '',
+        typed: ['scam*', 'money gone', 'forged'],
+        withPaper: ['sell*'],
+      },
+    ],
+    notCovered: [
+      { topic: 'asylum', typed: ['asylum', 'refugee*'] },
+      { topic: 'student-visa', typed: ['student visa'] },
+      { topic: 'others', typed: ['polish passport'], onlyAlone: true },
+    ],
   },
   ['Renew an adult UK passport', 'Replace a lost driving licence'],
 );
@@ -49,4 +71,54 @@ test('a name of one country does not ask for another whose name stands in it', (
   const wordsOf = (typed: string) => termsOf(typed, dictionary).map(({ word }) => word);
   expect(wordsOf('licence Northern Ireland')).toEqual(['licence', 'northern']);
   expect(wordsOf('licence ireland')).toEqual(['licence', 'ireland']);
+});
+
+test('joined and split spellings are one, where we know one of them', () => {
+  const wordsOf = (typed: string) => termsOf(typed, dictionary).map(({ word }) => word);
+  expect(['e-visa', 'e visa', 'e‑visa', 'evisa'].map(wordsOf)).toEqual(Array(4).fill(['evisa']));
+  expect(wordsOf('sharecode')).toEqual(['share', 'code']);
+  expect(wordsOf('e passport')).toEqual(['e', 'passport']);
+});
+
+test('a sign that nobody sees ends no word', () => {
+  expect(foldedWords('pass\u00adport li\u200bcence\ufeff')).toEqual(['passport', 'licence']);
+});
+
+test('a slip is shown as the word is spelled', () => {
+  const [term] = termsOf('водіське', dictionary);
+  expect(term?.meant.map((word) => dictionary.known.get(word))).toEqual(['водійське']);
+});
+
+test('a page says a word, or one with another end, and not one that only begins alike', () => {
+  expect(saysWord('We renew it.', 'renewing')).toBe(true);
+  expect(saysWord('تجديد الرخصة', 'رخصة')).toBe(true);
+  expect(saysWord('It was as of May.', 'asdfgh')).toBe(false);
+  expect(saysWord('By reciprocity, and cookies', 'recipe')).toBe(false);
+  expect(saysWord('By reciprocity, and cookies', 'cook')).toBe(false);
+});
+
+test.each([
+  ['i was scammed', true],
+  ['my money is gone', true],
+  ['somebody sells licences', false],
+  ['forgd passport', false],
+])('whoever types "%s" is led to the page that comes first', (typed, isAll) => {
+  expect(firstPageOf(typed, dictionary)).toMatchObject({ page: { url: '/fraud' }, isAll });
+});
+
+test.each(['sell my car', 'take it ahead', 'gone'])('and whoever types "%s" is not', (typed) => {
+  expect(firstPageOf(typed, dictionary)).toBeNull();
+});
+
+test.each([
+  ['refugees ireland', { topic: 'asylum', isAll: true }],
+  ['asylm', { topic: 'asylum', isAll: true }],
+  ['asylum and my licence', { topic: 'asylum', isAll: false }],
+  ['how to get a student visa uk', { topic: 'student-visa', isAll: true }],
+  ['visa', null],
+  ['my student visa and my licence', null],
+  ['polish passport', { topic: 'others', isAll: true }],
+  ['polish passport ireland', null],
+])('of what we do not cover "%s" asks for %j', (typed, topic) => {
+  expect(topicOf(typed, dictionary)).toEqual(topic);
 });

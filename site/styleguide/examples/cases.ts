@@ -2,9 +2,7 @@ import type { Inline } from '../../../compiler/page.ts';
 import type {
   Bring,
   CaseChooser,
-  CaseList,
   CaseTop,
-  CheckFirst,
   Cost,
   Sources,
   Yours,
@@ -18,7 +16,7 @@ import type {
 import type { StepLine } from '../../components/sections/StepTimeline.tsx';
 import type { Ticks } from '../../components/sections/Ticks.tsx';
 import type { StatesOf } from '../components.ts';
-import { doubt, figureInText, figures, link, note, plain, text } from '../samples.ts';
+import { age, figureInText, figures, link, note, plain, text } from '../samples.ts';
 
 const price = figureInText(figures.old);
 const time = figureInText(figures.time);
@@ -119,22 +117,20 @@ export const examples = {
           time: [plain('While you wait')],
         },
       ],
+      table: null,
     },
   } satisfies StatesOf<typeof CaseChooser>,
-
-  CaseList: {
-    'one case': { cases: [firstCase] },
-  } satisfies StatesOf<typeof CaseList>,
 
   CaseTop: {
     'one fee': {
       caption: null,
       answers: [
-        { label: 'Cost in all', value: [price] },
+        { label: 'Total cost', value: [price] },
         { label: 'Time', value: [time] },
         { label: 'Lasts', value: [validity] },
         decides,
       ],
+      asOf: [],
       apply,
       ask,
       notice,
@@ -143,11 +139,12 @@ export const examples = {
     'a sum of fees, for most people': {
       caption: 'What most people come for: first card',
       answers: [
-        { label: 'Cost in all', value: [sum, note, doubt] },
+        { label: 'Total cost', value: [sum, age, note] },
         { label: 'Time', value: [plain('The library tells you')] },
         { label: 'Lasts', value: [validity] },
         decides,
       ],
+      asOf: [plain('Figures as of April 2026. Compare with the official page before you pay.')],
       apply,
       ask,
       notice,
@@ -192,22 +189,12 @@ export const examples = {
     },
   } satisfies StatesOf<typeof Choices>,
 
-  CheckFirst: {
-    'with the way to the authority': {
-      inlines: [
-        plain('1 of the 3 prices and times on this page may have changed. Look at '),
-        link('the official page', apply.path),
-        plain(' before you pay.'),
-      ],
-    },
-  } satisfies StatesOf<typeof CheckFirst>,
-
   Cost: {
     'one fee': { caption: 'Cost', rows: [row], sum: null },
     'fees and their sum': {
       caption: 'Cost',
       rows: [noted, { ...row, label: 'Card for a child' }],
-      sum: { label: 'In all', amount: [sum] },
+      sum: { label: 'Total', amount: [sum] },
     },
     'a fee for some': {
       caption: 'Cost',
@@ -215,7 +202,7 @@ export const examples = {
         row,
         { ...noted, label: 'Card for a child', forWhom: 'Only if yes: Does a child come too?' },
       ],
-      sum: { label: 'In all', amount: [sum] },
+      sum: { label: 'Total', amount: [sum] },
     },
   } satisfies StatesOf<typeof Cost>,
 
@@ -237,9 +224,16 @@ export const examples = {
   Sources: {
     'of each level': {
       opener: 'Where all this comes from (2 pages)',
+      back: 'Back to the figure',
       sources: [
-        { ...figures.fresh.source, number: 1, month: 'April 2026', level: 'official' },
-        { ...figures.old.source, number: 2, month: 'no date given', level: 'reported by others' },
+        { number: 1, sources: [{ ...figures.fresh.source, notes: ['April 2026', 'official'] }] },
+        {
+          number: 2,
+          sources: [
+            { ...figures.fresh.source, notes: ['April 2026', 'official', 'read in a copy'] },
+            { ...figures.old.source, notes: ['no date given', 'reported by others'] },
+          ],
+        },
       ],
     },
   } satisfies StatesOf<typeof Sources>,
@@ -265,8 +259,9 @@ export const examples = {
   Yours: {
     'two conditions': {
       lead: 'This is your case if:',
+      ifNot: 'If not:',
       items: [
-        { if: text('you live in the town'), ifNot: [] },
+        { if: text('you live in the town'), ifNot: text('Ask the office of your own town.') },
         {
           if: text('you have no card yet'),
           ifNot: text('See ', link('how to replace a card', firstCase.path), '.'),

@@ -2,14 +2,14 @@ import type { Version } from '../../../compiler/page.ts';
 import type { Banner } from '../../components/frame/Banner.tsx';
 import type { ChatLink } from '../../components/frame/ChatLink.tsx';
 import type { Footer } from '../../components/frame/Footer.tsx';
-import type { Languages, LanguagesOpener } from '../../components/frame/Languages.tsx';
+import type { Languages } from '../../components/frame/Languages.tsx';
 import type { Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
 import type { TranslationNote } from '../../components/frame/TranslationNote.tsx';
 import type { Breadcrumbs } from '../../components/sections/TitleBar.tsx';
 import type { StatesOf } from '../components.ts';
 import { frame, trail } from '../samples.ts';
 
-const { siteName, navigation, footer, chat } = frame;
+const { siteName, navigation, languages, footer, chat } = frame;
 const [home = { label: '', path: '' }, page = home] = trail;
 const services = { label: 'Countries and guides', path: '/services' };
 
@@ -56,10 +56,6 @@ export const examples = {
     },
   } satisfies StatesOf<typeof Languages>,
 
-  LanguagesOpener: {
-    'where the bar has room': { label: frame.languages },
-  } satisfies StatesOf<typeof LanguagesOpener>,
-
   TranslationNote: {
     'on a translated page': {
       inlines: [
@@ -70,14 +66,21 @@ export const examples = {
   } satisfies StatesOf<typeof TranslationNote>,
 
   Navigation: {
-    'on the home page': { siteName, navigation, path: '/', languages: null },
+    'on the home page': { siteName, navigation, languages, path: '/', versions: [] },
     'on a page that a menu holds': {
       siteName,
       navigation,
+      languages,
       path: '/policies/privacy',
-      languages: frame.languages,
+      versions,
     },
-    'on a page that no menu holds': { siteName, navigation, path: '/products', languages: null },
+    'on a page that no menu holds': {
+      siteName,
+      navigation,
+      languages,
+      path: '/card',
+      versions: [],
+    },
   } satisfies StatesOf<typeof Navigation>,
 
   SkipLink: { 'once it has the focus': { label: frame.skipLink } } satisfies StatesOf<

@@ -43,6 +43,7 @@ function inState(state: FormState, subject = ''): FormViewProps {
       handleInput: rest,
       handleSubmit: async () => rest(),
       handleReset: rest,
+      writeAnother: rest,
     },
   };
 }

@@ -35,7 +35,14 @@ const more = { label: 'Read more', path: '/about' };
 const lead = text('Who can have one, and what it costs.');
 const header: Header = { lead, below: [], aside: null, picture: null };
 const title = { title: 'The library card', trail, trailLabel: frame.breadcrumbLabel };
-const page = { title: 'The library card', trail, header, contents: [], frame };
+const page = {
+  language: { direction: 'ltr' as const },
+  title: 'The library card',
+  trail,
+  header,
+  contents: [],
+  frame,
+};
 const pricePanel: Part = { kind: 'prices', title: 'What it costs', prices };
 const finder: FinderData = {
   need: 'I need',
@@ -44,9 +51,12 @@ const finder: FinderData = {
   country: 'in this town',
   show: 'Show me how',
   documents: [{ kind: 'identity', label: 'a library card' }],
-  countries: [{ country: 'uk', label: 'the sample town', path: '/services/uk/sample' }],
+  countries: [{ country: 'uk', label: 'the sample town' }],
   start: { label: 'Not sure? Answer a few questions', path: '/find' },
-  guides: { 'identity uk': '/services/uk/library-card' },
+  whose: 'My card is',
+  ownLicence: 'from there',
+  otherLicence: 'from elsewhere',
+  paths: { 'identity uk': '/services/uk/library-card' },
 };
 const link = { label: 'Ask us', spoken: 'Ask us: Help with a library card' };
 const offers = ['library-card', 'reading-card', 'music-card'].map((slug) => ({
@@ -180,6 +190,9 @@ export const examples = {
 
   HeroSlideshow: {
     'two slides': {
+      title: 'Find the path to your card',
+      lead: 'Plain words about the card of the town library.',
+      finder,
       label: 'What we do',
       words: carouselWords,
       slides: [
@@ -190,7 +203,6 @@ export const examples = {
           text: 'Plain words about the card of the town library.',
           position: '1 of 2',
           link: more,
-          finder,
         },
         {
           landscape: 'coast',
@@ -199,7 +211,6 @@ export const examples = {
           text: 'The fee links to where we read it.',
           position: '2 of 2',
           link: more,
-          finder: null,
         },
       ],
     },

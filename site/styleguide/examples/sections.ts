@@ -72,21 +72,6 @@ const methods: Parameters<typeof Payments>[0]['methods'] = [
   { method: 'card', label: 'Card' },
   { method: 'bank-transfer', label: 'Bank transfer' },
 ];
-const tableWords = {
-  from: 'Card from',
-  answer: 'Can you swap it?',
-  filter: 'Find a town',
-  chosen: 'Your card is from {from}',
-  own: 'It is a card of this town.',
-  notListed: 'It is not on the list that we read.',
-  byPart: 'The list goes by street.',
-  nothing: 'No town fits your words.',
-};
-const tableRow = (code: string, place: string, answer: string, details: string[] = []) => ({
-  code,
-  place,
-  answers: [{ question: null, answer, path: null, details, source: [] }],
-});
 const register = { label: 'Find a registered adviser', path: 'https://sample.example/register' };
 const regulated = {
   title: 'This is regulated advice',
@@ -108,40 +93,23 @@ export const examples = {
   } satisfies StatesOf<typeof AnswerFinder>,
 
   AnswerTable: {
-    'one question, a yes, a yes after a test, and a no': {
-      caption: 'Which library cards are swapped',
-      words: tableWords,
-      own: { code: 'FR', place: 'France' },
-      rows: [
-        tableRow('JP', 'Japan', 'Yes, without a test', ['within 1 year', 'reading cards']),
-        tableRow('CA-ON', 'Ontario, Canada', 'Yes, after a theory test'),
-        tableRow('IN', 'India', 'No, it is not swapped'),
-      ],
-    },
-    'two questions, each with an answer that leads on': {
-      caption: 'Who needs a card to borrow and to read',
-      words: tableWords,
-      own: { code: 'FR', place: 'France' },
-      rows: [
+    'a yes and a no': {
+      words: { filter: 'Find a town', nothing: 'No town fits your words.' },
+      other: { label: 'My town is not on the list', path: '#other' },
+      folds: [
         {
-          code: 'JP',
-          place: 'Japan',
-          answers: [
-            {
-              question: 'To borrow',
-              answer: 'With a card',
-              path: '/sample',
-              details: ['Ask for it at the desk.'],
-              source: [],
-            },
-            {
-              question: 'To read',
-              answer: 'Without a card',
-              path: null,
-              details: ['up to 90 days'],
-              source: [],
-            },
+          answers: [{ question: null, answer: 'Yes, without a test' }],
+          places: [
+            { code: 'JP', place: 'Japan' },
+            { code: 'CA-ON', place: 'Ontario, Canada' },
           ],
+        },
+        {
+          answers: [
+            { question: 'To borrow:', answer: 'With a card' },
+            { question: 'To read:', answer: 'Without a card' },
+          ],
+          places: [{ code: 'IN', place: 'India' }],
         },
       ],
     },
@@ -275,9 +243,17 @@ export const examples = {
   Highlights: {
     'three of them': {
       items: [
-        { ...titled('One office', 'The library issues its own card.'), picture: 'town-hall' },
-        { ...titled('A small fee', 'A card costs ', figureInText(old), '.'), picture: 'toll' },
-        { ...titled('A short wait', 'It comes by post.'), picture: 'clock' },
+        {
+          ...titled('One office', 'The library issues its own card.'),
+          picture: 'town-hall',
+          path: '#fees',
+        },
+        {
+          ...titled('A small fee', 'A card costs ', figureInText(old), '.'),
+          picture: 'toll',
+          path: '#fees',
+        },
+        { ...titled('A short wait', 'It comes by post.'), picture: 'clock', path: '#fees' },
       ],
     },
   } satisfies StatesOf<typeof Highlights>,
@@ -291,6 +267,7 @@ export const examples = {
       ],
       finder: {
         pages: [],
+        countries: {},
         same: [],
         empty: [],
         lookingFor: 'Looking for {words}',
@@ -359,10 +336,7 @@ export const examples = {
   } satisfies StatesOf<typeof PricePanel>,
 
   Reviewed: {
-    'words alone': { dates: [reviewed] },
-    'words and figures': {
-      dates: [reviewed, { month: '2026-04', label: 'Figures dated January 2024 to April 2026' }],
-    },
+    'as it is': reviewed,
   } satisfies StatesOf<typeof Reviewed>,
 
   StepTimeline: {
@@ -394,12 +368,16 @@ export const examples = {
       voices: [
         {
           ...voice,
-          name: 'Name of the writer',
-          initials: 'N',
+          text: 'What the writer wrote.',
           sample: null,
-          stars: { rating: 3.5, label: '3.5 out of 5', caption: null },
-          source: 'Letter',
-          consent: 'Shown with the writer’s consent',
+          writer: {
+            name: 'Name of the writer',
+            initials: 'N',
+            stars: { rating: 3.5, label: '3.5 out of 5' },
+            date: { day: '2026-11-21', label: '21 November 2026' },
+            source: 'Letter',
+            consent: 'Shown with the writer’s consent',
+          },
         },
       ],
     },

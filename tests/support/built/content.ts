@@ -11,7 +11,7 @@ import { siteUrl } from './pages.ts';
 // built site take all that they need of the compiler from here.
 
 export { allPages } from '../../../compiler/compile.ts';
-export { monthSpan, needsChecking } from '../../../compiler/dates.ts';
+export { needsChecking } from '../../../compiler/dates.ts';
 export { type Fact, lastSaid } from '../../../compiler/facts.ts';
 export { formatMoney } from '../../../compiler/money.ts';
 export { anchorOf } from '../../../compiler/pages/parts.ts';

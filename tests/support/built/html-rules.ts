@@ -15,8 +15,5 @@ export const htmlRules: ConfigData = {
     'require-sri': ['error', { target: 'crossorigin' }],
     // Phone numbers are kept on one line by the style sheet, and are copied with plain spaces.
     'tel-non-breaking': 'off',
-    // The site specification wants `street-address` on a field of one line, which browsers fill; and Firefox brings back an old
-    // one-time id unless the hidden field says `off`. The contract's tests check the tokens.
-    'valid-autocomplete': 'off',
   },
 };

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../../../gates/pages/html.ts';
 
-/** The text of an element without the numbers of its sources and the signs that a figure may have changed. */
+/** The text of an element without the numbers of its sources and the remarks on the age of a figure. */
 export function wordsWithoutSigns(element: Element): string {
   return element.children
     .map((node) => {
@@ -27,14 +27,6 @@ export function sourcesNumberedIn(element: Element): Element[] {
     const id = (attributeOf(link, 'href') ?? '').slice(1);
     return first(`#sources li[id="${id}"]`, documentOf(element)) ?? [];
   });
-}
-
-/** Whether an element says that its figure may have changed, with a way to the notice that says what to do. */
-export function hasDoubt(element: Element): boolean {
-  return (
-    first('a[href="#check-first"][aria-label]', element) !== null &&
-    first('#check-first', documentOf(element)) !== null
-  );
 }
 
 function documentOf(element: Element): Document | Element {

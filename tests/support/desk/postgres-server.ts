@@ -2,11 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { listenOnLoopback } from '../loopback.ts';
+import { freePort } from '../loopback.ts';
 import { findPrograms, type RunAs, whoRunsPostgres } from './postgres-programs.ts';
 
 /** Runs the server until its own standard input ends, however the tests end, and erases what it kept. */
@@ -78,12 +77,4 @@ async function startServer(postgres: string, port: number, { folder, data, runAs
     server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${printed}`)));
   });
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const finder = createServer();
-  const port = await listenOnLoopback(finder);
-  finder.close();
-  await once(finder, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { connectMailServer, type SendEnquiry } from '../../../desk/mail/mail-server.ts';
-import { type Clock, createRelay } from '../../../desk/mail/relay.ts';
+import { type Clock, Relay } from '../../../desk/mail/relay.ts';
 import type { EnquiryStore } from '../../../desk/store/enquiry-store.ts';
 import { openSqliteStore } from '../../../desk/store/sqlite/store.ts';
 import { type MailboxBehaviour, startMailbox } from './mailbox.ts';
@@ -62,7 +62,7 @@ export async function openRelayScene(
     anyStore: EnquiryStore,
     { sending = send, mailsPerHour = 1_000, mailsAtOnce = 4 }: RelayOptions = {},
   ) =>
-    createRelay({
+    new Relay({
       store: anyStore,
       send: sending,
       clock,

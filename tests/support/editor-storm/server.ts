@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { readBuildConfig } from '../../../compiler/build-config.ts';
 import { buildEditorApp } from '../../../editor/server/app.ts';
 import { schemasOf } from '../../../editor/server/content-files.ts';
-import { createDrafts } from '../../../editor/server/drafts.ts';
+import { Drafts } from '../../../editor/server/drafts.ts';
 import { uncheckedDrafts } from '../unchecked-drafts.ts';
 
 // The editor's server without the pages. It is started before its turn comes, and touches nothing until a line says so.
@@ -12,7 +12,7 @@ schemasOf(root, new Map());
 createInterface(process.stdin).once('line', async () => {
   const config = readBuildConfig({});
   const parts = { root, config, judge: async () => [], onSound: () => {} };
-  const drafts = createDrafts(parts, uncheckedDrafts());
+  const drafts = new Drafts(parts, uncheckedDrafts());
   const app = buildEditorApp({ root, config, team: null, screen: new Map(), drafts });
   await app.listen({ host: '127.0.0.1', port: Number(port) });
   console.log('listening');

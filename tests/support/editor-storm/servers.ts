@@ -1,11 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { cleanEnv } from '../clean-env.ts';
-import { listenOnLoopback } from '../loopback.ts';
+import { freePort } from '../loopback.ts';
 
 export type Server = { kill: () => Promise<void> };
 
@@ -68,12 +67,4 @@ async function kill({ process: server }: Waiting): Promise<void> {
   const ended = once(server, 'close');
   server.kill('SIGKILL');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnLoopback(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldPath } from '../../../editor/api.ts';
-import { type Keeper, keepDrafts } from '../../../editor/screen/keeper.ts';
+import { Keeper } from '../../../editor/screen/keeper.ts';
 import { valueAt, withValueAt } from '../../../editor/values.ts';
 import { type ContentCopy, copyFiles } from '../content-copy.ts';
 import { type Chance, chanceFrom } from '../desk/storm/random.ts';
@@ -57,7 +57,7 @@ export async function runEditorStorm({ kills, seed, onRound }: Plan): Promise<Ed
   const copy = copyFiles([offer, article]);
   const servers = await queueServers(copy.folder);
   const chance = chanceFrom(seed);
-  const windows = [keepDrafts(servers.api), keepDrafts(servers.api)];
+  const windows = [new Keeper(servers.api), new Keeper(servers.api)];
   const report = { kills: 0, typed: 0, saves: 0, conflicts: 0, lost: [], differing: [] };
   const storm: Storm = {
     copy,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { navigationSchema } from '../../../compiler/schemas/settings.ts';
 import rawNavigation from '../../../content/navigation.json' with { type: 'json' };
+import { words } from '../content.ts';
 
 const { main } = navigationSchema.parse(rawNavigation);
 
@@ -14,9 +15,9 @@ export const plainLinks = main.flatMap((entry) => ('items' in entry ? [] : [entr
 export const wideWindow = { width: 1440, height: 900 };
 export const smallWindow = { width: 360, height: 740 };
 
-/** The menu that is shown at this width. */
-function menuOf(page: Page): Locator {
-  return page.getByRole('banner').locator('nav:visible');
+/** The menu, in the bar or once it covers the page. */
+export function menuOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: words.frame.mainMenu });
 }
 
 /** What opens a drop-down, by its label. */
@@ -31,5 +32,5 @@ export function menuLink(page: Page, label: string): Locator {
 
 /** The button that shows the menu in a small window. */
 export function menuButton(page: Page): Locator {
-  return page.getByRole('banner').locator('summary', { hasText: 'Menu' });
+  return page.getByRole('banner').getByRole('button', { name: words.frame.menu, exact: true });
 }

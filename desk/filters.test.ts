@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../../terminal/usage.ts';
+import { UsageError } from '../terminal/usage.ts';
 import { filterFrom } from './filters.ts';
 
 test('no options narrow nothing', () => {

@@ -1,4 +1,4 @@
-import { unwrapText } from './paragraphs.ts';
+import { unwrapText } from '../compiler/paragraphs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
-import { createCalendar } from './dates.ts';
-import type { FactsByKey } from './facts.ts';
-import { createFigureTeller } from './figures.ts';
-import { createLanguageFinder } from './foreign-words.ts';
-import { gatherFacts } from './gather-facts.ts';
-import { createRouteTable } from './routes.ts';
-import type { FactsFile, Publishers } from './schemas/facts.ts';
-import type { TextPlace } from './text.ts';
+import { createCalendar } from '../../compiler/dates.ts';
+import type { FactsByKey } from '../../compiler/facts.ts';
+import { createFigureTeller } from '../../compiler/figures.ts';
+import { createLanguageFinder } from '../../compiler/foreign-words.ts';
+import { gatherFacts } from '../../compiler/gather-facts.ts';
+import { createRouteTable } from '../../compiler/routes.ts';
+import type { FactsFile, Publishers } from '../../compiler/schemas/facts.ts';
+import type { TextPlace } from '../../compiler/text.ts';
 
 /** The day on which the samples are looked at. */
 export const sampleToday = new Date('2026-11-21T12:00:00Z');
@@ -110,8 +110,13 @@ export const sampleTeller = createFigureTeller({
     official: 'official',
     law: 'law',
     reported: 'reported by others',
-    doubt: 'may have changed',
-    checkFirst: '{count} of {total} may have changed. Look at {page} before you pay.',
+    copy: 'read in a copy',
+    back: 'Back',
+    oldPrice: '(in {month}; probably more now)',
+    old: '(in {month}; may have changed)',
+    undated: '(no date given; may have changed)',
+    asOf: 'As of {month}.',
+    compare: 'Compare with {page}.',
     officialPage: 'the official page',
     free: 'Free',
   },

@@ -1,6 +1,6 @@
-import { UsageError } from '../../terminal/usage.ts';
-import { type EnquiryState, enquiryStates } from '../enquiry.ts';
-import type { ListFilter } from '../store/paging.ts';
+import { UsageError } from '../terminal/usage.ts';
+import { type EnquiryState, enquiryStates } from './enquiry.ts';
+import type { ListFilter } from './store/paging.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;

@@ -4,9 +4,6 @@ const listItem = /^(\s*(?:[-*+]|\d+[.)])\s+)/;
 /** Between two paragraphs. */
 const gap = /\n[ \t]*\n\s*/;
 
-/** Words between spaces; a mark of a fact and a link stay whole. */
-const pieces = /(?:\{[^{}]*\}|!?\[[^[\]]*\]\([^()\s]*\)|\S)+/g;
-
 /** Text with each paragraph and each item of a list on one line: how a form shows it, whatever the file wraps. */
 export function unwrapText(text: string): string {
   return text
@@ -30,29 +27,16 @@ export function unwrapTexts(value: unknown): unknown {
   );
 }
 
-/**
- * The text in lines of at most `width` characters, but for what is longer by itself. Paragraphs that `before` has too are wrapped as
- * they were there.
- */
-export function wrapText(text: string, width: number, before: string): string {
-  const known = new Map(
-    before
-      .trim()
-      .split(gap)
-      .map((lines) => [unwrapText(lines), lines]),
-  );
-  return unwrapText(text)
-    .split('\n\n')
-    .map((paragraph) => known.get(paragraph) ?? wrapLines(paragraph, width))
-    .join('\n\n');
-}
-
-function wrapLines(paragraph: string, width: number): string {
-  return paragraph
+/** The text in lines of at most `width` characters, but for what is longer by itself. */
+export function wrapText(text: string, width: number): string {
+  return text
     .split('\n')
     .map((line) => wrapLine(line, width))
     .join('\n');
 }
+
+/** Words between spaces; a mark of a fact and a link stay whole. */
+const pieces = /(?:\{[^{}]*\}|!?\[[^[\]]*\]\([^()\s]*\)|\S)+/g;
 
 function wrapLine(line: string, width: number): string {
   const marker = listItem.exec(line)?.[0] ?? '';

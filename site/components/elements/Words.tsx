@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { Language } from '../../../compiler/page.ts';
+
+/** In which direction the page around is written. */
+export const Direction = createContext<Language['direction']>('ltr');
+
+/**
+ * What runs from left to right in every language: web and email addresses, also their ends like ".gouv.fr", and numbers in groups, as of
+ * telephones and forms. A comma or a dash between two numbers belongs to the sentence.
+ */
+const leftToRight =
+  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+)/iu;
+
+/** A text in which numbers and addresses keep their order on a page that is written from right to left. */
+export function Words({ text }: { text: string }) {
+  if (use(Direction) === 'ltr') return text;
+  return text.split(leftToRight).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of a text stand in their order and are drawn once.
+      <bdi dir="ltr" key={`part-${String(index)}`}>
+        {part}
+      </bdi>
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+/** A country, a part of one, or a status that travel documents show: IN, US-TX, GBN. */
+const placeCode = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/;
+
+/** The answer for a visitor who comes with ?from=IN, and the one that was chosen last while other places of the page are looked at. */
+export function showVerdict(root: Document, address: Location): void {
+  const verdicts = root.querySelector<HTMLElement>('[data-verdicts]');
+  if (verdicts === null) return;
+  const rowOf = (code: string) => verdicts.querySelector<HTMLElement>(`#${CSS.escape(code)}`);
+  const choose = (row: HTMLElement | null) => {
+    verdicts.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
+    row?.setAttribute('data-chosen', '');
+  };
+  const follow = () => {
+    const name = address.hash.slice(1);
+    const row = name === '' ? null : rowOf(name);
+    if (row !== null || name === 'list') choose(row);
+  };
+  const from = new URLSearchParams(address.search).get('from') ?? '';
+  if (placeCode.test(from)) {
+    choose(rowOf(from) ?? rowOf(from.slice(0, 2)) ?? otherRow(verdicts, rowOf('other'), from));
+  }
+  follow();
+  addEventListener('hashchange', follow);
+}
+
+/** The answer for every place that has none of its own, in the name of one. */
+function otherRow(
+  { dataset: { from = '', other = '' }, ownerDocument }: HTMLElement,
+  row: HTMLElement | null,
+  code: string,
+): HTMLElement | null {
+  const names = new Intl.DisplayNames(ownerDocument.documentElement.lang, { type: 'region' });
+  const place = names.of(code.slice(0, 2)) ?? code;
+  const sentence = row?.querySelector('p');
+  if (sentence?.textContent) {
+    sentence.textContent = sentence.textContent.replace(other, from.replace('{place}', place));
+  }
+  return row;
+}
