@@ -4,18 +4,22 @@ import { existsSync } from 'node:fs';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { ensureChromium } from './chromium.ts';
 import { installTools } from './install-tools.ts';
+import { journeyCount, walk } from './outside/engine-journeys.ts';
+import { engines, requireEngine } from './outside/engines.ts';
 import { exceptions } from './outside/exceptions.ts';
 import { askIbm, askLinkinator, askNu, askPa11y, type Finding } from './outside/judges.ts';
 
 /** Of a layout, the pages with the most HTML: the others are drawn from the same parts. */
 const pagesOfEachLayout = 3;
 
-const help = `Asks the Nu checker, linkinator, IBM's equal access engine and pa11y about the pages of dist/.
+const help = `Asks the Nu checker, linkinator, IBM's equal access engine and pa11y about the pages of dist/, and goes through ${journeyCount}
+journeys in Firefox and in WebKitGTK.
 
   npm run check:outside            the last two, which need a browser, see ${pagesOfEachLayout} pages of each layout
   npm run check:outside -- --all   they see every page: half an hour instead of six minutes
+  npm run check:outside -- engines only the journeys: half a minute
 
-Installs what scripts/outside/tools/ names, and with root's rights Java.
+Installs what scripts/outside/tools/ names, and with root's rights Java and the two browsers.
 Ends with 1 when one of them objects to anything that scripts/outside/exceptions.ts does not explain.`;
 
 const toolFolder = 'scripts/outside/tools';
@@ -28,10 +32,11 @@ async function main(): Promise<0 | 1> {
     throw new Error('There is no built site; run "npm run build" first.');
   }
   installTools(toolFolder);
-  requireJava();
-  const browserPath = ensureChromium();
   const desk = await startDesk();
   try {
+    if (process.argv.includes('engines')) return (await walkEngines(desk.url)) ? 0 : 1;
+    requireJava();
+    const browserPath = ensureChromium();
     const paths = await pathsToJudge({ isAll: process.argv.includes('--all') });
     console.log(`IBM and pa11y see ${paths.length} pages.`);
     const site = { url: desk.url, paths, toolFolder, browserPath };
@@ -42,10 +47,24 @@ async function main(): Promise<0 | 1> {
       report('IBM', await askIbm(site)),
       report('pa11y', await askPa11y(site)),
     ];
-    return open.every((count) => count === 0) ? 0 : 1;
+    const hasWalked = await walkEngines(desk.url);
+    return hasWalked && open.every((count) => count === 0) ? 0 : 1;
   } finally {
     await desk.discard();
   }
+}
+
+/** Goes through the journeys in the other engines; answers whether all ended as they should. */
+async function walkEngines(site: string): Promise<boolean> {
+  const counts: number[] = [];
+  for (const engine of engines) {
+    requireEngine(engine);
+    const window = await engine.openWindow(toolFolder);
+    const found = await walk(window, site).finally(window.close);
+    counts.push(report(engine.name, found));
+    console.log(`  ${journeyCount - found.length} of ${journeyCount} journeys.`);
+  }
+  return counts.every((count) => count === 0);
 }
 
 /** Prints what is not explained, and how often each exception was needed; answers how much is not explained. */

@@ -1,5 +1,5 @@
 /** What a judge objects to and we leave as it is. */
-export type Exception = {
+type Exception = {
   tool: 'Nu' | 'IBM' | 'pa11y' | 'linkinator';
   /** Fits the finding as it is printed. */
   finding: RegExp;
@@ -20,25 +20,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     tool: 'Nu',
-    finding: /Unrecognized at-rule “@view-transition”/,
-    reason: 'It does not know it yet: CSS View Transitions, level 2. Other browsers skip the rule.',
-  },
-  {
-    tool: 'Nu',
     finding: /“field-sizing”: Property “field-sizing” doesn't exist/,
     reason:
       'It does not know it yet: CSS Basic User Interface, level 4. Other browsers keep the height of eight lines.',
-  },
-  {
-    tool: 'Nu',
-    finding: /“type” attribute whose value is “hidden” must not have an “autocomplete” attribute/,
-    reason:
-      'Firefox brings back the one-time id of an older enquiry unless the hidden field says off; browsers heed it there.',
-  },
-  {
-    tool: 'Nu',
-    finding: /“street-address” for attribute “autocomplete” on element “input”/,
-    reason: 'The site specification wants a field of one line, and every browser fills it.',
   },
   {
     tool: 'Nu',
@@ -51,15 +35,5 @@ export const exceptions: readonly Exception[] = [
     finding: /^aria_form_label_unique: Multiple elements with "form" role/,
     reason:
       'The box for searching and the enquiry form have no name, and a form without one is no landmark (HTML-AAM): nobody hears two alike.',
-  },
-  {
-    tool: 'IBM',
-    finding: /^input_autocomplete_valid: .*fieldset\[1\]\/div\[6\]\/input\[1\]/,
-    reason: 'The street address, as above: one line by the site specification.',
-  },
-  {
-    tool: 'pa11y',
-    finding: /H98: Invalid autocomplete value: street-address\. .*#enquiry-address/,
-    reason: 'The street address, as above: one line by the site specification.',
   },
 ];
