@@ -240,14 +240,17 @@ function topicCard(topic: string, root: Document): Element[] {
 /** The verdict, what to do then, and what that costs. */
 function drawCard({ says, sentences, path, next }: Card): HTMLElement {
   const [first = '', ...others] = sentences;
-  const link = next === null ? [] : [linkTo(next.path, next.label, new Set())];
-  const about = next === null ? [] : next.about.map((line) => element('span', [line]));
+  const instead =
+    next === null
+      ? []
+      : [
+          element('p', [linkTo(next.path, next.label, new Set())]),
+          element('small', [next.about.join(' · ')]),
+        ];
   const card = element('div', [
     element('h2', [linkTo(path, first, new Set())]),
     ...others.map((sentence) => element('p', [sentence])),
-    ...(says === 'apply'
-      ? [element('p', [next?.label ?? ''])]
-      : [element('p', [...link, ...about])]),
+    ...(says === 'apply' ? [element('p', [next?.label ?? ''])] : instead),
   ]);
   card.dataset.verdict = says;
   return card;
