@@ -82,9 +82,18 @@ export function textOf(file: string, root: string, drafts: DraftTexts): string |
   return drafts.get(file) ?? savedText(file, root);
 }
 
+const [rewriteTries, rewriteTryMs] = [10, 20];
+const neverWoken = new Int32Array(new SharedArrayBuffer(4));
+
+/** No content file is empty: one that is has just been emptied by the program that writes it, which is given a moment. */
 export function savedText(file: string, root: string): string | null {
   try {
-    return readFileSync(join(root, file), 'utf8');
+    let text = readFileSync(join(root, file), 'utf8');
+    for (let left = rewriteTries; text === '' && left > 0; left -= 1) {
+      Atomics.wait(neverWoken, 0, 0, rewriteTryMs);
+      text = readFileSync(join(root, file), 'utf8');
+    }
+    return text;
   } catch {
     return null;
   }
