@@ -1,5 +1,6 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
+import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Search.module.css';
 
@@ -58,46 +59,47 @@ export function SearchResults({ words, ways }: PartProps<'search-results'>) {
   );
 }
 
-/** What we do not write about and who does; a script shows one topic above the results. */
+/** What we do not write about and who does, folded by topic; a script shows one above the results. */
 export function NotCovered({ lead, topics }: PartProps<'not-covered'>) {
   return (
     <>
       <p data-not-covered-lead="">{lead}</p>
       <div className={`tiles taps ${styles.guides}`}>
         {topics.map(({ id, title, links }) => (
-          <div data-topic={id} key={id}>
-            <h3>{title}</h3>
-            <ul>
+          <Folded opener={title} key={id}>
+            <ul data-topic={id} data-title={title}>
               <LinkItems links={links} />
             </ul>
-          </div>
+          </Folded>
         ))}
       </div>
     </>
   );
 }
 
-/** Every case by country and document, each from A to Z. */
+/** Every case by country and document, each from A to Z, folded by country. */
 export function CaseIndex({ groups }: PartProps<'case-index'>) {
   return groups.map(({ id, title, path, guides }) => (
     <section className={styles.group} id={`cases-${id}`} key={path}>
       <h3 className={styles.country}>
         <a href={path}>{title}</a>
       </h3>
-      <div className={`tiles taps ${styles.guides}`}>
-        {guides.map((guide) => (
-          <div key={guide.path}>
-            {guide.path !== path && (
-              <h4>
-                <a href={guide.path}>{guide.title}</a>
-              </h4>
-            )}
-            <ul>
-              <LinkItems links={guide.cases} />
-            </ul>
-          </div>
-        ))}
-      </div>
+      <Folded opener={guides.map((guide) => guide.title).join(' · ')}>
+        <div className={`tiles taps ${styles.guides}`}>
+          {guides.map((guide) => (
+            <div key={guide.path}>
+              {guide.path !== path && (
+                <h4>
+                  <a href={guide.path}>{guide.title}</a>
+                </h4>
+              )}
+              <ul>
+                <LinkItems links={guide.cases} />
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Folded>
     </section>
   ));
 }

@@ -227,13 +227,13 @@ function createResults(place: HTMLElement, root: Document) {
 
 /** A topic of the list of what we do not write about, as it stands there. */
 function topicCard(topic: string, root: Document): Element[] {
-  const entry = root.querySelector(`[data-topic="${topic}"]`)?.cloneNode(true);
-  if (!(entry instanceof HTMLElement)) return [];
-  entry.removeAttribute('data-topic');
-  entry.dataset.notCovered = topic;
+  const links = root.querySelector<HTMLElement>(`[data-topic="${topic}"]`);
+  if (links === null) return [];
   const lead = root.querySelector('[data-not-covered-lead]')?.textContent ?? '';
-  const title = entry.querySelector('h3');
-  title?.replaceWith(element('h2', [title.textContent]), element('p', [lead]));
+  const items = [...links.children].map((item) => item.cloneNode(true));
+  const title = element('h2', [links.dataset.title ?? '']);
+  const entry = element('div', [title, element('p', [lead]), element('ul', items)]);
+  entry.dataset.notCovered = topic;
   return [entry];
 }
 
@@ -297,7 +297,7 @@ function withMarks(text: string, marked: ReadonlySet<string>): (string | HTMLEle
     );
 }
 
-function element(name: string, children: readonly (string | HTMLElement)[]): HTMLElement {
+function element(name: string, children: readonly (string | Node)[]): HTMLElement {
   const made = document.createElement(name);
   made.append(...children);
   return made;
