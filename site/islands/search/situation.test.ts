@@ -47,6 +47,8 @@ test.each([
   'renew residence permit germany',
   'stamp 4',
   'indian food in dublin',
+  'syrian diploma germany lost papers',
+  'tcf for french citizenship paper algeria',
 ])('whoever types "%s" names no situation', (typed) => {
   expect(cardFor('en', typed)).toBeNull();
 });

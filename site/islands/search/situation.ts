@@ -80,8 +80,13 @@ export function tableOf(asked: Asked, situations: Situations): Table | null {
 
 type Table = { path: string; needs: readonly Need[] };
 
+/** Documents that no nationality is asked for. */
+const ownAnswers: ReadonlySet<string> = new Set(['diploma', 'language-certificate']);
+
 function permitNeeds({ kinds, others }: Asked, { papers, visit, work, empty }: Situations): Need[] {
   const says = (list: typeof visit) => list.some((phrase) => isPhraseTyped(phrase, others));
+  // The papers of "syrian diploma germany lost papers" are no passport.
+  if (kinds.length > 0 && kinds.every((kind) => ownAnswers.has(kind))) return [];
   if (says(visit)) return ['visit'];
   if (says(work)) return ['live-and-work'];
   const isPermit = kinds.some((kind) => kind === 'residence-permit' || kind === 'work-permit');
