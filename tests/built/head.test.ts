@@ -61,6 +61,14 @@ test('no page asks for a transition between documents, which ends WebKitGTK', ()
     expect(styles).not.toContain('@view-transition');
   }));
 
+test('every page that has an address may be found', () =>
+  checkEachPage(
+    builtPages.filter(({ document }) => first('link[rel="canonical"]', document) !== null),
+    ({ document }) => {
+      expect(contentOf(document, 'robots') ?? '').not.toContain('noindex');
+    },
+  ));
+
 test('the 404 page has no canonical address and asks not to be indexed', () => {
   const page = builtPages.find(({ file }) => file === '404.html');
   expect(first('link[rel="canonical"]', page?.document)).toBeNull();

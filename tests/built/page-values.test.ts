@@ -62,8 +62,20 @@ test('each page says of every word of another language which language that is', 
     const marked = all('[lang]', page.document).map(
       (element) => `${attributeOf(element, 'lang')} ${textOf(element)}`,
     );
-    const foreign = foreignWordsIn(sourceOf(page).sections);
+    const { header, sections } = sourceOf(page);
+    const foreign = foreignWordsIn([header, sections]);
     expect(without(foreign, marked)).toEqual([]);
+  }));
+
+test('each page shows every heading that it has', () =>
+  checkEachPage(builtPages, (page) => {
+    const { sections } = sourceOf(page);
+    const shown = all('h2', page.document).map(textOf);
+    const choosers = sections.flatMap(({ body }) =>
+      body.filter((part) => part.kind === 'case-chooser'),
+    );
+    const titles = [...sections, ...choosers].flatMap(({ title }) => title ?? []);
+    expect(without(titles, shown)).toEqual([]);
   }));
 
 test('each picture that says something says it in words', () =>
