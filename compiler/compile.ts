@@ -14,6 +14,7 @@ import {
   wordFolders,
   wordsFile,
 } from './load.ts';
+import { guideFeedPath, openDataPaths } from './open-data/addresses.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
 import { tableTitle } from './pages/answer-table.ts';
 import { articlePage } from './pages/article.ts';
@@ -65,7 +66,7 @@ export type Site = {
 export const notFoundPath = '/404';
 
 /** Pages that name the feed of changes. The others save the bytes: a guide fills its first round trip. */
-const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services']);
+const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services', 'changes']);
 
 /**
  * Joins words with facts into finished pages.
@@ -234,6 +235,13 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
   }
 }
 
+/** The feeds are in English. */
+function feedOf({ kind, content }: PageRoute, locale: string): string | null {
+  if (locale !== sourceLocale) return null;
+  if (kind === 'guide') return guideFeedPath(content);
+  return kind === 'page' && pagesWithFeed.has(content) ? openDataPaths.changes : null;
+}
+
 /** A draft with what every page has. */
 function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame: Frame): Page {
   const { routes, titles, language } = context;
@@ -256,9 +264,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     frame,
     aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
-    // The feed is in English.
-    hasFeed:
-      language.locale === sourceLocale && route.kind === 'page' && pagesWithFeed.has(content),
+    feed: feedOf(route, language.locale),
     structuredData: [],
     translationNote: null,
     scriptWords: language.locale === sourceLocale ? null : scriptWordsOf(draft, context),

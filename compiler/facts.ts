@@ -47,6 +47,8 @@ export type Fact = {
   isMoney: boolean;
   /** Whether it tells how long something takes, lasts or may wait. */
   isTime: boolean;
+  /** The figure that it took the place of, and the month from which the new one applies; null where no source tells it. */
+  was: { figure: string; changed: string } | null;
   /** The language of the figure, where it is not that of the rest. */
   language?: string;
   /** How long the authority takes, as far as the figure tells it. */
@@ -66,12 +68,26 @@ export type Fact = {
   authority: FactsFile['authority'];
 };
 
+/** A fact that says what it was before. */
+export type ChangedFact = Fact & { was: NonNullable<Fact['was']> };
+
+export function isChanged(fact: Fact): fact is ChangedFact {
+  return fact.was !== null && fact.level !== 'unread' && fact.figure !== null;
+}
+
+/** Newer months first, and those of one month in the order of their keys. */
+export function newestFirst(one: ChangedFact, other: ChangedFact): number {
+  if (one.was.changed !== other.was.changed) return one.was.changed > other.was.changed ? -1 : 1;
+  return one.key < other.key ? -1 : 1;
+}
+
 /** A fact that says nothing: what stands in for one that is not there, and what others are made from. */
 export const emptyFact: Fact = {
   key: '',
   kind: 'facts',
   label: '',
   figure: null,
+  was: null,
   isMoney: false,
   isTime: false,
   duration: null,

@@ -1,5 +1,5 @@
 import { type Calendar, needsChecking } from './dates.ts';
-import { type Fact, lastSaid } from './facts.ts';
+import { type ChangedFact, type Fact, isChanged, lastSaid, newestFirst } from './facts.ts';
 import { fillIn } from './fill-in.ts';
 import type { Citation, CitedSource, Figure, Inline, NumberedSources } from './page.ts';
 import type { FactMonth } from './schemas/facts.ts';
@@ -17,6 +17,7 @@ type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calenda
 export function createFigureTeller({ today, words, calendar }: Telling) {
   const numbered = new Map<string, NumberedSources>();
   const recentMonths = new Set<FactMonth>();
+  const changed: ChangedFact[] = [];
   let canMove = false;
 
   /** One number, for a figure that rests on one fact as for a sum of many. */
@@ -77,6 +78,7 @@ export function createFigureTeller({ today, words, calendar }: Telling) {
     figure(fact: Fact): Figure {
       const { key, label, figure, note, level, source, language } = fact;
       const isUnread = level === 'unread';
+      if (isChanged(fact)) changed.push(fact);
       return {
         key,
         label,
@@ -98,6 +100,8 @@ export function createFigureTeller({ today, words, calendar }: Telling) {
     sources: () => [...numbered.values()],
     /** Whether prices or times were told, and the oldest month of those that say nothing of their age themselves; undefined for none. */
     asOf: () => ({ canMove, oldest: [...recentMonths].toSorted()[0] }),
+    /** The figure that took the place of another last, of those told; undefined for none. */
+    lastChange: () => changed.toSorted(newestFirst)[0],
   };
 }
 

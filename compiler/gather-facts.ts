@@ -68,6 +68,7 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     kind,
     label,
     figure,
+    was: entry.read ? wasOf(entry) : null,
     ...measuresOf(kind, figure ?? ''),
     duration: entry.read ? lengthOf(entry, 'duration') : null,
     beforeEnd: entry.read ? lengthOf(entry, 'beforeEnd') : null,
@@ -86,6 +87,15 @@ function measuresOf(kind: FactKind, figure: string): Pick<Fact, 'isMoney' | 'isT
     isMoney: kind === 'fees' || currenciesIn(figure).length > 0,
     isTime: kind === 'timing' || lengthOfTime.test(figure),
   };
+}
+
+/** What an entry was before, as `figureOf` tells what it is. */
+function wasOf(entry: FactEntry, words?: MoneyWords): Fact['was'] {
+  if (!('was' in entry) || entry.was === undefined) return null;
+  const { changed } = entry.was;
+  if ('value' in entry.was) return { figure: entry.was.value, changed };
+  const figure = figureOf({ ...entry, ...entry.was } as FactEntry, words);
+  return figure === null ? null : { figure, changed };
 }
 
 /** "14 days" or "3-month", and not "16 years old". */
@@ -114,6 +124,7 @@ export function factsIn(
           note: 'note' in entry ? entry.note : '',
           authority: file.authority,
           figure: isBehind ? figure.slice(behindMark.length) : figure,
+          was: fact.was && wasOf(entry, words),
           ...(isBehind && { language: words.englishTag }),
         },
       ];

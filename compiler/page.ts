@@ -130,6 +130,18 @@ export type Part =
       headings: readonly [string, string];
       rows: Figure[];
     }
+  /** Figures that took the place of others, and from when. `page` explains them; null where none does. */
+  | {
+      kind: 'changes';
+      caption: string;
+      headings: readonly [string, string, string];
+      rows: {
+        figure: Figure;
+        page: Link | null;
+        before: string;
+        changed: { month: string; label: string };
+      }[];
+    }
   | { kind: 'claims'; claims: { said: string; truth: Block[] }[] }
   | { kind: 'official-links'; links: Link[] }
   | { kind: 'link-list'; links: Link[] }
@@ -602,8 +614,8 @@ export type Page = {
   planned: PlannedCase | null;
   /** Whether the link to a chat stands on the page. */
   hasChat: boolean;
-  /** Whether the page names the feed of changes. */
-  hasFeed: boolean;
+  /** The feed of changes that the page names; null for none. */
+  feed: string | null;
   /** Says that the page is a translation, from when, and what counts; null for English. */
   translationNote: Inline[] | null;
   /** What its scripts say; null for English, whose words travel with the scripts. */

@@ -5,7 +5,12 @@ import { allPages, type Site } from './compile.ts';
 import { placeNamesPath } from './folded-name.ts';
 import { jsonParts } from './json-parts.ts';
 import type { Content } from './load.ts';
-import { guideDataPath, openDataPaths, tableDataPaths } from './open-data/addresses.ts';
+import {
+  guideDataPath,
+  guideFeedPath,
+  openDataPaths,
+  tableDataPaths,
+} from './open-data/addresses.ts';
 import { caseMarkdown, caseMarkdownPath } from './open-data/case-markdown.ts';
 import { changesFeed } from './open-data/feed.ts';
 import {
@@ -14,6 +19,7 @@ import {
   guideFile,
   guideListFile,
   guidePagesOf,
+  openFactsOf,
 } from './open-data/files.ts';
 import { overviewText } from './open-data/overview.ts';
 import { openDataSchema } from './open-data/shapes.ts';
@@ -92,6 +98,17 @@ export function siteFiles(site: Site): SiteFile[] {
       type: 'application/atom+xml',
       parts: () => [changesFeed(allOpenFacts(site), site)],
     },
+    ...guidePagesOf(site).map((guide) => ({
+      path: guideFeedPath(guide.subject.key),
+      type: 'application/atom+xml',
+      parts: () => [
+        changesFeed(
+          openFactsOf(site.content.facts.get(guide.subject.key), site, siteUrl + guide.path),
+          site,
+          { path: guideFeedPath(guide.subject.key), title: guide.title },
+        ),
+      ],
+    })),
     ...(site.content.locales.length > 1
       ? [json(deskLanguagesPath, () => deskLanguages(site.content))]
       : []),

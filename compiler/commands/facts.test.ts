@@ -6,6 +6,7 @@ import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { ContentError } from '../content-error.ts';
 import { loadContent } from '../load.ts';
+import { factsFileSchema } from '../schemas/facts.ts';
 import { runFacts } from './facts/run-facts.ts';
 
 const passport = 'content/facts/uk/uk-passport.json';
@@ -126,6 +127,27 @@ describe('npm run facts -- set', () => {
     ]);
     expect(said).toContain('amount: 102 → 105.5');
     expect(said).toContain('/services/uk/uk-passport');
+  });
+
+  test('keeps what a figure was, where the new one took its place in a month', () => {
+    set(
+      'ireland/ireland-driving-license',
+      'fee-learner',
+      '50',
+      '--as-of',
+      '2026-11',
+      '--since',
+      '2027-01',
+    );
+    const text = copy.read('content/facts/ireland/ireland-driving-license.json');
+    const { fees } = factsFileSchema.parse(JSON.parse(text));
+    expect(fees.find(({ id }) => id === 'fee-learner')).toMatchObject({
+      amount: 50,
+      was: { amount: 45, changed: '2027-01' },
+    });
+    expect(() =>
+      set('uk/uk-passport', 'fee-adult-online', '102', '--as-of', '2026-11', '--since', '2026-11'),
+    ).toThrow(/took the place/);
   });
 
   test('changes the lines of its fields and no others', () => {

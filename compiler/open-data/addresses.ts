@@ -19,6 +19,11 @@ export function tableDataPaths(
   return { json: `${base}.json`, csv: `${base}.csv` };
 }
 
+/** The feed of one guide's figures. Shape: `key` is "country/guide". */
+export function guideFeedPath(key: string): string {
+  return `/api/guides/${key}.atom`;
+}
+
 /** Where the data of one guide is. Shape: `key` is "country/guide". */
 export function guideDataPath(key: string): string {
   return `/api/guides/${key}.json`;

@@ -9,21 +9,22 @@ type DatedFigure = OpenFact & { asOf: string; page: string; figure: string };
 
 /**
  * The newest figures as an Atom feed, dated by the months of their sources: nothing is newer than what it rests on.
- * A figure of a later month is a new entry. Source: https://www.rfc-editor.org/rfc/rfc4287.
+ * A figure of a later month is a new entry. Only those of a guide where one is given. Source: https://www.rfc-editor.org/rfc/rfc4287.
  */
 export function changesFeed(
   facts: readonly OpenFact[],
   { content, build }: Pick<Site, 'content' | 'build'>,
+  guide: { path: string; title: string } | null = null,
 ): string {
   const { siteUrl } = build;
   const newest = facts.filter(isDatedFigure).toSorted(newestFirst).slice(0, entryLimit);
   const { feed, licence, attribution } = content.openData;
-  const address = siteUrl + openDataPaths.changes;
+  const address = siteUrl + (guide?.path ?? openDataPaths.changes);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
     `<id>${xml(address)}</id>`,
-    `<title>${xml(feed.title)}</title>`,
+    `<title>${xml(guide === null ? feed.title : `${feed.title}: ${guide.title}`)}</title>`,
     `<subtitle>${xml(feed.subtitle)}</subtitle>`,
     `<updated>${instantOf(newest[0]?.asOf ?? '1970-01')}</updated>`,
     `<author><name>${xml(attribution)}</name></author>`,

@@ -14,7 +14,7 @@ import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, lineOf, namesOf, section, textPart, warningLine } from './parts.ts';
 import { plannedCase } from './planned-case.ts';
-import { asOfLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
+import { asOfLine, lastChangeLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
 export function caseOf(
@@ -58,10 +58,10 @@ function draftOf(source: CaseSource): PageDraft {
     ...namesOf(words),
     reviewed: guide.reviewed,
     layout: 'columns',
-    header: withAsOf(
-      { lead, below: [top], aside: null, picture: null },
-      asOfLine(source.context, source.figures, top.apply.path),
-    ),
+    header: withAsOf({ lead, below: [top], aside: null, picture: null }, [
+      ...asOfLine(source.context, source.figures, top.apply.path),
+      ...lastChangeLine(source.context, source.figures),
+    ]),
     contents: contentsOf(sections),
     sections,
     country: countryOf(guideKey),

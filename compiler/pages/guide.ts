@@ -18,7 +18,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { asOfLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
+import { asOfLine, lastChangeLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 type GuideSource = PageSource<GuideWords> & { facts: FactsFile };
 
@@ -36,7 +36,10 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
-    header: withAsOf(header, asOfLine(context, figures, guide.facts.applyAt)),
+    header: withAsOf(header, [
+      ...asOfLine(context, figures, guide.facts.applyAt),
+      ...lastChangeLine(context, figures),
+    ]),
     contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,

@@ -4,6 +4,7 @@ import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import { namesTyped } from '../search.ts';
 import { tableFinder } from './answer-table.ts';
+import { changesSections } from './changes.ts';
 import { chatLink, contactSection, regulatedAdvice, supportOf, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
@@ -28,6 +29,7 @@ type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> 
 
 /** Pages that stand once, by their file's name; one that is not listed has its words only. */
 const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangement>> = {
+  changes: (source) => ({ last: changesSections(source) }),
   contact: contactArrangement,
   faq: faqArrangement,
   find: ({ context }) => ({ first: firstQuestion(context) }),

@@ -34,6 +34,19 @@ export function asOfLine(
   ];
 }
 
+/** Which of the figures of a page took the place of another last, as a way to all that has changed. Asked last, too. */
+export function lastChangeLine(
+  { files, calendar, routes }: Pick<PageContext, 'files' | 'calendar' | 'routes'>,
+  figures: FigureTeller,
+): Inline[] {
+  const changed = figures.lastChange();
+  if (changed === undefined) return [];
+  const { label, was } = changed;
+  const says = { month: calendar.month(was.changed), label, before: was.figure };
+  const sentence = fillIn(files.interface.source.lastChange, says);
+  return [text(' '), linkTo(routes.pathOf('page', 'changes'), sentence)];
+}
+
 /** The answers at the top of a page with the line on their age, which is known when all of the page is told. */
 export function withAsOf(header: Header, asOf: Inline[]): Header {
   const below = header.below.map((part) => (part.kind === 'case-top' ? { ...part, asOf } : part));

@@ -107,6 +107,13 @@ const counted = {
   beforeEnd,
 };
 
+const changedMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-04')
+  .describe('Month from which the new one applies, like 2026-04.');
+
+const was = 'Only where the source says what it was before: pages tell both.';
+
 const statement = untranslated.describe('What the source says, in one whole sentence.');
 
 const factSchema = z.strictObject({
@@ -115,6 +122,13 @@ const factSchema = z.strictObject({
     'What the figure is about, as a row of a table says it, like "Valid for".',
   ),
   value: plainText.describe('The figure or short answer as pages show it, like "10 years".'),
+  was: z
+    .strictObject({
+      value: plainText.describe('What it was, in the form of the new one.'),
+      changed: changedMonth,
+    })
+    .optional()
+    .describe(was),
   ...counted,
   statement,
 });
@@ -139,6 +153,13 @@ const feeSchema = z.strictObject({
   note: plainTextOrNothing.describe(
     'When it applies, or what it was before. Leave it empty when there is nothing to add.',
   ),
+  was: z
+    .strictObject({
+      amount: z.number().nonnegative().describe('The amount before, in the same currency.'),
+      changed: changedMonth,
+    })
+    .optional()
+    .describe(was),
 });
 
 const timingSchema = z.strictObject({

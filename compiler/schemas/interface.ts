@@ -56,6 +56,7 @@ export const interfaceSchema = z.strictObject({
     'asOf',
     'compare',
     'officialPage',
+    'lastChange',
     'free',
   ).describe('What stands beside a figure and in the list of sources.'),
   translation: wordsOf('note', 'english', 'behind', 'inEnglish').describe(
@@ -121,6 +122,9 @@ export const interfaceSchema = z.strictObject({
   )
     .extend({ notAuthority: warning })
     .describe('Headings and labels of cases.'),
+  changes: wordsOf('what', 'before', 'now', 'since').describe(
+    'Headings of the tables of what has changed, and the {month} from which it applies.',
+  ),
   length: wordsOf('workingDay', 'workingDays', 'upTo').describe(
     "Lengths of time that a language's own names of units do not tell, like working days.",
   ),

@@ -14,7 +14,7 @@ import {
   Payments,
   SupportStrip,
 } from './sections/Contact.tsx';
-import { FigureRows, Reviewed } from './sections/Figures.tsx';
+import { ChangeRows, FigureRows, Reviewed } from './sections/Figures.tsx';
 import { AnswersSoFar, BackLink, Choices, EveryCase } from './sections/Finder.tsx';
 import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Guides.tsx';
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
@@ -37,6 +37,7 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'titled-texts': TitledTexts,
   steps: StepTimeline,
   figures: FigureRows,
+  changes: ChangeRows,
   claims: Claims,
   'link-list': LinkList,
   'official-links': OfficialLinks,

@@ -62,7 +62,10 @@ describe('a page is drawn again', () => {
 
   test('when the day makes a figure old, or anything else that it tells of itself changes', async () => {
     await build([first], {});
-    const { drawn } = await build([{ ...first, versions: [], hasFeed: !first.hasFeed }], {});
+    const { drawn } = await build(
+      [{ ...first, versions: [], feed: first.feed === null ? '/changes.atom' : null }],
+      {},
+    );
     expect(drawn).toEqual([first.path]);
   });
 

@@ -117,6 +117,7 @@ export const sampleTeller = createFigureTeller({
     undated: '(no date given; may have changed)',
     asOf: 'As of {month}.',
     compare: 'Compare with {page}.',
+    lastChange: 'Changed in {month}: {label} (was {before}).',
     officialPage: 'the official page',
     free: 'Free',
   },

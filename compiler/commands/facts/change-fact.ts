@@ -2,7 +2,7 @@ import { contentText } from '../../content-text.ts';
 import { factKinds } from '../../facts.ts';
 
 /** New values by the name of their field, like "source.url"; undefined takes the field out. */
-export type FieldChanges = Readonly<Record<string, string | number | boolean | undefined>>;
+export type FieldChanges = Readonly<Record<string, string | number | boolean | object | undefined>>;
 
 /** One field that is another now, as it stands in the file; undefined where there is none. */
 type FieldChange = { field: string; before: unknown; after: unknown };
@@ -30,7 +30,7 @@ export function changeFact(file: string, text: string, id: string, wanted: Field
 }
 
 /** Fields that commands write where there were none, in their order behind `asOf`. */
-const written = ['checked', 'fingerprint'];
+const written = ['checked', 'fingerprint', 'was'];
 
 function addField(fact: Record<string, unknown>, name: string, value: unknown): void {
   if (!written.includes(name)) throw new RangeError(`The fact has no "${name}".`);

@@ -28,6 +28,7 @@ counts as read from then on.
     --publisher GOV.UK --title "Passport fees"
 
 --as-of      month in which the source says so, like 2026-11
+--since      month from which it applies, when it took the place of the figure that is there: pages then tell both
 --url        the page where you read it, when it is another one; on a host of the publisher
 --title      the title of that page
 --publisher  who published it, when that is somebody else: a name from content/publishers.json, with --url and --title
@@ -43,6 +44,7 @@ const options = {
   help: { ...flag, short: 'h' },
   'dry-run': flag,
   'as-of': text,
+  since: text,
   url: text,
   title: text,
   publisher: text,
@@ -95,12 +97,13 @@ function inFormat(rows: readonly FactRow[], { csv, json }: Values): string {
 
 function set(names: readonly string[], values: Values, place: FactsPlace): string {
   const [guide, id, figure, ...rest] = names;
-  const { 'as-of': asOf, 'dry-run': isDryRun, url, title, publisher, statement, note } = values;
+  const { 'as-of': asOf, 'dry-run': isDryRun, since, ...words } = values;
+  const { url, title, publisher, statement, note } = words;
   if (figure === undefined || guide === undefined || id === undefined || rest.length > 0) {
     throw new UsageError(`Name a file, an id and one figure.\n\n${setHelp}`);
   }
   if (asOf === undefined) throw new UsageError(`Name the month with --as-of.\n\n${setHelp}`);
-  const wanted = { guide, id, figure, asOf, url, title, publisher, statement, note };
+  const wanted = { guide, id, figure, asOf, since, url, title, publisher, statement, note };
   return setFact(wanted, isDryRun, place);
 }
 

@@ -22,6 +22,8 @@ type NewFigure = {
   /** The amount of a fee, or the words of another figure, as typed. */
   figure: string;
   asOf: string;
+  /** The month from which it applies, where it took the place of the figure that is there. */
+  since?: string | undefined;
   /** Where it was read, when that is another page than before. */
   url?: string | undefined;
   title?: string | undefined;
@@ -105,6 +107,7 @@ function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
   const isOtherPage = url !== undefined && url !== entry.source.url;
   return {
     ...figureChange(entry, wanted.figure),
+    ...whatItWas(entry, wanted),
     ...given({ statement, note }),
     asOf,
     // Whoever sets it has read it, and says in which month the source said so.
@@ -117,6 +120,21 @@ function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
     // It was how the other page had reached us.
     ...(isOtherPage ? { 'source.readAs': undefined } : {}),
   };
+}
+
+/** The old figure, which pages tell beside the new one; a slip that is mended leaves none. */
+function whatItWas(entry: FigureEntry, { figure, since }: NewFigure): FieldChanges {
+  if (since === undefined) return {};
+  if (!factMonth.safeParse(since).success || since === 'unknown') {
+    throw new UsageError(
+      `Write the month from which it applies as --since 2026-11, not "${since}".`,
+    );
+  }
+  if (isSameFigure(entry, figure)) {
+    throw new UsageError('--since is for a figure that took the place of another.');
+  }
+  const old = 'value' in entry ? { value: entry.value } : { amount: entry.amount };
+  return { was: { ...old, changed: since } };
 }
 
 function given(values: Readonly<Record<string, string | undefined>>): FieldChanges {

@@ -41,6 +41,48 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
   );
 }
 
+/** What was and what is, side by side, each with the page that explains it. */
+export function ChangeRows({ caption, headings, rows }: PartProps<'changes'>) {
+  return (
+    <table className={`timetable ${styles.changes}`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ figure, page, before, changed }) => (
+          <tr key={figure.key}>
+            <th scope="row">
+              {figure.label}
+              {page !== null && (
+                <>
+                  {' '}
+                  <a href={page.path}>{page.label}</a>
+                </>
+              )}
+            </th>
+            <td>
+              <s>{before}</s>
+            </td>
+            <td>
+              <FactFigure figure={figure} />{' '}
+              <span className="quiet">
+                <time dateTime={changed.month}>{changed.label}</time>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A table in which few rows have a number is words to read, and nothing to compare. */
 function isOfWords(rows: readonly Figure[]): boolean {
   const numbers = rows.filter(({ text }) => text !== null && /\d/.test(text));

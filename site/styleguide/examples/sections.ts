@@ -7,7 +7,7 @@ import type {
   Payments,
   SupportStrip,
 } from '../../components/sections/Contact.tsx';
-import type { FigureRows, Reviewed } from '../../components/sections/Figures.tsx';
+import type { ChangeRows, FigureRows, Reviewed } from '../../components/sections/Figures.tsx';
 import type {
   CountryList,
   CountryTiles,
@@ -193,6 +193,26 @@ export const examples = {
     },
   } satisfies StatesOf<typeof CountryList>,
 
+  ChangeRows: {
+    'what was and what is': {
+      caption: 'The library',
+      headings: ['What', 'Before', 'Now'],
+      rows: [
+        {
+          figure: fresh,
+          page: { label: 'Library card', path: '/services/uk/library-card' },
+          before: '£3',
+          changed: { month: '2026-04', label: 'since April 2026' },
+        },
+        {
+          figure: old,
+          page: null,
+          before: 'Free',
+          changed: { month: '2024-01', label: 'since January 2024' },
+        },
+      ],
+    },
+  } satisfies StatesOf<typeof ChangeRows>,
   FigureRows: {
     'fees of each level': {
       opener: null,
