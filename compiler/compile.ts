@@ -3,6 +3,7 @@ import { createCalendar } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
 import { problemsOfFiles } from './file-problems.ts';
+import { fillIn } from './fill-in.ts';
 import { finderSteps, guidesInOrder } from './finder-steps.ts';
 import { createLanguageFinder } from './foreign-words.ts';
 import { factsIn, gatherFacts } from './gather-facts.ts';
@@ -15,10 +16,11 @@ import {
   wordsFile,
 } from './load.ts';
 import { guideFeedPath, openDataPaths } from './open-data/addresses.ts';
-import type { Frame, GuideCard, Page } from './page.ts';
+import type { Frame, GuideCard, Link, Page } from './page.ts';
 import { tableTitle } from './pages/answer-table.ts';
 import { articlePage } from './pages/article.ts';
 import { caseOf, casePage } from './pages/case.ts';
+import { contactAddress } from './pages/contact.ts';
 import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
 import { countryPage } from './pages/country.ts';
 import { findPage, nameOfStep } from './pages/find.ts';
@@ -235,6 +237,11 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
   }
 }
 
+function mistakeLink(context: PageContext, title: string): Link {
+  const { mistake, mistakeOn } = context.files.interface.frame;
+  return { label: mistake, path: contactAddress(context, fillIn(mistakeOn, { title })) };
+}
+
 /** The feeds are in English. */
 function feedOf({ kind, content }: PageRoute, locale: string): string | null {
   if (locale !== sourceLocale) return null;
@@ -264,6 +271,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     frame,
     aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
+    mistake: isNotFound || content === 'contact' ? null : mistakeLink(context, draft.title),
     feed: feedOf(route, language.locale),
     structuredData: [],
     translationNote: null,

@@ -35,6 +35,8 @@ export const interfaceSchema = z.strictObject({
     'home',
     'search',
     'languages',
+    'mistake',
+    'mistakeOn',
   )
     .extend({ bannerNotice: warning })
     .describe('Words at the top and at the bottom of every page.'),

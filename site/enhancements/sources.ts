@@ -16,11 +16,21 @@ export function openSourcesInPlace(root: Document): void {
     if (link == null || source === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     card.ariaLabel = link.ariaLabel;
-    card.replaceChildren(...source.cloneNode(true).childNodes);
+    card.replaceChildren(...source.cloneNode(true).childNodes, ...mistakeAt(link, root));
     link.after(card);
     card.showPopover();
     place(card, link);
   });
+}
+
+/** The way to say what is wrong, with the number of the source. */
+function mistakeAt({ ariaLabel }: Element, root: Document): Node[] {
+  const way = root.querySelector('[data-mistake]')?.cloneNode(true);
+  if (!(way instanceof HTMLAnchorElement)) return [];
+  way.href += encodeURIComponent(`, ${ariaLabel ?? ''}`);
+  const line = root.createElement('small');
+  line.append(way);
+  return [line];
 }
 
 /** Below the number, or above it where the window ends; it goes with the page. */

@@ -1,3 +1,4 @@
+import { hydrateForm } from '../support/journeys/enquiry-form.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
 const caseOf = '/services/uk/uk-passport/renew-adult';
@@ -43,6 +44,21 @@ test('a number opens its source beside it, Escape closes it, and the focus is on
   await page.keyboard.press('Escape');
   await expect(source).toHaveCount(0);
   await expect(number).toBeFocused();
+});
+
+test('beside its source and at the end of the page a figure can be told as wrong, and the form names both', async ({
+  page,
+}) => {
+  await page.goto(caseOf);
+  await page.locator('main dl sup > a').first().click();
+  const way = page.getByRole('link', { name: 'Tell us what is wrong here' });
+  await page.getByRole('dialog').locator(way).click();
+  await hydrateForm(page);
+  const about = page.getByRole('main').getByText(/^About: A mistake on/);
+  await expect(about).toHaveText('About: A mistake on “Renew an adult UK passport”, source 2');
+  await page.goto(`/ar${caseOf}`);
+  await page.locator('main').getByRole('link', { name: 'أخبرنا بما هو خطأ هنا' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/ar\/contact\?subject=/);
 });
 
 test('a second number closes the first, and a tap elsewhere closes both', async ({ page }) => {

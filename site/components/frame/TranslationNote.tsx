@@ -1,4 +1,4 @@
-import type { Inline } from '../../../compiler/page.ts';
+import type { Inline, Page } from '../../../compiler/page.ts';
 import { Inlines } from '../elements/RichText.tsx';
 import styles from './TranslationNote.module.css';
 
@@ -10,6 +10,18 @@ export function TranslationNote({ inlines }: TranslationNoteProps) {
   return (
     <p className={`quiet ${styles.note} column`} data-translation="">
       <Inlines inlines={inlines} />
+    </p>
+  );
+}
+
+/** The last line of a page: where to say what is wrong on it. enhancements/sources.ts takes it along beside a figure. */
+export function MistakeLine({ mistake }: Pick<Page, 'mistake'>) {
+  if (mistake === null) return null;
+  return (
+    <p className="quiet column">
+      <a className="tap" href={mistake.path} data-mistake="">
+        {mistake.label}
+      </a>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { ChatLink } from '../../components/frame/ChatLink.tsx';
 import type { Footer } from '../../components/frame/Footer.tsx';
 import type { Languages } from '../../components/frame/Languages.tsx';
 import type { Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
-import type { TranslationNote } from '../../components/frame/TranslationNote.tsx';
+import type { MistakeLine, TranslationNote } from '../../components/frame/TranslationNote.tsx';
 import type { Breadcrumbs } from '../../components/sections/TitleBar.tsx';
 import type { StatesOf } from '../components.ts';
 import { frame, trail } from '../samples.ts';
@@ -64,6 +64,12 @@ export const examples = {
       ],
     },
   } satisfies StatesOf<typeof TranslationNote>,
+
+  MistakeLine: {
+    'at the end of a page': {
+      mistake: { label: 'Tell us what is wrong here', path: '/contact?subject=A%20mistake' },
+    },
+  } satisfies StatesOf<typeof MistakeLine>,
 
   Navigation: {
     'on the home page': { siteName, navigation, languages, path: '/', versions: [] },
