@@ -134,6 +134,11 @@ export function withoutSource(figure: Figure, words: string | null = null): Inli
   return { type: 'told', text: said, of: [key], ...(isOwn ? {} : { language }) };
 }
 
+/** The figure that a fact's took the place of. */
+export function whatItWas({ key, was }: ChangedFact): Inline {
+  return { type: 'was', text: was.figure, of: key };
+}
+
 /** Words as a part of a text. */
 export function text(words: string): Inline {
   return { type: 'text', text: words };

@@ -56,6 +56,8 @@ export type Inline =
   | { type: 'cite'; citation: Citation }
   /** What facts say, or their sum, where their sources stand beside it or on the page that it leads to; `of` are their keys. */
   | { type: 'told'; text: string; of: string[]; language?: string }
+  /** What a fact was before it changed. */
+  | { type: 'was'; text: string; of: string }
   /** A number in the list of sources at the end of the page; `label` is spoken. The list leads back to the first of each. */
   | { type: 'note'; number: number; label: string; isFirst?: true }
   /** Says of a figure how old it is, and that it may have moved. */
@@ -138,7 +140,7 @@ export type Part =
       rows: {
         figure: Figure;
         page: Link | null;
-        before: string;
+        before: Inline;
         changed: { month: string; label: string };
       }[];
     }

@@ -26,6 +26,7 @@ function plainWord(inline: Inline): string {
     case 'text':
     case 'foreign':
     case 'label':
+    case 'was':
     case 'told':
       return inline.text;
     case 'strong':

@@ -103,7 +103,9 @@ export function siteFiles(site: Site): SiteFile[] {
       type: 'application/atom+xml',
       parts: () => [
         changesFeed(
-          openFactsOf(site.content.facts.get(guide.subject.key), site, siteUrl + guide.path),
+          openFactsOf(site.content.facts.get(guide.subject.key), site, siteUrl + guide.path).filter(
+            ({ id }) => site.facts.get(id)?.was,
+          ),
           site,
           { path: guideFeedPath(guide.subject.key), title: guide.title },
         ),

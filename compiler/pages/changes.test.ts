@@ -33,8 +33,12 @@ test('every fact that says what it was stands in one table of each language, the
 test('what it was is told as what it is, in the words of the language, with the page that explains it', () => {
   for (const { language, rows } of tables) {
     for (const { before, figure, page } of rows) {
-      expect(before).not.toBe('');
-      expect(before).not.toBe(figure.text);
+      expect(before).toMatchObject({
+        type: 'was',
+        of: figure.key,
+        text: expect.stringMatching(/./),
+      });
+      expect(before).not.toMatchObject({ text: figure.text });
       expect(page?.label, `${language.locale} ${figure.key}`).toBeTruthy();
     }
   }

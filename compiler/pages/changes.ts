@@ -1,4 +1,5 @@
 import { type ChangedFact, isChanged, newestFirst } from '../facts.ts';
+import { whatItWas } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type { PartOf, Section } from '../page.ts';
 import type { PageContext, PageSource } from './context.ts';
@@ -40,7 +41,7 @@ function rowOf(fact: ChangedFact, context: PageContext, figure: Row['figure']): 
       path === undefined
         ? null
         : { label: titles.get(path) ?? '', path: routes.resolve(path) ?? path },
-    before: fact.was.figure,
+    before: whatItWas(fact),
     changed: {
       month: fact.was.changed,
       label: fillIn(files.interface.changes.since, { month: calendar.month(fact.was.changed) }),

@@ -1,4 +1,4 @@
-import { type FigureTeller, linkTo, text } from '../figures.ts';
+import { type FigureTeller, linkTo, text, whatItWas } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Header, Inline, Part, Section } from '../page.ts';
 import type { PageContext } from './context.ts';
@@ -42,9 +42,10 @@ export function lastChangeLine(
   const changed = figures.lastChange();
   if (changed === undefined) return [];
   const { label, was } = changed;
-  const says = { month: calendar.month(was.changed), label, before: was.figure };
-  const sentence = fillIn(files.interface.source.lastChange, says);
-  return [text(' '), linkTo(routes.pathOf('page', 'changes'), sentence)];
+  const [before = '', after = ''] = files.interface.source.lastChange.split('{before}');
+  const says = fillIn(before, { month: calendar.month(was.changed), label });
+  const children = [text(says), whatItWas(changed), text(after)];
+  return [text(' '), { type: 'link', href: routes.pathOf('page', 'changes'), children }];
 }
 
 /** The answers at the top of a page with the line on their age, which is known when all of the page is told. */

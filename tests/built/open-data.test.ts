@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { first, textOf } from '../../gates/pages/html.ts';
+import { guideFeedPath } from '../../compiler/open-data/addresses.ts';
+import { attributeOf, first, textOf } from '../../gates/pages/html.ts';
 import { factBook, openDataWords, siteRoutes } from '../support/built/content.ts';
 import { checkEach } from '../support/built/each.ts';
 import { builtPages, distFolder, englishPages, isServed, siteUrl } from '../support/built/pages.ts';
@@ -199,11 +200,19 @@ describe('the feed of changes', () => {
     }
   });
 
-  test('is named on the two pages that people follow it from, and on no others', () => {
-    const naming = builtPages.filter(({ document }) =>
-      first('link[rel="alternate"][type="application/atom+xml"]', document),
+  test('is named on the pages that people follow it from, each guide names its own, and no others do', () => {
+    const named = builtPages.flatMap(({ path, document }) => {
+      const link = first('link[rel="alternate"][type="application/atom+xml"]', document);
+      return link === null ? [] : [[path, attributeOf(link, 'href')]];
+    });
+    const own = siteRoutes.flatMap(({ kind, path, content }) =>
+      kind === 'guide' ? [[path, guideFeedPath(content)]] : [],
     );
-    expect(naming.map(({ path }) => path).toSorted()).toEqual(['/', '/services']);
+    const all = ['/', '/changes', '/services'].map((path) => [path, '/changes.atom']);
+    expect(named.toSorted()).toEqual([...all, ...own].toSorted());
+    for (const [, path = ''] of own) {
+      expect(readFileSync(join(distFolder, path), 'utf8'), path).toContain(`${siteUrl}${path}`);
+    }
   });
 });
 

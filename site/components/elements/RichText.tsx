@@ -79,6 +79,8 @@ function InlinePart({ inline }: { inline: Inline }) {
       );
     case 'figure':
       return <FactFigure figure={inline.figure} words={inline.words} />;
+    case 'was':
+      return <s data-was={inline.of}>{inline.text}</s>;
     case 'told':
       return (
         <span data-told={inline.of.join(' ')} lang={inline.language}>

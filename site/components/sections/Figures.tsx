@@ -1,6 +1,6 @@
 import type { Figure, PartProps } from '../../../compiler/page.ts';
 import { Folded } from '../elements/Folded.tsx';
-import { FactFigure } from '../elements/RichText.tsx';
+import { FactFigure, Inlines } from '../elements/RichText.tsx';
 import styles from './Figures.module.css';
 
 /** Figures set like a timetable: what on the left, how much on the right. */
@@ -65,10 +65,10 @@ export function ChangeRows({ caption, headings, rows }: PartProps<'changes'>) {
                   {' '}
                   <a href={page.path}>{page.label}</a>
                 </>
-              )}
+              )}{' '}
             </th>
             <td>
-              <s>{before}</s>
+              <Inlines inlines={[before]} />{' '}
             </td>
             <td>
               <FactFigure figure={figure} />{' '}

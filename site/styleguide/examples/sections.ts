@@ -201,13 +201,13 @@ export const examples = {
         {
           figure: fresh,
           page: { label: 'Library card', path: '/services/uk/library-card' },
-          before: '£3',
+          before: { type: 'was', text: '£3', of: fresh.key },
           changed: { month: '2026-04', label: 'since April 2026' },
         },
         {
           figure: old,
           page: null,
-          before: 'Free',
+          before: { type: 'was', text: 'Free', of: old.key },
           changed: { month: '2024-01', label: 'since January 2024' },
         },
       ],

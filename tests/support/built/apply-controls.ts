@@ -12,7 +12,7 @@ import type { BuiltPage } from './pages.ts';
 
 /**
  * Everything on a page that may lead to paid help, found by what a visitor sees rather than by which component drew it:
- * links that bring a subject to the contact page, links that look like a button and lead to the contact page or an offer,
+ * links that bring a subject to the contact page, but for the one that tells of a mistake, links that look like a button and lead to the contact page or an offer,
  * links that ask to apply, and prices that are no fact's.
  */
 export function applyControlsOn(page: BuiltPage): Element[] {
@@ -22,7 +22,7 @@ export function applyControlsOn(page: BuiltPage): Element[] {
   const links = all('a[href^="/"]', main).filter((link) => {
     const href = attributeOf(link, 'href') ?? '';
     return (
-      href.startsWith('/contact?') ||
+      (href.startsWith('/contact?') && !matches(link, '[data-mistake]')) ||
       (painted.has(link) && leadsToHelp.test(href)) ||
       (asksToApply.test(textOf(link).trim()) && !free.has(href))
     );
