@@ -14,6 +14,7 @@ import {
   wordFolders,
   wordsFile,
 } from './load.ts';
+import { problemsOfOfferSigns } from './offer-check/rules.ts';
 import type { Frame, GuideCard, Page } from './page.ts';
 import { tableTitle } from './pages/answer-table.ts';
 import { articlePage } from './pages/article.ts';
@@ -77,7 +78,7 @@ export function compile(content: Content, build: BuildFacts): Site {
   const [first, ...others] = content.locales;
   const english = { ...content, ...first };
   const context = createContext(english, english, facts, build);
-  problems.push(...problemsOfFiles(context));
+  problems.push(...problemsOfFiles(context), ...problemsOfOfferSigns(content, english));
   const drawn = pagesOf(context, problems);
   const shown = placesOfFacts(drawn);
   const pages = withCounters(drawn, context, shown);
