@@ -36,18 +36,27 @@ const endings =
 export function addressesIn(text: string): Address[] {
   return [...text.matchAll(address)].flatMap((match) => {
     const [written, scheme, , found = '', path = ''] = match;
-    const plain = found.replace(/[\u200b\u200c\u00ad]/g, '').replace(new RegExp(dot, 'giu'), '.');
-    const host = plain.toLowerCase();
-    const last = host.slice(host.lastIndexOf('.') + 1);
-    const isNumber = /^\d+(?:\.\d+){3}$/.test(host);
-    const isSure = scheme !== undefined || host.startsWith('www.') || path.length > 1;
-    if (!(isNumber ? isSure : endings.test(last)) && !(isSure && /^\p{L}{2,}$/u.test(last)))
-      return [];
-    // "It ends here.In Ireland" is the end of a sentence.
-    if (!isSure && (/\.\p{Lu}\p{Ll}+$/u.test(plain) || /^\p{L}\.\p{L}\.?$/u.test(plain))) return [];
-    if (!isSure && !isNumber && (host.length < 5 || /^[\d.,]+\p{L}*$/u.test(plain))) return [];
-    return [{ start: match.index, end: match.index + written.length, written, host }];
+    const plain = found.replace(/[\u200b\u200c\u00ad]/g, '').replace(anyDot, '.');
+    const isSure = scheme !== undefined || /^www\./i.test(plain) || path.length > 1;
+    const isAddress = isSure ? isHost(plain) : isBareHost(plain);
+    if (!isAddress) return [];
+    const start = match.index;
+    return [{ start, end: start + written.length, written, host: plain.toLowerCase() }];
   });
+}
+
+const anyDot = new RegExp(dot, 'giu');
+const numbersOnly = /^\d+(?:\.\d+){3}$/;
+
+function isHost(host: string): boolean {
+  return numbersOnly.test(host) || /\.(?:\p{L}{2,}|xn--[\w-]+)$/iu.test(host);
+}
+
+/** What nothing else says to be an address: "It ends here.In Ireland" is the end of a sentence, and "e.g" is none either. */
+function isBareHost(host: string): boolean {
+  if (host.length < 5 || /\.\p{Lu}\p{Ll}+$/u.test(host) || /^[\d.,]+\p{L}*$/u.test(host))
+    return false;
+  return endings.test(host.slice(host.lastIndexOf('.') + 1).toLowerCase());
 }
 
 /** Whose address it is, as far as its name tells. */

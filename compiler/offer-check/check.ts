@@ -124,7 +124,7 @@ function ofWords(folded: Folded, languages: readonly Compiled[]): Found[] {
         if (sign === disguise) return isDisguised(folded, start, end);
         if (sign === aboutHonesty) return true;
         const sentence = sentenceAt(folded.text, start);
-        return !isIn(unless, sentence.text) && !isExcused(folded.text, start, sentence, language);
+        return !isIn(unless, sentence.text) && !isExcused(folded.text, start, sentence, languages);
       });
       return match === null ? [] : [{ sign, isWeak, ...match }];
     }),
@@ -147,20 +147,22 @@ function sentenceAt(text: string, at: number): Sentence {
   return { text: text.slice(start, end === -1 ? undefined : end + 1), from: start };
 }
 
-/** Whether a sentence denies what was found in it, or warns of it. */
+/** Whether a sentence denies what was found in it, or warns of it, in any language. */
 function isExcused(
   text: string,
   start: number,
   sentence: Sentence,
-  { denials, harmless, warnings }: Pick<Compiled, 'denials' | 'harmless' | 'warnings'>,
+  languages: readonly Compiled[],
 ): boolean {
-  if (isIn(warnings, sentence.text)) return true;
+  if (languages.some(({ warnings }) => isIn(warnings, sentence.text))) return true;
   const before = text
     .slice(sentence.from, start + 1)
     .split(' ')
     .slice(-farthestDenial - 1);
   const words = ` ${before.join(' ').trim()} `;
-  return isIn(denials, harmless === null ? words : words.replace(harmless, ' , '));
+  return languages.some(({ denials, harmless }) =>
+    isIn(denials, harmless === null ? words : words.replace(harmless, ' , ')),
+  );
 }
 
 function firstMatch(

@@ -110,16 +110,26 @@ const hidden = /[\u200b\u2060\ufeff\u180e]/;
 
 /** A sign in its place: a dot within a number or a word ends no sentence, and a line that goes on in small letters goes on. */
 function signAt(original: string, at: number, sign: string): string {
-  if (!'.,@$!\n'.includes(sign)) return foldSign(sign);
   const before = original[at - 1] ?? ' ';
   const after = original[at + sign.length] ?? ' ';
-  if (sign === '\n') return /^\s*\p{Ll}/u.test(original.slice(at + 1, at + 8)) ? ' ' : stop;
-  const isInNumber = /\d/.test(before) && /\d/.test(after);
-  if (sign === '.' || sign === ',') {
-    if (isInNumber) return '';
-    return sign === '.' && /[\p{L}\p{N}]/u.test(after) ? ' ' : foldSign(sign);
+  switch (sign) {
+    case '\n':
+      return /^\s*\p{Ll}/u.test(original.slice(at + 1, at + 8)) ? ' ' : stop;
+    case '.':
+    case ',':
+      return dotBetween(sign, before, after);
+    case '@':
+    case '$':
+    case '!':
+      return /[a-z$@]/i.test(before) && /[a-z$@]/i.test(after) ? sign : foldSign(sign);
+    default:
+      return foldSign(sign);
   }
-  return /[a-z$@]/i.test(before) && /[a-z$@]/i.test(after) ? sign : foldSign(sign);
+}
+
+function dotBetween(sign: string, before: string, after: string): string {
+  if (/\d/.test(before) && /\d/.test(after)) return '';
+  return sign === '.' && /[\p{L}\p{N}]/u.test(after) ? ' ' : foldSign(sign);
 }
 
 /** A word in one script, with letters for the digits that stand for them. */

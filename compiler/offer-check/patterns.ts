@@ -63,23 +63,27 @@ function take(marks: string[], mark: string): boolean {
 const stopsOf: Readonly<Record<number, string>> = { 2: '.,', 3: '.', 4: '' };
 
 function readMark(mark: string, lists: WordLists): string {
+  const sign = signs[mark];
+  if (sign !== undefined) return sign;
   const [, dots = '', most] = /^(\.{2,4})([1-9]\d?)$/.exec(mark) ?? [];
   if (most !== undefined) return `(?:[^ ${stopsOf[dots.length]}]+ ){0,${most}}?`;
-  if (mark === '<n>') return '\\d+ ?';
-  if (mark === ',') return ', ';
-  if (mark === '.') return '\\. ';
   const list = /^<(.+)>$/.exec(mark)?.[1];
-  if (list !== undefined) {
-    const words = lists[list];
-    if (words === undefined) throw new Error(`there is no list named ${mark}`);
-    return patternSource(`(${words})`, {});
-  }
+  if (list === undefined) return readWord(mark);
+  const words = lists[list];
+  if (words === undefined) throw new Error(`there is no list named ${mark}`);
+  return patternSource(`(${words})`, {});
+}
+
+/** A number with or without the unit that is written as one word with it, a pause, and the end of a sentence. */
+const signs: Readonly<Record<string, string>> = { '<n>': '\\d+ ?', ',': ', ', '.': '\\. ' };
+
+function readWord(mark: string): string {
   const [, before = '', word = '', after = ''] = /^(\*?)([^*]+)(\*?)$/.exec(mark) ?? [];
   const folded = [...word].map(foldSign).join('').trim();
   if (!/^[\p{L}\p{N}$€£₴%]+$/u.test(folded))
     throw new Error(`"${mark}" is no word, and no mark either`);
-  const start =
-    before === '' && /^[\u0600-\u06ff]{3}/.test(folded) ? arabicPrefix : before && '[^ .,]*?';
+  const isArabic = before === '' && /^[\u0600-\u06ff]{3}/.test(folded);
+  const start = isArabic ? arabicPrefix : before && '[^ .,]*?';
   return `${start}${folded.replace('$', '\\$')}${after && '[^ ]*'} `;
 }
 

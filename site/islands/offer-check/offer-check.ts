@@ -83,10 +83,7 @@ function createResult(place: HTMLElement, root: Document, words: Words) {
     list?.replaceChildren(
       ...found.map((finding) => {
         const sign = signs[order.indexOf(finding.sign)];
-        const item = element(
-          'li',
-          [...(sign?.childNodes ?? [])].map((node) => node.cloneNode(true)),
-        );
+        const item = element('li', copyOf(sign));
         item.dataset.finding = finding.sign;
         item.querySelector('h3')?.after(element('p', [quoted(text, finding)]));
         if (finding.sign === 'price' && asked !== null)
@@ -105,10 +102,7 @@ function createResult(place: HTMLElement, root: Document, words: Words) {
       official.replaceChildren(
         ...[...official.children].slice(0, 1),
         ...meant.map((way) => {
-          const copy = element(
-            'div',
-            [...way.childNodes].map((node) => node.cloneNode(true)),
-          );
+          const copy = element('div', copyOf(way));
           copy.dataset.way = '';
           return copy;
         }),
@@ -163,6 +157,14 @@ function quoted(text: string, { start, end }: { start: number; end: number }): H
   const quote = element('q', [before, element('mark', [text.slice(start, end)]), after]);
   quote.dir = 'auto';
   return quote;
+}
+
+/** What a part of the page holds, once more; its names in addresses stay where they are. */
+function copyOf(part: HTMLElement | undefined): Node[] {
+  const copy = part?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return [];
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  return [...copy.childNodes];
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
