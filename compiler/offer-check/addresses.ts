@@ -117,6 +117,7 @@ function looksAlike(host: string, written: string, words: HostWords): boolean {
   const isForeign = /[^\x20-\x7f]/.test(shown);
   if (isForeign && isBelow(drawn, words.own)) return true;
   if (isGovernment(plain)) return false;
+  if (words.own.some((own) => isWithin(drawn, own))) return true;
   if (
     /\/\/?(?:www\.)?[\w-]*\.?(?:gov\.uk|gov\.ie|gouv\.fr|gob\.es)\b/.test(
       written.slice(written.indexOf(host) + host.length),
@@ -127,6 +128,11 @@ function looksAlike(host: string, written: string, words: HostWords): boolean {
     const name = one.slice(0, one.lastIndexOf('.'));
     return namesOffice(partsOf(one), name, words);
   });
+}
+
+/** Whether an address begins like that of an authority and goes on: gov.uk.renew.example. */
+function isWithin(host: string, own: string): boolean {
+  return own.includes('.') && `.${host}`.includes(`.${own}.`);
 }
 
 /** Names in which governments of other countries have their offices, like diia.gov.ua: nobody else gets one. */

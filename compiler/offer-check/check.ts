@@ -52,6 +52,16 @@ const unregistered = 'unregistered-adviser';
 const disguise = 'disguised';
 /** What speaks of fraud by itself, so that a warning in its sentence says nothing. */
 const aboutHonesty = 'says-honest';
+/** Signs that are denials themselves, such as "no test"; of others a denial counts within their own words, too. */
+const denying: ReadonlySet<string> = new Set([
+  'no-test',
+  'sold-test',
+  'guaranteed',
+  'hidden-payment',
+  'threat',
+  'sold-document',
+  'registered',
+]);
 /** How many words before its words a denial may stand. */
 const farthestDenial = 10;
 
@@ -124,7 +134,8 @@ function ofWords(folded: Folded, languages: readonly Compiled[]): Found[] {
         if (sign === disguise) return isDisguised(folded, start, end);
         if (sign === aboutHonesty) return true;
         const sentence = sentenceAt(folded.text, start);
-        return !isIn(unless, sentence.text) && !isExcused(folded.text, start, sentence, languages);
+        const until = denying.has(sign) ? start : end - 1;
+        return !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages);
       });
       return match === null ? [] : [{ sign, isWeak, ...match }];
     }),
