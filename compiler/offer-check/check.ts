@@ -53,15 +53,7 @@ const disguise = 'disguised';
 /** What speaks of fraud by itself, so that a warning in its sentence says nothing. */
 const aboutHonesty = 'says-honest';
 /** Signs that are denials themselves, such as "no test"; of others a denial counts within their own words, too. */
-const denying: ReadonlySet<string> = new Set([
-  'no-test',
-  'sold-test',
-  'guaranteed',
-  'hidden-payment',
-  'threat',
-  'sold-document',
-  'registered',
-]);
+const denying: ReadonlySet<string> = new Set(['no-test', 'guaranteed', 'hidden-payment', 'threat']);
 /** How many words before its words a denial may stand. */
 const farthestDenial = 10;
 
@@ -124,21 +116,23 @@ function ofAddress({ kind, start, end }: AddressFinding & { start: number; end: 
 }
 
 function ofWords(folded: Folded, languages: readonly Compiled[]): Found[] {
-  const isWarning = warnsOthers(folded.text, languages);
+  if (warnsOthers(folded.text, languages)) return [];
   const isRegistered = languages.some(({ registered }) => isIn(registered, folded.text));
-  if (isWarning) return [];
-  return languages.flatMap((language) =>
-    language.rules.flatMap(({ sign, isWeak, patterns, unless }) => {
-      if (sign === unregistered && isRegistered) return [];
-      const match = firstMatch(patterns, folded, (start, end) => {
-        if (sign === disguise) return isDisguised(folded, start, end);
-        if (sign === aboutHonesty) return true;
-        const sentence = sentenceAt(folded.text, start);
-        const until = denying.has(sign) ? start : end - 1;
-        return !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages);
-      });
-      return match === null ? [] : [{ sign, isWeak, ...match }];
-    }),
+  return languages.flatMap(({ rules }) =>
+    rules
+      .filter(({ sign }) => sign !== unregistered || !isRegistered)
+      .flatMap(({ sign, isWeak, patterns, unless }) => {
+        const match = firstMatch(patterns, folded, (start, end) => {
+          if (sign === disguise) return isDisguised(folded, start, end);
+          if (sign === aboutHonesty) return true;
+          const sentence = sentenceAt(folded.text, start);
+          const until = denying.has(sign) ? start : end - 1;
+          return (
+            !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages)
+          );
+        });
+        return match === null ? [] : [{ sign, isWeak, ...match }];
+      }),
   );
 }
 

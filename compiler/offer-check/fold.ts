@@ -29,6 +29,8 @@ const arabic = new Map(
 
 const stop = '.';
 const pause = ',';
+/** Where a web address stands. */
+const place = '@';
 const folds = new Map<string, string>();
 
 /** One sign as rules read it: a letter or a digit without its marks, a stop, a pause, a space, or '' for what nobody sees. */
@@ -59,7 +61,7 @@ function digitOf(sign: string): string | undefined {
 
 type Word = { text: string; at: number[]; isDisguised: boolean };
 
-/** Shape: what stands in `blanks` is read as a pause; web addresses are judged by themselves. */
+/** Shape: what stands in `blanks` is read as @; web addresses are judged by themselves. */
 export function fold(
   original: string,
   blanks: readonly (readonly [number, number])[] = [],
@@ -78,7 +80,7 @@ function wordsOf(original: string, blanks: readonly (readonly [number, number])[
   for (let at = 0; at < original.length; ) {
     const sign = String.fromCodePoint(original.codePointAt(at) ?? 0);
     const blankEnd = ends.get(at);
-    const folded = blankEnd === undefined ? signAt(original, at, sign) : pause;
+    const folded = blankEnd === undefined ? signAt(original, at, sign) : ` ${place} `;
     if (isApart(folded)) {
       end();
       if (folded !== ' ') words.push({ text: folded.trim(), at: [at], isDisguised: false });

@@ -75,7 +75,12 @@ function readMark(mark: string, lists: WordLists): string {
 }
 
 /** A number with or without the unit that is written as one word with it, a pause, and the end of a sentence. */
-const signs: Readonly<Record<string, string>> = { '<n>': '\\d+ ?', ',': ', ', '.': '\\. ' };
+const signs: Readonly<Record<string, string>> = {
+  '<n>': '\\d+ ?',
+  ',': ', ',
+  '@': '@ ',
+  '.': '\\. ',
+};
 
 function readWord(mark: string): string {
   const [, before = '', word = '', after = ''] = /^(\*?)([^*]+)(\*?)$/.exec(mark) ?? [];
