@@ -118,22 +118,29 @@ function ofAddress({ kind, start, end }: AddressFinding & { start: number; end: 
 function ofWords(folded: Folded, languages: readonly Compiled[]): Found[] {
   if (warnsOthers(folded.text, languages)) return [];
   const isRegistered = languages.some(({ registered }) => isIn(registered, folded.text));
-  return languages.flatMap(({ rules }) =>
-    rules
-      .filter(({ sign }) => sign !== unregistered || !isRegistered)
-      .flatMap(({ sign, isWeak, patterns, unless }) => {
-        const match = firstMatch(patterns, folded, (start, end) => {
-          if (sign === disguise) return isDisguised(folded, start, end);
-          if (sign === aboutHonesty) return true;
-          const sentence = sentenceAt(folded.text, start);
-          const until = denying.has(sign) ? start : end - 1;
-          return (
-            !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages)
-          );
-        });
-        return match === null ? [] : [{ sign, isWeak, ...match }];
-      }),
-  );
+  return languages
+    .flatMap(({ rules }) => rules)
+    .filter(({ sign }) => sign !== unregistered || !isRegistered)
+    .flatMap((rule) => {
+      const counts = (start: number, end: number) =>
+        isOffer(folded, { start, end }, rule, languages);
+      const match = firstMatch(rule.patterns, folded, counts);
+      return match === null ? [] : [{ sign: rule.sign, isWeak: rule.isWeak, ...match }];
+    });
+}
+
+/** Whether what a rule found is part of an offer, and not of words that deny it or warn of it. */
+function isOffer(
+  folded: Folded,
+  { start, end }: Pick<Finding, 'start' | 'end'>,
+  { sign, unless }: Compiled['rules'][number],
+  languages: readonly Compiled[],
+): boolean {
+  if (sign === disguise) return isDisguised(folded, start, end);
+  if (sign === aboutHonesty) return true;
+  const sentence = sentenceAt(folded.text, start);
+  const until = denying.has(sign) ? start : end - 1;
+  return !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages);
 }
 
 /** A text that warns at two places and sells nothing, such as a page on fraud. */
