@@ -1,6 +1,6 @@
 import { type AddressFinding, addressesIn, type HostWords, judgeAddress } from './addresses.ts';
 import { type Folded, fold } from './fold.ts';
-import { anyOf, type WordLists } from './patterns.ts';
+import { anyOf, beginningsOf, readPattern, type WordLists } from './patterns.ts';
 
 /** What one language knows of offers. `denials` turn what follows into its opposite; a sentence with one of `warnings` warns of it. */
 export type LanguageRules = {
@@ -60,6 +60,7 @@ const farthestDenial = 10;
 /** A check of texts by all rules at once. Throws Error for a pattern that cannot be read. */
 export function createCheck({ languages, hosts }: OfferRules): (text: string) => Verdict {
   const read = languages.map(compileLanguage);
+  const index = indexOf(languages);
   return (text) => {
     const addresses = addressesIn(text);
     const folded = fold(
@@ -67,47 +68,123 @@ export function createCheck({ languages, hosts }: OfferRules): (text: string) =>
       addresses.map(({ start, end }) => [start, end] as const),
     );
     const judged = addresses.map((address) => ({ ...address, ...judgeAddress(address, hosts) }));
-    const found = [...judged.flatMap(ofAddress), ...ofWords(folded, read)];
-    const findings = found.some(({ isWeak }) => !isWeak) ? found : [];
-    const has = (kind: 'documents' | 'places') => [
-      ...new Set(
-        read.flatMap((language) =>
-          Object.entries(language[kind]).flatMap(([name, words]) =>
-            isIn(words, folded.text) ? [name] : [],
-          ),
-        ),
-      ),
-    ];
+    const { found, named } = walk(folded, index, read);
+    const inWords = found.length > 0 && warnsOthers(folded.text, read) ? [] : found;
+    const all = [...judged.flatMap(ofAddress), ...inWords];
     return {
-      findings: firstOfEach(findings),
+      findings: all.some(({ isWeak }) => !isWeak) ? firstOfEach(all) : [],
       own: judged.flatMap(({ kind, host }) => (kind === 'own' ? [host] : [])),
-      documents: has('documents'),
-      places: has('places'),
+      documents: [...named.documents],
+      places: [...named.places],
       prices: pricesIn(text),
     };
   };
 }
 
+/** What a pattern is for: a rule, or the name of a document or of a place. */
+type Purpose =
+  | { kind: 'rule'; rule: Rule; unless: RegExp | null }
+  | { kind: 'documents' | 'places'; name: string };
+/** Each pattern is one RegExp, made when a word first begins as it may begin. */
+type Entry = { purpose: Purpose; source: string; pattern?: RegExp };
+
+/** All patterns by how their first word begins: to try each everywhere took ten times as long. */
+function indexOf(languages: readonly LanguageRules[]): ReadonlyMap<string, Entry[]> {
+  const index = new Map<string, Entry[]>();
+  const add = (patterns: readonly string[], { lists }: LanguageRules, purpose: Purpose) => {
+    for (const one of patterns) {
+      const { source, firsts } = readPattern(one, lists);
+      const entry: Entry = { purpose, source };
+      for (const first of new Set(firsts)) index.set(first, [...(index.get(first) ?? []), entry]);
+    }
+  };
+  for (const language of languages) {
+    for (const rule of language.rules) {
+      const unless = anyOf(rule.unless ?? [], language.lists);
+      add(rule.patterns, language, { kind: 'rule', rule, unless });
+    }
+    for (const kind of ['documents', 'places'] as const) {
+      for (const [name, patterns] of Object.entries(language[kind])) {
+        add(patterns, language, { kind, name });
+      }
+    }
+  }
+  return index;
+}
+
+type Walked = { found: Found[]; named: Record<'documents' | 'places', Set<string>> };
+
+/** Goes once through a text, from word to word, and tries what may begin there. */
+function walk(
+  folded: Folded,
+  index: ReadonlyMap<string, Entry[]>,
+  languages: readonly Compiled[],
+): Walked {
+  const { text } = folded;
+  const named = { documents: new Set<string>(), places: new Set<string>() };
+  const found = new Map<Purpose, Found>();
+  const isRegistered = languages.some(({ registered }) => isIn(registered, text));
+
+  function tryAt(entry: Entry, at: number): void {
+    const { purpose } = entry;
+    const end = found.has(purpose) ? null : endAt(entry, text, at);
+    if (end === null) return;
+    if (purpose.kind !== 'rule') named[purpose.kind].add(purpose.name);
+    else if (purpose.rule.sign !== unregistered || !isRegistered) {
+      const place = { start: at - 1, end };
+      if (isOffer(folded, place, purpose, languages))
+        found.set(purpose, foundAt(folded, place, purpose.rule));
+    }
+  }
+
+  for (let at = 1; at < text.length; at = text.indexOf(' ', at) + 1) {
+    for (const entry of entriesAt(folded, at, index)) tryAt(entry, at);
+  }
+  return { found: [...found.values()], named };
+}
+
+/** What may begin with the word at a place. Only hidden words are looked into for others inside them. */
+function entriesAt(
+  folded: Folded,
+  at: number,
+  index: ReadonlyMap<string, Entry[]>,
+): readonly Entry[] {
+  const word = folded.text.slice(at, folded.text.indexOf(' ', at));
+  const near = [...beginningsOf(word)].flatMap((one) => index.get(one) ?? []);
+  return isDisguised(folded, at, at + 1) ? [...near, ...(index.get('') ?? [])] : near;
+}
+
+/** Where the pattern of an entry ends that begins at `at`, before the space behind it; null where it is not there. */
+function endAt(entry: Entry, text: string, at: number): number | null {
+  entry.pattern ??= new RegExp(entry.source, 'yu');
+  entry.pattern.lastIndex = at;
+  return entry.pattern.test(text) ? entry.pattern.lastIndex - 1 : null;
+}
+
+function foundAt(
+  { at }: Folded,
+  { start, end }: { start: number; end: number },
+  { sign, isWeak }: Rule,
+): Found {
+  return { sign, isWeak, start: at[start + 1] ?? 0, end: (at[end - 1] ?? 0) + 1 };
+}
+
 type Compiled = ReturnType<typeof compileLanguage>;
 
-function compileLanguage(language: LanguageRules) {
-  const { lists } = language;
-  const each = (words: Readonly<Record<string, readonly string[]>>) =>
-    Object.fromEntries(Object.entries(words).map(([name, some]) => [name, anyOf(some, lists)]));
+function compileLanguage({
+  lists,
+  denials,
+  harmless,
+  warnings,
+  selling,
+  registered,
+}: LanguageRules) {
   return {
-    denials: anyOf(language.denials, lists),
-    harmless: anyOf(language.harmless, lists),
-    warnings: anyOf(language.warnings, lists),
-    selling: anyOf(language.selling, lists),
-    registered: anyOf(language.registered, lists),
-    rules: language.rules.map(({ sign, isWeak, patterns, unless = [] }) => ({
-      sign,
-      isWeak,
-      patterns: anyOf(patterns, lists),
-      unless: anyOf(unless, lists),
-    })),
-    documents: each(language.documents),
-    places: each(language.places),
+    denials: anyOf(denials, lists),
+    harmless: anyOf(harmless, lists),
+    warnings: anyOf(warnings, lists),
+    selling: anyOf(selling, lists),
+    registered: anyOf(registered, lists),
   };
 }
 
@@ -115,25 +192,11 @@ function ofAddress({ kind, start, end }: AddressFinding & { start: number; end: 
   return kind === 'own' || kind === 'unknown' ? [] : [{ sign: kind, start, end }];
 }
 
-function ofWords(folded: Folded, languages: readonly Compiled[]): Found[] {
-  if (warnsOthers(folded.text, languages)) return [];
-  const isRegistered = languages.some(({ registered }) => isIn(registered, folded.text));
-  return languages
-    .flatMap(({ rules }) => rules)
-    .filter(({ sign }) => sign !== unregistered || !isRegistered)
-    .flatMap((rule) => {
-      const counts = (start: number, end: number) =>
-        isOffer(folded, { start, end }, rule, languages);
-      const match = firstMatch(rule.patterns, folded, counts);
-      return match === null ? [] : [{ sign: rule.sign, isWeak: rule.isWeak, ...match }];
-    });
-}
-
 /** Whether what a rule found is part of an offer, and not of words that deny it or warn of it. */
 function isOffer(
   folded: Folded,
   { start, end }: Pick<Finding, 'start' | 'end'>,
-  { sign, unless }: Compiled['rules'][number],
+  { rule: { sign }, unless }: Extract<Purpose, { kind: 'rule' }>,
   languages: readonly Compiled[],
 ): boolean {
   if (sign === disguise) return isDisguised(folded, start, end);
@@ -175,23 +238,6 @@ function isExcused(
   return languages.some(({ denials, harmless }) =>
     isIn(denials, harmless === null ? words : words.replace(harmless, ' , ')),
   );
-}
-
-function firstMatch(
-  pattern: RegExp | null,
-  { text, at }: Folded,
-  counts: (start: number, end: number) => boolean,
-): { start: number; end: number } | null {
-  if (pattern === null) return null;
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const start = match.index;
-    const end = start + match[0].length - 1;
-    if (counts(start, end)) return { start: at[start + 1] ?? 0, end: (at[end - 1] ?? 0) + 1 };
-    // The space at the end begins the next word.
-    pattern.lastIndex = Math.max(end, start + 1);
-  }
-  return null;
 }
 
 function isDisguised({ disguised }: Folded, start: number, end: number): boolean {
