@@ -25,7 +25,7 @@ export type AddressFinding = {
 const dot = String.raw`(?:\.|\s?[[({]\s?(?:dot|\.|punto|точка|крапка|نقطة)\s?[\])}]\s?)`;
 const label = String.raw`[\p{L}\p{N}\u200b\u200c\u00ad](?:[\p{L}\p{N}\p{M}_\u200b\u200c\u00ad-]*[\p{L}\p{N}])?`;
 const address = new RegExp(
-  String.raw`(?:(https?|hxxps?):\/\/)?((?:[\w.+-]+(?::\w+)?)@)?(${label}(?:${dot}${label})+)\.?(?::\d+)?((?:\/[^\s<>"']*)?)`,
+  String.raw`(?<![\p{L}\p{N}.@_-])(?:(https?|hxxps?):\/\/)?((?:[\w.+-]+(?::\w+)?)@)?(${label}(?:${dot}${label})+)\.?(?::\d+)?((?:\/[^\s<>"']*)?)`,
   'giu',
 );
 /** Endings of addresses that people write without "https://"; a country's has two letters. */

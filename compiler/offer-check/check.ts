@@ -150,8 +150,18 @@ function entriesAt(
   index: ReadonlyMap<string, Entry[]>,
 ): readonly Entry[] {
   const word = folded.text.slice(at, folded.text.indexOf(' ', at));
-  const near = [...beginningsOf(word)].flatMap((one) => index.get(one) ?? []);
+  const near = knownWords.get(index)?.get(word) ?? entriesOf(word, index);
   return isDisguised(folded, at, at + 1) ? [...near, ...(index.get('') ?? [])] : near;
+}
+
+/** People say the same words again and again. */
+const knownWords = new WeakMap<ReadonlyMap<string, Entry[]>, Map<string, readonly Entry[]>>();
+
+function entriesOf(word: string, index: ReadonlyMap<string, Entry[]>): readonly Entry[] {
+  const entries = [...beginningsOf(word)].flatMap((one) => index.get(one) ?? []);
+  const known = knownWords.get(index) ?? new Map<string, readonly Entry[]>();
+  knownWords.set(index, known.set(word, entries));
+  return entries;
 }
 
 /** Where the pattern of an entry ends that begins at `at`, before the space behind it; null where it is not there. */

@@ -65,8 +65,13 @@ function readBrackets(marks: string[], lists: WordLists): Piece {
 function oneOf(choices: readonly Piece[]): Piece {
   const [only, other] = choices;
   if (only !== undefined && other === undefined) return only;
+  const sources = choices.map(({ source }) => source);
+  // Once for all words in Arabic: to try it before each of them took most of the time.
+  const arabic = sources.filter((source) => source.startsWith(arabicPrefix));
+  const others = sources.filter((source) => !source.startsWith(arabicPrefix));
+  const bare = arabic.map((source) => source.slice(arabicPrefix.length)).join('|');
   return {
-    source: `(?:${choices.map(({ source }) => source).join('|')})`,
+    source: `(?:${[...(bare === '' ? [] : [`${arabicPrefix}(?:${bare})`]), ...others].join('|')})`,
     firsts: choices.flatMap(({ firsts }) => firsts),
     isOptional: choices.some(({ isOptional }) => isOptional),
   };
