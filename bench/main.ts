@@ -5,6 +5,7 @@ import { benchBadRequests } from './desk-bad-requests.ts';
 import { benchEditorStorm } from './editor-storm.ts';
 import { benchFlood } from './flood.ts';
 import { benchGrowth } from './growth/main.ts';
+import { benchOfferCheck } from './offer-check.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
 import { benchStorm } from './storm.ts';
@@ -16,6 +17,7 @@ npm run bench -- editor-storm [kills] [seed]  kill -9 of the editor's server und
 npm run bench -- bad-requests [n] [seed]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]  Lighthouse (mobile) on pages of the built site, beside a bare one-line page
 npm run bench -- search [runs]  a first search on slow 3G, 3 times when no number is given: time to the first result and bytes, at 5,000 guides too
+npm run bench -- offers         what the check of offers weighs, and how long it takes for 20,000 characters
 npm run bench -- growth [--sizes 50,500]  time and memory of each step of the build, for sites of 50, 500, 2,000 and 5,000 guides
 
 The seed, a number that is printed, chooses what chance chooses; without one, each run has another.
@@ -39,6 +41,7 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
     benchBadRequests(countIn(count) ?? defaultBadRequests, countIn(seed) ?? newSeed()),
   flood: ([seed, part]) => benchFlood(countIn(seed) ?? newSeed(), part),
   growth: benchGrowth,
+  offers: async () => benchOfferCheck(),
   search: ([runs]) => benchSearch(countIn(runs) ?? defaultSearches),
   pages: (paths) => {
     installTools(toolFolder);

@@ -15,6 +15,7 @@ import {
   wordFolders,
   wordsFile,
 } from './load.ts';
+import { problemsOfOfferSigns } from './offer-check/rules.ts';
 import { guideFeedPath, openDataPaths } from './open-data/addresses.ts';
 import type { Frame, GuideCard, Link, Page } from './page.ts';
 import { tableTitle } from './pages/answer-table.ts';
@@ -80,7 +81,7 @@ export function compile(content: Content, build: BuildFacts): Site {
   const [first, ...others] = content.locales;
   const english = { ...content, ...first };
   const context = createContext(english, english, facts, build);
-  problems.push(...problemsOfFiles(context));
+  problems.push(...problemsOfFiles(context), ...problemsOfOfferSigns(content, english));
   const drawn = pagesOf(context, problems);
   const shown = placesOfFacts(drawn);
   const pages = withCounters(drawn, context, shown);

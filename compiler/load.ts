@@ -16,6 +16,7 @@ import { interfaceSchema, languageSchema } from './schemas/interface.ts';
 import { licenceSwapsSchema, licenceWordsSchema } from './schemas/licences.ts';
 import { notCoveredSchema } from './schemas/not-covered.ts';
 import { offerSchema } from './schemas/offer.ts';
+import { offerCheckSchema, offerHostsSchema, offerSignsSchema } from './schemas/offer-check.ts';
 import { openDataWordsSchema } from './schemas/open-data.ts';
 import { articleSchema, simplePageSchema } from './schemas/page.ts';
 import { permitTableSchema, permitWordsSchema } from './schemas/permits.ts';
@@ -106,6 +107,7 @@ function readShared(reader: FileReader) {
     routes: read('content/routes.json', routesSchema),
     openData: read('content/open-data.json', openDataWordsSchema),
     clocks: read('content/clocks.json', clocksSchema),
+    offerHosts: read('content/offer-hosts.yaml', offerHostsSchema),
     placeNames: read('content/place-names.yaml', placeNamesSchema),
     ...readSharedWords(reader),
   };
@@ -189,12 +191,13 @@ function readTranslated(locale: string, reader: FileReader): () => LocaleWords {
 
 /** What no language translates from another. */
 function readOwnWords(locale: string, { read, find }: FileReader) {
-  const synonyms = 'synonyms.yaml';
   // What people type is not translated: a language may have its own.
-  const [own = `${englishFolder}/${synonyms}`] = find(`content/${locale}/${synonyms}`);
+  const ownOf = (name: string) =>
+    find(`content/${locale}/${name}`)[0] ?? `${englishFolder}/${name}`;
   return {
     language: read(`content/${locale}/language.json`, languageSchema),
-    synonyms: read(own, synonymsSchema),
+    synonyms: read(ownOf('synonyms.yaml'), synonymsSchema),
+    offerSigns: read(ownOf('offer-signs.yaml'), offerSignsSchema),
     foreignWords: read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
   };
 }
@@ -217,6 +220,7 @@ function readWords({ read, readFolder }: WordReader) {
     permitWords: read(tableWordsFile(sourceLocale, 'permit'), permitWordsSchema),
     verdictWords: read(`${folder}/verdicts.yaml`, verdictWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
+    offerCheck: read(`${folder}/offer-check.yaml`, offerCheckSchema),
     notCovered: read(`${folder}/not-covered.yaml`, notCoveredSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
   };

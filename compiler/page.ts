@@ -12,6 +12,7 @@ import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind, GuideWords } from './schemas/guide.ts';
 import type { HomeWords } from './schemas/home.ts';
 import type { InterfaceWords, LanguageWords } from './schemas/interface.ts';
+import type { OfferCheckWords } from './schemas/offer-check.ts';
 import type { PictureFor } from './schemas/pictures.ts';
 import type { PlanWords, TickWords } from './schemas/plan-words.ts';
 import type { Settings } from './schemas/settings.ts';
@@ -210,6 +211,7 @@ export type Part =
       from: { code: string; name: string }[];
       destinations: Link[];
     }
+  | OfferPart
   | FinderPart
   | CasePart
   | SearchPart
@@ -252,6 +254,29 @@ export type NextStep = {
   time: Inline[];
   /** By when, counted from arrival; '' where nothing says so. */
   until: string;
+};
+
+/** What the page about offers of others holds; a script takes the words of what it finds from the signs and the ways. */
+type OfferPart =
+  | {
+      kind: 'offer-check';
+      words: OfferCheckWords['field'] & OfferCheckWords['result'] & { happened: string };
+      questions: string[];
+      /** What has happened, each a section of the page. */
+      outcomes: Link[];
+    }
+  | { kind: 'offer-signs'; items: { id: string; title: string; why: Block[] }[] }
+  | {
+      kind: 'offer-ways';
+      words: Readonly<Record<'cost' | 'time', string>>;
+      countries: { title: string; ways: OfferWay[] }[];
+    };
+/** A case with the address of its authority; `total` is what it costs as a number, where there is one. */
+export type OfferWay = CaseCard & {
+  document: DocumentKind;
+  country: string;
+  address: Link;
+  total: { amount: number; currency: string } | null;
 };
 
 /** One question a page, its answers as links. */

@@ -5,6 +5,7 @@ import { allPages, type Site } from './compile.ts';
 import { placeNamesPath } from './folded-name.ts';
 import { jsonParts } from './json-parts.ts';
 import type { Content } from './load.ts';
+import { offerRules, offerRulesPath } from './offer-check/rules.ts';
 import {
   guideDataPath,
   guideFeedPath,
@@ -89,6 +90,7 @@ export function siteFiles(site: Site): SiteFile[] {
           part.kind === 'search-results' ? [json(searchDataPath(path), () => part.data)] : [],
         ),
     ),
+    ...offerFiles(site.content),
     json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
     ...allPages(site)
       .filter(({ kind }) => kind === 'case')
@@ -129,6 +131,17 @@ export function siteFiles(site: Site): SiteFile[] {
 function addressCode(address: string, path: string): SiteFile {
   const parts = () => [renderSVG(address, { border: 0 })];
   return { path, type: 'image/svg+xml', parts, madeOf: address };
+}
+
+/** The rules of the check of offers, a file for each language, and what it knows of addresses. */
+function offerFiles(content: Content): SiteFile[] {
+  const { languages, hosts } = offerRules(content);
+  return [
+    ...content.locales.map(({ locale }, index) =>
+      json(offerRulesPath(locale), () => languages[index] ?? {}),
+    ),
+    json(offerRulesPath('hosts'), () => hosts),
+  ];
 }
 
 /** Each table, for programs and for spreadsheets. */

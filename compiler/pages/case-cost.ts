@@ -95,6 +95,20 @@ function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>)
   return fees.find(({ id }) => id === fact.key.slice(end + 1)) ?? null;
 }
 
+/** What the first case of a guide costs most people, as a number; null where a fact tells it, or nobody has read a fee. */
+export function caseTotal(
+  guideKey: string,
+  context: PageContext,
+): { amount: number; currency: string } | null {
+  const words = context.files.guides.get(guideKey)?.cases?.find(({ draft }) => draft !== true);
+  if (words === undefined || words.cost.inAll !== undefined) return null;
+  const fees = feesOf({ words, guideKey, context });
+  const [currency, ...others] = new Set(fees.map(({ entry }) => entry?.currency));
+  if (currency === undefined || others.length > 0) return null;
+  const hundredths = fees.reduce((sum, fee) => sum + (fee.hundredths ?? 0), 0);
+  return { amount: hundredths / 100, currency };
+}
+
 /** Every fee and their sum, and what cannot be added. */
 export function costParts(source: CostSource): Part[] {
   const { words, read, field, context } = source;

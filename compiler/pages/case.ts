@@ -7,6 +7,7 @@ import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { isUntranslated } from '../translation/marks.ts';
 import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
@@ -128,15 +129,25 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
       { kind: 'steps', steps },
     ),
     section('cost', labels.cost, ...costParts(source)),
-    section('what-goes-wrong', labels.pitfalls, {
-      kind: 'titled-texts',
-      items: read.titled(words.wrong, `${field}.wrong`),
-    }),
+    section(
+      'what-goes-wrong',
+      labels.pitfalls,
+      { kind: 'titled-texts', items: read.titled(words.wrong, `${field}.wrong`) },
+      ...offerCheckLine(context),
+    ),
     section('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
     section('others', labels.others, ...otherParts(source)),
     guideContact(context, { subject: enquiryAbout(source), path, guide, key: guideKey, figures }),
     ...sourcesSection(context, figures, reviewedPart(context, guide.reviewed)),
   ];
+}
+
+/** Where somebody sees what is wrong with an offer for the document. */
+function offerCheckLine({ routes, titles }: PageContext): Part[] {
+  const path = routes.pathOf('page', 'is-it-real');
+  const title = titles.get(path);
+  if (title === undefined || isUntranslated(title)) return [];
+  return [{ kind: 'line', inlines: [linkTo(path, title)] }];
 }
 
 function yoursPart({ words, read, field, context }: CaseSource): Part {

@@ -11,6 +11,7 @@ import { guidesAcross, guidesOf } from './country.ts';
 import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
 import { offerCards } from './offer.ts';
+import { offerCheckPage } from './offer-check.ts';
 import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
 import { asOfPart, sourcesSection } from './sources.ts';
@@ -40,6 +41,7 @@ const arrangements: Readonly<Record<string, (source: SimpleSource) => Arrangemen
     first: [countrySection(context, context.files.interface.home.guides)],
   }),
   testimonial: ({ context }) => ({ first: testimonialSections(context) }),
+  'is-it-real': offerCheckPage,
   plan: ({ context }) => ({ first: planSection(context) }),
   search: ({ context }) => searchParts(context),
   'not-found': ({ context }) => ({

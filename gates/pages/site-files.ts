@@ -15,7 +15,11 @@ export function pageFiles(folder: string): string[] {
 
 /** Pages, and the files that programs read to people: data, feeds, the manifest and plain text. */
 export function siteFiles(folder: string): string[] {
-  const others = globSync('**/*.{json,webmanifest,xml,atom,txt,md}', { cwd: folder }).toSorted();
+  const others = globSync('**/*.{json,webmanifest,xml,atom,txt,md}', {
+    cwd: folder,
+    // Patterns of what others say: nobody reads them.
+    exclude: ['offer-check/**'],
+  }).toSorted();
   return [...pageFiles(folder), ...others];
 }
 

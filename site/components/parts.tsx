@@ -20,6 +20,7 @@ import { CountryList, CountryTiles, GuideCards, GuideLinks } from './sections/Gu
 import { HeroSlideshow } from './sections/HeroSlideshow.tsx';
 import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/HomeParts.tsx';
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
+import { OfferCheck, OfferSigns, OfferWays } from './sections/OfferCheck.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { PlanPlace } from './sections/PlanPlace.tsx';
 import { CaseIndex, NotCovered, SearchForm, SearchResults } from './sections/Search.tsx';
@@ -64,6 +65,9 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'case-top': CaseTop,
   yours: Yours,
   ticks: Ticks,
+  'offer-check': OfferCheck,
+  'offer-signs': OfferSigns,
+  'offer-ways': OfferWays,
   plan: PlanPlace,
   bring: Bring,
   'step-line': StepLine,

@@ -1,0 +1,136 @@
+import { foldSign } from './fold.ts';
+
+/** Lists of words that patterns name, such as <document>. */
+export type WordLists = Readonly<Record<string, string>>;
+
+/** Part of a pattern: its RegExp, and how its first word may begin, in two letters at most; '' is any word. */
+type Piece = { source: string; firsts: readonly string[]; isOptional: boolean };
+
+/**
+ * A pattern in the notation of content/claims as a RegExp over a folded text. Each word takes the space behind it.
+ * Throws Error that says what cannot be read.
+ */
+export function readPattern(pattern: string, lists: WordLists): Piece {
+  const marks = pattern.match(/[()|?]|[^\s()|?]+/g) ?? [];
+  const piece = readPhrase(marks, lists, false);
+  if (marks.length > 0) throw new Error(`"${marks[0]}" stands where no bracket is open`);
+  if (piece.source === '') throw new Error('a pattern needs at least one word');
+  return piece;
+}
+
+/** A RegExp that finds any of these, or null for none. Shape: a match begins with the space before its first word. */
+export function anyOf(patterns: readonly string[], lists: WordLists): RegExp | null {
+  if (patterns.length === 0) return null;
+  return new RegExp(
+    ` (?:${patterns.map((one) => readPattern(one, lists).source).join('|')})`,
+    'gu',
+  );
+}
+
+function readPhrase(marks: string[], lists: WordLists, isInBrackets: boolean): Piece {
+  const pieces: Piece[] = [];
+  while (marks.length > 0 && marks[0] !== ')' && marks[0] !== '|') {
+    const item = readItem(marks, lists, isInBrackets);
+    pieces.push(
+      take(marks, '?') ? { ...item, source: `(?:${item.source})?`, isOptional: true } : item,
+    );
+  }
+  const sure = pieces.findIndex(({ isOptional }) => !isOptional);
+  return {
+    source: pieces.map(({ source }) => source).join(''),
+    firsts: pieces.slice(0, sure === -1 ? undefined : sure + 1).flatMap(({ firsts }) => firsts),
+    isOptional: sure === -1,
+  };
+}
+
+/** One word or a bracket, or "a|b": words and brackets to choose from. Inside brackets a bar parts whole phrases. */
+function readItem(marks: string[], lists: WordLists, isInBrackets: boolean): Piece {
+  const choices: Piece[] = [];
+  do
+    choices.push(
+      take(marks, '(') ? readBrackets(marks, lists) : readMark(marks.shift() ?? '', lists),
+    );
+  while (!isInBrackets && take(marks, '|'));
+  return oneOf(choices);
+}
+
+function readBrackets(marks: string[], lists: WordLists): Piece {
+  const choices: Piece[] = [];
+  do choices.push(readPhrase(marks, lists, true));
+  while (take(marks, '|'));
+  if (!take(marks, ')')) throw new Error('a bracket is not closed');
+  return oneOf(choices);
+}
+
+function oneOf(choices: readonly Piece[]): Piece {
+  const [only, other] = choices;
+  if (only !== undefined && other === undefined) return only;
+  const sources = choices.map(({ source }) => source);
+  // Once for all words in Arabic: to try it before each of them took most of the time.
+  const arabic = sources.filter((source) => source.startsWith(arabicPrefix));
+  const others = sources.filter((source) => !source.startsWith(arabicPrefix));
+  const bare = arabic.map((source) => source.slice(arabicPrefix.length)).join('|');
+  return {
+    source: `(?:${[...(bare === '' ? [] : [`${arabicPrefix}(?:${bare})`]), ...others].join('|')})`,
+    firsts: choices.flatMap(({ firsts }) => firsts),
+    isOptional: choices.some(({ isOptional }) => isOptional),
+  };
+}
+
+function take(marks: string[], mark: string): boolean {
+  if (marks[0] !== mark) return false;
+  marks.shift();
+  return true;
+}
+
+/** What a gap does not step over: "..3" no pause, "...3" no end of a sentence, "....3" anything. */
+const stopsOf: Readonly<Record<number, string>> = { 2: '.,', 3: '.', 4: '' };
+
+function readMark(mark: string, lists: WordLists): Piece {
+  const sign = signs[mark];
+  if (sign !== undefined) return sign;
+  const [, dots = '', most] = /^(\.{2,4})([1-9]\d?)$/.exec(mark) ?? [];
+  if (most !== undefined) {
+    const source = `(?:[^ ${stopsOf[dots.length]}]+ ){0,${most}}?`;
+    return { source, firsts: [''], isOptional: true };
+  }
+  const list = /^<(.+)>$/.exec(mark)?.[1];
+  if (list === undefined) return readWord(mark);
+  const words = lists[list];
+  if (words === undefined) throw new Error(`there is no list named ${mark}`);
+  return readPattern(`(${words})`, {});
+}
+
+/** A number with or without the unit that is written as one word with it, a pause, a web address, and the end of a sentence. */
+const signs: Readonly<Record<string, Piece>> = {
+  '<n>': { source: '\\d+ ?', firsts: [...'0123456789'], isOptional: false },
+  ',': { source: ', ', firsts: [','], isOptional: false },
+  '@': { source: '@ ', firsts: ['@'], isOptional: false },
+  '.': { source: '\\. ', firsts: ['.'], isOptional: false },
+};
+
+function readWord(mark: string): Piece {
+  const [, before = '', word = '', after = ''] = /^(\*?)([^*]+)(\*?)$/.exec(mark) ?? [];
+  const folded = [...word].map(foldSign).join('').trim();
+  if (!/^[\p{L}\p{N}$€£₴%]+$/u.test(folded))
+    throw new Error(`"${mark}" is no word, and no mark either`);
+  const isArabic = before === '' && /^[\u0600-\u06ff]{3}/.test(folded);
+  const start = isArabic ? arabicPrefix : before && '[^ .,]*?';
+  return {
+    source: `${start}${folded.replace('$', '\\$')}${after && '[^ ]*'} `,
+    firsts: [before === '' ? folded.slice(0, 2) : ''],
+    isOptional: false,
+  };
+}
+
+/** Arabic writes "and", "with", "for" and "the" as one word with what follows. */
+const arabicPrefix = '[وف]?[بلك]?(?:ال|ل)?';
+const arabicPrefixes = new RegExp(`^${arabicPrefix}(?=.{2})`, 'u');
+
+/** How a word of a text may begin for a pattern, as `firsts` say it: as it stands and, in Arabic, without what is written as one with it. */
+export function beginningsOf(word: string): ReadonlySet<string> {
+  const short = word.slice(0, 2).trimEnd();
+  if (!/^[\u0600-\u06ff]/.test(word)) return new Set([short, word.charAt(0)]);
+  const longest = arabicPrefixes.exec(word)?.[0].length ?? 0;
+  return new Set(Array.from({ length: longest + 1 }, (_, cut) => word.slice(cut, cut + 2)));
+}

@@ -1,0 +1,98 @@
+import type { PartProps } from '../../../compiler/page.ts';
+import { DataBlock } from '../elements/DataBlock.tsx';
+import { LinkItems } from '../elements/LinkItems.tsx';
+import { Inlines, RichText } from '../elements/RichText.tsx';
+import styles from './OfferCheck.module.css';
+
+/** One field, whose words stay in the browser; islands/offer-check/ says what is wrong with them. Not there without scripts. */
+export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-check'>) {
+  const { label, privacy, happened, ...told } = words;
+  return (
+    <div className={`stack ${styles.check}`} data-offer-check>
+      <div className={styles.field}>
+        <label htmlFor="offer">{label}</label>
+        <textarea
+          id="offer"
+          rows={4}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          aria-describedby="offer-privacy"
+        />
+        <p className="quiet" id="offer-privacy">
+          {privacy}
+        </p>
+        <span data-island="offer-check" hidden />
+        <p className={styles.status} role="status" />
+        <div className={`stack ${styles.result}`} data-result hidden>
+          <ol className={styles.findings} />
+          <ul className={styles.own} data-own />
+          <div data-questions hidden>
+            <p>{told.questions}</p>
+            <ol>
+              {questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ol>
+          </div>
+          <div data-official hidden>
+            <h2>{told.official}</h2>
+          </div>
+        </div>
+        <DataBlock data={told} data-offer-words="" />
+      </div>
+      <nav aria-labelledby="happened">
+        <p id="happened">{happened}</p>
+        <ul className={`taps ${styles.outcomes}`}>
+          <LinkItems links={outcomes} />
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Every sign with why it is one; the script takes the words of a finding from here. */
+export function OfferSigns({ items }: PartProps<'offer-signs'>) {
+  return (
+    <ul className={styles.signs}>
+      {items.map(({ id, title, why }) => (
+        <li data-sign={id} key={id}>
+          <h3>{title}</h3>
+          <RichText blocks={why} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address to type, the total cost and the time of each document, by country. */
+export function OfferWays({ words, countries }: PartProps<'offer-ways'>) {
+  return (
+    <div className="stack">
+      {countries.map(({ title, ways }) => (
+        <section className={styles.country} key={title}>
+          <h3>{title}</h3>
+          <ul className={styles.ways}>
+            {ways.map((way) => (
+              <li
+                key={way.path}
+                data-way={`${way.document} ${way.country}`}
+                data-amount={way.total?.amount}
+                data-currency={way.total?.currency}
+              >
+                <a href={way.path}>{way.title}</a>
+                <a href={way.address.path}>{way.address.label}</a>
+                <span>
+                  {words.cost} <Inlines inlines={way.cost} />
+                </span>
+                <span>
+                  {words.time} <Inlines inlines={way.time} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
