@@ -238,9 +238,11 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
   }
 }
 
-function mistakeLink(context: PageContext, title: string): Link {
+function mistakeLink(context: PageContext, page: string): Link {
   const { mistake, mistakeOn } = context.files.interface.frame;
-  return { label: mistake, path: contactAddress(context, fillIn(mistakeOn, { title })) };
+  const address = contactAddress(context, fillIn(mistakeOn, { page }));
+  // As the page is written elsewhere on it, which costs no byte.
+  return { label: mistake, path: address.replaceAll('%2F', '/') };
 }
 
 /** The feeds are in English. */
@@ -272,7 +274,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     frame,
     aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
-    mistake: isNotFound || content === 'contact' ? null : mistakeLink(context, draft.title),
+    mistake: isNotFound || content === 'contact' ? null : mistakeLink(context, path),
     feed: feedOf(route, language.locale),
     structuredData: [],
     translationNote: null,

@@ -20,6 +20,8 @@ const specified = [
   ['/find', 'Home'],
   ['/plan', 'Home'],
   ['/search', 'Home'],
+  ['/changes', 'Home'],
+  ['/is-it-real', 'Home'],
   ['/services', 'Home'],
   ['/products', 'Home'],
   ['/products/uk-theory-test', offers],

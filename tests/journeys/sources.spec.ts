@@ -55,7 +55,7 @@ test('beside its source and at the end of the page a figure can be told as wrong
   await page.getByRole('dialog').locator(way).click();
   await hydrateForm(page);
   const about = page.getByRole('main').getByText(/^About: A mistake on/);
-  await expect(about).toHaveText('About: A mistake on “Renew an adult UK passport”, source 2');
+  await expect(about).toHaveText(`About: A mistake on ${caseOf}, source 2`);
   await page.goto(`/ar${caseOf}`);
   await page.locator('main').getByRole('link', { name: 'أخبرنا بما هو خطأ هنا' }).click();
   await expect(page).toHaveURL(/^[^?]+\/ar\/contact\?subject=/);

@@ -80,11 +80,11 @@ export function OfferWays({ words, countries }: PartProps<'offer-ways'>) {
                 data-amount={way.total?.amount}
                 data-currency={way.total?.currency}
               >
-                <a href={way.path}>{way.title}</a>
-                <a href={way.address.path}>{way.address.label}</a>
+                <a href={way.path}>{way.title}</a>{' '}
+                <a href={way.address.path}>{way.address.label}</a>{' '}
                 <span>
                   {words.cost} <Inlines inlines={way.cost} />
-                </span>
+                </span>{' '}
                 <span>
                   {words.time} <Inlines inlines={way.time} />
                 </span>

@@ -55,7 +55,7 @@ function paintedLinks({ document }: BuiltPage): Element[] {
 
 /** Where an amount of money may stand that is the authority's: figures, sums and notes of facts, and names of official pages. */
 const officialAmounts =
-  '[data-fact], [data-told], #sources, [data-fact-note], #official-links, script, style, form';
+  '[data-fact], [data-told], [data-was], #sources, [data-fact-note], #official-links, script, style, form';
 
 const money = /[£€$]\s?\d|\d\s?(pounds?|euros?|dollars?)\b/i;
 
