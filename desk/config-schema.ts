@@ -27,6 +27,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
   DESK_DATA: z.string().default('data'),
   DESK_STATE: z.string().default('.desk'),
+  DESK_JOURNAL: z.string().optional(),
   DATABASE_URL: serverUrl(
     /^postgres(ql)?:$/,
     'postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',

@@ -5,8 +5,11 @@ import type { DeskConfig } from './config.ts';
 import { createDigestMail, type DigestMail } from './digest/digest.ts';
 import { codeOf, reasonOf, StartError, StoreError } from './errors.ts';
 import { buildApp } from './http/app.ts';
+import { noticesOf } from './journal/in-words.ts';
+import { Journal } from './journal/journal.ts';
+import { witnessedBy } from './journal/witness.ts';
 import { readLanguages } from './languages.ts';
-import { digestLog, relayLog } from './log.ts';
+import { digestLog, relayLog, witnessLog } from './log.ts';
 import type { LogOutput } from './log-output.ts';
 import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
 import { Relay, systemClock } from './mail/relay.ts';
@@ -24,8 +27,10 @@ const longestStopMs = 10_000;
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
 export async function startDesk(config: DeskConfig, logTo: LogOutput) {
   const settings = readSettings(config.projectFolder);
-  const store = await openStore(config);
-  const { notices, isOtherDatabase } = await recognise(store, config);
+  const opened = await openStore(config);
+  const { notices, isOtherDatabase } = await recognise(opened, config);
+  const witness = await openWitness(opened, config);
+  const { store } = witness;
   let relay: Relay | null = null;
   const app = await buildApp({
     config,
@@ -43,15 +48,17 @@ export async function startDesk(config: DeskConfig, logTo: LogOutput) {
   relay = startRelay(parts);
   const digestMail = startDigest(parts);
   const stopRetention = startRetention(parts);
+  const stopWitness = witness.start(witnessLog(app.log, parts.log));
   return {
     /** The port it listens on, also when the system chose it. */
     port,
     /** What staff should hear at the start, a paragraph each. */
-    notices: [...store.notices, ...notices],
+    notices: [...store.notices, ...notices, ...witness.notices],
     /** Finishes what is under way, then closes: requests first, the relay next, the database last. */
     stop: async () => {
       await app.close();
       stopRetention();
+      stopWitness();
       const tooLong = setTimeout(longestStopMs, null, { ref: false });
       await Promise.race([Promise.all([relay?.stop(), digestMail?.stop()]), tooLong]);
       await store.close();
@@ -77,6 +84,22 @@ async function recognise(store: EnquiryStore, config: DeskConfig) {
     `If this one is meant: ${staffCommand(config, 'confirm')}. Until then enquiries are kept in it as ever, and /readyz is 503.`,
   ];
   return { notices: [notice.join('\n')], isOtherDatabase };
+}
+
+const witnessEveryMs = 60 * 60 * 1_000;
+
+/** Holds the journal against the database, and answers with the store that writes both; with the bare one where there is none. */
+async function openWitness(store: EnquiryStore, { journalFolder }: DeskConfig) {
+  if (journalFolder === null) return { store, notices: [], start: () => () => {} };
+  const journal = new Journal(journalFolder);
+  const witnessed = witnessedBy(journal, store);
+  const first = await witnessed.agree();
+  return {
+    store: witnessed.store,
+    notices: noticesOf(first, journal.isNew),
+    start: (log: ReturnType<typeof witnessLog>) =>
+      systemClock.every(witnessEveryMs, () => witnessed.agree().then(log.looked, log.failed)),
+  };
 }
 
 type Parts = {

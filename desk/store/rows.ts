@@ -83,6 +83,20 @@ export function erasuresFrom(rows: readonly unknown[]): Erasure[] {
   return z.array(erasureSchema).parse(rows);
 }
 
+const tracedRows = z.array(z.object({ trace: z.string() }));
+
+/** The same with what tells a late repeat from changed words; staff need not see it. */
+export type TracedErasure = Erasure & { trace: string };
+
+/** The same from rows of the table `erasures`. */
+export function tracedErasuresFrom(rows: readonly unknown[]): TracedErasure[] {
+  const traces = tracedRows.parse(rows);
+  return erasuresFrom(rows).map((proof, index) => ({
+    ...proof,
+    trace: traces[index]?.trace ?? '',
+  }));
+}
+
 const stateRows = z.array(
   z.object({ state: z.enum(enquiryStates), count: z.coerce.number<unknown>(), oldest: time }),
 );

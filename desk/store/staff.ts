@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
 import type { Database, Query, Value } from './database.ts';
-import type { Erasure } from './rows.ts';
+import type { Erasure, TracedErasure } from './rows.ts';
 
 /** How many are erased in one go; some milliseconds of work. */
 const partSize = 200;
@@ -87,12 +87,19 @@ async function eraseWhere(
   );
   const proofs: Erasure[] = [];
   for (const { id, reference, fingerprint } of erasedRows.parse(rows)) {
-    await query(
-      `INSERT INTO erasures (id, reference, trace, erased_at, cause)
-       VALUES (:id, :reference, :trace, :now, :cause)`,
-      { id, reference, trace: traceOf(fingerprint), now, cause },
-    );
-    proofs.push({ id, reference, cause, erasedAt: now });
+    const proof = { id, reference, cause, erasedAt: now };
+    await insertProof(query, { ...proof, trace: traceOf(fingerprint) });
+    proofs.push(proof);
   }
   return proofs;
+}
+
+/** Keeps that an enquiry was erased. */
+export async function insertProof(query: Query, proof: TracedErasure): Promise<void> {
+  const { id, reference, trace, erasedAt, cause } = proof;
+  await query(
+    `INSERT INTO erasures (id, reference, trace, erased_at, cause)
+     VALUES (:id, :reference, :trace, :erasedAt, :cause)`,
+    { id, reference, trace, erasedAt, cause },
+  );
 }
