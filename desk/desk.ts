@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { enquiryStatusPath } from '../contract/answer-words.ts';
 import type { DeskConfig } from './config.ts';
 import { createDigestMail, type DigestMail } from './digest/digest.ts';
 import { codeOf, reasonOf, StartError, StoreError } from './errors.ts';
@@ -112,7 +113,7 @@ type Parts = {
 };
 
 function startRelay({
-  config: { mail, mailsPerHour, mailsAtOnce },
+  config: { mail, mailsPerHour, mailsAtOnce, siteFolder, siteUrl },
   settings: { siteName },
   store,
   app,
@@ -122,7 +123,10 @@ function startRelay({
   const { url, from, to, mayPasswordBePlain } = mail;
   const warning = plainTextWarning(url, mayPasswordBePlain);
   if (warning !== null) app.log.warn(warning);
-  const send = connectMailServer(url, { siteName, from, to }, mayPasswordBePlain);
+  // A desk without the site is reached under another address than the site.
+  const isSiteHere = siteFolder !== null && siteUrl !== null;
+  const statusPage = isSiteHere ? new URL(enquiryStatusPath, siteUrl).href : null;
+  const send = connectMailServer(url, { siteName, from, to, statusPage }, mayPasswordBePlain);
   const relay = new Relay({
     store,
     send,

@@ -19,6 +19,7 @@ import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
 import { release, resend } from './mailing.ts';
+import { mark } from './mark.ts';
 import { open } from './open.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
@@ -32,6 +33,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['status', status],
   ['release', release],
   ['resend', resend],
+  ['mark', mark],
   ['erase', erase],
   ['backup', backup],
   ['confirm', confirm],

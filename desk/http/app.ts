@@ -16,6 +16,7 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
 import { serveCalls } from './calls.ts';
 import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
+import { serveEnquiryStatus } from './enquiry-status.ts';
 import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
 import { readForwardedAddresses } from './forwarded.ts';
 import { serveHealth } from './health.ts';
@@ -73,6 +74,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
     log: app.log,
     isMailed: config.mail !== null,
+  });
+  await app.register(serveEnquiryStatus, {
+    contextOf,
+    languages,
+    limits: limitCalls(config),
+    store,
+    isMailed: config.mail !== null,
+    onAsked: () => {},
   });
   if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
   else await serveSite(app, config.siteFolder);

@@ -21,7 +21,7 @@ import {
   readIdentity,
   readStatus,
 } from './reading.ts';
-import { erase, eraseReceivedBefore, release, resend } from './staff.ts';
+import { erase, eraseReceivedBefore, mark, release, resend } from './staff.ts';
 import {
   entriesOf,
   fatesOf,
@@ -90,6 +90,7 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
 
     release: method(release),
     resend: method(resend),
+    mark: method(mark),
     erase: method(erase),
     eraseReceivedBefore: method(eraseReceivedBefore),
     forgetErased: method(({ forgetErased }) => forgetErased()),
