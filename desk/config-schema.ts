@@ -70,6 +70,11 @@ export const environmentSchema = z.object({
     to: 36_500,
     like: '365',
   }).default(usualRetentionDays),
+  DESK_METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{16,}$/, 'Write 16 signs or more, without spaces, that nobody can guess')
+    .optional(),
   PUBLIC_EMAILJS_SERVICE_ID: z.string().default(shippedIdentifiers.serviceId),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.string().default(shippedIdentifiers.templateId),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.string().default(shippedIdentifiers.publicKey),

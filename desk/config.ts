@@ -54,6 +54,8 @@ function configFrom(environment: Environment) {
     /** From this hour of the day (UTC) on, staff are mailed what waits for them; null for never. */
     digestHour: environment.DESK_DIGEST_HOUR,
     retentionDays: environment.DESK_RETENTION_DAYS,
+    /** Lets a monitor elsewhere ask for /metrics; null lets only this machine. */
+    metricsToken: environment.DESK_METRICS_TOKEN ?? null,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,
       templateId: environment.PUBLIC_EMAILJS_TEMPLATE_ID,

@@ -8,7 +8,7 @@ import { codeOf, reasonOf, StartError, StoreError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { noticesOf } from './journal/in-words.ts';
 import { Journal } from './journal/journal.ts';
-import { witnessedBy } from './journal/witness.ts';
+import { type LastLook, witnessedBy } from './journal/witness.ts';
 import { readLanguages } from './languages.ts';
 import { digestLog, relayLog, witnessLog } from './log.ts';
 import type { LogOutput } from './log-output.ts';
@@ -42,6 +42,7 @@ export async function startDesk(config: DeskConfig, logTo: LogOutput) {
     now: systemClock.now,
     logTo,
     lostLogLines: logTo.lost,
+    lastLook: witness.lastLook,
     isOtherDatabase,
   });
   const port = await listen(app, config);
@@ -91,15 +92,30 @@ const witnessEveryMs = 60 * 60 * 1_000;
 
 /** Holds the journal against the database, and answers with the store that writes both; with the bare one where there is none. */
 async function openWitness(store: EnquiryStore, { journalFolder }: DeskConfig) {
-  if (journalFolder === null) return { store, notices: [], start: () => () => {} };
+  if (journalFolder === null) {
+    return { store, notices: [], lastLook: () => null, start: () => () => {} };
+  }
   const journal = new Journal(journalFolder);
   const witnessed = witnessedBy(journal, store);
-  const first = await witnessed.agree();
+  const look = async (): Promise<LastLook> => ({
+    at: systemClock.now(),
+    agreement: await witnessed.agree(),
+  });
+  let last = await look();
+  const lookAgain = async (log: ReturnType<typeof witnessLog>) => {
+    try {
+      last = await look();
+      log.looked(last.agreement);
+    } catch (error) {
+      log.failed(error);
+    }
+  };
   return {
     store: witnessed.store,
-    notices: noticesOf(first, journal.isNew),
+    notices: noticesOf(last.agreement, journal.isNew),
+    lastLook: () => last,
     start: (log: ReturnType<typeof witnessLog>) =>
-      systemClock.every(witnessEveryMs, () => witnessed.agree().then(log.looked, log.failed)),
+      systemClock.every(witnessEveryMs, () => void lookAgain(log)),
   };
 }
 

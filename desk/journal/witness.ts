@@ -183,6 +183,9 @@ export function erasingIn(file: string, store: EnquiryStore): EnquiryStore {
   };
 }
 
+/** How both stood to each other at one look, before anything was brought back. */
+export type LastLook = { at: Date; agreement: Agreement };
+
 /** What a desk has with a journal: the store, and a way to hold the two against each other. */
 export type Witnessed = {
   store: EnquiryStore;
