@@ -494,6 +494,8 @@ export type ContactFormData = {
   contact: FormContact;
   /** The page that says how we handle what is sent. */
   privacyPath: string;
+  /** Where the desk says what became of a message; null where no desk of ours takes it. */
+  statusPath: string | null;
   words: FormWords;
   contract: ContractWords;
 };

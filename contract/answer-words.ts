@@ -31,6 +31,26 @@ export const answerWords = {
   home: 'our home page',
   brokenWaysTitle: 'Ways to reach us',
   sample: 'Sample: this phone number, email address and chat are examples that nobody answers.',
+  whereTitle: 'Did my message arrive?',
+  whereLead:
+    'Type the reference that we showed you when you sent your message, and the email address that you wrote in it.',
+  whereReference: 'Reference',
+  whereHint: 'It begins with WM.',
+  whereEmail: 'Email address',
+  whereAsk: 'Look for my message',
+  whereLater: 'You can look later what became of your message: {link}',
+  whereNothing:
+    'We find no message with this reference and this email address. Check both for mistakes. If both are right, please write to us again.',
+  whereReceived: 'We received your message on {date}.',
+  whereMailing: 'It is on its way to our mailbox.',
+  whereMailed: 'It reached our mailbox on {date}.',
+  whereHeld: 'One of us has to look at it before it goes to our mailbox.',
+  whereFailed:
+    'It has not reached our mailbox yet, and one of us has to find out why. We still have it.',
+  whereAnswered:
+    'We answered it on {date}. If you have not seen our answer, look in your spam folder, or ask us again.',
+  whereErased: 'We erased this message on {date}, and we keep nothing of what it said.',
+  whereTooMany: 'Too many people are asking just now. Wait {seconds} seconds, then ask again.',
   phone: 'Phone: {phone} ({hours})',
   email: 'Email: {email}',
   chat: 'Chat: {app}',
@@ -52,6 +72,9 @@ export function englishDesk({ contact, supportHours }: ContactSettings): DeskLan
     hours: supportHours.label,
   };
 }
+
+/** Where the desk tells a visitor what became of a message; below the prefix of each language. */
+export const enquiryStatusPath = '/enquiry';
 
 /** Where the built site holds the desk's other languages. */
 export const deskLanguagesPath = '/desk-languages.json';

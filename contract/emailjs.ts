@@ -7,6 +7,9 @@ export const emailjsPaths = {
   send: '/api/v1.0/email/send',
 } as const;
 
+/** Where EmailJS itself takes the calls. */
+export const hostedOrigin = 'https://api.emailjs.com';
+
 /** The three names by which EmailJS knows an account; none is a secret, all stand in the page. */
 export type EmailjsIdentifiers = { serviceId: string; templateId: string; publicKey: string };
 

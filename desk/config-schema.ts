@@ -27,6 +27,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
   DESK_DATA: z.string().default('data'),
   DESK_STATE: z.string().default('.desk'),
+  DESK_JOURNAL: z.string().optional(),
   DATABASE_URL: serverUrl(
     /^postgres(ql)?:$/,
     'postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
@@ -69,6 +70,11 @@ export const environmentSchema = z.object({
     to: 36_500,
     like: '365',
   }).default(usualRetentionDays),
+  DESK_METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{16,}$/, 'Write 16 signs or more, without spaces, that nobody can guess')
+    .optional(),
   PUBLIC_EMAILJS_SERVICE_ID: z.string().default(shippedIdentifiers.serviceId),
   PUBLIC_EMAILJS_TEMPLATE_ID: z.string().default(shippedIdentifiers.templateId),
   PUBLIC_EMAILJS_PUBLIC_KEY: z.string().default(shippedIdentifiers.publicKey),

@@ -11,6 +11,7 @@ test('an empty environment is enough', () => {
     host: '127.0.0.1',
     port: 4321,
     dataFolder: `${config.projectFolder}/data`,
+    journalFolder: `${config.projectFolder}/data`,
     databaseUrl: null,
     siteFolder: `${config.projectFolder}/dist`,
     mail: null,
@@ -26,6 +27,7 @@ test('everything that can be set is read', () => {
     HOST: '0.0.0.0',
     PORT: '0',
     DESK_DATA: '/var/lib/waymark',
+    DESK_JOURNAL: '/mnt/second',
     DATABASE_URL: 'postgres://desk@db.waymark.example/enquiries',
     DESK_SITE: 'none',
     SITE_URL: 'https://www.waymark.example/',
@@ -45,6 +47,7 @@ test('everything that can be set is read', () => {
   expect(config).toMatchObject({
     port: 0,
     dataFolder: '/var/lib/waymark',
+    journalFolder: '/mnt/second',
     databaseUrl: 'postgres://desk@db.waymark.example/enquiries',
     siteFolder: null,
     mail: {

@@ -31,6 +31,8 @@ function configFrom(environment: Environment) {
     dataFolder: path.resolve(projectFolder, environment.DESK_DATA),
     /** Where the desk remembers which database it had, apart from that database. */
     stateFolder: path.resolve(projectFolder, environment.DESK_STATE),
+    /** Where each accepted enquiry stands a second time; null when nowhere. */
+    journalFolder: journalFolderIn(environment),
     /** A PostgreSQL database in place of the one in `dataFolder`; null when that is used. */
     databaseUrl: environment.DATABASE_URL ?? null,
     /** The built site; null when the desk serves none. */
@@ -52,12 +54,20 @@ function configFrom(environment: Environment) {
     /** From this hour of the day (UTC) on, staff are mailed what waits for them; null for never. */
     digestHour: environment.DESK_DIGEST_HOUR,
     retentionDays: environment.DESK_RETENTION_DAYS,
+    /** Lets a monitor elsewhere ask for /metrics; null lets only this machine. */
+    metricsToken: environment.DESK_METRICS_TOKEN ?? null,
     identifiers: {
       serviceId: environment.PUBLIC_EMAILJS_SERVICE_ID,
       templateId: environment.PUBLIC_EMAILJS_TEMPLATE_ID,
       publicKey: environment.PUBLIC_EMAILJS_PUBLIC_KEY,
     },
   };
+}
+
+/** Beside the database, unless another folder is set. */
+function journalFolderIn({ DESK_JOURNAL, DESK_DATA }: Environment): string | null {
+  if (DESK_JOURNAL === 'none') return null;
+  return path.resolve(projectFolder, DESK_JOURNAL ?? DESK_DATA);
 }
 
 /** How enquiries are mailed; null when no mail server is set. */

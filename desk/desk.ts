@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { enquiryStatusPath } from '../contract/answer-words.ts';
 import type { DeskConfig } from './config.ts';
 import { createDigestMail, type DigestMail } from './digest/digest.ts';
 import { codeOf, reasonOf, StartError, StoreError } from './errors.ts';
 import { buildApp } from './http/app.ts';
+import { noticesOf } from './journal/in-words.ts';
+import { Journal } from './journal/journal.ts';
+import { type LastLook, witnessedBy } from './journal/witness.ts';
 import { readLanguages } from './languages.ts';
-import { digestLog, relayLog } from './log.ts';
+import { digestLog, relayLog, witnessLog } from './log.ts';
 import type { LogOutput } from './log-output.ts';
 import { connectForMessages, connectMailServer } from './mail/mail-server.ts';
 import { Relay, systemClock } from './mail/relay.ts';
@@ -24,8 +28,10 @@ const longestStopMs = 10_000;
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
 export async function startDesk(config: DeskConfig, logTo: LogOutput) {
   const settings = readSettings(config.projectFolder);
-  const store = await openStore(config);
-  const { notices, isOtherDatabase } = await recognise(store, config);
+  const opened = await openStore(config);
+  const { notices, isOtherDatabase } = await recognise(opened, config);
+  const witness = await openWitness(opened, config);
+  const { store } = witness;
   let relay: Relay | null = null;
   const app = await buildApp({
     config,
@@ -36,6 +42,7 @@ export async function startDesk(config: DeskConfig, logTo: LogOutput) {
     now: systemClock.now,
     logTo,
     lostLogLines: logTo.lost,
+    lastLook: witness.lastLook,
     isOtherDatabase,
   });
   const port = await listen(app, config);
@@ -43,15 +50,17 @@ export async function startDesk(config: DeskConfig, logTo: LogOutput) {
   relay = startRelay(parts);
   const digestMail = startDigest(parts);
   const stopRetention = startRetention(parts);
+  const stopWitness = witness.start(witnessLog(app.log, parts.log));
   return {
     /** The port it listens on, also when the system chose it. */
     port,
     /** What staff should hear at the start, a paragraph each. */
-    notices: [...store.notices, ...notices],
+    notices: [...store.notices, ...notices, ...witness.notices],
     /** Finishes what is under way, then closes: requests first, the relay next, the database last. */
     stop: async () => {
       await app.close();
       stopRetention();
+      stopWitness();
       const tooLong = setTimeout(longestStopMs, null, { ref: false });
       await Promise.race([Promise.all([relay?.stop(), digestMail?.stop()]), tooLong]);
       await store.close();
@@ -79,6 +88,37 @@ async function recognise(store: EnquiryStore, config: DeskConfig) {
   return { notices: [notice.join('\n')], isOtherDatabase };
 }
 
+const witnessEveryMs = 60 * 60 * 1_000;
+
+/** Holds the journal against the database, and answers with the store that writes both; with the bare one where there is none. */
+async function openWitness(store: EnquiryStore, { journalFolder }: DeskConfig) {
+  if (journalFolder === null) {
+    return { store, notices: [], lastLook: () => null, start: () => () => {} };
+  }
+  const journal = new Journal(journalFolder);
+  const witnessed = witnessedBy(journal, store);
+  const look = async (): Promise<LastLook> => ({
+    at: systemClock.now(),
+    agreement: await witnessed.agree(),
+  });
+  let last = await look();
+  const lookAgain = async (log: ReturnType<typeof witnessLog>) => {
+    try {
+      last = await look();
+      log.looked(last.agreement);
+    } catch (error) {
+      log.failed(error);
+    }
+  };
+  return {
+    store: witnessed.store,
+    notices: noticesOf(last.agreement, journal.isNew),
+    lastLook: () => last,
+    start: (log: ReturnType<typeof witnessLog>) =>
+      systemClock.every(witnessEveryMs, () => void lookAgain(log)),
+  };
+}
+
 type Parts = {
   config: DeskConfig;
   settings: DeskSettings;
@@ -89,7 +129,7 @@ type Parts = {
 };
 
 function startRelay({
-  config: { mail, mailsPerHour, mailsAtOnce },
+  config: { mail, mailsPerHour, mailsAtOnce, siteFolder, siteUrl },
   settings: { siteName },
   store,
   app,
@@ -99,7 +139,10 @@ function startRelay({
   const { url, from, to, mayPasswordBePlain } = mail;
   const warning = plainTextWarning(url, mayPasswordBePlain);
   if (warning !== null) app.log.warn(warning);
-  const send = connectMailServer(url, { siteName, from, to }, mayPasswordBePlain);
+  // A desk without the site is reached under another address than the site.
+  const isSiteHere = siteFolder !== null && siteUrl !== null;
+  const statusPage = isSiteHere ? new URL(enquiryStatusPath, siteUrl).href : null;
+  const send = connectMailServer(url, { siteName, from, to, statusPage }, mayPasswordBePlain);
   const relay = new Relay({
     store,
     send,

@@ -8,6 +8,10 @@ import { type EnquiryText, fieldNames } from '../contract/fields.ts';
 export const enquiryStates = ['quarantined', 'stored', 'sending', 'sent', 'failed'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
+/** What staff say of it: nobody has answered · answered · waiting for the visitor · closed. */
+export const handlings = ['new', 'answered', 'waiting', 'closed'] as const;
+export type Handling = (typeof handlings)[number];
+
 /** Without an id, the same words within this time are one enquiry. */
 export const sameWordsMs = 60 * 60 * 1_000;
 
@@ -46,7 +50,29 @@ export type StoredEnquiry = Omit<Enquiry, 'id'> & {
   deliveredTo: readonly string[];
   /** When the mail server last took it, for one recipient or more. */
   sentAt: Date | null;
+  handling: Handling;
+  /** When staff first said that it is answered; null when they have not. */
+  answeredAt: Date | null;
+  /** Who of the staff has it, as they call themselves; '' for nobody. */
+  handler: string;
+  /** What staff have noted; '' for nothing. */
+  note: string;
 };
+
+/** An enquiry as it came, and how it was judged: what the journal keeps of it. */
+export type Entry = Pick<
+  StoredEnquiry,
+  | 'id'
+  | 'amends'
+  | 'receivedAt'
+  | 'text'
+  | 'subject'
+  | 'page'
+  | 'language'
+  | 'spamScore'
+  | 'spamReasons'
+  | 'priority'
+> & { isQuarantined: boolean };
 
 /**
  * A hash that is equal for equal text: the seven fields and the subject, without regard to line ends (the SDK sends CRLF,

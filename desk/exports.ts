@@ -2,6 +2,7 @@ import { fieldNames, fields } from '../contract/fields.ts';
 import { asJson } from '../terminal/plain-text.ts';
 import { toCsv } from '../terminal/table.ts';
 import type { StoredEnquiry } from './enquiry.ts';
+import { handlingWords } from './in-words.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
 import type { ListFilter, ListPlace, PageWanted } from './store/paging.ts';
 
@@ -57,6 +58,10 @@ const columns: readonly Column[] = [
   ['Sent (UTC)', ({ sentAt }) => (sentAt === null ? '' : secondOf(sentAt))],
   ['Attempts', ({ attempts }) => String(attempts)],
   ['Last error', ({ lastError }) => lastError ?? ''],
+  ['Staff', ({ handling }) => handlingWords[handling].name],
+  ['Answered (UTC)', ({ answeredAt }) => (answeredAt === null ? '' : secondOf(answeredAt))],
+  ['In the hands of', ({ handler }) => handler],
+  ['Note', ({ note }) => note],
   ['Spam score', ({ spamScore }) => String(spamScore)],
   ['Spam signs', ({ spamReasons }) => spamReasons.join('; ')],
   ['Subject', ({ subject }) => subject],

@@ -1,7 +1,7 @@
 import { fieldNames, fields } from '../contract/fields.ts';
 import { referenceFor } from '../contract/reference.ts';
 import { inLines, onOneLine } from '../terminal/plain-text.ts';
-import type { EnquiryState, StoredEnquiry } from './enquiry.ts';
+import type { EnquiryState, Handling, StoredEnquiry } from './enquiry.ts';
 import type { Erasure } from './store/rows.ts';
 
 /** What was typed or sent along, under the words that staff know it by; without what was left empty. */
@@ -54,6 +54,24 @@ export const stateWords: Readonly<Record<EnquiryState, { name: string; meaning: 
       'refused for good, or five days of attempts went by; mail it again once the cause is mended',
   },
 };
+
+/** What staff say of an enquiry, as the page names it, and as half a sentence. */
+export const handlingWords: Readonly<Record<Handling, { name: string; meaning: string }>> = {
+  new: { name: 'New', meaning: 'nobody has answered it' },
+  answered: { name: 'Answered', meaning: 'somebody has answered it' },
+  waiting: { name: 'Waiting for them', meaning: 'it is for the visitor to go on' },
+  closed: { name: 'Closed', meaning: 'there is nothing more to do' },
+};
+
+/** What staff have said of it so far, in one line; '' while that is nothing. */
+export function handlingInWords({ handling, answeredAt, handler }: StoredEnquiry): string {
+  if (handling === 'new' && handler === '') return '';
+  return [
+    handlingWords[handling].name,
+    ...(answeredAt === null ? [] : [`answered ${minuteOf(answeredAt)} UTC`]),
+    ...(handler === '' ? [] : [`in the hands of ${onOneLine(handler)}`]),
+  ].join(', ');
+}
 
 /** A moment to the minute, in UTC. */
 export function minuteOf(moment: Date): string {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Digest } from './digest/message.ts';
 import type { AttemptOutcome, StoredEnquiry } from './enquiry.ts';
 import { codeOf, textIn } from './errors.ts';
+import type { Agreement } from './journal/witness.ts';
 
 /** Takes one log line, a JSON object with its line end. */
 export type LogDestination = { write: (line: string) => void };
@@ -84,6 +85,30 @@ export function digestLog(
       log.error({ day, cause }, 'digest not mailed; it is tried again');
     },
     storeRefused,
+  };
+}
+
+/**
+ * What operators hear of the journal held against the database: a line for each enquiry that was missing and is back, one for each
+ * place that is damaged. A store or journal that refuses is told by the relay's log.
+ */
+export function witnessLog(
+  log: FastifyBaseLogger,
+  { storeRefused }: Pick<ReturnType<typeof relayLog>, 'storeRefused'>,
+) {
+  let damagedBefore = 0;
+  return {
+    looked: ({ damage, missingInDatabase, missingInJournal }: Agreement) => {
+      for (const enquiry of missingInDatabase) {
+        log.error({ enquiry }, 'was missing in the database and is back from the journal');
+      }
+      for (const enquiry of missingInJournal) {
+        log.warn({ enquiry }, 'was missing in the journal and is back from the database');
+      }
+      for (const place of damage.slice(damagedBefore)) log.error(place, 'the journal is damaged');
+      damagedBefore = damage.length;
+    },
+    failed: storeRefused,
   };
 }
 

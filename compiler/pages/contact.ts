@@ -1,9 +1,12 @@
+import { enquiryStatusPath } from '../../contract/answer-words.ts';
+import { hostedOrigin } from '../../contract/emailjs.ts';
 import { countryOf } from '../facts.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { interfaceFile } from '../load.ts';
 import type { Figure, Inline, Link, Part, PartOf, Section, Support } from '../page.ts';
 import { isRegisteredIn } from '../regulation.ts';
+import { addressBelow, prefixOf } from '../routes.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import type { PageContext } from './context.ts';
 import { paymentsPart, section } from './parts.ts';
@@ -53,10 +56,17 @@ export function contactSection(
       language: language.tag,
       contact: { phone, email, chat, answerTime, hours: supportHours.label },
       privacyPath: routes.pathOf('article', 'privacy'),
+      statusPath: statusPathOf(build.emailOrigin, language.locale),
       words: files.form,
       contract: files.contract,
     },
   });
+}
+
+/** Hosted EmailJS keeps nothing that anybody could ask for. */
+function statusPathOf(origin: string, locale: string): string | null {
+  if (origin === hostedOrigin) return null;
+  return origin + addressBelow(prefixOf(locale), enquiryStatusPath);
 }
 
 type OfficialRoute = {

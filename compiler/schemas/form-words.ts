@@ -39,6 +39,7 @@ export const formWordsSchema = z.strictObject({
   privacy: z
     .strictObject({ before: plainText, link: plainText })
     .describe('The line that leads to the privacy notice.'),
+  follow: plainText.describe('The link to the page that says what became of a message.'),
   send: plainText,
   sent: z
     .strictObject({

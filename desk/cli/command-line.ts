@@ -1,17 +1,29 @@
+import { existsSync } from 'node:fs';
 import { UsageError } from '../../terminal/usage.ts';
 import { readDeskConfig } from '../config.ts';
 import { ConfigError, reasonOf, StartError, StoreError } from '../errors.ts';
+import { journalFileIn } from '../journal/journal.ts';
+import { erasingIn } from '../journal/witness.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openExistingStore } from '../store/open-store.ts';
 import { backup } from './backup.ts';
-import { type Answer, type Command, type CommandScene, NotDone } from './command.ts';
+import {
+  type Answer,
+  type Command,
+  type CommandPlace,
+  type CommandScene,
+  NotDone,
+} from './command.ts';
 import { confirm } from './confirm.ts';
 import { erase } from './erase.ts';
 import { exportEnquiries } from './export.ts';
 import { list } from './list.ts';
 import { release, resend } from './mailing.ts';
+import { mark } from './mark.ts';
 import { open } from './open.ts';
 import { show } from './show.ts';
 import { status } from './status.ts';
+import { verify } from './verify.ts';
 
 /** Every command by its name, in the order in which help names them. */
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -21,9 +33,11 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['status', status],
   ['release', release],
   ['resend', resend],
+  ['mark', mark],
   ['erase', erase],
   ['backup', backup],
   ['confirm', confirm],
+  ['verify', verify],
   ['open', open],
 ]);
 
@@ -52,6 +66,7 @@ Settings (of the environment, or of .env)
   DESK_DATA      the folder of the desk, as for the desk itself; ./data when it is not set
   DESK_STATE     where the desk remembers which database it had, for confirm
   DATABASE_URL   the PostgreSQL database in its place, as for the desk itself
+  DESK_JOURNAL   the folder of the journal, for erase, open and verify; DESK_DATA when it is not set
 Run these commands as the user that the desk runs as; another may not write, or would own files that the desk needs.
 
 npm prints two lines of its own; "npm run --silent enquiries -- …" leaves them out, and so does "node desk/cli.ts …".
@@ -117,18 +132,25 @@ function isHelp(word: string | undefined): boolean {
 function withStoreOf({
   DESK_DATA,
   DESK_STATE,
+  DESK_JOURNAL,
   DATABASE_URL,
 }: NodeJS.ProcessEnv): CommandScene['withStore'] {
   return async (access, work) => {
     // The other settings are the desk's own business: a mistake in one must not keep staff from the enquiries.
-    const place = readDeskConfig({ DESK_DATA, DESK_STATE, DATABASE_URL });
-    const store = await openExistingStore(place, access);
+    const place = readDeskConfig({ DESK_DATA, DESK_STATE, DESK_JOURNAL, DATABASE_URL });
+    const store = reachingJournal(await openExistingStore(place, access), place);
     try {
       return await work(store, place);
     } finally {
       await store.close();
     }
   };
+}
+
+/** What is erased goes from the journal too; a desk that had none so far makes it at its start. */
+function reachingJournal(store: EnquiryStore, { journalFolder }: CommandPlace): EnquiryStore {
+  const file = journalFolder === null ? null : journalFileIn(journalFolder);
+  return file !== null && existsSync(file) ? erasingIn(file, store) : store;
 }
 
 function isExpected(error: unknown): error is Error {

@@ -1,3 +1,4 @@
+import type { DeskConfig } from '../config.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { KnownPlace } from '../store/known-database.ts';
 
@@ -11,12 +12,15 @@ export type Answer = {
   notes?: readonly string[];
 };
 
+/** Where the enquiries are, as the settings say. */
+export type CommandPlace = KnownPlace & Pick<DeskConfig, 'journalFolder'>;
+
 /** What the command line hands to its commands. */
 export type CommandScene = {
   /** Opens the enquiries for as long as `work` takes. */
   withStore: <Result>(
     access: { readOnly: boolean },
-    work: (store: EnquiryStore, place: KnownPlace) => Promise<Result>,
+    work: (store: EnquiryStore, place: CommandPlace) => Promise<Result>,
   ) => Promise<Result>;
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */

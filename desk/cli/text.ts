@@ -2,7 +2,7 @@ import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import { minuteOf, stateWords } from '../in-words.ts';
+import { handlingInWords, minuteOf, stateWords } from '../in-words.ts';
 
 /** As wide as the widest cell can be, so that a line can be written before the next enquiry is read. */
 const columns = [
@@ -39,6 +39,8 @@ export function enquiryInFull(enquiry: StoredEnquiry): string {
     `State: ${state}, ${attempts} attempts${lastError === null ? '' : ` (${lastError})`}`,
     ...(state === 'stored' ? [`Next attempt: ${enquiry.nextAttemptAt.toISOString()}`] : []),
     ...(sentAt === null ? [] : [`Sent: ${sentAt.toISOString()}`]),
+    ...(handlingInWords(enquiry) === '' ? [] : [`Staff: ${handlingInWords(enquiry)}`]),
+    ...(enquiry.note === '' ? [] : [`Note: ${inLines(enquiry.note)}`]),
     ...(resends === 0 ? [] : [`Asked to be mailed again: ${resends}`]),
     ...(spamReasons.length === 0 ? [] : [`Spam signs: ${spamReasons.join('; ')}`]),
     `About: ${onOneLine(enquiry.subject)}`,

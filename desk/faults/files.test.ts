@@ -92,10 +92,11 @@ const cuts: Readonly<Record<string, (size: number) => number>> = {
 };
 
 test.each(Object.entries(cuts))(
-  'when the log is %s under the desk, nobody hears OK any more, and the next start says what is missing',
+  'when the log is %s under the desk, nobody hears OK any more, and without a journal the next start says what is missing',
   patience,
   async (_what, sizeAfter) => {
-    const desk = await openDesk();
+    const env = { DESK_JOURNAL: 'none' };
+    const desk = await openDesk({ env });
     const logSize = async () => (await stat(fileOf(desk, '-wal'))).size;
     while ((await logSize()) < 100_000) await send(desk, randomUUID());
     await truncate(fileOf(desk, '-wal'), sizeAfter(await logSize()));
@@ -105,12 +106,12 @@ test.each(Object.entries(cuts))(
     expect(desk.output()).toContain('"code":"DESK_FILE_CUT"');
     expect(await desk.kill()).toBe(0);
 
-    const settings = { DESK_SITE: 'none', PORT: '0', DESK_DATA: desk.dataFolder };
+    const settings = { ...env, DESK_SITE: 'none', PORT: '0', DESK_DATA: desk.dataFolder };
     const ended = await runToEnd(['desk/main.ts'], settings);
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(/enquiries\.sqlite lacks the last \d+ of \d+ commits/);
     await rm(path.join(desk.dataFolder, 'enquiries.mark'));
-    const next = await openDesk({ dataFolder: desk.dataFolder });
+    const next = await openDesk({ env, dataFolder: desk.dataFolder });
     expect(await send(next, randomUUID())).toBe('200 OK');
   },
 );

@@ -8,6 +8,7 @@ import { type DeskLanguage, englishDesk } from '../../contract/answer-words.ts';
 import { emailjsLimits } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
+import type { LastLook } from '../journal/witness.ts';
 import { languageOf } from '../languages.ts';
 import { deskLogger, type LogDestination } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
@@ -16,10 +17,12 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
 import { serveCalls } from './calls.ts';
 import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
+import { serveEnquiryStatus } from './enquiry-status.ts';
 import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
 import { readForwardedAddresses } from './forwarded.ts';
 import { serveHealth } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
+import { createCounters, serveMetrics } from './metrics.ts';
 import { serveSite } from './site.ts';
 
 export type AppParts = {
@@ -36,6 +39,8 @@ export type AppParts = {
   /** Where log lines go, and how many could not be written there; none when not given. */
   logTo: LogDestination;
   lostLogLines?: () => number;
+  /** How journal and database stood to each other when last looked at; null where there is no journal, or when not given. */
+  lastLook?: () => LastLook | null;
   /** Whether another database than before lies there, and nobody has confirmed it; never when not given. */
   isOtherDatabase?: () => Promise<boolean>;
 };
@@ -61,6 +66,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   answerFailures(app, contextOf);
   serveHealth(app, parts);
+  const counters = createCounters();
+  const { lostLogLines = () => 0, lastLook = () => null } = parts;
+  serveMetrics(app, { store, counters, now, lostLogLines, lastLook, token: config.metricsToken });
   await app.register(serveCalls, {
     contextOf,
     rules: { identifiers, optionalFields: settings.contact.optionalFields },
@@ -72,7 +80,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     wake,
     now,
     log: app.log,
+    counters,
     isMailed: config.mail !== null,
+  });
+  await app.register(serveEnquiryStatus, {
+    contextOf,
+    languages,
+    limits: limitCalls(config),
+    store,
+    isMailed: config.mail !== null,
+    onAsked: () => counters.count('waymark_status_questions_total'),
   });
   if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
   else await serveSite(app, config.siteFolder);

@@ -26,6 +26,7 @@ import {
 } from './emailjs-body.ts';
 import { type CallRules, enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
 import type { CallLimits } from './limits.ts';
+import type { Counters } from './metrics.ts';
 import { callHeaders, isAllowedCall, preflightHeaders } from './origin.ts';
 import type { PageContext } from './page-frame.ts';
 import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
@@ -48,6 +49,7 @@ type CallParts = {
   wake: () => void;
   now: () => Date;
   log: FastifyBaseLogger;
+  counters: Counters;
   isMailed: boolean;
 };
 
@@ -136,11 +138,17 @@ async function keep(
     throw refusals.erased();
   }
   const { reference } = result;
+  countKept(result, verdict, parts);
   if (isAnother(result)) demote(isKeptAs(result.id), parts);
   else takeBack();
   log.info({ enquiry: reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
   wake();
   return { reference, page: enquiry.page };
+}
+
+function countKept({ outcome }: AddResult, verdict: SpamVerdict, { counters }: CallParts): void {
+  counters.count('waymark_enquiries_accepted_total', `outcome="${outcome}"`);
+  if (outcome !== 'repeat' && verdict.isQuarantined) counters.count('waymark_enquiries_held_total');
 }
 
 function isAnother({ outcome }: AddResult): boolean {
@@ -181,10 +189,11 @@ type RefusalParts = {
 
 function refuse(
   { error, typed, request, reply }: RefusalParts,
-  { contextOf }: CallParts,
+  { contextOf, counters }: CallParts,
 ): FastifyReply {
   const refused = refusedCallFrom(error);
   const { status, fieldErrors } = refused;
+  counters.count('waymark_calls_refused_total', `status="${status}"`);
   const fields = fieldErrors.map(({ field }) => field);
   if (status >= 500) request.log.error({ err: error, status }, 'call failed');
   else request.log.info({ status, fields }, 'call refused');

@@ -1,4 +1,4 @@
-import type { AnswerWords } from '../../contract/answer-words.ts';
+import { type AnswerWords, enquiryStatusPath } from '../../contract/answer-words.ts';
 import { checkEnquiry, type FieldError, isRequired } from '../../contract/check-enquiry.ts';
 import {
   companionNames,
@@ -30,6 +30,7 @@ export function successPage(
 <p>${filledIn(answers.reference, { reference: html`<strong dir="ltr">${reference}</strong>` })}</p>
 <h2>${answers.nextTitle}</h2>
 <p>${filledIn(answers.next, { time: answerTime })}</p>
+<p>${filledIn(answers.whereLater, { link: html`<a href="${context.language.prefix}${enquiryStatusPath}">${answers.whereTitle}</a>` })}</p>
 <p>${answers.silence}</p>
 ${otherWays(context)}
 </div>

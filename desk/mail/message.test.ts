@@ -47,6 +47,16 @@ test('what staff ask to be mailed again has another Message-ID each time, the sa
   expect(third.mail.messageId).toBe(`<${sampleId}.2@waymark.example>`);
 });
 
+test('the mail says where the visitor sees what became of it, and how to say that it is answered', async () => {
+  const statusPage = 'https://www.waymark.example/enquiry';
+  const { text, html } = messageFor(sampleStored, { ...parties, statusPage });
+  for (const body of [text, html]) {
+    expect(body).toContain(`at ${statusPage}.`);
+    expect(body).toContain('mark WM-1Y7T-TPYS --as answered');
+  }
+  expect(messageFor(sampleStored, parties).text).not.toContain('--as answered');
+});
+
 test('all seven fields are in the text and in the HTML', async () => {
   const { mail } = await mailed();
   for (const value of ['Zoë', 'zoe@sample.example', 'Ireland', 'Galway', '+353 (0)91 000 000']) {

@@ -8,7 +8,13 @@ import { type Html, html } from '../html.ts';
 import { amendmentInWords, answersOf, minuteOf } from '../in-words.ts';
 
 /** Who the mail is from and to; all are addresses of the consultancy. */
-export type MailParties = { siteName: string; from: string; to: readonly string[] };
+export type MailParties = {
+  siteName: string;
+  from: string;
+  to: readonly string[];
+  /** Where visitors see what became of a message; null or left out where nobody can name it. */
+  statusPage?: string | null;
+};
 
 const longestSubject = 120;
 /** RFC 2047, 2, with room for the header's name on the first line. */
@@ -34,8 +40,8 @@ export function messageFor(enquiry: StoredEnquiry, parties: MailParties): SendMa
     date: receivedAt,
     ...replyToFor(enquiry),
     subject: subjectFor(enquiry),
-    text: textBody(enquiry),
-    html: htmlBody(enquiry).markup,
+    text: textBody(enquiry, parties),
+    html: htmlBody(enquiry, parties).markup,
   };
 }
 
@@ -83,14 +89,15 @@ function subjectFor({ reference, subject }: StoredEnquiry): string {
   return cut.includes(encodedMark) ? encodeWord(cut, 'B', longestEncodedWord) : cut;
 }
 
-function textBody(enquiry: StoredEnquiry): string {
+function textBody(enquiry: StoredEnquiry, parties: MailParties): string {
   const blocks = answersOf(enquiry).map(({ label, value }) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
   );
-  return `${[headingOf(enquiry), ...amendmentNote(enquiry)].join('\n')}\n\n${blocks.join('\n')}\n`;
+  const heading = [headingOf(enquiry), ...amendmentNote(enquiry)].join('\n');
+  return `${[heading, blocks.join('\n'), ...statusNote(enquiry, parties)].join('\n\n')}\n`;
 }
 
-function htmlBody(enquiry: StoredEnquiry): Html {
+function htmlBody(enquiry: StoredEnquiry, parties: MailParties): Html {
   const rows = answersOf(enquiry).map(
     ({ label, value }) =>
       html`<tr><th align="left" valign="top">${label}</th><td dir="auto" style="white-space: pre-wrap">${value}</td></tr>\n`,
@@ -101,12 +108,20 @@ function htmlBody(enquiry: StoredEnquiry): Html {
 <h1>${headingOf(enquiry)}</h1>
 ${notes}<table cellpadding="4">
 ${rows}</table>
-</body></html>
+${statusNote(enquiry, parties).map((note) => html`<p>${note}</p>\n`)}</body></html>
 `;
 }
 
 function headingOf({ reference, receivedAt }: StoredEnquiry): string {
   return `Enquiry ${reference}, received ${minuteOf(receivedAt)} UTC`;
+}
+
+/** Staff say with a command that they have answered, so that the visitor can read it. */
+function statusNote({ reference }: StoredEnquiry, { statusPage = null }: MailParties): string[] {
+  if (statusPage === null) return [];
+  return [
+    `The visitor can see what became of this message at ${statusPage}. Once you have answered, say so: npm run enquiries -- mark ${reference} --as answered`,
+  ];
 }
 
 function amendmentNote({ amends }: StoredEnquiry): string[] {

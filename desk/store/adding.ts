@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
-import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
+import {
+  type Enquiry,
+  type Entry,
+  fingerprintOf,
+  idForAmendment,
+  sameWordsMs,
+  traceOf,
+} from '../enquiry.ts';
 import type { Database, Query, Value } from './database.ts';
 
 /** When an enquiry came, and how it was judged. Without a verdict it is clean. */
-type Arrival = {
+export type Arrival = {
   now: Date;
   /** 0 is clean; what is higher is mailed later. */
   spamScore?: number;
@@ -115,24 +122,48 @@ async function insert(
   id: string,
   amends: string | null,
 ): Promise<AddResult> {
-  const { text, subject, page, language } = enquiry;
-  const { now, spamScore = 0, spamReasons = [], isQuarantined = false, priority = 1 } = arrival;
-  const reference = referenceFor(id);
+  const entry = entryOf(enquiry, arrival, { id, amends });
+  await insertEntry(query, entry, { fingerprint });
+  return { outcome: amends === null ? 'new' : 'amendment', id, reference: referenceFor(id) };
+}
+
+/** An enquiry as it came, under the id that it is kept under. */
+export function entryOf(
+  { text, subject, page, language }: Enquiry,
+  { now, spamScore = 0, spamReasons = [], isQuarantined = false, priority = 1 }: Arrival,
+  { id, amends }: Pick<Entry, 'id' | 'amends'>,
+): Entry {
+  const words = { text, subject, page, language };
+  const verdict = { spamScore, spamReasons: [...spamReasons], isQuarantined, priority };
+  return { id, amends, receivedAt: now, ...words, ...verdict };
+}
+
+/** Keeps an enquiry as it came; what was mailed already, as mailed. */
+export async function insertEntry(
+  query: Query,
+  entry: Entry,
+  {
+    fingerprint = fingerprintOf(entry),
+    sentAt = null,
+  }: { fingerprint?: string; sentAt?: Date | null },
+): Promise<void> {
+  const { id, amends, receivedAt, text, subject, page, language } = entry;
+  const waiting = entry.isQuarantined ? 'quarantined' : 'stored';
   const row: Record<string, Value> = {
     id,
-    reference,
+    reference: referenceFor(id),
     amends,
-    received_at: now,
+    received_at: receivedAt,
     fingerprint,
     words: JSON.stringify({ text, subject, page, language }),
-    state: isQuarantined ? 'quarantined' : 'stored',
-    spam_score: spamScore,
-    spam_reasons: JSON.stringify(spamReasons),
-    next_attempt_at: now,
-    turn: priority,
+    state: sentAt === null ? waiting : 'sent',
+    spam_score: entry.spamScore,
+    spam_reasons: JSON.stringify(entry.spamReasons),
+    next_attempt_at: receivedAt,
+    turn: entry.priority,
+    sent_at: sentAt,
   };
   const names = Object.keys(row);
   const values = names.map((name) => `:${name}`);
   await query(`INSERT INTO enquiries (${names.join(', ')}) VALUES (${values.join(', ')})`, row);
-  return { outcome: amends === null ? 'new' : 'amendment', id, reference };
 }

@@ -21,7 +21,15 @@ import {
   readIdentity,
   readStatus,
 } from './reading.ts';
-import { erase, eraseReceivedBefore, release, resend } from './staff.ts';
+import { erase, eraseReceivedBefore, mark, release, resend } from './staff.ts';
+import {
+  entriesOf,
+  fatesOf,
+  idsBetween,
+  newestNumber,
+  restore,
+  restoreErasures,
+} from './witnessing.ts';
 
 /**
  * Where enquiries are kept until, and after, they are mailed. Everything is a promise, so that a database across the
@@ -82,9 +90,17 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
 
     release: method(release),
     resend: method(resend),
+    mark: method(mark),
     erase: method(erase),
     eraseReceivedBefore: method(eraseReceivedBefore),
     forgetErased: method(({ forgetErased }) => forgetErased()),
+
+    newestNumber: method(newestNumber),
+    idsBetween: method(idsBetween),
+    entriesOf: method(entriesOf),
+    fatesOf: method(fatesOf),
+    restore: method(restore),
+    restoreErasures: method(restoreErasures),
 
     claimDigest: method(claimDigest),
     endDigest: method(endDigest),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FieldName, fieldNames, textFrom } from '../../contract/fields.ts';
-import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import { type EnquiryState, enquiryStates, handlings, type StoredEnquiry } from '../enquiry.ts';
 
 /** SQLite has times as milliseconds and JSON as text; PostgreSQL has types of its own for both. */
 export const time = z.coerce.date<number | Date>();
@@ -38,6 +38,10 @@ const enquirySchema = z
     last_error: z.string().nullable(),
     delivered_to: json.pipe(z.array(z.string())),
     sent_at: time.nullable(),
+    handling: z.enum(handlings),
+    answered_at: time.nullable(),
+    handler: z.string(),
+    note: z.string(),
   })
   .transform((row): StoredEnquiry => {
     const { id, reference, amends, words, state, turn: priority, resends, attempts } = row;
@@ -58,6 +62,10 @@ const enquirySchema = z
       lastError: row.last_error,
       deliveredTo: row.delivered_to,
       sentAt: row.sent_at,
+      handling: row.handling,
+      answeredAt: row.answered_at,
+      handler: row.handler,
+      note: row.note,
     };
   });
 
@@ -81,6 +89,20 @@ export type Erasure = z.infer<typeof erasureSchema>;
 /** Proofs from rows of the table `erasures`. */
 export function erasuresFrom(rows: readonly unknown[]): Erasure[] {
   return z.array(erasureSchema).parse(rows);
+}
+
+const tracedRows = z.array(z.object({ trace: z.string() }));
+
+/** The same with what tells a late repeat from changed words; staff need not see it. */
+export type TracedErasure = Erasure & { trace: string };
+
+/** The same from rows of the table `erasures`. */
+export function tracedErasuresFrom(rows: readonly unknown[]): TracedErasure[] {
+  const traces = tracedRows.parse(rows);
+  return erasuresFrom(rows).map((proof, index) => ({
+    ...proof,
+    trace: traces[index]?.trace ?? '',
+  }));
 }
 
 const stateRows = z.array(

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { traceOf } from '../enquiry.ts';
+import { type Handling, traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
 import type { Database, Query, Value } from './database.ts';
-import type { Erasure } from './rows.ts';
+import type { Erasure, TracedErasure } from './rows.ts';
 
 /** How many are erased in one go; some milliseconds of work. */
 const partSize = 200;
@@ -32,6 +32,33 @@ export function resend({ write }: Database, id: string, now: Date): Promise<bool
            next_attempt_at = :now, last_error = NULL, turn = 1, delivered_to = '[]'
        WHERE id = :id AND state IN ('sent', 'failed') RETURNING id`,
       { id, now },
+    );
+    return rows.length === 1;
+  });
+}
+
+/** What staff say of an enquiry; what is left out stays as it is. */
+export type Mark = {
+  handling?: Handling | undefined;
+  handler?: string | undefined;
+  note?: string | undefined;
+};
+
+/** Notes what staff say of an enquiry; false when there is none. Back to new, it counts as never answered. */
+export function mark(
+  { write }: Database,
+  id: string,
+  { handling = null, handler = null, note = null }: { [Name in keyof Mark]: Mark[Name] | null },
+  now: Date,
+): Promise<boolean> {
+  return write(async (query) => {
+    const rows = await query(
+      `UPDATE enquiries
+       SET handling = coalesce(:handling, handling), handler = coalesce(:handler, handler), note = coalesce(:note, note),
+           answered_at = CASE coalesce(:handling, handling)
+             WHEN 'answered' THEN coalesce(answered_at, :now) WHEN 'new' THEN NULL ELSE answered_at END
+       WHERE id = :id RETURNING id`,
+      { id, handling, handler, note, now },
     );
     return rows.length === 1;
   });
@@ -87,12 +114,19 @@ async function eraseWhere(
   );
   const proofs: Erasure[] = [];
   for (const { id, reference, fingerprint } of erasedRows.parse(rows)) {
-    await query(
-      `INSERT INTO erasures (id, reference, trace, erased_at, cause)
-       VALUES (:id, :reference, :trace, :now, :cause)`,
-      { id, reference, trace: traceOf(fingerprint), now, cause },
-    );
-    proofs.push({ id, reference, cause, erasedAt: now });
+    const proof = { id, reference, cause, erasedAt: now };
+    await insertProof(query, { ...proof, trace: traceOf(fingerprint) });
+    proofs.push(proof);
   }
   return proofs;
+}
+
+/** Keeps that an enquiry was erased. */
+export async function insertProof(query: Query, proof: TracedErasure): Promise<void> {
+  const { id, reference, trace, erasedAt, cause } = proof;
+  await query(
+    `INSERT INTO erasures (id, reference, trace, erased_at, cause)
+     VALUES (:id, :reference, :trace, :erasedAt, :cause)`,
+    { id, reference, trace, erasedAt, cause },
+  );
 }

@@ -40,6 +40,26 @@ export function testChanging(makeKept: MakeKept): void {
     expect((await run('resend', failed)).stderr).toContain('was not mailed again: it is stored');
   });
 
+  test('mark notes what staff have done, and shows it', async () => {
+    const { store, run } = await sceneIn(makeKept);
+    const words = ['--as', 'Answered', '--by', 'Ana', '--note', 'by phone'];
+    const { code, stdout, stderr } = await run('mark', waiting, 'WM-0000-0000', ...words);
+    expect([code, stdout]).toEqual([1, `${waiting} is marked.\n`]);
+    expect(stderr).toContain('There is no enquiry "WM-0000-0000".');
+    expect(await store.find(sampleId)).toMatchObject([
+      { handling: 'answered', answeredAt: today, handler: 'Ana', note: 'by phone' },
+    ]);
+    const shown = (await run('show', waiting)).stdout;
+    expect(shown).toMatch(
+      /^Staff: Answered, answered .+ UTC, in the hands of Ana\nNote: by phone$/m,
+    );
+    expect((await run('mark', waiting)).stderr).toContain(
+      'Say what to note: --as, --by or --note.',
+    );
+    expect((await run('mark', waiting, '--as', 'done')).code).toBe(2);
+    expect((await run('mark', waiting, '--by', '', '--json')).stdout).toContain(sampleId);
+  });
+
   test('erase takes changed words along and leaves proofs, which show finds', async () => {
     const { store, run } = await sceneIn(makeKept);
     const amendment = await store.add({ ...sampleEnquiry, text: changed }, { now: today });

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openDesk, openMailbox, patience, send } from '../../../tests/support/desk/fault-scene.ts';
-import { emptyDatabase } from '../../../tests/support/desk/postgres-database.ts';
+import {
+  listed,
+  openDesk,
+  openMailbox,
+  patience,
+  send,
+} from '../../../tests/support/desk/fault-scene.ts';
+import { asAdministrator, emptyDatabase } from '../../../tests/support/desk/postgres-database.ts';
 import { sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings } from '../../../tests/support/desk/settings-for-tests.ts';
 
@@ -40,13 +46,31 @@ test(
 );
 
 test(
-  'with a database set, the data folder stays empty, and the start names where enquiries are',
+  'a database that was emptied while the desk was down has all that was accepted after the next start',
+  patience,
+  async () => {
+    const databaseUrl = await emptyDatabase();
+    const env = { DATABASE_URL: databaseUrl };
+    const desk = await openDesk({ env });
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    const answers = await Promise.all(ids.map((id) => send(desk, id)));
+    expect(new Set(answers)).toEqual(new Set(['200 OK']));
+    await desk.kill('SIGKILL');
+    await asAdministrator('DROP SCHEMA public CASCADE; CREATE SCHEMA public', databaseUrl);
+    const next = await openDesk({ env, dataFolder: desk.dataFolder });
+    expect((await listed(next)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(await next.enquiries('verify')).toContain('The database has each of them.');
+  },
+);
+
+test(
+  'with a database set, the data folder holds the journal alone, and the start names where enquiries are',
   patience,
   async () => {
     const databaseUrl = await emptyDatabase();
     const desk = await openDesk({ env: { DATABASE_URL: databaseUrl } });
     expect(await send(desk)).toBe('200 OK');
-    expect(await readdir(desk.dataFolder)).toEqual([]);
+    expect(await readdir(desk.dataFolder)).toEqual(['accepted.journal']);
     const { host, pathname, password } = new URL(databaseUrl);
     expect(desk.output()).toContain(`They are kept in PostgreSQL at ${host}${pathname}`);
     expect(desk.output()).not.toContain(password);

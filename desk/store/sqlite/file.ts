@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors.ts';
 import { syncFolder } from '../../new-file.ts';
+import { markFileOf } from './mark.ts';
 import { migrate } from './migrating.ts';
 import { patienceMs } from './patience.ts';
 import { fileEnds } from './place.ts';
@@ -45,6 +58,24 @@ export function createDatabase(file: string): void {
     if (database.isOpen) database.close();
     for (const end of fileEnds) rmSync(unfinished + end, { force: true });
   }
+}
+
+/**
+ * Copies the files of a database into a new folder beside them, then takes the mark and the log away: what the log held that is sound
+ * is in the database first. Answers with the folder.
+ */
+export function copyAside(file: string): string {
+  const folder = mkdtempSync(path.join(path.dirname(file), 'set-aside-'));
+  const mark = markFileOf(file);
+  for (const name of [...fileEnds.map((end) => file + end), mark]) {
+    if (existsSync(name))
+      copyFileSync(name, path.join(folder, path.basename(name)), constants.COPYFILE_FICLONE);
+  }
+  // To close the last connection is to copy the sound part of the log into the file.
+  using database = new DatabaseSync(file, { timeout: patienceMs });
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  rmSync(mark, { force: true });
+  return folder;
 }
 
 /**

@@ -8,6 +8,9 @@ import { appliedTo } from './migrating.ts';
 import { patienceMs } from './patience.ts';
 import { isDamage } from './result-codes.ts';
 
+/** A database that is sound and lacks its last commits; the text is for the operator. */
+export class LostCommits extends StartError {}
+
 /** What SQLite finds wrong in a database; null when it is sound. */
 export function faultIn(database: DatabaseSync): string | null {
   const [verdict] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
@@ -16,9 +19,10 @@ export function faultIn(database: DatabaseSync): string | null {
 
 /**
  * Refuses to go on with a database that is damaged, emptied or half gone, and changes nothing of it: it is read without
- * the right to write, so that not even the write-ahead log is merged. Throws StartError.
+ * the right to write, so that not even the write-ahead log is merged. Throws StartError, and of its kinds LostCommits when the
+ * database itself is sound. Shape: of a log whose loss is known, SQLite takes what is sound.
  */
-export function requireSoundFile(file: string): void {
+export function requireSoundFile(file: string, isLossKnown = false): void {
   // First, because a desk beside us may be writing: the database then has as many commits as the mark says, or more.
   const mark = readMark(file);
   if (!hasBytes(file)) {
@@ -27,8 +31,8 @@ export function requireSoundFile(file: string): void {
     return;
   }
   // Before SQLite sees the log: it would take the sound part of it for the whole.
-  const logFault = faultInLog(`${file}-wal`);
-  if (logFault !== null) throw damaged(file, logFault);
+  const logFault = isLossKnown ? null : faultInLog(`${file}-wal`);
+  if (logFault !== null) throw new LostCommits(damaged(file, logFault).message);
   using database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
   try {
     const fault =
@@ -36,7 +40,7 @@ export function requireSoundFile(file: string): void {
         ? 'it holds nothing that a desk has made'
         : faultIn(database);
     if (fault !== null) throw damaged(file, fault);
-    requireMarked(database, file, mark);
+    requireMarked(database, file, isLossKnown && mark !== null ? { ...mark, commits: 0 } : mark);
   } catch (error) {
     if (isDamage(error)) throw damaged(file, reasonOf(error));
     throw error;
@@ -60,9 +64,11 @@ function requireMarked(database: DatabaseSync, file: string, mark: Mark | null):
   if (found?.id !== mark.id) throw gone(file, 'is not the database that was here before.');
   const missing = mark.commits - found.commits;
   if (missing <= 0) return;
-  throw gone(
-    file,
-    `lacks the last ${missing} of ${mark.commits} commits, which were answered for: its log was deleted, emptied or damaged.`,
+  throw new LostCommits(
+    gone(
+      file,
+      `lacks the last ${missing} of ${mark.commits} commits, which were answered for: its log was deleted, emptied or damaged.`,
+    ).message,
   );
 }
 
@@ -87,7 +93,7 @@ function damaged(file: string, reason: string): StartError {
     [
       `${file} is damaged (${reason}). The desk does not start, and has changed nothing in it.`,
       `Set it aside with: mkdir '${aside}' && mv '${stem}.'* '${aside}'`,
-      `Then put a backup in its place, or start the desk to begin an empty one.`,
+      `Then put a backup in its place, or start the desk to begin an empty one. What the journal holds comes back at that start.`,
     ].join('\n'),
   );
 }

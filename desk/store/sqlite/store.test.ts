@@ -6,6 +6,7 @@ import { testPaging } from '../suite/paging.ts';
 import { testReading } from '../suite/reading.ts';
 import { closing, type MakePlace } from '../suite/setting.ts';
 import { testStaff } from '../suite/staff.ts';
+import { testWitnessing } from '../suite/witnessing.ts';
 import { openSqliteStore } from './store.ts';
 
 const makePlace: MakePlace = async () => {
@@ -19,3 +20,4 @@ testStaff(makePlace);
 testReading(makePlace);
 testPaging(makePlace);
 testDigests(makePlace);
+testWitnessing(makePlace);

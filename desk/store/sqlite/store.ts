@@ -3,13 +3,28 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { SqliteDatabase } from './database.ts';
-import { createDatabase, makePrivate, prepareForWriting } from './file.ts';
+import { copyAside, createDatabase, makePrivate, prepareForWriting } from './file.ts';
 import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { patienceMs } from './patience.ts';
 import { databaseFileIn } from './place.ts';
 import { isBusy, isFromSqlite } from './result-codes.ts';
 import { requireSoundFile } from './soundness.ts';
+
+/**
+ * The same store where the last commits of the database are lost, and the journal has what they held: it goes on with what is sound,
+ * once a copy of all its files stands aside. Throws StartError.
+ */
+export function openLossySqliteStore(dataFolder: string): EnquiryStore {
+  const file = databaseFileIn(dataFolder);
+  const aside = orStartError(dataFolder, () => {
+    requireSoundFile(file, true);
+    return copyAside(file);
+  });
+  const store = openSqliteStore(dataFolder);
+  const notice = `The last commits of ${file} were lost: its log was deleted, cut or damaged. Its files as they were found are in ${aside}, for whoever looks into it; delete that folder then, because no erasure reaches it. What staff did in the last seconds is to be done again.`;
+  return { ...store, notices: [notice] };
+}
 
 /** The store in a SQLite file under `dataFolder`, made if it is not there. Throws StartError. */
 export function openSqliteStore(dataFolder: string, steadyMs?: () => number): EnquiryStore {

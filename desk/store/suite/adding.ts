@@ -31,6 +31,7 @@ export function testAdding(makePlace: MakePlace): void {
       lastError: null,
       deliveredTo: [],
       sentAt: null,
+      ...{ handling: 'new', answeredAt: null, handler: '', note: '' },
     });
   });
 

@@ -77,6 +77,24 @@ export function testStaff(makePlace: MakePlace): void {
     expect(await store.list()).toMatchObject([{ state: 'stored', resends: 1 }]);
   });
 
+  test('what staff say of an enquiry is kept, a part at a time, and since when it is answered', async () => {
+    const store = await (await makePlace())();
+    await store.add(sampleEnquiry, { now });
+    expect(await store.mark(sampleId, { handling: 'answered', handler: 'Ana' }, later(1))).toBe(
+      true,
+    );
+    expect(await store.mark(sampleId, { note: 'by phone' }, later(2))).toBe(true);
+    await store.mark(sampleId, { handling: 'waiting' }, later(3));
+    await store.mark(sampleId, { handling: 'answered' }, later(4));
+    const answeredAt = later(1);
+    expect(await store.list()).toMatchObject([
+      { handling: 'answered', answeredAt, handler: 'Ana', note: 'by phone', state: 'stored' },
+    ]);
+    await store.mark(sampleId, { handling: 'new', handler: '' }, later(5));
+    expect(await store.list()).toMatchObject([{ handling: 'new', answeredAt: null, handler: '' }]);
+    expect(await store.mark(otherId, { handling: 'closed' }, now)).toBe(false);
+  });
+
   test('erasing leaves a proof, and takes what amends the enquiry along', async () => {
     const store = await (await makePlace())();
     await store.add(sampleEnquiry, { now });

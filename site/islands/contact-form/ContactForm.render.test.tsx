@@ -72,6 +72,12 @@ test('only the seven fields and their companions have a name, so nothing else is
   expect(named).toHaveLength(fieldNames.length + 9);
 });
 
+test('beside the button a link leads to where the desk says what became of a message; without a desk there is none', () => {
+  expect(html).toMatch(/<a href="\/enquiry" rel="help">See whether/);
+  const hosted = renderToStaticMarkup(<ContactForm {...sampleProps} statusPath={null} />);
+  expect(hosted).not.toContain('rel="help"');
+});
+
 test('where EmailJS itself takes the enquiry, visitors without scripts are offered the email address', () => {
   const origin = 'https://api.emailjs.com';
   const hosted = renderToStaticMarkup(<ContactForm {...sampleProps} origin={origin} />);

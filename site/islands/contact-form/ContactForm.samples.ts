@@ -20,6 +20,7 @@ export const sampleProps: ContactFormData = {
     hours: 'Monday to Saturday',
   },
   privacyPath: '/policies/privacy',
+  statusPath: '/enquiry',
   words: shippedProps().words,
   contract: contractWords,
 };

@@ -18,7 +18,7 @@ export function ContactForm(props: ContactFormData) {
 
 /** What the enquiry form looks like in each of its states. */
 export function FormView(props: FormViewProps) {
-  const { origin, identifiers, page, language, contact, words, form } = props;
+  const { origin, identifiers, page, language, contact, words, statusPath, form } = props;
   const { state, isHydrated, subject } = form;
   const isSent = state.status === 'sent';
   return (
@@ -56,6 +56,7 @@ export function FormView(props: FormViewProps) {
           state={state}
           contact={contact}
           words={words}
+          statusPath={statusPath}
           unconfirmed={props.contract.unconfirmed}
           onAnother={form.writeAnother}
         />
@@ -124,7 +125,7 @@ function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
   );
 }
 
-function Buttons({ privacyPath, words, form }: FormViewProps) {
+function Buttons({ privacyPath, statusPath, words, form }: FormViewProps) {
   const isSending = form.state.status === 'sending';
   return (
     <div className={styles.end} hidden={form.state.status === 'sent'}>
@@ -144,7 +145,12 @@ function Buttons({ privacyPath, words, form }: FormViewProps) {
         <a href={privacyPath} rel="privacy-policy">
           {words.privacy.link}
         </a>
-        .
+        .{' '}
+        {statusPath !== null && (
+          <a href={statusPath} rel="help">
+            {words.follow}
+          </a>
+        )}
       </p>
     </div>
   );

@@ -36,13 +36,21 @@ type OutcomeProps = {
   state: FormState;
   contact: FormContact;
   words: FormWords;
+  statusPath: string | null;
   /** Where no answer came in time. */
   unconfirmed: string;
   onAnother: () => void;
 };
 
 /** In place of the form: the reference and what happens next. Below its buttons: the other ways to reach us, after failure. */
-export function Outcome({ state, contact, words, unconfirmed, onAnother }: OutcomeProps) {
+export function Outcome({
+  state,
+  contact,
+  words,
+  statusPath,
+  unconfirmed,
+  onAnother,
+}: OutcomeProps) {
   const { heading, next, silence, another } = words.sent;
   return (
     <>
@@ -53,6 +61,11 @@ export function Outcome({ state, contact, words, unconfirmed, onAnother }: Outco
           <ol className={styles.steps}>
             <li>{withValue(next, 'answerTime', contact.answerTime)}</li>
             <li>{silence}</li>
+            {statusPath !== null && (
+              <li>
+                <a href={statusPath}>{words.follow}</a>
+              </li>
+            )}
           </ol>
           <button type="button" className={styles.button} onClick={onAnother}>
             {another}

@@ -14,8 +14,17 @@ test.each([
     const props = { ...sampleProps, origin, isGeneral };
     const { container } = render(<ContactForm {...props} />);
     const form = container.querySelector('form');
-    const { identifiers, subject, page, language, privacyPath } = props;
-    const drawn = { origin, identifiers, subject, isGeneral, page, language, privacyPath };
+    const { identifiers, subject, page, language, privacyPath, statusPath } = props;
+    const drawn = {
+      origin,
+      identifiers,
+      subject,
+      isGeneral,
+      page,
+      language,
+      privacyPath,
+      statusPath,
+    };
     expect(form && drawnProps(form)).toEqual(drawn);
   },
 );

@@ -25,6 +25,7 @@ export function drawnProps(form: HTMLFormElement): DrawnProps {
     page: drawn(companionNames.page),
     language: drawn(companionNames.language),
     privacyPath: form.querySelector('[rel="privacy-policy"]')?.getAttribute('href') ?? '',
+    statusPath: form.querySelector('[rel="help"]')?.getAttribute('href') ?? null,
   };
 }
 

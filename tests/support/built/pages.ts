@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildConfig } from '../../../compiler/build-config.ts';
+import { enquiryStatusPath } from '../../../contract/answer-words.ts';
 import { attributeOf, type Document, first, parseHtml } from '../../../gates/pages/html.ts';
 import { pageFiles, pathOf } from '../../../gates/pages/site-files.ts';
 
@@ -46,8 +47,14 @@ export const guidePages = builtPages.filter((page) => englishPathOf(page).starts
 /** Whether the built site has a file at an address like "/_astro/page.js" or "/contact". */
 export function isServed(address: string): boolean {
   const path = decodeURI(address);
+  if (isAnsweredByDesk(path)) return true;
   if (path === '/') return existsSync(join(distFolder, 'index.html'));
   return existsSync(join(distFolder, `${path}.html`)) || isFile(path);
+}
+
+/** No file: the desk beside the site draws it, in each language that it finds in the site. */
+function isAnsweredByDesk(path: string): boolean {
+  return path.endsWith(enquiryStatusPath) && path.split('/').length <= 3;
 }
 
 function isFile(path: string): boolean {

@@ -41,6 +41,10 @@ export const sampleStored: StoredEnquiry = {
   lastError: null,
   deliveredTo: [],
   sentAt: null,
+  handling: 'new',
+  answeredAt: null,
+  handler: '',
+  note: '',
 };
 
 /** Names by which the SDK says which account it means. */

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { referenceFor } from '../../contract/reference.ts';
+import { runCommand } from '../../tests/support/desk/command-line.ts';
+import { type DeskProcess, runToEnd } from '../../tests/support/desk/desk-process.ts';
+import {
+  listed,
+  openDesk,
+  openMailbox,
+  patience,
+  send,
+} from '../../tests/support/desk/fault-scene.ts';
+import { sampleText } from '../../tests/support/desk/sample-enquiry.ts';
+import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
+import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
+
+function fileOf({ dataFolder }: Pick<DeskProcess, 'dataFolder'>, end = '-wal'): string {
+  return path.join(dataFolder, `enquiries.sqlite${end}`);
+}
+
+/** Sends from several visitors at once until the desk is killed in the middle of it; answers with what was accepted. */
+async function killUnderLoad(desk: DeskProcess, count: number): Promise<string[]> {
+  const accepted: string[] = [];
+  async function visit(): Promise<void> {
+    for (;;) {
+      const id = randomUUID();
+      const answer = await send(desk, id).catch(() => null);
+      if (answer === null) return;
+      expect(answer).toBe('200 OK');
+      if (accepted.push(id) === count) void desk.kill('SIGKILL');
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, visit));
+  return accepted;
+}
+
+async function overwrite(file: string, at: number): Promise<void> {
+  await using handle = await open(file, 'r+');
+  await handle.write(Buffer.from('rubbish'), 0, 7, at);
+}
+
+const sizeOf = async (file: string) => (await stat(file)).size;
+
+const losses: Readonly<Record<string, (log: string) => Promise<void>>> = {
+  deleted: (log) => rm(log),
+  emptied: (log) => truncate(log),
+  'cut in half': async (log) => truncate(log, (await sizeOf(log)) / 2),
+  'damaged at its beginning': (log) => overwrite(log, 8),
+  'damaged in its middle': async (log) => overwrite(log, (await sizeOf(log)) / 2),
+  'damaged in its last frame': async (log) => overwrite(log, (await sizeOf(log)) - 1_000),
+};
+
+test.each(Object.entries(losses))(
+  'a desk is killed under load and its log %s: nothing that heard OK is missing after the next start',
+  patience,
+  async (_what, lose) => {
+    const desk = await openDesk();
+    const accepted = await killUnderLoad(desk, 60);
+    await lose(fileOf(desk));
+    const next = await openDesk({ dataFolder: desk.dataFolder });
+    const kept = (await listed(next)).map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(accepted));
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(await next.enquiries('verify')).toContain('The database has each of them.');
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+    expect(await send(next, randomUUID())).toBe('200 OK');
+    expect(await next.kill()).toBe(0);
+    const last = await openDesk({ dataFolder: desk.dataFolder });
+    expect(last.output()).not.toMatch(/Missing|lost/);
+  },
+);
+
+test(
+  'what is missing is named at the start, and the files as they were are set aside',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    const id = randomUUID();
+    expect(await send(desk, id)).toBe('200 OK');
+    await desk.kill('SIGKILL');
+    await truncate(fileOf(desk));
+    const next = await openDesk({ dataFolder: desk.dataFolder });
+    await next.hasPrinted(/The last commits of .+ were lost: .+ are in .+set-aside-/);
+    await next.hasPrinted(new RegExp(`Missing in the database .+ ${referenceFor(id)}\\.`));
+  },
+);
+
+test(
+  'an empty volume in the place of the database: all comes back from a journal elsewhere, and what was mailed is not mailed again',
+  patience,
+  async () => {
+    const mailbox = await openMailbox();
+    const env = { ...mailSettings(mailbox), DESK_JOURNAL: await temporaryFolder() };
+    const desk = await openDesk({ env });
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of ids) expect(await send(desk, id)).toBe('200 OK');
+    await mailbox.hasReceived(3);
+    await desk.hasMailedAll();
+    expect(await desk.kill()).toBe(0);
+    await rename(desk.dataFolder, `${await temporaryFolder()}/aside`);
+    const next = await openDesk({ env, dataFolder: desk.dataFolder });
+    const kept = await listed(next);
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const late = randomUUID();
+    expect(await send(next, late)).toBe('200 OK');
+    await mailbox.hasReceived(4);
+    const mailed = mailbox.messages.map(({ messageId }) => messageId);
+    expect(mailed.toSorted()).toEqual([...ids, late].map(messageIdOf).toSorted());
+  },
+);
+
+test('without a sound journal a lost log stops the start, as it always did', patience, async () => {
+  const desk = await openDesk();
+  for (let count = 0; count < 3; count += 1) await send(desk, randomUUID());
+  await desk.kill('SIGKILL');
+  await truncate(fileOf(desk));
+  const journal = path.join(desk.dataFolder, 'accepted.journal');
+  const text = await readFile(journal, 'utf8');
+  await writeFile(journal, text.replace(sampleText.country, 'Iceland'));
+  const settings = { DESK_SITE: 'none', PORT: '0', DESK_DATA: desk.dataFolder };
+  const ended = await runToEnd(['desk/main.ts'], settings);
+  expect([ended.code, ended.stderr]).toEqual([1, expect.stringMatching(/lacks the last \d of/)]);
+});
+
+test(
+  'when the journal is taken from under the desk nobody hears OK, and it is not ready, until it is back',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    expect(await send(desk, randomUUID())).toBe('200 OK');
+    const file = path.join(desk.dataFolder, 'accepted.journal');
+    await rename(file, `${file}.aside`);
+    const id = randomUUID();
+    expect(await send(desk, id)).toMatch(/^503 The enquiry could not be kept/);
+    await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status, patience).toBe(503);
+    await rename(`${file}.aside`, file);
+    expect(await send(desk, id)).toBe('200 OK');
+    await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status, patience).toBe(200);
+    const { code, stdout } = await runCommand(['verify', '--json'], { DESK_DATA: desk.dataFolder });
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { enquiries: 2, damage: [] }]);
+  },
+);
+
+test(
+  'a command that erases reaches the journal of the running desk, and verify says where it is damaged',
+  patience,
+  async () => {
+    const desk = await openDesk();
+    const [id, other] = [randomUUID(), randomUUID()];
+    for (const each of [id, other]) expect(await send(desk, each)).toBe('200 OK');
+    await desk.enquiries('erase', '--yes', id);
+    const file = path.join(desk.dataFolder, 'accepted.journal');
+    const text = await readFile(file, 'utf8');
+    expect(text.split(sampleText.email)).toHaveLength(2);
+    expect(await desk.enquiries('verify')).toContain('the proofs of 1 that were erased');
+    await writeFile(file, text.replace(sampleText.country, 'Iceland'));
+    const { code, stdout } = await runCommand(['verify'], { DESK_DATA: desk.dataFolder });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      new RegExp(`line 2, byte \\d+, ${referenceFor(other)}: does not have its checksum`),
+    );
+  },
+);

@@ -1,0 +1,154 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { waitedMs } from '../enquiry.ts';
+import type { LastLook } from '../journal/witness.ts';
+import { isAgreed } from '../journal/witness.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+
+/** What the desk counts since its start. No label tells anything of anybody. */
+const counters = {
+  waymark_enquiries_accepted_total: 'Calls that were answered OK, by what they brought.',
+  waymark_enquiries_held_total: 'Enquiries that were put into quarantine.',
+  waymark_calls_refused_total: 'Calls that were not answered OK, by the status of the answer.',
+  waymark_status_questions_total: 'How often visitors have asked what became of a message.',
+} as const;
+
+export type Counters = ReturnType<typeof createCounters>;
+
+/** Counters at 0. */
+export function createCounters() {
+  const counts = new Map<string, number>();
+  for (const name of Object.keys(counters)) counts.set(name, 0);
+  return {
+    /** Shape: a label is written as Prometheus has it, like `status="429"`. */
+    count: (name: keyof typeof counters, label = '') => {
+      const series = label === '' ? name : `${name}{${label}}`;
+      counts.set(series, (counts.get(series) ?? 0) + 1);
+    },
+    lines: (): string[] =>
+      Object.entries(counters).flatMap(([name, help]) => {
+        const series = [...counts].filter(([known]) => known.split('{')[0] === name);
+        // A counter with labels has no total of its own.
+        const labelled = series.filter(([known]) => known !== name);
+        return inPrometheus(name, 'counter', help, labelled.length > 0 ? labelled : series);
+      }),
+  };
+}
+
+type MetricsParts = {
+  store: Pick<EnquiryStore, 'status'>;
+  counters: Counters;
+  now: () => Date;
+  lostLogLines: () => number;
+  /** How journal and database stood to each other when last looked at; null where there is no journal. */
+  lastLook: () => LastLook | null;
+  /** Lets whoever names it ask from anywhere; null lets only this machine. */
+  token: string | null;
+};
+
+/**
+ * `/metrics` in Prometheus' text form, for a monitor on this machine or one that names the token; to everybody else there is no
+ * such page.
+ */
+export function serveMetrics(app: FastifyInstance, parts: MetricsParts): void {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  app.get('/metrics', async (request, reply) => {
+    if (!mayAsk(request, parts.token)) return reply.callNotFound();
+    const lines = [
+      ...(await storeLines(parts)),
+      ...parts.counters.lines(),
+      ...witnessLines(parts.lastLook()),
+      ...gauge(
+        'waymark_lost_log_lines',
+        'Log lines that could not be written.',
+        parts.lostLogLines(),
+      ),
+      ...gauge(
+        'waymark_event_loop_delay_seconds',
+        'How long work has waited for its turn at most since the last look, in 99 of 100 cases.',
+        delay.percentile(99) / 1e9,
+      ),
+    ];
+    delay.reset();
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
+
+/** A proxy on this machine hands on visitors, and says so in a header. */
+function mayAsk({ headers, raw, ip }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  const isHandedOn = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
+  return !isHandedOn && [raw.socket.remoteAddress ?? '', ip].every(isLoopback);
+}
+
+function isLoopback(address: string): boolean {
+  return /^(::ffff:)?127\.|^::1$/.test(address);
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(hash('sha256', one)), Buffer.from(hash('sha256', other)));
+}
+
+async function storeLines({ store, now }: MetricsParts): Promise<string[]> {
+  const ready = (value: number) => gauge('waymark_store_up', 'Whether the store answers.', value);
+  try {
+    const { counts, oldestUnsentAt } = await store.status();
+    const states = Object.entries(counts).map(
+      ([state, count]) => [`waymark_enquiries{state="${state}"}`, count] as const,
+    );
+    const waited = oldestUnsentAt === null ? 0 : waitedMs(oldestUnsentAt, now()) / 1_000;
+    return [
+      ...ready(1),
+      ...inPrometheus('waymark_enquiries', 'gauge', 'Enquiries that are kept, by state.', states),
+      ...gauge(
+        'waymark_oldest_unsent_seconds',
+        'How long the oldest has waited for its mail.',
+        waited,
+      ),
+    ];
+  } catch {
+    return ready(0);
+  }
+}
+
+function witnessLines(look: LastLook | null): string[] {
+  if (look === null) return [];
+  const { at, agreement } = look;
+  return [
+    ...gauge(
+      'waymark_witness_agrees',
+      'Whether journal and database held the same when last looked at, before anything was brought back.',
+      isAgreed(agreement) ? 1 : 0,
+    ),
+    ...gauge(
+      'waymark_witness_damaged_places',
+      'Damaged lines of the journal.',
+      agreement.damage.length,
+    ),
+    ...gauge(
+      'waymark_witness_looked_at_seconds',
+      'When that was, since 1970.',
+      at.getTime() / 1_000,
+    ),
+  ];
+}
+
+function gauge(name: string, help: string, value: number): string[] {
+  return inPrometheus(name, 'gauge', help, [[name, value]]);
+}
+
+function inPrometheus(
+  name: string,
+  type: 'gauge' | 'counter',
+  help: string,
+  series: readonly (readonly [name: string, value: number])[],
+): string[] {
+  const values = series.map(([each, value]) => `${each} ${value}`);
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values];
+}
