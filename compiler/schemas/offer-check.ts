@@ -113,4 +113,3 @@ export const offerHostsSchema = z.strictObject({
 });
 
 export type OfferCheckWords = z.infer<typeof offerCheckSchema>;
-export type OfferSigns = z.infer<typeof offerSignsSchema>;
