@@ -19,6 +19,7 @@ const specified = [
   ['/accessibility', 'Home'],
   ['/find', 'Home'],
   ['/plan', 'Home'],
+  ['/is-it-real', 'Home'],
   ['/search', 'Home'],
   ['/services', 'Home'],
   ['/products', 'Home'],
