@@ -80,14 +80,18 @@ export function OfferWays({ words, countries }: PartProps<'offer-ways'>) {
                 data-amount={way.total?.amount}
                 data-currency={way.total?.currency}
               >
-                <a href={way.path}>{way.title}</a>
-                <a href={way.address.path}>{way.address.label}</a>
-                <span>
-                  {words.cost} <Inlines inlines={way.cost} />
-                </span>
-                <span>
-                  {words.time} <Inlines inlines={way.time} />
-                </span>
+                <p>
+                  <a href={way.path}>{way.title}</a>
+                </p>
+                <p>
+                  <a href={way.address.path}>{way.address.label}</a>
+                </p>
+                <p>
+                  {words.cost}: <Inlines inlines={way.cost} />
+                </p>
+                <p>
+                  {words.time}: <Inlines inlines={way.time} />
+                </p>
               </li>
             ))}
           </ul>
