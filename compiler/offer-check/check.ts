@@ -53,7 +53,7 @@ const disguise = 'disguised';
 /** What speaks of fraud by itself, so that a warning in its sentence says nothing. */
 const aboutHonesty = 'says-honest';
 /** Signs that are denials themselves, such as "no test"; of others a denial counts within their own words, too. */
-const denying: ReadonlySet<string> = new Set(['no-test', 'guaranteed', 'hidden-payment', 'threat']);
+const denying: ReadonlySet<string> = new Set(['left-out', 'promised', 'hidden-payment', 'threat']);
 /** How many words before its words a denial may stand. */
 const farthestDenial = 10;
 

@@ -54,6 +54,14 @@ const cheated = [
   ['/uk-ua', 'шахраї'],
   ['/uk-ua', 'шахраї продали фальшивий паспорт'],
 ] as const;
+/** What somebody types who doubts an offer. */
+const inDoubt = [
+  ['', 'is this site real'],
+  ['', 'fake website'],
+  ['/es', 'oferta real'],
+  ['/ar', 'هل هذا الموقع حقيقي'],
+  ['/uk-ua', 'фейковий сайт'],
+] as const;
 /** What we do not write about, and the topic that says who does. */
 const notCovered = [
   ['', 'asylum', 'asylum'],
@@ -250,6 +258,17 @@ test('whoever was cheated is led to the page on it first', async ({ page }) => {
     await expect(page.locator('[data-result]').first(), typed).toHaveAttribute(
       'data-result',
       `${prefix}/safety/document-fraud`,
+    );
+  }
+});
+
+test('whoever doubts an offer is led first to what is wrong with it', async ({ page }) => {
+  for (const [prefix, typed] of inDoubt) {
+    await page.goto(`${prefix}/search`);
+    await page.getByRole('searchbox').fill(typed);
+    await expect(page.locator('[data-result]').first(), typed).toHaveAttribute(
+      'data-result',
+      `${prefix}/is-it-real`,
     );
   }
 });

@@ -1,5 +1,6 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
+import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/LinkItems.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './OfferCheck.module.css';
@@ -65,13 +66,12 @@ export function OfferSigns({ items }: PartProps<'offer-signs'>) {
   );
 }
 
-/** The address to type, the total cost and the time of each document, by country. */
+/** The address to type, the total cost and the time of each document, folded by country. */
 export function OfferWays({ words, countries }: PartProps<'offer-ways'>) {
   return (
     <div className="stack">
       {countries.map(({ title, ways }) => (
-        <section className={styles.country} key={title}>
-          <h3>{title}</h3>
+        <Folded opener={title} key={title}>
           <ul className={styles.ways}>
             {ways.map((way) => (
               <li
@@ -80,18 +80,22 @@ export function OfferWays({ words, countries }: PartProps<'offer-ways'>) {
                 data-amount={way.total?.amount}
                 data-currency={way.total?.currency}
               >
-                <a href={way.path}>{way.title}</a>{' '}
-                <a href={way.address.path}>{way.address.label}</a>{' '}
-                <span>
-                  {words.cost} <Inlines inlines={way.cost} />
-                </span>{' '}
-                <span>
-                  {words.time} <Inlines inlines={way.time} />
-                </span>
+                <p>
+                  <a href={way.path}>{way.title}</a>
+                </p>
+                <p>
+                  <a href={way.address.path}>{way.address.label}</a>
+                </p>
+                <p>
+                  {words.cost}: <Inlines inlines={way.cost} />
+                </p>
+                <p>
+                  {words.time}: <Inlines inlines={way.time} />
+                </p>
               </li>
             ))}
           </ul>
-        </section>
+        </Folded>
       ))}
     </div>
   );

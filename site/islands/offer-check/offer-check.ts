@@ -87,7 +87,8 @@ function createResult(place: HTMLElement, root: Document, words: Words) {
         const sign = signs[order.indexOf(finding.sign)];
         const item = element('li', copyOf(sign));
         item.dataset.finding = finding.sign;
-        item.querySelector('h3')?.after(element('p', [quoted(text, finding)]));
+        const title = element('h2', [item.querySelector('h3')?.textContent ?? '']);
+        item.querySelector('h3')?.replaceWith(title, element('p', [quoted(text, finding)]));
         if (finding.sign === 'price' && asked !== null)
           item.append(element('p', [asked.sentence(words)]));
         return item;
