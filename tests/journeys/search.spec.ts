@@ -56,6 +56,10 @@ const cheated = [
 ] as const;
 /** What somebody types who doubts an offer. */
 const inDoubt = [
+  ['', 'someone offered me a uk passport'],
+  ['/es', 'me ofrecieron un pasaporte'],
+  ['/ar', 'عرض علي جواز سفر'],
+  ['/uk-ua', 'мені запропонували паспорт'],
   ['', 'is this site real'],
   ['', 'fake website'],
   ['/es', 'oferta real'],
