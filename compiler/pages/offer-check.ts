@@ -32,8 +32,8 @@ export function offerCheckPage({ context, figures }: PageSource<unknown>): Offer
       'where-to-report',
       happened.where,
       {
-        kind: 'titled-texts',
-        items: reportsByCountry(context, readFraud),
+        kind: 'accordion',
+        topics: reportsByCountry(context, readFraud),
       },
       {
         kind: 'link-list',
