@@ -25,8 +25,9 @@ export function openSourcesInPlace(root: Document): void {
 
 /** The way to say what is wrong, with the number of the source. */
 function mistakeAt({ ariaLabel }: Element, root: Document): Node[] {
-  const way = root.querySelector('[data-mistake]')?.cloneNode(true);
+  const way = root.querySelector('#mistake')?.cloneNode(true);
   if (!(way instanceof HTMLAnchorElement)) return [];
+  way.removeAttribute('id');
   way.href += encodeURIComponent(`, ${ariaLabel ?? ''}`);
   const line = root.createElement('small');
   line.append(way);

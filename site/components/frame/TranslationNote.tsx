@@ -19,7 +19,7 @@ export function MistakeLine({ mistake }: Pick<Page, 'mistake'>) {
   if (mistake === null) return null;
   return (
     <p className="quiet column">
-      <a className="tap" href={mistake.path} data-mistake="">
+      <a className="tap" href={mistake.path} id="mistake">
         {mistake.label}
       </a>
     </p>

@@ -22,7 +22,7 @@ export function applyControlsOn(page: BuiltPage): Element[] {
   const links = all('a[href^="/"]', main).filter((link) => {
     const href = attributeOf(link, 'href') ?? '';
     return (
-      (href.startsWith('/contact?') && !matches(link, '[data-mistake]')) ||
+      (href.startsWith('/contact?') && !matches(link, '#mistake')) ||
       (painted.has(link) && leadsToHelp.test(href)) ||
       (asksToApply.test(textOf(link).trim()) && !free.has(href))
     );
