@@ -118,7 +118,9 @@ test.describe('without scripts', () => {
     await page.goto('/is-it-real');
     await expect(page.locator('textarea')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'It sells a document' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Type: / }).first()).toBeVisible();
+    const ways = page.locator('details', { has: page.locator('[data-way]') }).first();
+    await ways.locator('summary').click();
+    await expect(ways.getByRole('link', { name: /^Type: / }).first()).toBeVisible();
     await page.getByRole('link', { name: 'I have paid', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'I have paid', exact: true })).toBeInViewport();
   });
