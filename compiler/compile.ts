@@ -69,6 +69,8 @@ export type Site = {
 export const notFoundPath = '/404';
 
 /** Pages that name the feed of changes. The others save the bytes: a guide fills its first round trip. */
+/** Where a visitor types: one writes to us, and the other should come at once. */
+const pagesToType: ReadonlySet<string> = new Set(['contact', 'search']);
 const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services', 'changes']);
 
 /**
@@ -274,7 +276,7 @@ function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame:
     frame,
     aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
     trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
-    mistake: isNotFound || content === 'contact' ? null : mistakeLink(context, path),
+    mistake: isNotFound || pagesToType.has(content) ? null : mistakeLink(context, path),
     feed: feedOf(route, language.locale),
     structuredData: [],
     translationNote: null,

@@ -643,7 +643,7 @@ export type Page = {
   planned: PlannedCase | null;
   /** Whether the link to a chat stands on the page. */
   hasChat: boolean;
-  /** The way to say what is wrong on the page, which the form then names; null on the page of the form and on lost pages. */
+  /** The way to say what is wrong on the page, which the form then names; null on the page of the form, of the search, and on lost pages. */
   mistake: Link | null;
   /** The feed of changes that the page names; null for none. */
   feed: string | null;

@@ -67,7 +67,7 @@ export function NotCovered({ lead, topics }: PartProps<'not-covered'>) {
       <div className={`tiles taps ${styles.guides}`}>
         {topics.map(({ id, title, links }) => (
           <Folded opener={title} key={id}>
-            <ul data-topic={id} data-title={title}>
+            <ul data-topic={id}>
               <LinkItems links={links} />
             </ul>
           </Folded>

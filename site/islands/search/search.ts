@@ -231,7 +231,7 @@ function topicCard(topic: string, root: Document): Element[] {
   if (links === null) return [];
   const lead = root.querySelector('[data-not-covered-lead]')?.textContent ?? '';
   const items = [...links.children].map((item) => item.cloneNode(true));
-  const title = element('h2', [links.dataset.title ?? '']);
+  const title = element('h2', [links.parentElement?.firstChild?.textContent ?? '']);
   const entry = element('div', [title, element('p', [lead]), element('ul', items)]);
   entry.dataset.notCovered = topic;
   return [entry];
