@@ -348,6 +348,7 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox').fill('stamp 4');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search?q=stamp+4');
+    await page.locator('summary', { hasText: 'UK passport' }).click();
     await page.getByRole('link', { name: 'Renew an adult UK passport' }).click();
     await expect(page).toHaveURL('/services/uk/uk-passport/renew-adult');
   });
