@@ -34,10 +34,11 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
   if (opensForm) {
     await openForm(page);
     await scrollDown(page);
-    // The search waits for a touch of its box, which reading is not.
+    // The search, and the check of offers, wait for a touch of their field, which reading is not.
+    const waits = '[data-search], [data-offer-check]';
     const asleep =
       'script[type="text/island"], [data-state="static"], form[method="post"]:not([novalidate])';
-    await expect(page.locator(`body:not(:has([data-search])) :is(${asleep})`)).toHaveCount(0);
+    await expect(page.locator(`body:not(:has(${waits})) :is(${asleep})`)).toHaveCount(0);
   }
   await page.evaluate(async () => {
     await document.fonts.ready;
