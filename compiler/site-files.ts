@@ -87,7 +87,7 @@ export function siteFiles(site: Site): SiteFile[] {
       sections
         .flatMap(({ body }) => body)
         .flatMap((part) =>
-          part.kind === 'search-results' ? [json(searchDataPath(path), () => part.data)] : [],
+          part.kind === 'search-results' ? [compactJson(searchDataPath(path), part.data)] : [],
         ),
     ),
     ...offerFiles(site.content),
@@ -197,6 +197,11 @@ export function redirectRules(pages: readonly Pick<Page, 'path' | 'aliases'>[]):
     aliases.map((alias) => `${alias} ${path} ${permanently}`),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** For a script alone, and nobody to read: a tenth smaller as it is sent. */
+function compactJson(path: string, data: object): SiteFile {
+  return { path, type: 'application/json', parts: () => [JSON.stringify(data)] };
 }
 
 function json(path: string, data: () => object): SiteFile {
