@@ -141,7 +141,8 @@ function createContext(
       routes.routes.map((route) => [route.path, shortTitleOf(route, { files, routes, finder })]),
     ),
     finder,
-    openFigures: () => createFigureTeller({ today: build.today, words: words.source, calendar }),
+    openFigures: () =>
+      createFigureTeller({ today: build.today, words: words.source, calendar, tag }),
     open: (file, home, figures) =>
       createReader({
         file,

@@ -9,8 +9,8 @@ const [language] = loadContent(process.cwd()).locales;
 const { source: words } = language.interface;
 const calendar = createCalendar('en-GB', words.noDate);
 
-function tellerAt(today = sampleToday) {
-  const teller = createFigureTeller({ today, words, calendar });
+function tellerAt(today = sampleToday, tag = 'en-GB') {
+  const teller = createFigureTeller({ today, words, calendar, tag });
   return { ...teller, signsOf: (id: string) => signsIn(teller.figure(factOf(id)).evidence) };
 }
 
@@ -45,6 +45,18 @@ test('a source that was read in a copy says so', () => {
   const fact = factOf('validity');
   citation({ ...fact, source: { ...fact.source, readAs: 'copy of June 2026' } });
   expect(sources()[0]?.sources[0]?.notes).toEqual(['April 2026', 'official', 'read in a copy']);
+});
+
+test('a title says its language where that is not the language of the page', () => {
+  const fact = factOf('validity');
+  const german = { ...fact, source: { ...fact.source, language: 'de' } };
+  const languageAt = (tag: string, told = fact) => {
+    const { citation, sources } = tellerAt(sampleToday, tag);
+    citation(told);
+    return sources()[0]?.sources[0]?.language;
+  };
+  expect(['en-GB', 'uk-UA'].map((tag) => languageAt(tag))).toEqual([undefined, 'en']);
+  expect(['en-GB', 'de-DE'].map((tag) => languageAt(tag, german))).toEqual(['de', undefined]);
 });
 
 test('a sum has one number for all its sources, each once, and the age of the oldest', () => {

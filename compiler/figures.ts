@@ -8,13 +8,13 @@ import type { InterfaceWords } from './schemas/interface.ts';
 /** Tells what one page says of facts: a number behind each, and what stands behind the numbers in a list. */
 export type FigureTeller = ReturnType<typeof createFigureTeller>;
 
-type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calendar };
+type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calendar; tag: string };
 
 /**
  * A teller for one page, in the words of its language, on the day of the build. The same sources keep their number. A figure that is old and
  * may have moved says so in words. What nobody has read leads to its source.
  */
-export function createFigureTeller({ today, words, calendar }: Telling) {
+export function createFigureTeller({ today, words, calendar, tag }: Telling) {
   const numbered = new Map<string, NumberedSources>();
   const recentMonths = new Set<FactMonth>();
   const changed: ChangedFact[] = [];
@@ -30,9 +30,10 @@ export function createFigureTeller({ today, words, calendar }: Telling) {
   }
 
   function citedSource(fact: Fact): CitedSource {
-    const { publisher, title, url, readAs } = fact.source;
+    const { publisher, title, language = 'en', url, readAs } = fact.source;
     const notes = [monthOf(fact), levelOf(fact), ...(readAs === undefined ? [] : [words.copy])];
-    return { publisher, title, url, notes };
+    const isOwn = new Intl.Locale(tag).language === language;
+    return { publisher, title, url, notes, ...(!isOwn && { language }) };
   }
 
   function monthOf({ asOf, checked }: Fact): string {

@@ -356,8 +356,10 @@ export type CostRow = {
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
 /** What one number of a page leads to: the source of a figure, or all those of a sum. */
 export type NumberedSources = { number: number; sources: CitedSource[] };
-/** `notes` are its month, how far it carries, and whether it was read in a copy. */
-export type CitedSource = Pick<Source, 'publisher' | 'title' | 'url'> & { notes: string[] };
+/** `language` is that of its title, where it is not the page's. `notes` are its month, how far it carries, and whether it was read in a copy. */
+export type CitedSource = Pick<Source, 'publisher' | 'title' | 'url' | 'language'> & {
+  notes: string[];
+};
 
 type SearchPart =
   /** A plain form; `action` is the page of the search, which answers in the page itself where that is its own. */

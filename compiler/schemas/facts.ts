@@ -39,6 +39,11 @@ export const sourceSchema = z.strictObject({
     .meta({ reference: 'publisher' })
     .describe('Who published it, by a name from the list of publishers.'),
   title: untranslated.describe('What the page or law calls itself, like "Passport fees".'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'Write the tag of a language, like de')
+    .optional()
+    .describe('The language of the title, like de. Leave it empty for English.'),
   url: httpsUrl.describe('The page on which it was read, like https://www.gov.uk/passport-fees.'),
   readAs: untranslated
     .optional()

@@ -122,6 +122,7 @@ export const sampleTeller = createFigureTeller({
     free: 'Free',
   },
   calendar: createCalendar('en-GB', 'no date given'),
+  tag: 'en-GB',
 });
 
 /** A text of a file that may name the samples without a prefix. */

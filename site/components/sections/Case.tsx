@@ -186,9 +186,9 @@ export function Sources({ opener, back, sources }: PartProps<'sources'>) {
       <ol className={styles.sources}>
         {sources.map(({ number, sources: cited }) => (
           <li id={`source-${String(number)}`} key={number}>
-            {cited.map(({ publisher, title, url, notes }) => (
+            {cited.map(({ publisher, title, language, url, notes }) => (
               <p key={url + notes.join()}>
-                <a href={url} data-source="">
+                <a href={url} lang={language} dir={language && 'auto'} data-source="">
                   {`${publisher}: ${title}`}
                 </a>{' '}
                 <small>{notes.join(' · ')}</small>
