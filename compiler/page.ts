@@ -400,7 +400,7 @@ export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'nee
   documents: Readonly<Partial<Record<DocumentKind, string[]>>>;
   /** What people call each country and state that we write about, with the pages of its tables. */
   places: Readonly<Record<string, { words: string[]; code: string; swap: string; permit: string }>>;
-  /** Guides by "kind country". */
+  /** Guides by "kind country", and by "swap place" who may exchange a licence there; by "swap" the same of every place. */
   guides: Readonly<Record<string, Link & { sentence: string }>>;
   namesInNames: { name: string; inside: string }[];
   /** Pages that come first, with what results say of them. */

@@ -56,7 +56,7 @@ test('words that name a document or a country are known with their other words, 
 test('a name that leads to no page stops the build', () => {
   const file = 'content/en/synonyms.yaml';
   const text =
-    'same: []\nempty: [a]\npapers: [visa]\nneeds: { visit: [a], work: [b], in: [c] }\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\nfirst:\n  - page: /no-such\n    typed: [scam]\n    withPaper: [buy]\nnotCovered:\n  - topic: nothing\n    typed: [asylum]\n';
+    'same: []\nempty: [a]\npapers: [visa]\nneeds: { visit: [a], work: [b], swap: [d], in: [c] }\nnames:\n  - page: /services/uk/no-such-page\n    typed: [brp]\nfirst:\n  - page: /no-such\n    typed: [scam]\n    withPaper: [buy]\nnotCovered:\n  - topic: nothing\n    typed: [asylum]\n';
   const wrong = loadEnglish(root, new Map([[file, text]]));
   expect(() => compile(wrong, build)).toThrow(ContentError);
   for (const field of ['names.0.page', 'first.0.page', 'notCovered.0.topic']) {

@@ -171,7 +171,12 @@ export function searchWords(
   return {
     empty: files.synonyms.empty,
     papers: unique(synonyms.flatMap(({ papers }) => papers)),
-    needs: { visit: together('visit'), work: together('work'), in: together('in') },
+    needs: {
+      visit: together('visit'),
+      work: together('work'),
+      swap: together('swap'),
+      in: together('in'),
+    },
     names: unique([...files.synonyms.same.flat(), ...known.flatMap(wordsOf)]),
     documents: Object.fromEntries(
       Object.entries(documentWords(files)).map(([kind, words]) => [

@@ -1,3 +1,4 @@
+import { fillIn } from '../fill-in.ts';
 import { wordFolders } from '../load.ts';
 import type { Link, Part, PartOf, SearchData, Section } from '../page.ts';
 import { placeName } from '../places.ts';
@@ -40,7 +41,7 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
       ...searchWords(files, context.english, routes),
       namesInNames: namesInNames([...files.countries.values()]),
       first: firstOf(context),
-      guides: guidesByNeed(context),
+      guides: { ...guidesByNeed(context), ...swapsByPlace(context) },
     },
   };
   return {
@@ -81,6 +82,24 @@ function guidesByNeed(context: PageContext): SearchData['guides'] {
       }),
     ),
   );
+}
+
+/** Where whoever exchanges a licence chooses whose it is: in each place that has a table, and in all. */
+function swapsByPlace({ files, routes }: PageContext): SearchData['guides'] {
+  const { swapNote: sentence } = files.finder;
+  const all = files.pages.get('swap-licence');
+  const path = routes.pathOf('page', 'swap-licence');
+  return Object.fromEntries([
+    ...[...files.licences].map(([place, { name }]) => [
+      `swap ${place}`,
+      {
+        label: fillIn(files.licenceWords.title, { place: name }),
+        path: routes.pathOf('swap', place),
+        sentence,
+      },
+    ]),
+    ...(all === undefined ? [] : [['swap', { label: all.title, path, sentence }]]),
+  ]);
 }
 
 function notCoveredPart({ files, language }: PageContext): PartOf<'not-covered'> {

@@ -59,6 +59,7 @@ export const synonymsSchema = z.strictObject({
     .strictObject({
       visit: phrases.describe('Words of whoever wants to visit only.'),
       work: phrases.describe('Words of whoever wants to live or work somewhere.'),
+      swap: phrases.describe('Words of whoever wants to exchange a licence for one of here.'),
       in: phrases.describe('Words before the place where somebody is or goes, such as "in".'),
     })
     .describe('What tells one need from another, where the words for papers do not.'),

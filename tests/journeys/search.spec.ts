@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { siteRoutes } from '../support/content.ts';
 import { axeFindings } from '../support/journeys/axe.ts';
 import { bytesOf } from '../support/journeys/bytes.ts';
+import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { type SearchQuestion, searchQuestions } from '../support/search-questions.ts';
 import { translatedQuestions } from '../support/translated-questions.ts';
@@ -113,6 +114,8 @@ const situations = [
   ['/es', 'licencia mexicana en irlanda', 'unlisted', '/es/swap-licence/ireland?from=MX'],
   ['/ar', 'رخصة هندية ايرلندا', 'no', '/ar/swap-licence/ireland#IN'],
   ['/uk-ua', 'посвідка берлін', 'apply', '/uk-ua/find/germany/germany-resident-permit'],
+  ['', 'a licence from India', 'apply', '/swap-licence?from=IN'],
+  ['/uk-ua', 'обменять права в германии', 'apply', '/uk-ua/swap-licence/germany'],
 ] as const;
 const firstSearchBudget = 120 * 1024;
 
@@ -125,6 +128,19 @@ test(`of ${searchQuestions.length} questions as people type them, ${leastAmongTh
   expect(amongThree).toBeGreaterThanOrEqual(leastAmongThree);
   expect(first).toBeGreaterThanOrEqual(leastFirst);
 });
+
+for (const [path, field] of [
+  ['/search', '#search-box'],
+  ['/is-it-real', '#offer'],
+] as const) {
+  test(`nothing moves on ${path} when its field is reached`, async ({ page }) => {
+    await watchLayoutShifts(page);
+    await page.goto(path);
+    await page.locator(field).focus();
+    await expect(page.locator('[data-island]').first()).not.toHaveAttribute('hidden');
+    expect(await layoutShiftsOn(page)).toEqual([]);
+  });
+}
 
 test('a search loads nothing before its box is touched, little then, and tells no server what was typed', async ({
   page,

@@ -25,6 +25,14 @@ test('who chooses issuer and home is told the answer of the table, or that the l
   await expect(verdictOf(page)).toContainText('Yes, you can swap a licence from Japan');
 });
 
+test('who comes with an issuer in the address is asked for the home alone', async ({ page }) => {
+  await page.goto('/swap-licence?from=JP');
+  await expect(page.getByLabel('I hold a licence from')).toHaveValue('JP');
+  await page.getByLabel('and I live in').selectOption({ label: 'Germany' });
+  await page.getByRole('button', { name: 'Can I swap it?' }).click();
+  await expect(page).toHaveURL(/\/swap-licence\/germany\?from=JP$/);
+});
+
 for (const { destination, rules, code } of destinations) {
   test(`every licence of twelve countries has its answer in ${destination}`, async ({ page }) => {
     for (const issuer of issuers) {

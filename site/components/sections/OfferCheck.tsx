@@ -22,8 +22,9 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
         />
         <p className="quiet" id="offer-privacy">
           {privacy}
+          {/* In the line, so that nothing moves when it is shown. */}
+          <span data-island="offer-check" hidden />
         </p>
-        <span data-island="offer-check" hidden />
         <p className={styles.status} role="status" />
         <div className={`stack ${styles.result}`} data-result hidden>
           <ol className={styles.findings} />

@@ -32,9 +32,10 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
             {button}
           </button>
         </div>
-        {isOwnPage && <span data-island="search" hidden />}
         <p className="quiet" id="search-hint">
           {hint}
+          {/* In the line, so that nothing moves when it is shown. */}
+          {isOwnPage && <span data-island="search" hidden />}
         </p>
       </form>
     </search>

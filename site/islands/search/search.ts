@@ -10,6 +10,7 @@ import {
   guideCardOf,
   originOf,
   situationOf,
+  swapCardOf,
   tableOf,
 } from './situation.ts';
 import { createDictionary, firstPageOf, foldedWords, termsOf, topicOf } from './words.ts';
@@ -134,12 +135,14 @@ async function loadKnown(address: string, titles: readonly string[]): Promise<Kn
 /** The card of the situation that somebody names; null where they name none, and where what it is made of does not come. */
 async function verdictFor(typed: string, situations: Situations): Promise<Card | null> {
   const situation = situationOf(typed, situations);
-  if (situation === null) return null;
   const table = situation.others.length === 0 ? null : tableOf(situation, situations);
   const ofGuide = guideCardOf(situation, situations);
-  if (table === null) return ofGuide;
-  const origin = originOf(situation, await loadPlaceNames(), situations);
-  if (origin === null) return ofGuide;
+  if (table === null && !situation.kinds.includes('driving-licence')) return ofGuide;
+  const more = await loadPlaceNames();
+  const origin = originOf(situation, more, situations);
+  if (table === null || origin === null) {
+    return ofGuide ?? swapCardOf(situation, more, situations);
+  }
   const cards = await fetch(`${table.path}.json`)
     .then((response) => response.json() as Promise<VerdictCards>)
     .catch(() => null);

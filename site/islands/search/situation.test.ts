@@ -10,6 +10,7 @@ import {
   guideCardOf,
   originOf,
   situationOf,
+  swapCardOf,
   tableOf,
 } from './situation.ts';
 
@@ -29,6 +30,13 @@ describe.each([
   ['en', 'colombian visit uk', '/work-and-live/uk#CO', 'no'],
   ['en', 'do i need visa for ireland indian passport', '/work-and-live/ireland#IN', 'no'],
   ['en', 'residence permit berlin', '/find/germany/germany-resident-permit', 'apply'],
+  ['en', 'a licence from India', '/swap-licence?from=IN', 'apply'],
+  ['en', 'south african driving licence', '/swap-licence?from=ZA', 'apply'],
+  ['en', 'exchange my driving licence', '/swap-licence', 'apply'],
+  ['en', 'swap licence in germany', '/swap-licence/germany', 'apply'],
+  ['es', 'canjear carnet en francia', '/es/swap-licence/france', 'apply'],
+  ['ar', 'استبدال رخصة قيادة في ألمانيا', '/ar/swap-licence/germany', 'apply'],
+  ['uk-ua', 'обменять права в германии', '/uk-ua/swap-licence/germany', 'apply'],
   ['es', 'necesito visa para irlanda soy mexicano', '/es/work-and-live/ireland#MX', 'no'],
   ['es', 'canjear carnet español en inglaterra', '/es/swap-licence/uk#ES', 'yes'],
   ['ar', 'رخصة هندية ايرلندا', '/ar/swap-licence/ireland#IN', 'no'],
@@ -46,6 +54,9 @@ test.each([
   'lost passport uk',
   'renew residence permit germany',
   'stamp 4',
+  'lost licence india',
+  'renew driving licence ireland',
+  'passport from india',
   'indian food in dublin',
   'syrian diploma germany lost papers',
   'tcf for french citizenship paper algeria',
@@ -62,13 +73,12 @@ function cardFor(locale: string, typed: string) {
   if (data === undefined) throw new Error(`${locale} has no search.`);
   const situations = createSituations(data);
   const situation = situationOf(typed, situations);
-  if (situation === null) return null;
   const table = tableOf(situation, situations);
   const page = pages.find((one) => one.path === table?.path);
   const cards = page === undefined ? null : verdictCards(page);
   const more = placeNamesBeside(site.content.placeNames);
   const origin = originOf(situation, more, situations);
   return table === null || cards === null || origin === null
-    ? guideCardOf(situation, situations)
+    ? (guideCardOf(situation, situations) ?? swapCardOf(situation, more, situations))
     : cardOf(cards, origin, table, (code) => code);
 }

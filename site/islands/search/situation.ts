@@ -31,17 +31,15 @@ export function createSituations({ documents, places, papers, needs, guides, emp
     papers: phrasesOf(papers),
     visit: phrasesOf(needs.visit),
     work: phrasesOf(needs.work),
+    swap: phrasesOf(needs.swap),
     in: folded(needs.in),
     empty: folded(empty),
     guides,
   };
 }
 
-/** What somebody asks for and where; null where they name no place of ours. Of two places the first is whose paper they hold, unless "in" stands before it. */
-export function situationOf(
-  typed: string,
-  { documents, places, ...words }: Situations,
-): Asked | null {
+/** What somebody asks for and where; '' where they name no place of ours. Of two places the first is whose paper they hold, unless "in" stands before it. */
+export function situationOf(typed: string, { documents, places, ...words }: Situations): Asked {
   const all = foldedWords(typed);
   const placesTyped = all.flatMap((word, index) => {
     // A state comes after its country, whose words are the state's too.
@@ -49,9 +47,8 @@ export function situationOf(
     if (place === undefined || words.in.has(word)) return [];
     return [{ word, key: place.key, isHere: words.in.has(all[index - 1] ?? '') }];
   });
-  const place = placesTyped.find(({ isHere }) => isHere) ?? placesTyped.at(-1);
-  if (place === undefined) return null;
-  const ofPlace = places.find(({ key }) => key === place.key)?.words ?? new Set();
+  const place = (placesTyped.find(({ isHere }) => isHere) ?? placesTyped.at(-1))?.key ?? '';
+  const ofPlace = places.find(({ key }) => key === place)?.words ?? new Set();
   const found = documents
     .map(({ kind, words: own }) => ({
       kind,
@@ -65,7 +62,7 @@ export function situationOf(
     documents.some((one) => one.words.has(word)) && !places.some((one) => one.words.has(word));
   const others = all.filter((word) => !ofPlace.has(word) && !words.empty.has(word));
   const isAll = others.every(isOfDocument);
-  return { kinds, place: place.key, others: all.filter((word) => !ofPlace.has(word)), isAll };
+  return { kinds, place, others: all.filter((word) => !ofPlace.has(word)), isAll };
 }
 
 /** The page whose table may have a verdict for this; null where nothing of a licence, a permit or a visit is said. */
@@ -182,4 +179,30 @@ export function guideCardOf({ kinds, place, isAll }: Asked, { guides }: Situatio
   if (!isAll || guide === undefined) return null;
   const { label, path, sentence } = guide;
   return { says: 'apply', sentences: [label], path, next: { label: sentence, path, about: [] } };
+}
+
+/**
+ * Who may exchange a licence, for whoever names no more than what they hold: in a place, or in all that we write about. There they choose
+ * what they did not say. Null for none.
+ */
+export function swapCardOf(asked: Asked, more: PlaceNames, situations: Situations): Card | null {
+  const { documents, swap, empty, guides } = situations;
+  const isSwap = (word: string) => swap.some((phrase) => isPhraseTyped(phrase, [word]));
+  const isKnown = (word: string) =>
+    empty.has(word) || isSwap(word) || documents.some(({ words }) => words.has(word));
+  const rest = asked.others.filter((word) => !isKnown(word));
+  const originIn = (others: string[]) => originOf({ ...asked, others }, more, situations);
+  const origin = rest.length === 0 ? null : originIn(rest);
+  // Each word is needed for its name: who says another one asks for something else.
+  const isOrigin = rest.every((one) => originIn(rest.filter((word) => word !== one)) === null);
+  const guide = guides[`swap ${asked.place}`.trim()];
+  if (guide === undefined || !asked.kinds.includes('driving-licence')) return null;
+  if (rest.length === 0 ? !asked.others.some(isSwap) : origin === null || !isOrigin) return null;
+  const path = origin === null ? guide.path : `${guide.path}?from=${origin}`;
+  return {
+    says: 'apply',
+    sentences: [guide.label],
+    path,
+    next: { label: guide.sentence, path, about: [] },
+  };
 }

@@ -11,7 +11,7 @@ const dictionary = createDictionary(
       ireland: { words: ['Ireland'], code: '', swap: '', permit: '' },
     },
     guides: {},
-    needs: { visit: ['visit'], work: ['work'], in: ['in'] },
+    needs: { visit: ['visit'], work: ['work'], swap: ['swap'], in: ['in'] },
     papers: ['passport*', 'licen*', 'visa*'],
     namesInNames: [{ name: 'Northern Ireland', inside: 'Ireland' }],
     first: [
