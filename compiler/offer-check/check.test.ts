@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '../load.ts';
-import { createCheck, pricesIn } from './check.ts';
+import { createCheck } from './check.ts';
 import { fold } from './fold.ts';
+import { pricesIn } from './prices.ts';
 import { offerRules } from './rules.ts';
 
 type Samples = { offers: string[]; honest: string[] };

@@ -1,31 +1,15 @@
 import { type AddressFinding, addressesIn, type HostWords, judgeAddress } from './addresses.ts';
 import { type Folded, fold } from './fold.ts';
-import { anyOf, beginningsOf, readPattern, type WordLists } from './patterns.ts';
-
-/** What one language knows of offers. `denials` turn what follows into its opposite; a sentence with one of `warnings` warns of it. */
-export type LanguageRules = {
-  lists: WordLists;
-  denials: readonly string[];
-  /** Words that look like a denial and are none, such as "do not wait". */
-  harmless: readonly string[];
-  warnings: readonly string[];
-  /** Words of whoever sells or asks for something: a text that has them is no warning to others. */
-  selling: readonly string[];
-  /** What somebody says who is named in a register. */
-  registered: readonly string[];
-  rules: readonly Rule[];
-  documents: Readonly<Record<string, readonly string[]>>;
-  places: Readonly<Record<string, readonly string[]>>;
-};
-
-export type Rule = {
-  sign: string;
-  /** A weak sign counts beside another one only. */
-  isWeak?: true | undefined;
-  patterns: readonly string[];
-  /** A sentence that has one of these is honest. */
-  unless?: readonly string[] | undefined;
-};
+import {
+  createIndex,
+  type Entry,
+  endAt,
+  type LanguageRules,
+  type Purpose,
+  type Rule,
+} from './pattern-index.ts';
+import { anyOf } from './patterns.ts';
+import { type Money, pricesIn } from './prices.ts';
 
 /** What the check knows: the rules of every language, and addresses. */
 export type OfferRules = { languages: readonly LanguageRules[]; hosts: HostWords };
@@ -33,8 +17,6 @@ export type OfferRules = { languages: readonly LanguageRules[]; hosts: HostWords
 /** A warning sign, and where its words stand in the offer. */
 export type Finding = { sign: string; start: number; end: number };
 type Found = Finding & { isWeak?: true | undefined };
-
-export type Money = { amount: number; currency: string; start: number; end: number };
 
 /** Shape: `findings` are one a sign, and one for each address; the caller sorts them. */
 export type Verdict = {
@@ -51,16 +33,22 @@ const unregistered = 'unregistered-adviser';
 /** Signs that count where the words themselves are hidden from programs. */
 const disguise = 'disguised';
 /** What speaks of fraud by itself, so that a warning in its sentence says nothing. */
-const aboutHonesty = 'says-honest';
+const aboutFraud: ReadonlySet<string> = new Set(['says-honest', 'money-back']);
 /** Signs that are denials themselves, such as "no test"; of others a denial counts within their own words, too. */
-const denying: ReadonlySet<string> = new Set(['left-out', 'promised', 'hidden-payment', 'threat']);
+const denying: ReadonlySet<string> = new Set([
+  'left-out',
+  'promised',
+  'hidden-payment',
+  'threat',
+  'unregistered-adviser',
+]);
 /** How many words before its words a denial may stand. */
 const farthestDenial = 10;
 
 /** A check of texts by all rules at once. Throws Error for a pattern that cannot be read. */
 export function createCheck({ languages, hosts }: OfferRules): (text: string) => Verdict {
   const read = languages.map(compileLanguage);
-  const index = indexOf(languages);
+  const entriesFor = createIndex(languages);
   return (text) => {
     const addresses = addressesIn(text);
     const folded = fold(
@@ -68,48 +56,19 @@ export function createCheck({ languages, hosts }: OfferRules): (text: string) =>
       addresses.map(({ start, end }) => [start, end] as const),
     );
     const judged = addresses.map((address) => ({ ...address, ...judgeAddress(address, hosts) }));
-    const { found, named } = walk(folded, index, read);
+    const { found, named } = walk(folded, entriesFor, read);
     const inWords = found.length > 0 && warnsOthers(folded.text, read) ? [] : found;
     const all = [...judged.flatMap(ofAddress), ...inWords];
+    const prices = pricesIn(text);
+    const hasPrice = prices.length > 0 || read.some(({ amounts }) => isIn(amounts, folded.text));
     return {
-      findings: all.some(({ isWeak }) => !isWeak) ? firstOfEach(all) : [],
+      findings: isWarning(all, hasPrice) ? firstOfEach(all) : [],
       own: judged.flatMap(({ kind, host }) => (kind === 'own' ? [host] : [])),
       documents: [...named.documents],
       places: [...named.places],
-      prices: pricesIn(text),
+      prices,
     };
   };
-}
-
-/** What a pattern is for: a rule, or the name of a document or of a place. */
-type Purpose =
-  | { kind: 'rule'; rule: Rule; unless: RegExp | null }
-  | { kind: 'documents' | 'places'; name: string };
-/** Each pattern is one RegExp, made when a word first begins as it may begin. */
-type Entry = { purpose: Purpose; source: string; pattern?: RegExp };
-
-/** All patterns by how their first word begins: to try each everywhere took ten times as long. */
-function indexOf(languages: readonly LanguageRules[]): ReadonlyMap<string, Entry[]> {
-  const index = new Map<string, Entry[]>();
-  const add = (patterns: readonly string[], { lists }: LanguageRules, purpose: Purpose) => {
-    for (const one of patterns) {
-      const { source, firsts } = readPattern(one, lists);
-      const entry: Entry = { purpose, source };
-      for (const first of new Set(firsts)) index.set(first, [...(index.get(first) ?? []), entry]);
-    }
-  };
-  for (const language of languages) {
-    for (const rule of language.rules) {
-      const unless = anyOf(rule.unless ?? [], language.lists);
-      add(rule.patterns, language, { kind: 'rule', rule, unless });
-    }
-    for (const kind of ['documents', 'places'] as const) {
-      for (const [name, patterns] of Object.entries(language[kind])) {
-        add(patterns, language, { kind, name });
-      }
-    }
-  }
-  return index;
 }
 
 type Walked = { found: Found[]; named: Record<'documents' | 'places', Set<string>> };
@@ -117,7 +76,7 @@ type Walked = { found: Found[]; named: Record<'documents' | 'places', Set<string
 /** Goes once through a text, from word to word, and tries what may begin there. */
 function walk(
   folded: Folded,
-  index: ReadonlyMap<string, Entry[]>,
+  entriesFor: ReturnType<typeof createIndex>,
   languages: readonly Compiled[],
 ): Walked {
   const { text } = folded;
@@ -138,37 +97,10 @@ function walk(
   }
 
   for (let at = 1; at < text.length; at = text.indexOf(' ', at) + 1) {
-    for (const entry of entriesAt(folded, at, index)) tryAt(entry, at);
+    const word = text.slice(at, text.indexOf(' ', at));
+    for (const entry of entriesFor(word, isDisguised(folded, at, at + 1))) tryAt(entry, at);
   }
   return { found: [...found.values()], named };
-}
-
-/** What may begin with the word at a place. Only hidden words are looked into for others inside them. */
-function entriesAt(
-  folded: Folded,
-  at: number,
-  index: ReadonlyMap<string, Entry[]>,
-): readonly Entry[] {
-  const word = folded.text.slice(at, folded.text.indexOf(' ', at));
-  const near = knownWords.get(index)?.get(word) ?? entriesOf(word, index);
-  return isDisguised(folded, at, at + 1) ? [...near, ...(index.get('') ?? [])] : near;
-}
-
-/** People say the same words again and again. */
-const knownWords = new WeakMap<ReadonlyMap<string, Entry[]>, Map<string, readonly Entry[]>>();
-
-function entriesOf(word: string, index: ReadonlyMap<string, Entry[]>): readonly Entry[] {
-  const entries = [...beginningsOf(word)].flatMap((one) => index.get(one) ?? []);
-  const known = knownWords.get(index) ?? new Map<string, readonly Entry[]>();
-  knownWords.set(index, known.set(word, entries));
-  return entries;
-}
-
-/** Where the pattern of an entry ends that begins at `at`, before the space behind it; null where it is not there. */
-function endAt(entry: Entry, text: string, at: number): number | null {
-  entry.pattern ??= new RegExp(entry.source, 'yu');
-  entry.pattern.lastIndex = at;
-  return entry.pattern.test(text) ? entry.pattern.lastIndex - 1 : null;
 }
 
 function foundAt(
@@ -188,6 +120,7 @@ function compileLanguage({
   warnings,
   selling,
   registered,
+  amounts,
 }: LanguageRules) {
   return {
     denials: anyOf(denials, lists),
@@ -195,6 +128,7 @@ function compileLanguage({
     warnings: anyOf(warnings, lists),
     selling: anyOf(selling, lists),
     registered: anyOf(registered, lists),
+    amounts: anyOf(amounts, lists),
   };
 }
 
@@ -210,8 +144,8 @@ function isOffer(
   languages: readonly Compiled[],
 ): boolean {
   if (sign === disguise) return isDisguised(folded, start, end);
-  if (sign === aboutHonesty) return true;
   const sentence = sentenceAt(folded.text, start);
+  if (aboutFraud.has(sign)) return !isIn(unless, sentence.text);
   const until = denying.has(sign) ? start : end - 1;
   return !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages);
 }
@@ -264,6 +198,16 @@ function count(pattern: RegExp | null, text: string): number {
   return pattern === null ? 0 : (text.match(pattern)?.length ?? 0);
 }
 
+/** How honest people write, too: these add to another weak sign, and not to each other. */
+const manners: ReadonlySet<string> = new Set(['messenger', 'pressure']);
+
+/** One sure sign is enough; of weak ones it takes two, or one and a price. */
+function isWarning(found: readonly Found[], hasPrice: boolean): boolean {
+  if (found.some(({ isWeak }) => !isWeak)) return true;
+  const signs = new Set(found.map(({ sign }) => sign));
+  return signs.size + Number(hasPrice) > 1 && !signs.isSubsetOf(manners);
+}
+
 /** One finding a sign; of addresses, one each. */
 function firstOfEach(findings: readonly Found[]): Finding[] {
   const known = new Set<string>();
@@ -278,21 +222,3 @@ function firstOfEach(findings: readonly Found[]): Finding[] {
 }
 
 const addressSigns: ReadonlySet<string> = new Set(['look-alike', 'short-address']);
-
-const signs = { '£': 'GBP', '€': 'EUR', $: 'USD', GBP: 'GBP', EUR: 'EUR', USD: 'USD' } as const;
-const number = String.raw`\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{1,2})?`;
-const price = new RegExp(
-  String.raw`(£|€|\$|GBP|EUR|USD)\s?(${number})|(${number})\s?(£|€|\$|GBP|EUR|USD)(?!\p{L})`,
-  'gu',
-);
-
-/** Every amount of money that a text names. */
-export function pricesIn(text: string): Money[] {
-  return [...text.matchAll(price)].map((match) => {
-    const [all, before, first = '', second = '', after] = match;
-    const sign = (before ?? after) as keyof typeof signs;
-    const written = (first || second).replace(/[.,\u00a0\u202f ](?=\d{3})/g, '').replace(',', '.');
-    const start = match.index;
-    return { amount: Number(written), currency: signs[sign], start, end: start + all.length };
-  });
-}

@@ -75,6 +75,7 @@ export const offerSignsSchema = z.strictObject({
     'Words of whoever sells: a text that has one is no warning to others.',
   ),
   registered: patterns.describe('Words of whoever stands in a register of advisers.'),
+  amounts: patterns.describe('Money in words, such as "three grand": it counts like a price.'),
   rules: z
     .array(
       z.strictObject({

@@ -1,10 +1,7 @@
 import type { HostWords } from '../../../compiler/offer-check/addresses.ts';
-import {
-  createCheck,
-  type LanguageRules,
-  type Money,
-  type Verdict,
-} from '../../../compiler/offer-check/check.ts';
+import { createCheck, type Verdict } from '../../../compiler/offer-check/check.ts';
+import type { LanguageRules } from '../../../compiler/offer-check/pattern-index.ts';
+import type { Money } from '../../../compiler/offer-check/prices.ts';
 import type { OfferCheckWords } from '../../../compiler/schemas/offer-check.ts';
 
 type Words = OfferCheckWords['result'];
