@@ -4,6 +4,7 @@ import { compile } from '../compile.ts';
 import { loadContent } from '../load.ts';
 import type { Section } from '../page.ts';
 import { type CaseWords, caseSchema } from '../schemas/case.ts';
+import { guideSchema } from '../schemas/guide.ts';
 
 const content = loadContent(process.cwd());
 const [language] = content.locales;
@@ -23,6 +24,8 @@ function sectionsWith(words: Pick<CaseWords, 'whileYouWait' | 'clock'>): Section
   const { pages } = compile(site, readBuildConfig({ WAYMARK_TODAY: '2026-11-26' }));
   return pages.find((page) => page.content === `${key}/renew`)?.sections ?? [];
 }
+
+const none = { doesNotApply: true } as const;
 
 const bodyOf = (sections: readonly Section[], id: string) =>
   sections.find((section) => section.id === id)?.body;
@@ -58,7 +61,6 @@ test('what nobody publishes is said, and leads to the page of the authority', ()
 });
 
 test('where nobody waits, nothing is said', () => {
-  const none = { doesNotApply: true } as const;
   const sections = sectionsWith({ whileYouWait: none, clock: none });
   expect(bodyOf(sections, 'while-you-wait')).toBeUndefined();
   expect(bodyOf(sections, 'clock')).toBeUndefined();
@@ -72,4 +74,23 @@ test.each([
 ])('a case says each matter once, or that nobody does: %j', (words, path) => {
   const { error } = caseSchema.safeParse({ ...known.original, ...words });
   expect(error?.issues).toMatchObject([{ path }]);
+});
+
+test.each([
+  ['residence-permit', {}, ['whileYouWait', 'clock']],
+  [
+    'residence-permit',
+    { whileYouWait: { work: 'Go on.' }, clock: { notFound: true } },
+    ['whileYouWait'],
+  ],
+  ['driving-licence', { whileYouWait: { drive: 'Go on.' } }, ['clock']],
+  ['driving-licence', { whileYouWait: { doesNotApply: true }, clock: { doesNotApply: true } }, []],
+  ['passport', {}, []],
+])('a case of a %s with %j leaves open: %j', (kind, words, fields) => {
+  const { whileYouWait, clock, ...bare } = known.original;
+  const cases = known.guide.cases?.map((one) =>
+    one === known.original ? { ...bare, ...words } : { ...one, whileYouWait: none, clock: none },
+  );
+  const { error } = guideSchema.safeParse({ ...known.guide, kind, cases });
+  expect((error?.issues ?? []).map(({ path }) => path.at(-1))).toEqual(fields);
 });

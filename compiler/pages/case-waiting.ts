@@ -1,7 +1,8 @@
 import { linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Block, Inline, Part, Section } from '../page.ts';
-import { type CaseWords, waitMatters } from '../schemas/case.ts';
+import type { CaseWords } from '../schemas/case.ts';
+import { waitMatters } from '../schemas/case-waiting.ts';
 import type { CaseSource } from './case-cost.ts';
 import { section, textPart } from './parts.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clock, whileYouWait } from './case-waiting.ts';
 import { httpsUrl } from './facts.ts';
 import {
   factReference,
@@ -12,68 +13,6 @@ import {
 
 /** A few words in a table; every figure in them is a mark, like "{time-standard|About three weeks}". */
 const shortAnswer = richText.max(140);
-
-/** What people ask most while they wait. */
-export const waitMatters = ['work', 'travel', 'drive'] as const;
-type WaitMatter = (typeof waitMatters)[number];
-type Wait = Partial<Record<WaitMatter, string | undefined>> & {
-  notFound?: WaitMatter[] | undefined;
-};
-
-const doesNotApply = z
-  .literal(true)
-  .optional()
-  .describe('Yes where there is nothing to say, because nobody waits here. No page shows it.');
-
-const whileYouWait = z
-  .strictObject({
-    work: richText.optional().describe('What they may do about work.'),
-    travel: richText.optional().describe('Whether they may leave and come back.'),
-    drive: richText.optional().describe('Whether they may drive.'),
-    notFound: z
-      .array(z.enum(waitMatters))
-      .min(1)
-      .optional()
-      .describe('What no official page says. The page says so, and leads to the authority.'),
-    doesNotApply,
-  })
-  .refine(
-    (wait) => wait.doesNotApply !== undefined || waitMatters.some((one) => tells(wait, one)),
-    {
-      message: 'at least one of work, travel and drive, each in words or under notFound',
-    },
-  )
-  .refine((wait) => waitMatters.every((one) => !wait[one] || !wait.notFound?.includes(one)), {
-    path: ['notFound'],
-    message: 'only what is not told in words',
-  })
-  .optional()
-  .describe(
-    'What people may do until the authority has decided: work, travel and drive. A case about a right to stay says work and travel, one about a right to drive says drive.',
-  )
-  .meta({ warns: true });
-
-const clock = z
-  .strictObject({
-    text: richText
-      .optional()
-      .describe(
-        'From which event time runs, such as the day on which a letter is sent, received or told, and whether working days count.',
-      ),
-    notFound: z
-      .literal(true)
-      .optional()
-      .describe(
-        'Yes where no official page says it. The page says so, and leads to the authority.',
-      ),
-    doesNotApply,
-  })
-  .refine((one) => Object.keys(one).length === 1, {
-    message: 'one of text, notFound and doesNotApply',
-  })
-  .optional()
-  .describe('When a deadline or a time of this case begins.')
-  .meta({ warns: true });
 
 /** The question that decides whether something is for a reader. */
 const conditionId = slug.meta({ reference: 'condition' }).optional();
@@ -267,11 +206,6 @@ type ForSome = { onlyIf?: string | undefined; notIf?: string | undefined };
 /** True of what an answer may spare somebody. */
 export function isForSome({ onlyIf, notIf }: ForSome): boolean {
   return onlyIf !== undefined || notIf !== undefined;
-}
-
-/** True of a matter that a case tells of, or says that nobody does. */
-export function tells(wait: Wait, matter: WaitMatter): boolean {
-  return wait[matter] !== undefined || wait.notFound?.includes(matter) === true;
 }
 
 export type CaseWords = z.infer<typeof caseSchema>;
