@@ -147,7 +147,8 @@ export type Part =
     }
   | { kind: 'claims'; claims: { said: string; truth: Block[] }[] }
   | { kind: 'official-links'; links: Link[] }
-  | { kind: 'link-list'; links: Link[] }
+  /** `opener` is behind what the links wait; without one they stand open. */
+  | { kind: 'link-list'; links: Link[]; opener?: string }
   /** A sentence, or a link alone, in a paragraph of its own. */
   | { kind: 'line'; inlines: Inline[] }
   | { kind: 'help-lists'; can: HelpList; cannot: HelpList }

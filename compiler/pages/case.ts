@@ -11,6 +11,7 @@ import { isUntranslated } from '../translation/marks.ts';
 import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { stepLine, timeLines } from './case-time.ts';
+import { waitingSections } from './case-waiting.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, lineOf, namesOf, section, textPart, warningLine } from './parts.ts';
@@ -128,6 +129,7 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
       ticksPart(source, 'steps'),
       { kind: 'steps', steps },
     ),
+    ...waitingSections(source),
     section('cost', labels.cost, ...costParts(source)),
     section(
       'what-goes-wrong',
@@ -210,9 +212,11 @@ function stepsOf(source: CaseSource): Step[] {
 
 function otherParts({ guide, guideKey, path, context }: CaseSource): Part[] {
   const { routes, files } = context;
-  const label = fillIn(files.interface.case.allOf, { guide: guide.shortTitle });
+  const { allOf, othersOpener: opener } = files.interface.case;
+  const label = fillIn(allOf, { guide: guide.shortTitle });
+  const links = caseLinks(guideKey, context).filter((one) => one.path !== path);
   return [
-    { kind: 'link-list', links: caseLinks(guideKey, context).filter((one) => one.path !== path) },
+    { kind: 'link-list', links, opener },
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];

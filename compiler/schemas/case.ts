@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clock, whileYouWait } from './case-waiting.ts';
 import { httpsUrl } from './facts.ts';
 import {
   factReference,
@@ -171,6 +172,8 @@ export const caseSchema = z
       )
       .min(2)
       .describe('What to do, in order.'),
+    whileYouWait,
+    clock,
     wrong: z
       .array(titledText)
       .min(2)

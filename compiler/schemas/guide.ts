@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseSchema } from './case.ts';
+import { leftOpen, type WaitMatter } from './case-waiting.ts';
 import { reviewedMonth } from './facts.ts';
 import { complaintsOf, guideFinderSchema } from './finder.ts';
 import {
@@ -27,6 +28,13 @@ export const documentKinds = [
 
 /** Kinds of document where help with somebody's own case is immigration or nationality advice. */
 export const regulatedKinds: readonly string[] = ['passport', 'residence-permit', 'work-permit'];
+
+/** What people ask while a right to stay or to drive is decided. A case of such a guide leaves none of it open, nor from when time counts. */
+const askedWhileWaiting: Partial<Record<string, WaitMatter[]>> = {
+  'driving-licence': ['drive'],
+  'residence-permit': ['work', 'travel'],
+  'work-permit': ['work', 'travel'],
+};
 
 /** `content/<locale>/guides/<country>/<guide>.yaml`: the words of one guide. Its figures stand in the facts file of the same path. */
 export const guideSchema = z
@@ -103,6 +111,16 @@ export const guideSchema = z
       if (unknown === undefined) continue;
       const message = `the ids of cases of this guide: ${known.join(', ') || 'it has none'}`;
       context.addIssue({ code: 'custom', path: ['topics', index, 'cases'], message });
+    }
+  })
+  .superRefine(({ kind, cases = [] }, context) => {
+    const asked = askedWhileWaiting[kind];
+    if (asked === undefined) return;
+    for (const [index, one] of cases.entries()) {
+      for (const [field, expected] of leftOpen(one, asked)) {
+        const message = `${expected}, because this is about a ${kind}`;
+        context.addIssue({ code: 'custom', path: ['cases', index, field], message });
+      }
     }
   })
   .superRefine(({ finder, cases = [] }, context) => {

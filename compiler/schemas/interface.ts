@@ -106,6 +106,7 @@ export const interfaceSchema = z.strictObject({
     'pitfalls',
     'after',
     'others',
+    'othersOpener',
     'costInAll',
     'time',
     'lasts',
@@ -124,6 +125,12 @@ export const interfaceSchema = z.strictObject({
   )
     .extend({ notAuthority: warning })
     .describe('Headings and labels of cases.'),
+  waiting: wordsOf('title', 'clock', 'work', 'travel', 'drive').describe(
+    'Headings of what people may do while they wait, and of when their time begins.',
+  ),
+  unanswered: wordsOf('work', 'travel', 'drive', 'clock', 'askHere')
+    .describe('What we say where no official page does, and the way to the {authority}.')
+    .meta({ warns: true }),
   changes: wordsOf('what', 'before', 'now', 'since').describe(
     'Headings of the tables of what has changed, and the {month} from which it applies.',
   ),

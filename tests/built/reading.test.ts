@@ -17,6 +17,8 @@ const frameTexts = [
     regulation.title,
     navigation.warning.label,
   ].map((text) => wholeText(text.split(/\{\w+\}/), '.+')),
+  // The way to the authority follows in the same line.
+  ...Object.values(words.unanswered).map((text) => wholeText([text, ''], '.+')),
   // Their sources are no words of the page.
   ...Object.values(regulation.countries).map((text) => wholeText(text.split(/ \{\^[^}]+\}/), ' ?')),
 ];

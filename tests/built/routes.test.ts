@@ -36,6 +36,7 @@ const specified = [
   ['/swap-licence', 'Home'],
   ['/work-and-live', 'Home'],
   ['/faq', 'Home'],
+  ['/ees-etias-eta', 'Home'],
   ['/policies/privacy', 'Home'],
   ['/policies/refund', 'Home'],
   ['/services/school-diplomas', 'Home › Countries and guides'],

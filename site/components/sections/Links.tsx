@@ -1,5 +1,6 @@
 import type { Page, PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
+import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Links.module.css';
 
@@ -28,11 +29,13 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
 }
 
 /** Links under each other, each with room for a finger. */
-export function LinkList({ links }: PartProps<'link-list'>) {
+export function LinkList({ links, opener }: PartProps<'link-list'>) {
   return (
-    <ul className={`taps ${styles.list}`}>
-      <LinkItems links={links} />
-    </ul>
+    <Folded opener={opener ?? null}>
+      <ul className={`taps ${styles.list}`}>
+        <LinkItems links={links} />
+      </ul>
+    </Folded>
   );
 }
 
