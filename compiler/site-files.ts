@@ -36,6 +36,7 @@ import type { Page } from './page.ts';
 import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
+import type { PlanWords } from './schemas/plan-words.ts';
 import { searchDataPath } from './search.ts';
 import { isUntranslated } from './translation/marks.ts';
 import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
@@ -67,6 +68,7 @@ export function siteFiles(site: Site): SiteFile[] {
     ...allPages(site).flatMap(({ planned }) =>
       planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
     ),
+    ...site.content.locales.map(({ locale, plan }) => planFile(`${prefixOf(locale)}/plan`, plan)),
     ...allPages(site).flatMap((page) =>
       page.kind === 'case'
         ? [
@@ -125,6 +127,11 @@ export function siteFiles(site: Site): SiteFile[] {
     },
     { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(allPages(site))] },
   ];
+}
+
+/** What the page of plans says, for the scripts of cases; it names its page, as what is known of a case does. */
+function planFile(path: string, words: PlanWords): SiteFile {
+  return compactJson(plannedCasePath(path), { path, ...words });
 }
 
 /** An address for a phone's camera. */

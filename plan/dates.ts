@@ -33,6 +33,13 @@ export function dayHere(instant: Date): Day {
   return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** "Monday 23 November 2026". */
+export function dayLabel(day: Day, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
 /** Shape: `count` may be negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(numberOf(day) + count);

@@ -80,7 +80,8 @@ test('who applies on the last day that is told has it in time, and the calendar 
     expect(dayOf('applyBy')).toBe(last ?? undefined);
     if (last === null || known.time.takes === null) return;
     expect(
-      readyBetween(last, known.time.takes, closedDays(known)).latest <= `${dates.needed}`,
+      readyBetween(last, known.time.takes, closedDays(known)).latest <=
+        `${dates.needed ?? dates.ends}`,
     ).toBe(true);
     expect(dayOf('renewBy')).toBeUndefined();
     expect((dayOf('renewFrom') ?? last) <= last).toBe(true);

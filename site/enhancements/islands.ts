@@ -17,6 +17,13 @@ export function fetchIslandsWhenNear(root: Document): void {
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
 }
 
+/** Fetches it when somebody comes into a field that waits for it: one that is in sight from the start would bring it at once. */
+export function fetchIslandsWhenTouched(root: Document): void {
+  for (const field of root.querySelectorAll<HTMLElement>('[data-wakes]')) {
+    field.addEventListener('focus', () => fetchIsland(root, field.dataset.wakes ?? null));
+  }
+}
+
 function fetchIsland(root: Document, name: string | null): void {
   for (const waiting of root.querySelectorAll<HTMLScriptElement>(`[data-for="${name}"] script`)) {
     const { src } = waiting.dataset;

@@ -1,5 +1,5 @@
-import { plannedCasePath } from '../../../plan/shapes.ts';
-import { openStore } from '../../../plan/store.ts';
+import { answerDay } from './day.ts';
+import { known, planPath, planWords, store } from './this-case.ts';
 import { tickWords } from './tick-words.ts';
 import styles from './ticks.css?inline';
 import { enhanceTicks } from './ticks.ts';
@@ -9,19 +9,12 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-const path = new URL(canonical?.href ?? location.href).pathname;
-const answer = await fetch(plannedCasePath(path)).catch(() => null);
-if (answer?.ok === true) {
-  const store = openStore(() => localStorage);
+if (known !== null) {
   const language = document.documentElement.lang;
-  addEventListener('storage', store.look);
-  enhanceTicks(document, {
-    // Written by the same build.
-    known: await answer.json(),
-    store,
-    words: tickWords(),
-    language,
-    now: () => new Date(),
-  });
+  enhanceTicks(document, { known, store, words: tickWords(), language, now: () => new Date() });
+  const field = document.querySelector<HTMLInputElement>('[data-wakes]');
+  const plan = field === null ? null : await planWords();
+  if (field !== null && plan !== null) {
+    answerDay(field, { known, store, words: plan, language, planPath, now: () => new Date() });
+  }
 }

@@ -1,7 +1,8 @@
 import { momentsOf } from '../../../plan/calendar-entries.ts';
+import { dayLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { tellMoney } from '../../../plan/money.ts';
-import type { CaseInPlan, CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
+import type { CaseInPlan, CasePlan, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
@@ -105,12 +106,5 @@ function Costs({ entries, words, language }: OverviewProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** "Monday 23 November 2026". */
-export function dayLabel(day: Day, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(day),
   );
 }

@@ -1,13 +1,14 @@
 import { useId } from 'react';
+import { dayLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { filled } from '../../../plan/filled.ts';
 import { tellMoney } from '../../../plan/money.ts';
 import type { CaseInPlan, PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
-import { CaseDates } from './CaseDates.tsx';
+import { CaseDates, CaseQuestion } from './CaseDates.tsx';
 import { Fold } from './Fold.tsx';
 import { useMarkOf } from './languages.ts';
-import { anchorOf, dayLabel, titleIdOf } from './Overview.tsx';
+import { anchorOf, titleIdOf } from './Overview.tsx';
 import styles from './PlanPage.module.css';
 import { Sentence } from './Sentence.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
@@ -47,17 +48,18 @@ function Details(props: CaseProps) {
   const markOf = useMarkOf();
   const { page, list } = words;
   const missing = itemsFor(known.bring, own).filter((item) => stateOf(item, own) !== 'ticked');
-  const items = missing.map(({ name }) => name).join(', ');
   const day = dayLabel(known.writtenOn, language);
   return (
     <>
-      <p>
-        <Sentence
-          words={items === '' ? page.nothingMissing : page.missing}
-          values={{ items }}
-          mark={mark}
-        />
-      </p>
+      <CaseQuestion {...props} />
+      <p>{missing.length === 0 ? page.nothingMissing : page.missing}</p>
+      {missing.length > 0 && (
+        <ul className={styles.missing} {...mark}>
+          {missing.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
       <Facts {...props} />
       {goneFrom(known, own).map((item) => (
         <p className={styles.caution} key={item}>
