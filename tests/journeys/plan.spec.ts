@@ -74,25 +74,29 @@ test('two tabs at once agree', async ({ page, context }) => {
   await expect(other.getByText('2 of 3 ready')).toBeVisible();
 });
 
-test('words that have changed since a tick ask for another look', async ({ page }) => {
-  await openLists(page);
-  await page.getByLabel(photo).check();
-  await page.route(`**${plannedCasePath(casePath)}`, async (route) => {
-    const answer = await route.fetch();
-    const known: PlannedCase = await answer.json();
-    const bring = known.bring.map((item) =>
-      item.name === photo ? { ...item, said: 'other' } : item,
+test.describe('where no worker answers in the place of the site', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('words that have changed since a tick ask for another look', async ({ page }) => {
+    await openLists(page);
+    await page.getByLabel(photo).check();
+    await page.route(`**${plannedCasePath(casePath)}`, async (route) => {
+      const answer = await route.fetch();
+      const known: PlannedCase = await answer.json();
+      const bring = known.bring.map((item) =>
+        item.name === photo ? { ...item, said: 'other' } : item,
+      );
+      await route.fulfill({ response: answer, json: { ...known, bring } });
+    });
+    await page.reload();
+    await openLists(page);
+    await expect(page.getByLabel(photo)).not.toBeChecked();
+    await expect(page.getByLabel(photo)).toHaveAccessibleDescription(
+      /our words about it have changed/,
     );
-    await route.fulfill({ response: answer, json: { ...known, bring } });
+    await page.getByLabel(photo).check();
+    await expect(page.getByLabel(photo)).toHaveAccessibleDescription('');
   });
-  await page.reload();
-  await openLists(page);
-  await expect(page.getByLabel(photo)).not.toBeChecked();
-  await expect(page.getByLabel(photo)).toHaveAccessibleDescription(
-    /our words about it have changed/,
-  );
-  await page.getByLabel(photo).check();
-  await expect(page.getByLabel(photo)).toHaveAccessibleDescription('');
 });
 
 for (const [how, storage] of [
