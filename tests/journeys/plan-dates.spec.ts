@@ -28,7 +28,7 @@ for (const [locale, path] of places) {
         await typeInto(await openField(page, index), '07072028');
         expect(await dayOf(page, name)).toBe('2028-07-07');
       }
-      await expect(page.locator('article details[open]')).toHaveCount(1);
+      await expect(page.locator('article details[open]')).toHaveCount(2);
     });
 
     test('a year that is half typed is no answer', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { momentsOf } from '../../../plan/calendar-entries.ts';
-import { dayLabel } from '../../../plan/dates.ts';
+import { dayLabel, waitLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { tellMoney } from '../../../plan/money.ts';
 import type { CaseInPlan, CasePlan, PlannedCase } from '../../../plan/shapes.ts';
@@ -70,6 +70,7 @@ function Dates({ entries, words, language, today }: OverviewProps) {
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
             {'time' in when && ` ${when.time}`}
+            <span className={styles.hint}>{waitLabel(when.day, { today, language })}</span>
             <span>
               <Sentence words={words.calendar[kind]} values={{ title }} mark={markOf(path)} />
             </span>

@@ -80,6 +80,16 @@ test('a tick is kept, and counts', async () => {
   expect(localStorage.getItem(storageKey)).toContain('"bring/photo":"a"');
 });
 
+test('the steps are a list in their order, and the next one is the current one', async () => {
+  const send = { id: 'steps/send', said: 'd', name: 'Send it', onlyIf: null, takes: null };
+  const { user } = await open({ cases: [{ ...renewal, steps: [...renewal.steps, send] }] });
+  const stones = within(screen.getByLabelText('Pay').closest('ol') ?? document.body);
+  const current = () => stones.getAllByRole('listitem', { current: 'step' });
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Pay']);
+  await user.click(screen.getByLabelText('Pay'));
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Send it']);
+});
+
 test('what changed since its tick says so, and what is gone is told', async () => {
   const own = { ...photo, said: 'older' };
   const gone = { ...photo, id: 'steps/send-it' };

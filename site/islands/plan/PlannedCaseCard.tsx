@@ -74,8 +74,12 @@ function Details(props: CaseProps) {
         <Questions {...props} />
         <Items {...props} items={known.bring} />
       </Fold>
-      <Fold isPrinted summary={`${page.steps}: ${filled(list.done, progressOf(known.steps, own))}`}>
-        <Items {...props} items={known.steps} />
+      <Fold
+        holds
+        isPrinted
+        summary={`${page.steps}: ${filled(list.done, progressOf(known.steps, own))}`}
+      >
+        <Trail {...props} />
       </Fold>
       <CaseDates {...props} />
       <Note {...props} />
@@ -184,25 +188,50 @@ function Questions({ known, own, words, mark, onChange }: CaseProps) {
   ));
 }
 
-function Items({ known, own, words, mark, onChange, items }: CaseProps & { items: PlanItem[] }) {
+function Items({ items, ...props }: CaseProps & { items: PlanItem[] }) {
   return (
     <ul className={styles.items}>
-      {itemsFor(items, own).map((item) => {
-        const state = stateOf(item, own);
-        return (
-          <li key={item.id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={state === 'ticked'}
-                onChange={({ target: { checked } }) => onChange(known, ticked(item, checked))}
-              />
-              <span {...mark}>{item.name}</span>
-            </label>
-            {state === 'changed' && <p className={styles.caution}>{words.list.changed}</p>}
-          </li>
-        );
-      })}
+      {itemsFor(items, props.own).map((item) => (
+        <li key={item.id}>
+          <Item {...props} item={item} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** The steps as our path: those that are done, the next one, and those to come. */
+function Trail(props: CaseProps) {
+  const steps = itemsFor(props.known.steps, props.own);
+  const next = steps.find((step) => stateOf(step, props.own) !== 'ticked');
+  return (
+    <ol className={`${styles.items} ${styles.trail}`}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          aria-current={step === next ? 'step' : undefined}
+          data-done={stateOf(step, props.own) === 'ticked' || undefined}
+        >
+          <Item {...props} item={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Item({ known, own, words, mark, onChange, item }: CaseProps & { item: PlanItem }) {
+  const state = stateOf(item, own);
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={state === 'ticked'}
+          onChange={({ target: { checked } }) => onChange(known, ticked(item, checked))}
+        />
+        <span {...mark}>{item.name}</span>
+      </label>
+      {state === 'changed' && <p className={styles.caution}>{words.list.changed}</p>}
+    </>
   );
 }
