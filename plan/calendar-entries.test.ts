@@ -21,6 +21,7 @@ const known: PlannedCase = {
     takes: { unit: 'weeks', least: 3, most: 3 },
     sources: [],
   },
+  counter: null,
   faster: null,
   renewal: {
     told: 'Renew in the last three months.',

@@ -2,7 +2,8 @@
 const margin = '300px';
 
 /**
- * Fetches the script of an island when its place comes near, and not before: React is most of what a page weighs.
+ * Fetches the script of an island when its place comes near, or somebody comes into a field that wakes it (`data-wakes`), and not before: React is
+ * most of what a page weighs.
  * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, in an element that names the island with `data-for`.
  */
 export function fetchIslandsWhenNear(root: Document): void {
@@ -15,13 +16,9 @@ export function fetchIslandsWhenNear(root: Document): void {
     { rootMargin: margin },
   );
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
-}
-
-/** Fetches it when somebody comes into a field that waits for it: one that is in sight from the start would bring it at once. */
-export function fetchIslandsWhenTouched(root: Document): void {
-  for (const field of root.querySelectorAll<HTMLElement>('[data-wakes]')) {
-    field.addEventListener('focus', () => fetchIsland(root, field.dataset.wakes ?? null));
-  }
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) fetchIsland(root, target.dataset.wakes ?? null);
+  });
 }
 
 function fetchIsland(root: Document, name: string | null): void {

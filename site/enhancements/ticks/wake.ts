@@ -1,3 +1,4 @@
+import { counterCard } from '../../counter-card.ts';
 import { answerDay } from './day.ts';
 import { known, planPath, planWords, store } from './this-case.ts';
 import { tickWords } from './tick-words.ts';
@@ -13,7 +14,11 @@ if (known !== null) {
   const language = document.documentElement.lang;
   enhanceTicks(document, { known, store, words: tickWords(), language, now: () => new Date() });
   const field = document.querySelector<HTMLInputElement>('[data-wakes]');
-  const plan = field === null ? null : await planWords();
+  const plan = await planWords();
+  if (known.counter !== null && plan !== null) {
+    const card = counterCard(known.counter, { words: plan, language });
+    document.querySelector('#what-to-bring')?.append(card);
+  }
   if (field !== null && plan !== null) {
     answerDay(field, { known, store, words: plan, language, planPath, now: () => new Date() });
   }

@@ -6,6 +6,7 @@ import { tellMoney } from '../../../plan/money.ts';
 import type { CaseInPlan, PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { CaseDates, CaseQuestion } from './CaseDates.tsx';
+import { CounterPlace } from './CounterPlace.tsx';
 import { Fold } from './Fold.tsx';
 import { useMarkOf } from './languages.ts';
 import { anchorOf, titleIdOf } from './Overview.tsx';
@@ -81,6 +82,7 @@ function Details(props: CaseProps) {
       >
         <Trail {...props} />
       </Fold>
+      <CounterPlace {...props} />
       <CaseDates {...props} />
       <Note {...props} />
       <p className={styles.hint}>
