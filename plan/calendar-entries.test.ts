@@ -63,6 +63,23 @@ test('an end gives the days between which to renew', () => {
   ]);
 });
 
+test('where the last day to renew is the end itself, it stands once, and says what to do', () => {
+  const opens = { unit: 'months', least: 0, most: 2 } as const;
+  const permit = {
+    ...known,
+    time: { ...known.time, takes: null },
+    renewal: { told: '', opens, sources: [] },
+  };
+  const entries = calendarEntries(
+    [{ known: permit, own: planWith({ ends: '2027-05-31' }) }],
+    given,
+  );
+  expect(entries.map(({ when, title }) => [when.day, title])).toEqual([
+    ['2027-03-31', expect.stringContaining(known.title)],
+    ['2027-05-31', words.renewBy.replace('{title}', known.title)],
+  ]);
+});
+
 test('what no source says gives no day', () => {
   const { time, ...rest } = known;
   const unknown = { ...rest, renewal: null, time: { ...time, takes: null } };
