@@ -2,7 +2,7 @@
 const margin = '300px';
 
 /**
- * Fetches the script of an island when its place comes near, or somebody comes into a field that wakes it (`data-wakes`), and not before: React is
+ * Fetches the script of an island when its place comes near, or somebody comes into a field that names it (`data-for`), and not before: React is
  * most of what a page weighs.
  * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, in an element that names the island with `data-for`.
  */
@@ -17,7 +17,7 @@ export function fetchIslandsWhenNear(root: Document): void {
   );
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
   root.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) fetchIsland(root, target.dataset.wakes ?? null);
+    fetchIsland(root, (target as Element).getAttribute('data-for'));
   });
 }
 

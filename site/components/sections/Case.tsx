@@ -37,7 +37,7 @@ export function CaseTop({
       </div>
       {question !== null && (
         <p className={`${styles.ways} ${styles.question}`}>
-          <label htmlFor="day">{question}</label> <input type="date" id="day" data-wakes="ticks" />
+          <label htmlFor="day">{question}</label> <input type="date" id="day" data-for="ticks" />
         </p>
       )}
       {asOf.length > 0 && (

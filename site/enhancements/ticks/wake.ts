@@ -13,7 +13,7 @@ document.adoptedStyleSheets.push(sheet);
 if (known !== null) {
   const language = document.documentElement.lang;
   enhanceTicks(document, { known, store, words: tickWords(), language, now: () => new Date() });
-  const field = document.querySelector<HTMLInputElement>('[data-wakes]');
+  const field = document.querySelector<HTMLInputElement>('input[data-for]');
   const plan = await planWords();
   if (known.counter !== null && plan !== null) {
     const card = counterCard(known.counter, { words: plan, language });
