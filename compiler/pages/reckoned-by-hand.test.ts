@@ -69,8 +69,8 @@ const byCountry = {
     'usa/california-driving-license/renew | needed 2027-01-04 | inTime | day 2026-12-07',
     'usa/california-driving-license/renew | needed 2026-12-20 | tight | day 2026-12-06',
     'usa/california-driving-license/renew | needed 2026-12-05 | tooLate | soonest 2026-12-10 latest 2026-12-24',
-    'usa/florida-driving-license/renew | ends 2028-08-31 | renewBetween | from 2027-02-28 by 2028-08-31',
-    'usa/florida-driving-license/renew | ends 2027-05-01 | renewNow | by 2027-05-01',
+    'usa/florida-driving-license/renew | ends 2028-08-31 | applyBetween | from 2027-02-28 by 2028-08-10',
+    'usa/florida-driving-license/renew | ends 2027-05-01 | inTime | day 2027-04-10',
   ],
 };
 
