@@ -44,8 +44,9 @@ export function answerDay(field: HTMLInputElement, options: DayOptions): void {
   }
   const show = () => {
     const own = ownNow();
-    // Nothing is written into a field while somebody is in it.
-    if (document.activeElement !== field) field.value = own?.dates[name] ?? '';
+    // Nothing is written into a field while somebody is in it, or over what is half typed.
+    const isSettled = isWhole(field) || isEmpty(field);
+    if (document.activeElement !== field && isSettled) field.value = own?.dates[name] ?? '';
     status.replaceChildren(...(own === undefined ? [] : toldOf(own, options)));
   };
   const read = () => {
