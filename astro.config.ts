@@ -11,7 +11,7 @@ import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
 import { keepPages } from './site/integrations/keep-pages.ts';
-import { nameClasses } from './site/integrations/short-class-names.ts';
+import { shortNames } from './site/integrations/short-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
 import { writeSiteFiles } from './site/integrations/write-site-files.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
     sitemap({ serialize: entryOf, filter: (page) => !page.endsWith(notFoundPath) }),
     keepPages({ emailOrigin }),
     drawBesidePages({ hasPreviews: !isFirstLook }),
-    nameClasses(),
+    shortNames(),
     styleguide(),
     followContent(),
     ...tools,

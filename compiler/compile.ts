@@ -3,25 +3,16 @@ import { createCalendar } from './dates.ts';
 import type { FactsByKey } from './facts.ts';
 import { createFigureTeller } from './figures.ts';
 import { problemsOfFiles } from './file-problems.ts';
-import { fillIn } from './fill-in.ts';
 import { finderSteps, guidesInOrder } from './finder-steps.ts';
+import { finishPage } from './finish-page.ts';
 import { createLanguageFinder } from './foreign-words.ts';
 import { factsIn, gatherFacts } from './gather-facts.ts';
-import {
-  type Content,
-  type LocaleFiles,
-  sourceLocale,
-  type WordFolder,
-  wordFolders,
-  wordsFile,
-} from './load.ts';
+import { type Content, type LocaleFiles, type WordFolder, wordFolders, wordsFile } from './load.ts';
 import { problemsOfOfferSigns } from './offer-check/rules.ts';
-import { guideFeedPath, openDataPaths } from './open-data/addresses.ts';
-import type { Frame, GuideCard, Link, Page } from './page.ts';
+import type { GuideCard, Page } from './page.ts';
 import { tableTitle } from './pages/answer-table.ts';
 import { articlePage } from './pages/article.ts';
 import { caseOf, casePage } from './pages/case.ts';
-import { contactAddress } from './pages/contact.ts';
 import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
 import { countryPage } from './pages/country.ts';
 import { findPage, nameOfStep } from './pages/find.ts';
@@ -31,11 +22,9 @@ import { withCounters } from './pages/home.ts';
 import { offerPage } from './pages/offer.ts';
 import { permitPage } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
-import { withFirstNotes } from './pages/sources.ts';
 import { swapPage } from './pages/swap.ts';
 import { createReader } from './reader.ts';
 import {
-  addressBelow,
   allRoutes,
   createRouteTable,
   type PageRoute,
@@ -45,12 +34,7 @@ import {
   routesBelow,
 } from './routes.ts';
 import { placesOfFacts } from './shown-facts.ts';
-import {
-  finishLanguages,
-  problemsOfTranslation,
-  scriptWordsOf,
-  translatedPages,
-} from './translated-pages.ts';
+import { finishLanguages, problemsOfTranslation, translatedPages } from './translated-pages.ts';
 import { isUntranslated } from './translation/marks.ts';
 import { homeOf } from './translation/translate.ts';
 
@@ -67,11 +51,6 @@ export type Site = {
 
 /** The path at which a host looks for the page of addresses that do not exist. */
 export const notFoundPath = '/404';
-
-/** Pages that name the feed of changes. The others save the bytes: a guide fills its first round trip. */
-/** Where a visitor types: one writes to us, and the other should come at once. */
-const pagesToType: ReadonlySet<string> = new Set(['contact', 'search']);
-const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services', 'changes']);
 
 /**
  * Joins words with facts into finished pages.
@@ -192,7 +171,7 @@ function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
     if (isUntranslated(context.titles.get(route.path))) return [];
     try {
       const draft = draftOf(route, context);
-      return draft === null || route.isDraft ? [] : [finish(draft, route, context, frame)];
+      return draft === null || route.isDraft ? [] : [finishPage(draft, route, context, frame)];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -239,49 +218,4 @@ function draftOf({ kind, content, path }: PageRoute, context: PageContext): Page
     case 'page':
       return draw('pages', files.pages.get(content), simplePage);
   }
-}
-
-function mistakeLink(context: PageContext, page: string): Link {
-  const { mistake, mistakeOn } = context.files.interface.frame;
-  const address = contactAddress(context, fillIn(mistakeOn, { page }));
-  // As the page is written elsewhere on it, which costs no byte.
-  return { label: mistake, path: address.replaceAll('%2F', '/') };
-}
-
-/** The feeds are in English. */
-function feedOf({ kind, content }: PageRoute, locale: string): string | null {
-  if (locale !== sourceLocale) return null;
-  if (kind === 'guide') return guideFeedPath(content);
-  return kind === 'page' && pagesWithFeed.has(content) ? openDataPaths.changes : null;
-}
-
-/** A draft with what every page has. */
-function finish(draft: PageDraft, route: PageRoute, context: PageContext, frame: Frame): Page {
-  const { routes, titles, language } = context;
-  const { path, content, aliases = [] } = route;
-  const isNotFound = content === pageWithoutRoute;
-  const numbers = new Set<number>();
-  const address = isNotFound ? routes.pathOf('page', 'home') : path;
-  return {
-    country: null,
-    subject: null,
-    planned: null,
-    hasChat: true,
-    ...draft,
-    header: withFirstNotes(draft.header, numbers),
-    sections: withFirstNotes(draft.sections, numbers),
-    path,
-    kind: isNotFound ? ('not-found' as const) : route.kind,
-    content,
-    language,
-    frame,
-    aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
-    trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
-    mistake: isNotFound || pagesToType.has(content) ? null : mistakeLink(context, path),
-    feed: feedOf(route, language.locale),
-    structuredData: [],
-    translationNote: null,
-    scriptWords: language.locale === sourceLocale ? null : scriptWordsOf(draft, context),
-    versions: [],
-  };
 }

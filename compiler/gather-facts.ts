@@ -93,9 +93,9 @@ function measuresOf(kind: FactKind, figure: string): Pick<Fact, 'isMoney' | 'isT
 function wasOf(entry: FactEntry, words?: MoneyWords): Fact['was'] {
   if (!('was' in entry) || entry.was === undefined) return null;
   const { changed } = entry.was;
-  if ('value' in entry.was) return { figure: entry.was.value, changed };
-  const figure = figureOf({ ...entry, ...entry.was } as FactEntry, words);
-  return figure === null ? null : { figure, changed };
+  if ('value' in entry.was) return { figure: entry.was.value.replace(behindMark, ''), changed };
+  const money = 'amount' in entry ? { ...entry, ...entry.was } : null;
+  return money && { figure: formatMoney(money, words?.tag, words?.free), changed };
 }
 
 /** "14 days" or "3-month", and not "16 years old". */

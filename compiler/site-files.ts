@@ -17,6 +17,7 @@ import { changesFeed } from './open-data/feed.ts';
 import {
   allOpenFacts,
   factListFile,
+  type GuidePage,
   guideFile,
   guideListFile,
   guidePagesOf,
@@ -65,68 +66,56 @@ export function siteFiles(site: Site): SiteFile[] {
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
-    ...allPages(site).flatMap(({ planned }) =>
-      planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)],
-    ),
     ...site.content.locales.map(({ locale, plan }) => planFile(`${prefixOf(locale)}/plan`, plan)),
-    ...allPages(site).flatMap((page) =>
-      page.kind === 'case'
-        ? [
-            {
-              path: caseMarkdownPath(page.path),
-              type: 'text/markdown',
-              parts: () => [caseMarkdown(page, siteUrl)],
-            },
-          ]
-        : [],
-    ),
     ...tableFiles(site),
-    ...allPages(site).flatMap((page) => {
-      const cards = verdictCards(page);
-      return cards === null ? [] : [json(verdictCardsPath(page.path), () => cards)];
-    }),
-    ...allPages(site).flatMap(({ path, sections }) =>
-      sections
-        .flatMap(({ body }) => body)
-        .flatMap((part) =>
-          part.kind === 'search-results' ? [compactJson(searchDataPath(path), part.data)] : [],
-        ),
-    ),
+    ...allPages(site).flatMap((page) => filesOfPage(page, siteUrl)),
     ...offerFiles(site.content),
     json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
-    ...allPages(site)
-      .filter(({ kind }) => kind === 'case')
-      .map(({ path }) => addressCode(siteUrl + path, addressCodePath(path))),
-    {
-      path: openDataPaths.changes,
-      type: 'application/atom+xml',
-      parts: () => [changesFeed(allOpenFacts(site), site)],
-    },
-    ...guidePagesOf(site).map((guide) => ({
-      path: guideFeedPath(guide.subject.key),
-      type: 'application/atom+xml',
-      parts: () => [
-        changesFeed(
-          openFactsOf(site.content.facts.get(guide.subject.key), site, siteUrl + guide.path).filter(
-            ({ id }) => site.facts.get(id)?.was,
-          ),
-          site,
-          { path: guideFeedPath(guide.subject.key), title: guide.title },
-        ),
-      ],
-    })),
+    feed(openDataPaths.changes, () => changesFeed(allOpenFacts(site), site)),
+    ...guidePagesOf(site).map((guide) => guideFeed(guide, site)),
     ...(site.content.locales.length > 1
       ? [json(deskLanguagesPath, () => deskLanguages(site.content))]
       : []),
-    { path: '/llms.txt', type: 'text/plain', parts: () => [`${overviewText(site)}\n`] },
+    textFile('/llms.txt', 'text/plain', () => `${overviewText(site)}\n`),
     // Everything may be read; the sitemap says what there is.
-    {
-      path: '/robots.txt',
-      type: 'text/plain',
-      parts: () => [`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`],
-    },
-    { path: '/_redirects', type: 'text/plain', parts: () => [redirectRules(allPages(site))] },
+    textFile(
+      '/robots.txt',
+      'text/plain',
+      () => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+    ),
+    textFile('/_redirects', 'text/plain', () => redirectRules(allPages(site))),
   ];
+}
+
+/** What stands beside a page: the words of a planned case, the case as text and as a code for cameras, cards of a table, the search. */
+function filesOfPage(page: Page, siteUrl: string): SiteFile[] {
+  const { path, planned } = page;
+  const cards = verdictCards(page);
+  return [
+    ...(planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)]),
+    ...(page.kind === 'case'
+      ? [
+          textFile(caseMarkdownPath(path), 'text/markdown', () => caseMarkdown(page, siteUrl)),
+          addressCode(siteUrl + path, addressCodePath(path)),
+        ]
+      : []),
+    ...(cards === null ? [] : [json(verdictCardsPath(path), () => cards)]),
+    ...page.sections
+      .flatMap(({ body }) => body)
+      .flatMap((part) =>
+        part.kind === 'search-results' ? [compactJson(searchDataPath(path), part.data)] : [],
+      ),
+  ];
+}
+
+/** The figures of a guide that have changed. */
+function guideFeed({ subject, path, title }: GuidePage, site: Site): SiteFile {
+  const address = guideFeedPath(subject.key);
+  return feed(address, () => {
+    const facts = openFactsOf(site.content.facts.get(subject.key), site, site.build.siteUrl + path);
+    const changed = facts.filter(({ id }) => site.facts.get(id)?.was);
+    return changesFeed(changed, site, { path: address, title });
+  });
 }
 
 /** What the page of plans says, for the scripts of cases; it names its page, as what is known of a case does. */
@@ -143,15 +132,11 @@ function addressCode(address: string, path: string): SiteFile {
 /** The rules of the check of offers, a file for each language, and what it knows of addresses. */
 function offerFiles(content: Content): SiteFile[] {
   const { languages, hosts } = offerRules(content);
-  // Without white space: a phone fetches them while somebody waits to paste.
-  const file = (name: string, data: object): SiteFile => ({
-    path: offerRulesPath(name),
-    type: 'application/json',
-    parts: () => [JSON.stringify(data)],
-  });
   return [
-    ...content.locales.map(({ locale }, index) => file(locale, languages[index] ?? {})),
-    file('hosts', hosts),
+    ...content.locales.map(({ locale }, index) =>
+      compactJson(offerRulesPath(locale), languages[index] ?? {}),
+    ),
+    compactJson(offerRulesPath('hosts'), hosts),
   ];
 }
 
@@ -169,10 +154,7 @@ function bothForms<Table extends { destination: string }>(
   sheetOf: (table: Table) => string,
 ): SiteFile[] {
   const paths = tableDataPaths(kind, table.destination);
-  return [
-    json(paths.json, () => table),
-    { path: paths.csv, type: 'text/csv', parts: () => [sheetOf(table)] },
-  ];
+  return [json(paths.json, () => table), textFile(paths.csv, 'text/csv', () => sheetOf(table))];
 }
 
 /** What the desk says in each language beside English, but for those in which any of it is not translated. */
@@ -208,7 +190,15 @@ export function redirectRules(pages: readonly Pick<Page, 'path' | 'aliases'>[]):
 
 /** For a script alone, and nobody to read: a tenth smaller as it is sent. */
 function compactJson(path: string, data: object): SiteFile {
-  return { path, type: 'application/json', parts: () => [JSON.stringify(data)] };
+  return textFile(path, 'application/json', () => JSON.stringify(data));
+}
+
+function feed(path: string, text: () => string): SiteFile {
+  return textFile(path, 'application/atom+xml', text);
+}
+
+function textFile(path: string, type: string, text: () => string): SiteFile {
+  return { path, type, parts: () => [text()] };
 }
 
 function json(path: string, data: () => object): SiteFile {

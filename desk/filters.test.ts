@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../terminal/usage.ts';
+import { sampleStored, sampleText } from '../tests/support/desk/sample-enquiry.ts';
 import { filterFrom } from './filters.ts';
 
 test('no options narrow nothing', () => {
@@ -27,6 +28,23 @@ test('states stand with commas, or in several options', () => {
 });
 
 test.each([
+  ['oneil', 'O’Neil'],
+  ["O'NEIL", 'O’Neil'],
+  ['nguyen', 'Nguyễn'],
+  ['lukasz strasse', 'Łukasz, Straße 4'],
+  ['шевченко', 'Шевченко'],
+])('the words %o find %o', (words, lname) => {
+  const { matches } = filterFrom({ words });
+  expect(matches?.({ ...sampleStored, text: { ...sampleText, lname } })).toBe(true);
+  expect(matches?.({ ...sampleStored, text: { ...sampleText, lname: 'Other' } })).toBe(false);
+});
+
+test('what staff have done stands like a state', () => {
+  expect(filterFrom({ handling: ['New,waiting'] })).toEqual({ handlings: ['new', 'waiting'] });
+});
+
+test.each([
+  [{ handling: ['done'] }, '--handling: there is no handling "done"; write new, answered,'],
   [{ state: ['lost'] }, 'there is no state "lost"; write quarantined, stored,'],
   [{ state: [''] }, 'there is no state ""'],
   [{ from: 'yesterday' }, '--from: write a day like 2026-11-01'],

@@ -1,6 +1,7 @@
+import { fieldNames } from '../contract/fields.ts';
 import { UsageError } from '../terminal/usage.ts';
-import { type EnquiryState, enquiryStates } from './enquiry.ts';
-import type { ListFilter } from './store/paging.ts';
+import { enquiryStates, handlings, type StoredEnquiry } from './enquiry.ts';
+import type { ListFilter, PageWanted } from './store/paging.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
@@ -9,23 +10,38 @@ const momentPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d
 /** The options with which a command chooses enquiries, for `parseArgs`. */
 export const filterOptions = {
   state: { type: 'string', multiple: true },
+  handling: { type: 'string', multiple: true },
+  words: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   limit: { type: 'string' },
 } as const;
 
 export const filterHelp = `  --state <states>  only these, with commas: ${enquiryStates.join(', ')}
+  --handling <words> only what staff have marked so: ${handlings.join(', ')}
+  --words <text>    only where each word stands somewhere, whatever its capitals, accents and apostrophes
   --from <day>      received on this day (UTC) or later, like 2026-11-01
   --to <day>        received on this day (UTC) or earlier
                     Both also take a moment, like 2026-11-01T14:30Z; --to then means before it.
   --limit <number>  the newest of them, no more than so many`;
 
-type FilterWords = { state?: string[]; from?: string; to?: string; limit?: string };
+type FilterWords = {
+  state?: string[];
+  handling?: string[];
+  words?: string;
+  from?: string;
+  to?: string;
+  limit?: string;
+};
+
+type Filter = ListFilter & Pick<PageWanted, 'matches'>;
 
 /** The filter that the options ask for. Throws UsageError. */
-export function filterFrom({ state, from, to, limit }: FilterWords): ListFilter {
-  const filter: ListFilter = {};
-  if (state !== undefined) filter.states = state.flatMap((words) => words.split(',')).map(stateIn);
+export function filterFrom({ state, handling, words, from, to, limit }: FilterWords): Filter {
+  const filter: Filter = {};
+  if (state !== undefined) filter.states = wordsIn('--state', state, enquiryStates);
+  if (handling !== undefined) filter.handlings = wordsIn('--handling', handling, handlings);
+  if (words !== undefined && words.trim() !== '') filter.matches = hasWords(words.trim());
   if (from !== undefined) filter.receivedFrom = momentIn('--from', from);
   if (to !== undefined) filter.receivedBefore = endOf(to);
   if (limit !== undefined) filter.limit = countIn(limit);
@@ -36,12 +52,55 @@ export function filterFrom({ state, from, to, limit }: FilterWords): ListFilter 
   return filter;
 }
 
-function stateIn(word: string): EnquiryState {
-  const state = enquiryStates.find((known) => known === word.trim().toLowerCase());
-  if (state !== undefined) return state;
-  throw new UsageError(
-    `--state: there is no state ${JSON.stringify(word)}; write ${enquiryStates.join(', ')}.`,
-  );
+function wordsIn<Word extends string>(
+  option: string,
+  typed: readonly string[],
+  known: readonly Word[],
+): Word[] {
+  return typed
+    .flatMap((words) => words.split(','))
+    .map((word) => {
+      const found = known.find((each) => each === word.trim().toLowerCase());
+      if (found !== undefined) return found;
+      const name = option.slice(2);
+      throw new UsageError(
+        `${option}: there is no ${name} ${JSON.stringify(word)}; write ${known.join(', ')}.`,
+      );
+    });
+}
+
+/** Whether every word stands somewhere in an enquiry, or in what staff noted, whatever its capitals, accents and apostrophes. */
+function hasWords(words: string): (enquiry: StoredEnquiry) => boolean {
+  const wanted = folded(words).split(/\s+/);
+  return ({ id, reference, subject, page, text, handler, note }) => {
+    const typed = fieldNames.map((field) => text[field]);
+    const all = folded([id, reference, subject, page, handler, note, ...typed].join('\n'));
+    return wanted.every((word) => all.includes(word));
+  };
+}
+
+/** Letters that no accent makes: Unicode takes nothing of them apart. */
+const plainLetters = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ı: 'i',
+    ħ: 'h',
+  }),
+);
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘ʼ`´]/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþıħ]/g, (letter) => plainLetters.get(letter) ?? letter);
 }
 
 function endOf(word: string): Date {

@@ -66,17 +66,23 @@ const plainAddress =
 const domainSigns = /^(?:[a-z\d.-]|[^\0-\x7f])+$/i;
 
 /**
- * Reply-To is left out when the address is not one that every mail server knows: a strict one would refuse the whole mail,
+ * Where an answer goes; null when the address is not one that every mail server knows: a strict one would refuse the whole mail,
  * as it may for another script before the @. Staff still read the address in the text. Domains have a form that all know.
  */
-function replyToFor({ text }: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
+export function answerAddressOf({ text }: StoredEnquiry): string | null {
   const email = onOneLine(tidyText(text).email);
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   const address = `${email.slice(0, at)}@${domainToASCII(domain)}`;
-  if (!domainSigns.test(domain) || !plainAddress.test(address) || encodedWord.test(address)) {
-    return {};
-  }
+  const isKnown =
+    domainSigns.test(domain) && plainAddress.test(address) && !encodedWord.test(address);
+  return isKnown ? address : null;
+}
+
+function replyToFor(enquiry: StoredEnquiry): Pick<SendMailOptions, 'replyTo'> {
+  const address = answerAddressOf(enquiry);
+  if (address === null) return {};
+  const { text } = enquiry;
   const name = onOneLine(`${text.fname} ${text.lname}`.trim());
   // Readers decode a name even in quotes, and the mail library leaves no other way: nobody is called so.
   return { replyTo: { name: name.includes(encodedMark) ? '' : name, address } };

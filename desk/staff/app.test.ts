@@ -204,6 +204,10 @@ test('the list shows a page, and leads on to the oldest and back', async () => {
 
 test.each([
   ['words in any field, whatever their capitals and accents', '/?words=NGUYEN+passport', true],
+  ['words without apostrophes', '/?words=osample', true],
+  ['words with another apostrophe', '/?words=O’Sample', true],
+  ['what staff have not done', '/?handling=new', true],
+  ['what staff have done', '/?handling=answered', false],
   ['words of which one is nowhere', '/?words=nguyen+zzz', false],
   ['the state', '/?state=quarantined', true],
   ['another state', '/?state=sent', false],
@@ -212,6 +216,88 @@ test.each([
 ])('the list can be asked for %s', async (_what, url, isThere) => {
   const { get } = await opened();
   expect((await get(url)).body.includes(`/enquiries/${sampleId}`)).toBe(isThere);
+});
+
+test('staff say what they have done about an enquiry, and the list and the page show it', async () => {
+  const { store, get, post } = await opened();
+  const at = `/enquiries/${sampleId}/mark?handling=new`;
+  const fields = { handling: 'answered', handler: ' Ana ', note: 'called\r\nback' };
+  const { headers, statusCode } = await post(at, fields);
+  expect([statusCode, headers.location]).toEqual([
+    303,
+    `/enquiries/${sampleId}?handling=new&done=marked`,
+  ]);
+  expect(await store.find(sampleId)).toMatchObject([
+    { handling: 'answered', answeredAt: now, handler: 'Ana', note: 'called\r\nback' },
+  ]);
+  const page = await get(String(headers.location));
+  expect(wordsOf(page)).toContain('Noted.');
+  expect(page.body).toContain('<option value="answered" selected>Answered</option>');
+  expect(page.body).toContain('value="Ana"');
+  const list = wordsOf(await get('/?handling=answered'));
+  expect(list).toContain('Answered, answered 2026-03-02 09:00 UTC, in the hands of Ana');
+  expect(list).toMatch(/New 0\s+Answered 1\s+Waiting for them 0/);
+  expect((await get('/?words=back')).body).toContain(`/enquiries/${sampleId}`);
+  await post(at, { handling: 'nonsense' });
+  expect(await store.find(sampleId)).toMatchObject([{ handling: 'answered', handler: 'Ana' }]);
+});
+
+test('of two people who note something at once, neither loses a word', async () => {
+  const { store, post } = await opened();
+  const at = `/enquiries/${sampleId}/mark`;
+  await post(at, { handling: 'waiting', note: 'Ana called', seen: '' });
+  await post(at, { handling: 'answered', note: 'Ben wrote', seen: '' });
+  expect(await store.find(sampleId)).toMatchObject([{ note: 'Ana called\nBen wrote' }]);
+  await post(at, { handling: 'closed', note: 'done', seen: 'Ana called\r\nBen wrote' });
+  expect(await store.find(sampleId)).toMatchObject([{ note: 'done', handling: 'closed' }]);
+});
+
+test('“Answer” opens the mail program with the address, the reference in the subject, and the words quoted', async () => {
+  const { store, get } = await opened();
+  const linkIn = async (id: string) =>
+    /href="(mailto:[^"]*)"/
+      .exec((await get(`/enquiries/${id}`)).body)?.[1]
+      ?.replaceAll('&amp;', '&');
+  const url = new URL((await linkIn(sampleId)) ?? '');
+  expect(url.pathname).toBe(sampleText.email);
+  const parameters = new Map(
+    url.search
+      .slice(1)
+      .split('&')
+      .map((pair) => pair.split('=').map(decodeURIComponent))
+      .map(([name = '', value = '']) => [name, value]),
+  );
+  expect([...parameters]).toEqual([
+    ['subject', `${reference}: UK passport`],
+    ['body', '\r\n\r\n> Good day,\r\n> which form renews my passport?\r\n'],
+  ]);
+  const text = { ...sampleText, email: 'zoë@sample.example' };
+  await store.add({ ...sampleEnquiry, id: otherId, text }, { now });
+  expect(await linkIn(otherId)).toBeUndefined();
+  expect(wordsOf(await get(`/enquiries/${otherId}`))).toContain(
+    'No mail program takes the address',
+  );
+});
+
+test('from one enquiry links lead to the next in the same list, and end where it does', async () => {
+  const { store, get } = await open();
+  const ids: string[] = [];
+  for (const count of [1, 2, 3]) {
+    const isQuarantined = count === 2;
+    ids.push((await store.add(numbered(count), { now: later(count), isQuarantined })).id);
+  }
+  const [first = '', second = '', third = ''] = ids;
+  const linksIn = async (url: string) =>
+    [...(await get(url)).body.matchAll(/href="(\/enquiries\/[^"]*)">(?:← )?(Newer|Older)/g)].map(
+      ([, address, name]) => [name, address],
+    );
+  expect(await linksIn(`/enquiries/${second}`)).toEqual([
+    ['Newer', `/enquiries/${third}`],
+    ['Older', `/enquiries/${first}`],
+  ]);
+  expect(await linksIn(`/enquiries/${third}`)).toEqual([['Older', `/enquiries/${second}`]]);
+  const stored = `/enquiries/${third}?state=stored`;
+  expect(await linksIn(stored)).toEqual([['Older', `/enquiries/${first}?state=stored`]]);
 });
 
 test('a day that is none is said to be none, and nothing is looked for', async () => {
@@ -331,7 +417,7 @@ test.each<[string, number, string, string]>([
   [
     'a form that is too large',
     413,
-    'typed='.padEnd(5_000, 'x'),
+    'typed='.padEnd(20_000, 'x'),
     'application/x-www-form-urlencoded',
   ],
   ['a form of another kind', 415, '{', 'application/xml'],

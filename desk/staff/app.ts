@@ -14,8 +14,8 @@ import { addList } from './list-routes.ts';
 export const styleSheet =
   siteTokens + readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
 
-/** Forms of ours are short: a reference and a token. */
-const largestForm = 4_096;
+/** Forms of ours are short: a note of 1,000 letters, each nine signs at most, and a token. */
+const largestForm = 16_384;
 
 const headers = {
   ...securityHeaders(null),

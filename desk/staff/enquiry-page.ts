@@ -1,10 +1,10 @@
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
+import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import { amendmentInWords, answersOf, stateWords } from '../in-words.ts';
+import { amendmentInWords, answersOf, handlingWords, stateWords } from '../in-words.ts';
 import { framed } from './frame.ts';
 import { stateMark } from './list-page.ts';
-import { asSentence, momentInWords, nameOf } from './words.ts';
+import { answerLink, asSentence, momentInWords, nameOf } from './words.ts';
 import { written } from './written.ts';
 
 export type EnquiryProps = {
@@ -14,6 +14,9 @@ export type EnquiryProps = {
   related: readonly StoredEnquiry[];
   /** What was just done to it. */
   done: keyof typeof doneWords | null;
+  /** The one before and the one after it in the list that it was opened from; null at its ends. */
+  newerId: string | null;
+  olderId: string | null;
   /** The list that it was opened from. */
   backTo: string;
   /** As it stands in the address, to come back to the same list. */
@@ -24,6 +27,7 @@ export type EnquiryProps = {
 const doneWords = {
   released: 'Released. A running desk mails it within a second.',
   resent: 'It will be mailed again. A running desk does so within a second.',
+  marked: 'Noted.',
 } as const;
 
 /** Answers that stand elsewhere on the page. */
@@ -36,7 +40,7 @@ export function enquiryPage(props: EnquiryProps): Html {
   return framed(
     { title: reference, siteName },
     html`<main id="main" class="enquiry">
-<p><a href="${backTo}">← Back to the list</a></p>
+<nav class="pages" aria-label="Enquiries"><a href="${backTo}">Back to the list</a>${neighbours(props)}</nav>
 ${done !== null && html`<p class="done" role="status">${doneWords[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
 <p class="lead"><span class="reference">${reference}</span>, received <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time></p>
 <div class="enquiry-columns">
@@ -45,6 +49,14 @@ ${actions(props)}
 </div>
 </main>`,
   );
+}
+
+function neighbours({ newerId, olderId, listQuery }: EnquiryProps): Html[] {
+  const links = [
+    newerId !== null && html`<a href="/enquiries/${newerId}${listQuery}">← Newer</a>`,
+    olderId !== null && html`<a href="/enquiries/${olderId}${listQuery}">Older →</a>`,
+  ];
+  return links.filter((link) => link !== false);
 }
 
 function whatWasWritten({ enquiry, related }: EnquiryProps): Html {
@@ -94,6 +106,7 @@ function actions({ enquiry, formToken, listQuery }: EnquiryProps): Html {
 <p>${stateMark(state)}</p>
 <p>${asSentence(stateWords[state].meaning)}</p>
 ${pairList('history', historyOf(enquiry))}
+${answerButton(enquiry)}${markForm(enquiry, { formToken, listQuery })}
 ${state === 'quarantined' && action('release', 'Release it')}${isEnded && action('resend', 'Mail it again', quiet)}<p class="action-links">
 <a href="/enquiries/${id}/export.json">Everything kept of it, as a file</a>
 <a class="danger" href="/enquiries/${id}/erase${listQuery}">Erase it…</a>
@@ -101,8 +114,37 @@ ${state === 'quarantined' && action('release', 'Release it')}${isEnded && action
 </aside>`;
 }
 
+function answerButton(enquiry: StoredEnquiry): Html {
+  const link = answerLink(enquiry);
+  if (link === null) return html`<p>No mail program takes the address as it was typed.</p>\n`;
+  return html`<p><a class="answer" href="${link}">Answer by email</a></p>\n`;
+}
+
+/** What staff say of it, for each other; the visitor reads since when it is answered, and nothing else of it. */
+function markForm(
+  { id, handling, handler, note }: StoredEnquiry,
+  { formToken, listQuery }: Pick<EnquiryProps, 'formToken' | 'listQuery'>,
+): Html {
+  const options = handlings.map((each) => {
+    const isSelected = each === handling && html` selected`;
+    return html`<option value="${each}"${isSelected}>${handlingWords[each].name}</option>\n`;
+  });
+  return html`<form method="post" action="/enquiries/${id}/mark${listQuery}">
+<input type="hidden" name="form" value="${formToken}">
+<input type="hidden" name="seen" value="${note}">
+<div class="field"><label for="handling">State of the answer</label>
+<select id="handling" name="handling">
+${options}</select></div>
+<div class="field"><label for="handler">In whose hands</label>
+<input id="handler" name="handler" maxlength="100" autocomplete="off" value="${handler}"></div>
+<div class="field"><label for="note">Note for colleagues</label>
+<textarea id="note" name="note" rows="3" maxlength="1000" dir="auto">\n${note}</textarea></div>
+<button type="submit" data-variant="quiet">Save</button>
+</form>`;
+}
+
 function historyOf(enquiry: StoredEnquiry): Pair[] {
-  const { state, attempts, lastError, nextAttemptAt, sentAt, resends } = enquiry;
+  const { state, attempts, lastError, nextAttemptAt, sentAt, answeredAt, resends } = enquiry;
   const unlessNone = (count: number) => (count === 0 ? null : String(count));
   return [
     { label: 'Spam score', value: unlessNone(enquiry.spamScore) },
@@ -110,6 +152,7 @@ function historyOf(enquiry: StoredEnquiry): Pair[] {
     { label: 'Attempts to mail it', value: unlessNone(attempts) },
     { label: 'What went wrong', value: lastError },
     { label: 'Next attempt', value: state === 'stored' ? momentInWords(nextAttemptAt) : null },
+    { label: 'Answered', value: answeredAt && momentInWords(answeredAt) },
     { label: 'Mailed', value: sentAt && momentInWords(sentAt) },
     { label: 'Asked to be mailed again', value: unlessNone(resends) },
   ];

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asJson } from '../../terminal/plain-text.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
+import { asJson, inLines } from '../../terminal/plain-text.ts';
+import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { flat } from '../exports.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
-import { enquiryPage } from './enquiry-page.ts';
+import { type EnquiryProps, enquiryPage } from './enquiry-page.ts';
 import { erasePage, proofsPage } from './erase-page.ts';
-import { listAddress, listQueryFrom, queryText } from './list-query.ts';
+import {
+  type ListQuery,
+  listAddress,
+  listQueryFrom,
+  neighbourOf,
+  queryText,
+  wantedBy,
+} from './list-query.ts';
 
 type OfOne = { Params: { id: string } };
 
@@ -30,7 +37,8 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
         siteName,
         enquiry,
         related: await relatedTo(enquiry, store),
-        done: changes.find(({ done }) => done === query.get('done'))?.done ?? null,
+        ...(await neighboursOf(enquiry, list, store)),
+        done: doneIn(query.get('done')),
         backTo: listAddress(list, list),
         listQuery: queryText(list),
         formToken: door.formToken,
@@ -55,6 +63,19 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
       return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
     });
   }
+
+  app.post<OfOne>('/enquiries/:id/mark', async (request, reply) => {
+    const { id } = request.params;
+    const form = formOf(request);
+    const handling = handlings.find((each) => each === form.get('handling'));
+    const typed = (name: string, longest: number) => form.get(name)?.trim().slice(0, longest);
+    const enquiry = await enquiryAt(id, store);
+    const note = noteOfBoth(enquiry?.note ?? '', form.get('seen') ?? '', typed('note', 1_000));
+    const marks = { handling, handler: typed('handler', 100), note };
+    const query = new URLSearchParams(listQueryOf(request));
+    if (await store.mark(id, marks, now())) query.set('done', 'marked');
+    return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
+  });
 
   app.get<OfOne>('/enquiries/:id/erase', async (request, reply) => {
     const enquiry = await enquiryAt(request.params.id, store);
@@ -101,6 +122,32 @@ function listQueryOf(request: FastifyRequest): string {
 /** The enquiry that an address names. */
 async function enquiryAt(id: string, store: EnquiryStore): Promise<StoredEnquiry | null> {
   return (await store.find(id)).find((enquiry) => enquiry.id === id) ?? null;
+}
+
+/** What a colleague noted since the form was drawn stays, above what was typed into it. */
+function noteOfBoth(kept: string, seen: string, typed: string | undefined): string | undefined {
+  const isNew = inLines(kept) !== inLines(seen) && !typed?.includes(kept);
+  return isNew && typed !== undefined ? `${kept}\n${typed}`.trim() : typed;
+}
+
+function doneIn(word: string | null): EnquiryProps['done'] {
+  if (word === 'marked') return word;
+  return changes.find(({ done }) => done === word)?.done ?? null;
+}
+
+/** The one before and the one after it, in the list that it was opened from. */
+async function neighboursOf(
+  { id }: StoredEnquiry,
+  list: ListQuery,
+  store: EnquiryStore,
+): Promise<Pick<EnquiryProps, 'newerId' | 'olderId'>> {
+  const [place, wanted] = [await store.placeOf(id), wantedBy(list)];
+  if (place === null || wanted === null) return { newerId: null, olderId: null };
+  const [newer, older] = await Promise.all([
+    store.page(neighbourOf(wanted, { newerThan: place })),
+    store.page(neighbourOf(wanted, { olderThan: place })),
+  ]);
+  return { newerId: newer.enquiries[0]?.id ?? null, olderId: older.enquiries[0]?.id ?? null };
 }
 
 /** What came under the same one-time id, newest first. */

@@ -1,7 +1,13 @@
 import { beginningOf, onOneLine } from '../../terminal/plain-text.ts';
-import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import {
+  type EnquiryState,
+  enquiryStates,
+  type Handling,
+  handlings,
+  type StoredEnquiry,
+} from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import { stateWords } from '../in-words.ts';
+import { handlingInWords, handlingWords, stateWords } from '../in-words.ts';
 import type { ListPage } from '../store/paging.ts';
 import type { StoreStatus } from '../store/rows.ts';
 import { framed } from './frame.ts';
@@ -18,12 +24,14 @@ type ListProps = {
   /** Null when the days of the query cannot be understood. */
   page: ListPage | null;
   status: StoreStatus;
+  handlingCounts: Readonly<Record<Handling, number>>;
   /** How long the oldest has waited that is still to be mailed; null when none is. */
   longestWait: string | null;
 };
 
 /** Enquiries, newest first, a page at a time. */
-export function listPage({ siteName, query, page, status, longestWait }: ListProps): Html {
+export function listPage(props: ListProps): Html {
+  const { siteName, query, page, status, longestWait } = props;
   const state = query.state && stateWords[query.state];
   const heading = state?.name ?? 'All enquiries';
   const wait = html`<p class="aside">The oldest one unsent has waited ${longestWait}.</p>\n`;
@@ -32,6 +40,8 @@ export function listPage({ siteName, query, page, status, longestWait }: ListPro
     html`<div class="columns">
 <nav class="states" aria-label="By state">
 ${stateLinks(query, status.counts)}
+<h2 class="aside">What we did</h2>
+${handlingLinks(query, props.handlingCounts)}
 ${longestWait !== null && wait}</nav>
 <main id="main">
 <h1>${heading}</h1>
@@ -60,13 +70,22 @@ function stateLink(query: ListQuery, state: EnquiryState | null, count: number):
   return html`<a href="${listAddress(query, { state })}"${current}>${name} <span class="count">${countInWords(count)}</span></a>`;
 }
 
+function handlingLinks(query: ListQuery, counts: ListProps['handlingCounts']): Html {
+  const items = handlings.map((handling) => {
+    const isCurrent = query.handling === handling;
+    const address = listAddress(query, { handling: isCurrent ? null : handling });
+    return html`<li><a href="${address}"${isCurrent && html` aria-current="page"`}>${handlingWords[handling].name} <span class="count">${countInWords(counts[handling])}</span></a></li>\n`;
+  });
+  return html`<ul>\n${items}</ul>\n`;
+}
+
 function filterForm(query: ListQuery): Html {
-  const { state, words, from, to } = query;
+  const { state, handling, words, from, to } = query;
   const isNarrowed = words !== '' || from !== '' || to !== '';
   const all = listAddress(query, { words: '', from: '', to: '' });
   return html`<search>
 <form class="filter" action="/" method="get">
-${state !== null && html`<input type="hidden" name="state" value="${state}">\n`}<div class="field field-wide">
+${state !== null && html`<input type="hidden" name="state" value="${state}">\n`}${handling !== null && html`<input type="hidden" name="handling" value="${handling}">\n`}<div class="field field-wide">
 <label for="words">Words or a reference</label>
 <input id="words" name="words" type="search" maxlength="200" value="${words}">
 </div>
@@ -107,12 +126,13 @@ function row(enquiry: StoredEnquiry, query: ListQuery): Html {
   const { id, reference, receivedAt, text, subject, state, spamScore, spamReasons } = enquiry;
   const about = subject !== '' && html`<b dir="auto">${written(onOneLine(subject))}</b>`;
   const beginning = written(beginningOf(onOneLine(text.message), longestBeginning));
+  const done = handlingInWords(enquiry);
   const why = html`<p class="row-why">Score ${spamScore}: ${spamReasons.join('; ')}</p>\n`;
   return html`<li data-state="${state}">
 <a class="row-name" href="/enquiries/${id}${queryText(query)}"><bdi>${written(nameOf(enquiry))}</bdi></a>
 <div>
 <p class="row-words">${about} <span dir="auto">${beginning}</span></p>
-${state === 'quarantined' && why}</div>
+${state === 'quarantined' && why}${done !== '' && html`<p class="row-facts">${done}</p>\n`}</div>
 <p class="row-facts">${query.state !== state && stateMark(state)} <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time> <span class="reference">${reference}</span></p>
 </li>\n`;
 }

@@ -1,12 +1,12 @@
-import { fieldNames } from '../../contract/fields.ts';
 import { UsageError } from '../../terminal/usage.ts';
-import { type EnquiryState, enquiryStates, type StoredEnquiry } from '../enquiry.ts';
+import { type EnquiryState, enquiryStates, type Handling, handlings } from '../enquiry.ts';
 import { filterFrom } from '../filters.ts';
 import type { ListPlace, PageWanted } from '../store/paging.ts';
 
 /** What somebody asked the list for, as it stands in the address. Days are as typed, '' when none was. */
 export type ListQuery = {
   state: EnquiryState | null;
+  handling: Handling | null;
   words: string;
   from: string;
   to: string;
@@ -24,6 +24,7 @@ export function listQueryFrom(parameters: URLSearchParams): ListQuery {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longestWords);
   return {
     state: enquiryStates.find((state) => state === text('state')) ?? null,
+    handling: handlings.find((handling) => handling === text('handling')) ?? null,
     words: text('words'),
     from: text('from'),
     to: text('to'),
@@ -38,12 +39,14 @@ export function listAddress(query: ListQuery, changes: Partial<ListQuery> = {}):
 }
 
 /** The query as it stands in an address, with its question mark; '' when it asks for nothing. */
-export function queryText({ state, words, from, to, olderThan, newerThan }: ListQuery): string {
+export function queryText(query: ListQuery): string {
+  const { state, handling, words, from, to, olderThan, newerThan } = query;
   const parameters = new URLSearchParams();
   const set = (name: string, value: string | null) => {
     if (value !== null && value !== '') parameters.set(name, value);
   };
   set('state', state);
+  set('handling', handling);
   set('words', words);
   set('from', from);
   set('to', to);
@@ -52,17 +55,21 @@ export function queryText({ state, words, from, to, olderThan, newerThan }: List
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-type Wanted = Pick<PageWanted, 'states' | 'receivedFrom' | 'receivedBefore' | 'matches'>;
+type Wanted = Pick<
+  PageWanted,
+  'states' | 'handlings' | 'receivedFrom' | 'receivedBefore' | 'matches'
+>;
 
 /** What it asks the store for, over all pages; null when the days cannot be understood. */
-export function wantedBy({ state, words, from, to }: ListQuery): Wanted | null {
+export function wantedBy({ state, handling, words, from, to }: ListQuery): Wanted | null {
   try {
-    const filter = filterFrom({
+    return filterFrom({
       ...(state !== null && { state: [state] }),
       ...(from !== '' && { from }),
       ...(to !== '' && { to }),
+      ...(handling !== null && { handling: [handling] }),
+      words,
     });
-    return { ...filter, ...(words !== '' && { matches: hasWords(words) }) };
   } catch (error) {
     if (error instanceof UsageError) return null;
     throw error;
@@ -80,18 +87,15 @@ export function pageOf(wanted: Wanted, { olderThan, newerThan }: ListQuery): Pag
   };
 }
 
-/** Whether every word stands somewhere in an enquiry, whatever its capitals and accents. */
-function hasWords(words: string): (enquiry: StoredEnquiry) => boolean {
-  const wanted = folded(words).split(/\s+/);
-  return ({ id, reference, subject, page, text }) => {
-    const typed = fieldNames.map((field) => text[field]);
-    const all = folded([id, reference, subject, page, ...typed].join('\n'));
-    return wanted.every((word) => all.includes(word));
-  };
-}
+/** How many a look for the next one may pass over; it is done for each enquiry that is opened. */
+const neighbourLook = 2_000;
 
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** What the one before or after a place is asked for by. */
+export function neighbourOf(
+  wanted: Wanted,
+  place: Pick<PageWanted, 'olderThan' | 'newerThan'>,
+): PageWanted {
+  return { ...wanted, ...place, size: 1, lookAtMost: neighbourLook };
 }
 
 function placeFrom(text: string): ListPlace | null {

@@ -24,6 +24,7 @@ export function addList(app: FastifyInstance, { store, siteName, now }: StaffApp
         query,
         page: wanted === null ? null : await store.page(pageOf(wanted, query)),
         status,
+        handlingCounts: await store.countHandlings(),
         longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
       }),
     );

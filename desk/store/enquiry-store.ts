@@ -13,8 +13,9 @@ import {
 import type { Database } from './database.ts';
 import { claimDigest, endDigest, putOffDigest } from './digests.ts';
 import { watchLeases } from './lease-watch.ts';
-import { type ListFilter, pageOf } from './paging.ts';
+import { type ListFilter, pageOf, placeOf } from './paging.ts';
 import {
+  countHandlings,
   countSentSince,
   findEnquiries,
   findErasures,
@@ -81,6 +82,8 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
     list: async ({ limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter = {}) =>
       (await attempt(pageOf(database, { ...filter, size: limit }))).enquiries,
     page: method(pageOf),
+    placeOf: method(placeOf),
+    countHandlings: method(countHandlings),
     find: method(findEnquiries),
     findErasures: method(findErasures),
     status: method(readStatus),

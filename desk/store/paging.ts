@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { EnquiryState, StoredEnquiry } from '../enquiry.ts';
+import { type EnquiryState, type Handling, handlings, type StoredEnquiry } from '../enquiry.ts';
 import type { Database } from './database.ts';
 import { enquiriesFrom, time } from './rows.ts';
 
 /** Which enquiries to list; what is left out does not narrow the list. */
 export type ListFilter = {
   states?: readonly EnquiryState[];
+  /** What staff have said of it. */
+  handlings?: readonly Handling[];
   /** The first moment that counts. */
   receivedFrom?: Date;
   /** The first moment that no longer counts. */
@@ -76,7 +78,7 @@ async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
   for (let looked = 0; looked < lookAtMost && found.entries.length <= size && !found.isEnd; ) {
     const place = found.lastLookedAt;
     const values = {
-      ...Object.fromEntries(states.map((state) => [state, state])),
+      ...Object.fromEntries([...states, ...handlings].map((word) => [word, word])),
       receivedFrom: receivedFrom ?? null,
       receivedBefore: receivedBefore ?? null,
       placeAt: place?.receivedAt ?? null,
@@ -94,10 +96,11 @@ async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
 }
 
 function statementFor(wanted: PageWanted, place: ListPlace | null): string {
-  const { states, receivedFrom, receivedBefore, newerThan } = wanted;
+  const { states, handlings: some, receivedFrom, receivedBefore, newerThan } = wanted;
   const [order, beyond] = newerThan === undefined ? ['DESC', '<'] : ['ASC', '>'];
   const conditions = [
     ...(states ? [conditionOf(states)] : []),
+    ...(some ? [`handling IN (${some.map((each) => `:${each}`).join(', ')})`] : []),
     ...(receivedFrom ? ['received_at >= :receivedFrom'] : []),
     ...(receivedBefore ? ['received_at < :receivedBefore'] : []),
     ...(place ? [`(received_at, number) ${beyond} (:placeAt, :placeNumber)`] : []),
@@ -113,6 +116,14 @@ function statementFor(wanted: PageWanted, place: ListPlace | null): string {
 function conditionOf(states: readonly EnquiryState[]): string {
   const column = states.length > 1 ? "(state || '')" : 'state';
   return `${column} IN (${states.map((state) => `:${state}`).join(', ')})`;
+}
+
+/** Where an enquiry stands in the list; null when there is none. */
+export async function placeOf({ read }: Database, id: string): Promise<ListPlace | null> {
+  const rows = await read((query) =>
+    query('SELECT received_at, number FROM enquiries WHERE id = :id', { id }),
+  );
+  return placeRows.parse(rows)[0] ?? null;
 }
 
 const placeRows = z.array(

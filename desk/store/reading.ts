@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idBeginningFor } from '../../contract/reference.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
+import { type Handling, handlings, type StoredEnquiry } from '../enquiry.ts';
 import type { Database, Value } from './database.ts';
 import {
   countFrom,
@@ -56,6 +56,20 @@ export function readStatus({ read }: Database): Promise<StoreStatus> {
       'SELECT state, count(*) AS count, min(received_at) AS oldest FROM enquiries GROUP BY state',
     );
     return statusFrom(states, erasures);
+  });
+}
+
+const handlingRows = z.array(
+  z.object({ handling: z.enum(handlings), count: z.coerce.number<unknown>() }),
+);
+
+/** How many enquiries staff have said what of. */
+export function countHandlings({ read }: Database): Promise<Record<Handling, number>> {
+  return read(async (query) => {
+    const rows = await query('SELECT handling, count(*) AS count FROM enquiries GROUP BY handling');
+    const counts = { new: 0, answered: 0, waiting: 0, closed: 0 };
+    for (const { handling, count } of handlingRows.parse(rows)) counts[handling] = count;
+    return counts;
   });
 }
 

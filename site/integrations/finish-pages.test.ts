@@ -77,6 +77,14 @@ test('a long script is a file that two pages share, and the policy needs no hash
   }
 });
 
+test('the scripts of a page are one, and keep their names to themselves', () => {
+  const page = finishPage(
+    '<meta content="page-policy"><script type="module">let a=1</script><p></p><script type="module">let a=2</script>',
+  );
+  expect(page).toContain('<p></p><script type="module">{let a=1}{let a=2}</script>');
+  expect(page.match(/<script/g)).toHaveLength(1);
+});
+
 test('a page without a place for its policy stops the build', () => {
   expect(() => finishPage('<p>Hello</p>')).toThrow('Document');
 });

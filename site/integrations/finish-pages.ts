@@ -57,14 +57,12 @@ export function createPageFinisher({
     const programs = [...html.matchAll(scriptFile)].flatMap(([, address = '']) =>
       readWithImports(address),
     );
-    const page = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, programs))
+    const styled = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, programs));
+    const page = joinScripts(
       // enhancements/islands.ts fetches them.
-      .replaceAll(islandScript, '<script type="text/island" data-src="$1"')
-      .replaceAll(inlineModule, (element, code: string) =>
-        code.length < worthAFile
-          ? element
-          : `<script type="module" src="${addressOf(code)}"></script>`,
-      );
+      styled.replaceAll(islandScript, '<script type="text/island" data-src="$1"'),
+      addressOf,
+    );
     const { scripts, styles } = inlineCode(page);
     const policy = pagePolicy({
       scriptHashes: scripts.map(hash),
@@ -87,10 +85,27 @@ const islandScript = /(?<=<i data-for="[^"]*">)<script type="module" src="([^"]+
 const inlineModule = /<script type="module">(.*?)<\/script>/gs;
 
 /**
- * In characters. A longer script of a page is a file of its own: it runs after the page is read in any case, is the same on nearly
- * every page, and leaves room for words in the first packets. A shorter one is not worth asking for.
+ * In characters. Longer scripts of a page are a file of their own: they run after the page is read in any case, are the same on
+ * many pages, and leave room for words in the first packets. Shorter ones are not worth asking for.
  */
 const worthAFile = 700;
+
+/** The page with its own scripts as one, where the last of them stood: each file would be asked for over a connection of its own. */
+function joinScripts(html: string, addressOf: (code: string) => string): string {
+  const scripts = [...html.matchAll(inlineModule)].map(([, code = '']) => code);
+  const only = scripts.length === 1 ? scripts[0] : null;
+  // A block keeps the names of each to itself.
+  const code = only ?? scripts.map((one) => `{${one}}`).join('');
+  const element =
+    code.length < worthAFile
+      ? `<script type="module">${code}</script>`
+      : `<script type="module" src="${addressOf(code)}"></script>`;
+  let left = scripts.length;
+  return html.replaceAll(inlineModule, () => {
+    left -= 1;
+    return left === 0 ? element : '';
+  });
+}
 
 /** Reads a script with all that it imports, each once a build. */
 function createScriptReader(

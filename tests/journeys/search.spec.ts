@@ -271,27 +271,21 @@ test('where nothing is found, the page leads on', async ({ page }) => {
   }
 });
 
-test('whoever was cheated is led to the page on it first', async ({ page }) => {
-  for (const [prefix, typed] of cheated) {
-    await page.goto(`${prefix}/search`);
-    await page.getByRole('searchbox').fill(typed);
-    await expect(page.locator('[data-result]').first(), typed).toHaveAttribute(
-      'data-result',
-      `${prefix}/safety/document-fraud`,
-    );
-  }
-});
-
-test('whoever doubts an offer is led first to what is wrong with it', async ({ page }) => {
-  for (const [prefix, typed] of inDoubt) {
-    await page.goto(`${prefix}/search`);
-    await page.getByRole('searchbox').fill(typed);
-    await expect(page.locator('[data-result]').first(), typed).toHaveAttribute(
-      'data-result',
-      `${prefix}/is-it-real`,
-    );
-  }
-});
+for (const [who, questions, address] of [
+  ['was cheated', cheated, '/safety/document-fraud'],
+  ['doubts an offer', inDoubt, '/is-it-real'],
+] as const) {
+  test(`whoever ${who} is led first to the page on it`, async ({ page }) => {
+    for (const [prefix, typed] of questions) {
+      await page.goto(`${prefix}/search`);
+      await page.getByRole('searchbox').fill(typed);
+      await expect(page.locator('[data-result]').first(), typed).toHaveAttribute(
+        'data-result',
+        `${prefix}${address}`,
+      );
+    }
+  });
+}
 
 test('of what we do not write about, the search says who does, and shows no page in its place', async ({
   page,

@@ -107,7 +107,7 @@ function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
   const isOtherPage = url !== undefined && url !== entry.source.url;
   return {
     ...figureChange(entry, wanted.figure),
-    ...whatItWas(entry, wanted),
+    ...figureBefore(entry, wanted),
     ...given({ statement, note }),
     asOf,
     // Whoever sets it has read it, and says in which month the source said so.
@@ -123,7 +123,7 @@ function toChanges(entry: FigureEntry, wanted: NewFigure): FieldChanges {
 }
 
 /** The old figure, which pages tell beside the new one; a slip that is mended leaves none. */
-function whatItWas(entry: FigureEntry, { figure, since }: NewFigure): FieldChanges {
+function figureBefore(entry: FigureEntry, { figure, since }: NewFigure): FieldChanges {
   if (since === undefined) return {};
   if (!factMonth.safeParse(since).success || since === 'unknown') {
     throw new UsageError(

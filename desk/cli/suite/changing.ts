@@ -49,6 +49,8 @@ export function testChanging(makeKept: MakeKept): void {
     expect(await store.find(sampleId)).toMatchObject([
       { handling: 'answered', answeredAt: today, handler: 'Ana', note: 'by phone' },
     ]);
+    expect(await listed(run, '--handling', 'answered')).toEqual([waiting]);
+    expect(await listed(run, '--words', 'PHONE ana')).toEqual([waiting]);
     const shown = (await run('show', waiting)).stdout;
     expect(shown).toMatch(
       /^Staff: Answered, answered .+ UTC, in the hands of Ana\nNote: by phone$/m,

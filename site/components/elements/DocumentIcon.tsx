@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../compiler/schemas/guide.ts';
+import styles from './DocumentIcon.module.css';
 
 type DocumentIconProps = { kind: DocumentKind; size: number };
 
@@ -18,7 +19,7 @@ export function DocumentIcon({ kind, size }: DocumentIconProps) {
       aria-hidden="true"
     >
       <path d={lines} />
-      <path d={bar} stroke="var(--color-mark)" strokeWidth="2" />
+      <path d={bar} className={styles.mark} strokeWidth="2" />
     </svg>
   );
 }

@@ -16,10 +16,24 @@ if (known !== null) {
   const field = document.querySelector<HTMLInputElement>('input[data-for]');
   const plan = await planWords();
   if (known.counter !== null && plan !== null) {
-    const card = counterCard(known.counter, { words: plan, language });
-    document.querySelector('#what-to-bring')?.append(card);
+    appendUnseen(
+      document.querySelector('#what-to-bring'),
+      counterCard(known.counter, { words: plan, language }),
+    );
   }
   if (field !== null && plan !== null) {
     answerDay(field, { known, store, words: plan, language, planPath, now: () => new Date() });
   }
+}
+
+/** Waits until the end of a section is out of sight, so that nothing moves before anybody's eyes. */
+function appendUnseen(section: Element | null, part: Element): void {
+  const end = [...(section?.querySelectorAll('li') ?? [])].at(-1);
+  if (end === undefined) return;
+  const observer = new IntersectionObserver(([seen]) => {
+    if (seen?.isIntersecting !== false) return;
+    observer.disconnect();
+    section?.append(part);
+  });
+  observer.observe(end);
 }

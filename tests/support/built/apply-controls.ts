@@ -7,6 +7,7 @@ import {
   matches,
   textOf,
 } from '../../../gates/pages/html.ts';
+import { shortTokenNames } from '../../../site/integrations/short-names.ts';
 import { siteRoutes } from './content.ts';
 import type { BuiltPage } from './pages.ts';
 
@@ -43,8 +44,9 @@ function paintedLinks({ document }: BuiltPage): Element[] {
   const css = all('style', document)
     .map((style) => textOf(style))
     .join('\n');
+  const action = shortTokenNames(process.cwd()).get('--color-action');
   const rules = css.matchAll(
-    /([^{}@]+)\{[^{}]*(?:background|border)(?:-color)?:[^;{}]*var\(--color-action\)/g,
+    new RegExp(`([^{}@]+)\\{[^{}]*(?:background|border)(?:-color)?:[^;{}]*var\\(${action}\\)`, 'g'),
   );
   return [...rules]
     .map(([, selector = '']) => selector.trim())

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { shortClassNames } from './short-class-names.ts';
+import { shortClassNames, shortTokenNames } from './short-names.ts';
 
 const root = resolve('.');
 const files = globSync('site/**/*.module.css').map((file) => resolve(file));
@@ -22,4 +22,18 @@ test('names are short and may stand in a style sheet as they are', () => {
 
 test('a file outside site/ is refused', () => {
   expect(() => shortClassNames(root)('row', '/elsewhere/Strange.module.css')).toThrow(RangeError);
+});
+
+test('tokens have short names, each its own', () => {
+  const names = shortTokenNames(root);
+  expect(names.get('--color-page')).toBe('--a');
+  expect(new Set(names.values()).size).toBe(names.size);
+});
+
+test('no token is named outside style sheets, where its short name would not be known', () => {
+  const programs = globSync('site/{components,enhancements,islands}/**/*.{ts,tsx}');
+  const named = programs.filter((file) =>
+    [...shortTokenNames(root).keys()].some((name) => readFileSync(file, 'utf8').includes(name)),
+  );
+  expect(named).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs';
-import { relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'postcss';
+import { tokensIn } from '../styleguide/tokens.ts';
 
 // Neither h nor x nor F: "h2" is an element, "x1" an attribute and "F2" a key, so they stand in the code of islands, and pages would keep the
 // styles of such a class.
@@ -9,14 +11,16 @@ const letters = 'abcdefgijklmnopqrstuvwyzABCDEGHIJKLMNOPQRSTUVWXYZ';
 type NameClass = (name: string, file: string) => string;
 
 /** Short names in the pages that are sent; readable ones stay while developing. */
-export function nameClasses(): AstroIntegration {
+export function shortNames(): AstroIntegration {
   return {
-    name: 'name-classes',
+    name: 'short-names',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return;
-        const generateScopedName = shortClassNames(process.cwd());
-        updateConfig({ vite: { css: { modules: { generateScopedName } } } });
+        const root = process.cwd();
+        const modules = { generateScopedName: shortClassNames(root) };
+        const postcss = { plugins: [shortenTokens(shortTokenNames(root))] };
+        updateConfig({ vite: { css: { modules, postcss } } });
       },
     },
   };
@@ -34,6 +38,23 @@ export function shortClassNames(root: string): NameClass {
     namesByFile.set(file, names);
     if (!names.includes(name)) names.push(name);
     return `${inLetters(files.indexOf(relative(root, file)))}${names.indexOf(name)}`;
+  };
+}
+
+/** The role tokens by their short names, such as "--b" for "--color-text". Whatever is drawn names them in style sheets alone. */
+export function shortTokenNames(root: string): ReadonlyMap<string, string> {
+  const sheet = readFileSync(join(root, 'site/styles/tokens.css'), 'utf8');
+  return new Map(tokensIn([sheet], '--').map(({ name }, index) => [name, `--${inLetters(index)}`]));
+}
+
+function shortenTokens(names: ReadonlyMap<string, string>): Plugin {
+  const short = (name: string) => names.get(name) ?? name;
+  return {
+    postcssPlugin: 'short-tokens',
+    Declaration(declaration) {
+      declaration.prop = short(declaration.prop);
+      declaration.value = declaration.value.replace(/--[\w-]+/g, short);
+    },
   };
 }
 
