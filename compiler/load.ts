@@ -4,6 +4,7 @@ import { type ContractWords, contractWords } from '../contract/form-words.ts';
 import { createFileReader, type FileReader, type Settled, settled } from './file-reader.ts';
 import { placeWordsSchema, type TableKind, tableFolders } from './schemas/answer-tables.ts';
 import { clocksSchema } from './schemas/clocks.ts';
+import { counterSchema } from './schemas/counter.ts';
 import { countrySchema } from './schemas/country.ts';
 import { factsFileSchema, publishersSchema } from './schemas/facts.ts';
 import { finderSchema } from './schemas/finder.ts';
@@ -221,6 +222,7 @@ function readWords({ read, readFolder }: WordReader) {
     verdictWords: read(`${folder}/verdicts.yaml`, verdictWordsSchema),
     places: read(`${folder}/places.yaml`, placeWordsSchema),
     offerCheck: read(`${folder}/offer-check.yaml`, offerCheckSchema),
+    counter: read(`${folder}/counter.yaml`, counterSchema),
     notCovered: read(`${folder}/not-covered.yaml`, notCoveredSchema),
     pages: readFolder(`${folder}/pages`, '.yaml', simplePageSchema),
   };

@@ -311,6 +311,8 @@ type CasePart =
       notice: string;
       /** The address of the page as a QR code, on paper only; null where nobody would come back by it. */
       code: { src: string; label: string } | null;
+      /** The question for the day from which a script reckons; null where the page is about more than one case. */
+      question: string | null;
     }
   | { kind: 'yours'; lead: string; ifNot: string; items: { if: Block[]; ifNot: Block[] }[] }
   | { kind: 'bring'; items: BringItem[] }

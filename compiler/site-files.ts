@@ -37,6 +37,7 @@ import type { Page } from './page.ts';
 import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
+import type { PlanWords } from './schemas/plan-words.ts';
 import { searchDataPath } from './search.ts';
 import { isUntranslated } from './translation/marks.ts';
 import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
@@ -65,6 +66,7 @@ export function siteFiles(site: Site): SiteFile[] {
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
+    ...site.content.locales.map(({ locale, plan }) => planFile(`${prefixOf(locale)}/plan`, plan)),
     ...tableFiles(site),
     ...allPages(site).flatMap((page) => filesOfPage(page, siteUrl)),
     ...offerFiles(site.content),
@@ -114,6 +116,11 @@ function guideFeed({ subject, path, title }: GuidePage, site: Site): SiteFile {
     const changed = facts.filter(({ id }) => site.facts.get(id)?.was);
     return changesFeed(changed, site, { path: address, title });
   });
+}
+
+/** What the page of plans says, for the scripts of cases; it names its page, as what is known of a case does. */
+function planFile(path: string, words: PlanWords): SiteFile {
+  return compactJson(plannedCasePath(path), { path, ...words });
 }
 
 /** An address for a phone's camera. */

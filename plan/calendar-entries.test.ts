@@ -21,6 +21,7 @@ const known: PlannedCase = {
     takes: { unit: 'weeks', least: 3, most: 3 },
     sources: [],
   },
+  counter: null,
   faster: null,
   renewal: {
     told: 'Renew in the last three months.',
@@ -59,6 +60,23 @@ test('an end gives the days between which to renew', () => {
     '2027-02-28',
     '2027-04-30',
     '2027-05-31',
+  ]);
+});
+
+test('where the last day to renew is the end itself, it stands once, and says what to do', () => {
+  const opens = { unit: 'months', least: 0, most: 2 } as const;
+  const permit = {
+    ...known,
+    time: { ...known.time, takes: null },
+    renewal: { told: '', opens, sources: [] },
+  };
+  const entries = calendarEntries(
+    [{ known: permit, own: planWith({ ends: '2027-05-31' }) }],
+    given,
+  );
+  expect(entries.map(({ when, title }) => [when.day, title])).toEqual([
+    ['2027-03-31', expect.stringContaining(known.title)],
+    ['2027-05-31', words.renewBy.replace('{title}', known.title)],
   ]);
 });
 

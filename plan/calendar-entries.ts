@@ -61,12 +61,14 @@ function momentsOfOne(one: CaseInPlan, today: Day): Moment[] {
     day == null ? [] : at(kind, { day }, hours, told);
   // Whoever knows by when to apply needs no later day beside it.
   const isUntil = applyBy === null && renewal !== null && !isOneFigure(renewal.opens);
+  const renewBy = isUntil ? window?.by : null;
   return [
     ...on('applyBy', applyBy, [weekBefore, dayBefore], time.told),
     ...on('needed', needed, [weekBefore]),
     ...on('renewFrom', window?.from, [dayBefore], renewal?.told),
-    ...on('renewBy', isUntil ? window?.by : null, [weekBefore], renewal?.told),
-    ...on('ends', ends, [monthBefore, weekBefore]),
+    ...on('renewBy', renewBy, [monthBefore, weekBefore], renewal?.told),
+    // One day stands once, with what to do on it.
+    ...on('ends', ends === renewBy ? null : ends, [monthBefore, weekBefore]),
     ...(appointment === undefined
       ? []
       : at(

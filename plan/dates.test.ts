@@ -10,6 +10,7 @@ import {
   isWorkingDay,
   outlookOf,
   readyBetween,
+  waitLabel,
 } from './dates.ts';
 import type { Day, Duration } from './shapes.ts';
 
@@ -140,6 +141,15 @@ test('leaves out weekends and holidays between Christmas and New Year', () => {
     safely: '2026-12-22',
     atLatest: '2026-12-30',
   });
+});
+
+test.each([
+  ['2026-11-26', 'today'],
+  ['2026-12-09', 'in 13 days'],
+  ['2027-01-07', 'in 6 weeks'],
+  ['2027-02-04', 'in 2 months'],
+])('a day is told by how far away it is: %s', (day, told) => {
+  expect(waitLabel(day, { today: '2026-11-26', language: 'en-GB' })).toBe(told);
 });
 
 test('what is sent on a Sunday is counted from Monday', () => {

@@ -33,6 +33,25 @@ export function dayHere(instant: Date): Day {
   return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** "Monday 23 November 2026". */
+export function dayLabel(day: Day, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
+/** "in 6 weeks": as exact as somebody needs who looks so far ahead. */
+export function waitLabel(day: Day, { today, language }: { today: Day; language: string }): string {
+  const days = numberOf(day) - numberOf(today);
+  const [count, unit] =
+    days < 14
+      ? ([days, 'day'] as const)
+      : days < 70
+        ? ([Math.floor(days / 7), 'week'] as const)
+        : ([Math.floor(days / 30.5), 'month'] as const);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit);
+}
+
 /** Shape: `count` may be negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(numberOf(day) + count);

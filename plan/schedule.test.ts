@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from './schedule.ts';
+import { questionOf, scheduleOf } from './schedule.ts';
 import type { CasePlan, Duration, PlannedCase } from './shapes.ts';
 
 const today = '2026-11-22';
@@ -68,10 +68,39 @@ test('a faster service is told of where it comes in time from the first day to r
   expect(saidOf({ ...dates, needed: '2027-05-03' }, scene).said).toEqual(['opensTooLate']);
 });
 
-test('without a day on which it is needed, the days to renew stand alone', () => {
-  expect(saidOf({ ends: '2027-06-30' }, { takes: threeWeeks, opens: lastTwoMonths })).toMatchObject(
-    { said: ['renewBetween'], days: { from: '2027-04-30', by: '2027-06-30' } },
+test('from the end alone, the new one is to come before the old one ends, if it takes as long as it can', () => {
+  const ends = '2027-06-30';
+  expect(saidOf({ ends }, { takes: threeWeeks, opens: lastTwoMonths })).toMatchObject({
+    said: ['applyBetween'],
+    days: { from: '2027-04-30', by: '2027-06-09' },
+    applyBy: '2027-06-09',
+  });
+  expect(saidOf({ ends: '2026-12-31' }, { takes: threeWeeks, opens: lastTwoMonths })).toMatchObject(
+    { said: ['inTime'], days: { day: '2026-12-10' } },
   );
+});
+
+test('where it may come after the end, the days to renew stand, and what to do until it comes', () => {
+  expect(
+    saidOf({ ends: '2027-06-30' }, { takes: threeMonths, opens: lastTwoMonths }),
+  ).toMatchObject({
+    said: ['renewBetween', 'afterEnd'],
+    days: { from: '2027-04-30', by: '2027-06-30' },
+  });
+  const faster: Duration = { unit: 'weeks', least: 1, most: 1 };
+  const scene = { takes: threeMonths, opens: lastTwoMonths, faster };
+  expect(saidOf({ ends: '2027-01-07' }, scene)).toMatchObject({
+    said: ['renewNow', 'afterEnd', 'faster'],
+    days: { by: '2027-01-07' },
+    applyBy: null,
+  });
+});
+
+test('where nobody says how long it takes, the end alone gives the days to renew', () => {
+  expect(saidOf({ ends: '2027-06-30' }, { opens: lastTwoMonths })).toMatchObject({
+    said: ['renewBetween'],
+    days: { from: '2027-04-30', by: '2027-06-30' },
+  });
   expect(saidOf({ ends: '2027-06-30' }, { opens: eightWeeks })).toMatchObject({
     said: ['renewFrom'],
     days: { from: '2027-05-05' },
@@ -104,7 +133,7 @@ test.each(['2020-01-01', '2026-11-21'])(
 );
 
 test('what ends today has not ended', () => {
-  expect(saidOf({ ends: today }, { opens: lastTwoMonths }).said).toEqual(['renewBetween']);
+  expect(saidOf({ ends: today }, { opens: lastTwoMonths }).said).toEqual(['renewNow']);
 });
 
 test('after the last day to renew, and before the end, it says to apply today', () => {
@@ -130,4 +159,9 @@ test('who is late to renew reads of no day until which there is time', () => {
   expect(saidOf({ ends: '2020-01-01', needed: '2027-06-30' }, { takes: threeWeeks })).toMatchObject(
     { said: ['ended', 'inTime'], applyBy: '2027-06-09' },
   );
+});
+
+test('what runs out asks for its end, and all else for the day on which it is needed', () => {
+  expect(questionOf({ renewal: { opens: lastMonths } })).toBe('ends');
+  expect(questionOf({ renewal: null })).toBe('needed');
 });

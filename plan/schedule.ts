@@ -16,6 +16,8 @@ type Advice = {
     | 'noHolidays'
     | 'renewBetween'
     | 'renewFrom'
+    | 'renewNow'
+    | 'afterEnd'
     | 'late'
     | 'ended';
   days?: Readonly<Record<string, Day>>;
@@ -36,6 +38,11 @@ type Schedule = {
 
 type Reckoned = Omit<Schedule, 'window'>;
 type Days = { needed: Day | undefined; ends: Day | undefined; today: Day };
+
+/** What a case asks first: what runs out is renewed by its end, all else is had by the day on which it is needed. */
+export function questionOf({ renewal }: { renewal: object | null }): 'ends' | 'needed' {
+  return renewal === null ? 'needed' : 'ends';
+}
 
 /** By when to apply and to renew, from the day on which it is needed and the one on which what is there ends. */
 export function scheduleOf({ known, own }: CaseInPlan, today: Day): Schedule {
@@ -78,17 +85,36 @@ function overdue(
   return { say: 'late', days: { by: window.by, ends }, sources };
 }
 
-function reckon(known: PlannedCase, { needed, today }: Days, window: Window | null): Reckoned {
+function reckon(
+  known: PlannedCase,
+  { needed, ends, today }: Days,
+  window: Window | null,
+): Reckoned {
   const { takes } = known.time;
   if (needed === undefined) {
-    return { advice: window === null ? [] : [renew(known, window)], applyBy: null };
+    if (window === null || ends === undefined) return { advice: [], applyBy: null };
+    return renewInTime(known, { needed: ends, today, window });
   }
   const need = { needed, today, window };
   return takes === null ? applyUntimed(known, need) : applyTimed(known, takes, need);
 }
 
-function renew({ renewal }: PlannedCase, { from, by }: Window): Advice {
-  const say = renewal !== null && isOneFigure(renewal.opens) ? 'renewFrom' : 'renewBetween';
+/** So that the new one is there before the old one ends, where the longest time leaves a day for it; else in the days to renew. */
+function renewInTime(known: PlannedCase, need: Need & { window: Window }): Reckoned {
+  const { takes } = known.time;
+  const timed = takes === null ? null : applyTimed(known, takes, need);
+  const first = timed?.advice[0]?.say;
+  if (timed !== null && (first === 'inTime' || first === 'applyBetween')) return timed;
+  const isLate = timed !== null && timed.applyBy === null;
+  const late: Advice[] = isLate
+    ? [{ say: 'afterEnd' }, ...timed.advice.filter(({ say }) => say === 'faster')]
+    : [];
+  return { advice: [renew(known, need.window, need.today), ...late], applyBy: null };
+}
+
+function renew({ renewal }: PlannedCase, { from, by }: Window, today: Day): Advice {
+  const isOne = renewal !== null && isOneFigure(renewal.opens);
+  const say = from <= today ? 'renewNow' : isOne ? 'renewFrom' : 'renewBetween';
   return { say, days: { from, by }, sources: renewal?.sources ?? [] };
 }
 
@@ -100,10 +126,10 @@ function applyUntimed(known: PlannedCase, { needed, today, window }: Need): Reck
   if (window === null) return { advice, applyBy: null };
   const { from, by } = window;
   if (needed <= from && today < from) {
-    return { advice: [{ ...renew(known, window), say: 'opensTooLate' }], applyBy: null };
+    return { advice: [{ ...renew(known, window, today), say: 'opensTooLate' }], applyBy: null };
   }
   const until = needed > today && needed < by ? needed : by;
-  return { advice: [renew(known, { from, by: until }), ...advice], applyBy: null };
+  return { advice: [renew(known, { from, by: until }, today), ...advice], applyBy: null };
 }
 
 /** An office that takes applications from a day on is reckoned with as if that day were today. */

@@ -33,6 +33,8 @@ export type PlannedFee = {
 
 export type PlannedSource = { publisher: string; url: string };
 
+type BothWords = { here: string; there: string };
+
 /** What a plan knows of a case; the build leaves it at the case's own address with ".json" behind it. */
 export type PlannedCase = {
   /** "country/guide/case". */
@@ -64,6 +66,13 @@ export type PlannedCase = {
   time: { told: string; takes: Duration | null; sources: PlannedSource[] };
   /** The authority's own faster service. */
   faster: { told: string; takes: Duration; sources: PlannedSource[] } | null;
+  /** What to show at an office that speaks `language`, each in the words of this page and in those of the office. */
+  counter: {
+    language: string;
+    ask: BothWords;
+    papers: BothWords[];
+    questions: BothWords[];
+  } | null;
   /** How long before its end the document may or must be renewed, with words. */
   renewal: { told: string; opens: Duration; sources: PlannedSource[] } | null;
 };

@@ -1,3 +1,4 @@
+import { questionOf } from '../../plan/schedule.ts';
 import { countryOf } from '../facts.ts';
 import { linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
@@ -10,7 +11,7 @@ import type { GuideWords } from '../schemas/guide.ts';
 import { isUntranslated } from '../translation/marks.ts';
 import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
-import { stepLine, timeLines } from './case-time.ts';
+import { caseTime, stepLine, timeLines } from './case-time.ts';
 import { waitingSections } from './case-waiting.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
@@ -53,7 +54,8 @@ function draftOf(source: CaseSource): PageDraft {
     src: addressCodePath(path),
     label: source.context.files.interface.case.addressCode,
   };
-  const top = { ...caseTop(source), code };
+  const { page: questions } = source.context.files.plan;
+  const top = { ...caseTop(source), code, question: questions[questionOf(caseTime(source))] };
   const items = { bring: bringOf(source), steps: stepsOf(source) };
   const sections = sectionsOf(source, items);
   return {
@@ -89,6 +91,7 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
     ask: { label: labels.ask, path: contactAddress(context, enquiryAbout(source)) },
     notice: fillIn(labels.notAuthority, { authority: facts.authority.shortName }),
     code: null,
+    question: null,
   };
 }
 

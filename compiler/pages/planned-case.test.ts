@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { momentsOf } from '../../plan/calendar-entries.ts';
-import { addDays, applyBy, closedDays, readyBetween } from '../../plan/dates.ts';
+import { addDays, applyBy, closedDays, dayLabel, readyBetween } from '../../plan/dates.ts';
 import { scheduleOf } from '../../plan/schedule.ts';
 import type { CasePlan, Day, PlannedCase } from '../../plan/shapes.ts';
 import { readBuildConfig } from '../build-config.ts';
@@ -80,11 +80,43 @@ test('who applies on the last day that is told has it in time, and the calendar 
     expect(dayOf('applyBy')).toBe(last ?? undefined);
     if (last === null || known.time.takes === null) return;
     expect(
-      readyBetween(last, known.time.takes, closedDays(known)).latest <= `${dates.needed}`,
+      readyBetween(last, known.time.takes, closedDays(known)).latest <=
+        `${dates.needed ?? dates.ends}`,
     ).toBe(true);
     expect(dayOf('renewBy')).toBeUndefined();
     expect((dayOf('renewFrom') ?? last) <= last).toBe(true);
   });
+});
+
+test('the days to renew are the same in the sentence and in the calendar', () => {
+  always(({ one, today, advice: [told] }) => {
+    if (!told?.say.startsWith('renew')) return;
+    const days = new Map(momentsOf([one], today).map(({ kind, when }) => [kind, when.day]));
+    const { from, by = '' } = told.days ?? {};
+    expect(days.get('renewFrom') ?? from).toBe(from);
+    // Who needs it sooner reads of that day alone.
+    const last = one.own.dates.needed === undefined ? [by] : [by, days.get('renewBy')];
+    expect(last).toContain(days.get('renewBy') ?? by);
+  });
+});
+
+test('no clock of a device moves a day: in each zone it is reckoned and read as in UTC', () => {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Madrid', 'America/Chicago'];
+  const at = (zone: string, one: Told['one'], today: Day) => {
+    vi.stubEnv('TZ', zone);
+    const { advice, ...days } = scheduleOf(one, today);
+    const read = advice.map(({ say, days: named = {} }) => [
+      say,
+      ...Object.values(named).map((day) => dayLabel(day, 'en-GB')),
+    ]);
+    return { read, days };
+  };
+  fc.assert(
+    fc.property(scenes, fc.constantFrom(...zones), ({ one, today }, zone) => {
+      expect(at(zone, one, today)).toEqual(at('UTC', one, today));
+    }),
+  );
+  vi.unstubAllEnvs();
 });
 
 test('what has ended is told as ended, and what is late is not told that there is time', () => {

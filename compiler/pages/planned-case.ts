@@ -6,6 +6,7 @@ import type { BringItem, Inline, PartOf, Step } from '../page.ts';
 import { plainBlocks, plainWords } from '../plain-words.ts';
 import { type CaseSource, feesOf, timesLabel } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
+import { counterOf } from './counter.ts';
 import { anchorOf } from './parts.ts';
 
 type DrawnCase = {
@@ -40,6 +41,7 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     steps: stepsOf(source, { steps, times }),
     cost: costOf(source, cost?.value ?? []),
     time: { ...sourced(time?.value ?? []), takes },
+    counter: counterOf(source),
     faster: faster && { ...faster, ...sourced(faster.told) },
     renewal: renewal && { ...renewal, ...sourced(renewal.told) },
   };

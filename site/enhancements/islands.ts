@@ -2,7 +2,8 @@
 const margin = '300px';
 
 /**
- * Fetches the script of an island when its place comes near, and not before: React is most of what a page weighs.
+ * Fetches the script of an island when its place comes near, or somebody comes into a field that names it (`data-for`), and not before: React is
+ * most of what a page weighs.
  * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, in an element that names the island with `data-for`.
  */
 export function fetchIslandsWhenNear(root: Document): void {
@@ -15,6 +16,9 @@ export function fetchIslandsWhenNear(root: Document): void {
     { rootMargin: margin },
   );
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
+  root.addEventListener('focusin', ({ target }) => {
+    fetchIsland(root, (target as Element).getAttribute('data-for'));
+  });
 }
 
 function fetchIsland(root: Document, name: string | null): void {

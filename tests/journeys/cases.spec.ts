@@ -6,7 +6,7 @@ import { expect, test } from '../support/journeys/page-test.ts';
 const phone = { width: 390, height: 844 };
 const finger = 44;
 /** The longest that a page may be at a phone's width, in our typeface. */
-const longest = { guide: 9_400, case: 7_000 };
+const longest = { guide: 9_400, case: 7_100 };
 
 /** What has to stand in the first screen, by what it is called when it does not: a guide asks which case it is. */
 const firstScreen = {

@@ -28,7 +28,7 @@ for (const [locale, path] of places) {
         await typeInto(await openField(page, index), '07072028');
         expect(await dayOf(page, name)).toBe('2028-07-07');
       }
-      await expect(page.locator('article details[open]')).toHaveCount(1);
+      await expect(page.locator('article details[open]')).toHaveCount(2);
     });
 
     test('a year that is half typed is no answer', async ({ page }) => {
@@ -108,22 +108,22 @@ test('of what is needed and what ends one day is told, and after its end what to
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-26T12:00:00'));
   await openPlan(page, planOf('spain/spain-resident-permit/renew'));
-  await page.locator('summary', { hasText: 'Dates' }).click();
-  await page.getByLabel('I need it by').fill('2027-05-31');
+  await page.locator('summary', { hasText: 'More dates' }).click();
+  await page.getByLabel('When do you need it?').fill('2027-05-31');
   await expect(page.getByText('Apply by Sunday, 28 February 2027')).toBeVisible();
-  await page.getByLabel('What I have ends on').fill('2027-06-30');
+  await page.getByLabel('When does yours end?').fill('2027-06-30');
   await expect(page.getByText('You cannot apply before Friday, 30 April 2027')).toBeVisible();
   await expect(page.getByText('28 February')).toHaveCount(0);
-  await page.getByLabel('What I have ends on').fill('2020-01-01');
+  await page.getByLabel('When does yours end?').fill('2020-01-01');
   await expect(page.getByText('It ended on Wednesday, 1 January 2020')).toBeVisible();
   await expect(page.getByText('2019')).toHaveCount(0);
 });
 
-/** The day field of that number, once its part of the page is open. */
+/** The day field of that number, once the part of the page that all but the first stand in is open. */
 async function openField(page: Page, index: number): Promise<Locator> {
   const fold = page.locator('article details', { has: page.locator('input[type="date"]') });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
-  return fold.locator('input[type="date"]').nth(index);
+  return page.locator('article input[type="date"]').nth(index);
 }
 
 /** Types into the first part and on; no key takes the focus away, and none leaves a year that nobody means. */

@@ -65,7 +65,7 @@ test('what answers in place of the site never takes the place of a saved page', 
     await expect(page.getByRole('heading', { level: 1 }), who).toHaveText(/Renew/);
     await page.goto('/plan');
     await expect(page.getByText(notice), who).toBeVisible();
-    await expect(page.getByText(/^Still missing: /), who).toBeVisible();
+    await expect(page.getByText(/^Still missing:/), who).toBeVisible();
     await expect(page.getByText(atHand), who).toBeVisible();
     expect(await savedOn(page), who).toEqual(saved);
   }

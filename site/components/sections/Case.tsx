@@ -14,6 +14,7 @@ export function CaseTop({
   ask,
   notice,
   code,
+  question,
 }: PartProps<'case-top'>) {
   return (
     <div className={`stack ${styles.top}`}>
@@ -34,6 +35,11 @@ export function CaseTop({
           {ask.label}
         </a>
       </div>
+      {question !== null && (
+        <p className={`${styles.ways} ${styles.question}`}>
+          <label htmlFor="day">{question}</label> <input type="date" id="day" data-for="ticks" />
+        </p>
+      )}
       {asOf.length > 0 && (
         <p className="quiet">
           <Inlines inlines={asOf} />

@@ -1,5 +1,6 @@
-import { plannedCasePath } from '../../../plan/shapes.ts';
-import { openStore } from '../../../plan/store.ts';
+import { counterCard } from '../../counter-card.ts';
+import { answerDay } from './day.ts';
+import { known, planPath, planWords, store } from './this-case.ts';
 import { tickWords } from './tick-words.ts';
 import styles from './ticks.css?inline';
 import { enhanceTicks } from './ticks.ts';
@@ -9,19 +10,30 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-const path = new URL(canonical?.href ?? location.href).pathname;
-const answer = await fetch(plannedCasePath(path)).catch(() => null);
-if (answer?.ok === true) {
-  const store = openStore(() => localStorage);
+if (known !== null) {
   const language = document.documentElement.lang;
-  addEventListener('storage', store.look);
-  enhanceTicks(document, {
-    // Written by the same build.
-    known: await answer.json(),
-    store,
-    words: tickWords(),
-    language,
-    now: () => new Date(),
+  enhanceTicks(document, { known, store, words: tickWords(), language, now: () => new Date() });
+  const field = document.querySelector<HTMLInputElement>('input[data-for]');
+  const plan = await planWords();
+  if (known.counter !== null && plan !== null) {
+    appendUnseen(
+      document.querySelector('#what-to-bring'),
+      counterCard(known.counter, { words: plan, language }),
+    );
+  }
+  if (field !== null && plan !== null) {
+    answerDay(field, { known, store, words: plan, language, planPath, now: () => new Date() });
+  }
+}
+
+/** Waits until the end of a section is out of sight, so that nothing moves before anybody's eyes. */
+function appendUnseen(section: Element | null, part: Element): void {
+  const end = [...(section?.querySelectorAll('li') ?? [])].at(-1);
+  if (end === undefined) return;
+  const observer = new IntersectionObserver(([seen]) => {
+    if (seen?.isIntersecting !== false) return;
+    observer.disconnect();
+    section?.append(part);
   });
+  observer.observe(end);
 }

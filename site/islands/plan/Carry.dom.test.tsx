@@ -35,6 +35,22 @@ test('the link is the one of the plan as it is now', async () => {
   expect(planInFragment(new URL(box.value).hash)).toEqual({ plan: store.read().plan });
 });
 
+test('where the device has a list of apps, it gets the link of the plan as it is now', async () => {
+  const shared: ShareData[] = [];
+  const share = async (data: ShareData) => void shared.push(data);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user, store } = await open({ cases: [renewal] });
+  await user.click(screen.getByLabelText('A photo'));
+  await user.click(screen.getByRole('button', { name: page.share }));
+  expect(planInFragment(new URL(shared[0]?.url ?? '').hash)).toEqual({ plan: store.read().plan });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('where it has none, nothing offers it', async () => {
+  await open({ cases: [renewal] });
+  expect(screen.queryByRole('button', { name: page.share })).toBeNull();
+});
+
 test('a link that is pasted on the open page is offered, and again when it is pasted again', async () => {
   const { user, store } = await open({ cases: [renewal] });
   for (const _ of ['once', 'again']) {

@@ -22,6 +22,7 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
   const [hasLink, setHasLink] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const isEmpty = Object.keys(plan.cases).length === 0;
+  const link = siteUrl + location.pathname + planFragment(plan);
 
   async function putInCalendar(): Promise<void> {
     const dates = calendarEntries(entries, { today, siteUrl, words: words.calendar });
@@ -52,6 +53,11 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
             <li>
               <Tool onClick={() => setHasLink(true)}>{page.link}</Tool>
             </li>
+            {'share' in navigator && (
+              <li>
+                <Tool onClick={() => void share(link)}>{page.share}</Tool>
+              </li>
+            )}
             <li>
               <Tool
                 onClick={() => download('waymark-plan.json', 'application/json', planFile(plan))}
@@ -76,13 +82,7 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
           <Tool onClick={() => chooser.current?.click()}>{page.takeIn}</Tool>
         </li>
       </ul>
-      {hasLink && !isEmpty && (
-        <PlanLink
-          link={siteUrl + location.pathname + planFragment(plan)}
-          page={page}
-          onTold={setTold}
-        />
-      )}
+      {hasLink && !isEmpty && <PlanLink link={link} page={page} onTold={setTold} />}
       <p role="status">{told}</p>
       {onErase !== null && (
         <div className={styles.erase}>
@@ -144,6 +144,12 @@ export function Tool({ onClick, children }: ToolProps) {
       {children}
     </button>
   );
+}
+
+/** Hands the link to the apps of the device. */
+async function share(url: string): Promise<void> {
+  // It rejects where the visitor closes the list without choosing, which needs no word.
+  await navigator.share({ title: document.title, url }).catch(() => {});
 }
 
 function download(name: string, type: string, text: string): void {

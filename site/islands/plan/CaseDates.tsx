@@ -1,8 +1,9 @@
+import { dayLabel } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
-import { scheduleOf } from '../../../plan/schedule.ts';
+import { questionOf, scheduleOf } from '../../../plan/schedule.ts';
 import type { CasePlan } from '../../../plan/shapes.ts';
 import { Fold } from './Fold.tsx';
-import { anchorOf, dayLabel } from './Overview.tsx';
+import { anchorOf } from './Overview.tsx';
 import { PartsField } from './PartsField.tsx';
 import styles from './PlanPage.module.css';
 import { Sentence } from './Sentence.tsx';
@@ -11,39 +12,35 @@ import type { CaseProps } from './use-plan.ts';
 
 type Dates = Required<CasePlan['dates']>;
 
-/** The days that a visitor gives, and what follows from them. */
+/** The question that a case begins with, and what follows from all of its days. */
+export function CaseQuestion(props: CaseProps) {
+  return (
+    <>
+      <DayField {...props} name={questionOf(props.known)} />
+      <div role="status">
+        <Outlook {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The other days that a visitor may give. */
 export function CaseDates(props: CaseProps) {
-  const { known, own, words, onChange } = props;
+  const { known, own, words } = props;
   const { page } = words;
-  const { needed, ends, appointment } = own.dates;
-  const change = <Name extends keyof Dates>(name: Name, date: Dates[Name] | undefined) =>
-    onChange(known, (now) => {
-      const { [name]: _, ...others } = now.dates;
-      return { ...now, dates: date === undefined ? others : { ...others, [name]: date } };
-    });
-  const holds = Object.keys(own.dates).length > 0;
+  const { appointment } = own.dates;
+  const change = changeOf(props);
+  const other = questionOf(known) === 'ends' ? 'needed' : 'ends';
+  const holds = own.dates[other] !== undefined || appointment !== undefined;
   const idOf = (name: string) => `${anchorOf(known.id)}-${name}`;
-  const dayField = { type: 'date', halfHint: page.halfDay } as const;
   return (
     <Fold summary={page.addDates} holds={holds} isPrinted={holds}>
       <div className={styles.fields}>
+        <DayField {...props} name={other} />
         <PartsField
-          {...dayField}
-          id={idOf('needed')}
-          label={page.needed}
-          value={needed}
-          onAnswer={(day) => change('needed', day)}
-        />
-        <PartsField
-          {...dayField}
-          id={idOf('ends')}
-          label={page.ends}
-          value={ends}
-          onAnswer={(day) => change('ends', day)}
-        />
-        <PartsField
-          {...dayField}
           id={idOf('appointment')}
+          type="date"
+          halfHint={page.halfDay}
           label={page.appointment}
           value={appointment?.day}
           onAnswer={(day) =>
@@ -64,11 +61,31 @@ export function CaseDates(props: CaseProps) {
           />
         )}
       </div>
-      <div role="status">
-        <Outlook {...props} />
-      </div>
     </Fold>
   );
+}
+
+function DayField({ name, ...props }: CaseProps & { name: 'needed' | 'ends' }) {
+  const { known, own, words } = props;
+  const change = changeOf(props);
+  return (
+    <PartsField
+      id={`${anchorOf(known.id)}-${name}`}
+      type="date"
+      halfHint={words.page.halfDay}
+      label={words.page[name]}
+      value={own.dates[name]}
+      onAnswer={(day) => change(name, day)}
+    />
+  );
+}
+
+function changeOf({ known, onChange }: CaseProps) {
+  return <Name extends keyof Dates>(name: Name, date: Dates[Name] | undefined) =>
+    onChange(known, (now) => {
+      const { [name]: _, ...others } = now.dates;
+      return { ...now, dates: date === undefined ? others : { ...others, [name]: date } };
+    });
 }
 
 /** By when to apply and to renew, said plainly when it is too late; each with where it was read. */
@@ -89,6 +106,12 @@ function Outlook({ known, own, words, language, today, mark }: CaseProps) {
             <a href={known.path} {...mark}>
               {known.title}
             </a>
+          </>
+        )}
+        {say === 'afterEnd' && (
+          <>
+            {' '}
+            <a href={`${known.path}#after`}>{words.page.meanwhile}</a>
           </>
         )}
         <SourceLinks sources={sources} />

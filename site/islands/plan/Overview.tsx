@@ -1,7 +1,8 @@
 import { momentsOf } from '../../../plan/calendar-entries.ts';
+import { dayLabel, waitLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { tellMoney } from '../../../plan/money.ts';
-import type { CaseInPlan, CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
+import type { CaseInPlan, CasePlan, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
@@ -69,6 +70,7 @@ function Dates({ entries, words, language, today }: OverviewProps) {
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
             {'time' in when && ` ${when.time}`}
+            <span className={styles.hint}>{waitLabel(when.day, { today, language })}</span>
             <span>
               <Sentence words={words.calendar[kind]} values={{ title }} mark={markOf(path)} />
             </span>
@@ -105,12 +107,5 @@ function Costs({ entries, words, language }: OverviewProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** "Monday 23 November 2026". */
-export function dayLabel(day: Day, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(day),
   );
 }

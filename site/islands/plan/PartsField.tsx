@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { firstAnswer, lastAnswer } from '../../../plan/shapes.ts';
+import { isEmpty, isWhole } from '../../day-field.ts';
 import styles from './PlanPage.module.css';
 
 type PartsFieldProps = {
@@ -71,13 +72,4 @@ export function PartsField({ id, label, type, value, halfHint, onAnswer }: Parts
       </span>
     </div>
   );
-}
-
-/** Years that are half typed are before the first answer. */
-function isWhole({ value, validity }: HTMLInputElement): boolean {
-  return value !== '' && validity.valid;
-}
-
-function isEmpty({ value, validity }: HTMLInputElement): boolean {
-  return value === '' && !validity.badInput;
 }

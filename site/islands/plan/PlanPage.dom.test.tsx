@@ -25,7 +25,10 @@ test('all cases stand together: the next step of each, what is missing, and the 
     'PayRenew a passport',
     'PayFirst permit',
   ]);
-  expect(screen.getAllByText('Still missing: A photo, The form')).toHaveLength(2);
+  expect(screen.getAllByText(words.page.missing).map(namesBelow)).toEqual([
+    ['A photo', 'The form'],
+    ['A photo', 'The form'],
+  ]);
   expect(screen.getByRole('region', { name: words.page.cost }).textContent).toContain('£189');
 });
 
@@ -34,10 +37,10 @@ test('each fee, the time and the way to be faster have a link to where they were
   await user.type(screen.getByLabelText(words.page.needed), '2026-11-30');
   const sources = screen.getAllByRole('link', { name: /^The (office|ministry)$/ });
   expect(sources.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
-    'fees',
-    'times',
     'times',
     'faster',
+    'fees',
+    'times',
   ]);
 });
 
@@ -73,8 +76,18 @@ test('a fee that an answer spares leaves the case and the sum of all, and nothin
 test('a tick is kept, and counts', async () => {
   const { user } = await open({ cases: [renewal] });
   await user.click(screen.getByLabelText('A photo'));
-  expect(screen.getByText('Still missing: The form')).toBeTruthy();
+  expect(namesBelow(screen.getByText(words.page.missing))).toEqual(['The form']);
   expect(localStorage.getItem(storageKey)).toContain('"bring/photo":"a"');
+});
+
+test('the steps are a list in their order, and the next one is the current one', async () => {
+  const send = { id: 'steps/send', said: 'd', name: 'Send it', onlyIf: null, takes: null };
+  const { user } = await open({ cases: [{ ...renewal, steps: [...renewal.steps, send] }] });
+  const stones = within(screen.getByLabelText('Pay').closest('ol') ?? document.body);
+  const current = () => stones.getAllByRole('listitem', { current: 'step' });
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Pay']);
+  await user.click(screen.getByLabelText('Pay'));
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Send it']);
 });
 
 test('what changed since its tick says so, and what is gone is told', async () => {
@@ -143,3 +156,8 @@ test('what a file holds that is no plan changes nothing', async () => {
   expect(await screen.findByText(words.page.notPlan)).toBeTruthy();
   expect(localStorage.getItem(storageKey)).toBe(before);
 });
+
+/** What the list behind a line names. */
+function namesBelow({ nextElementSibling: list }: Element): string[] {
+  return [...(list?.children ?? [])].map(({ textContent }) => textContent);
+}

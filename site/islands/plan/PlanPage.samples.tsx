@@ -45,6 +45,7 @@ export const renewal: PlannedCase = {
     takes: { unit: 'weeks', least: 2, most: 3 },
     sources: [{ publisher: 'The ministry', url: 'https://office.example/times' }],
   },
+  counter: null,
   faster: {
     told: 'one week',
     takes: { unit: 'weeks', least: 1, most: 1 },

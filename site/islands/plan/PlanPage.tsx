@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type CaseInPlan, plannedCasePath } from '../../../plan/shapes.ts';
+import type { CaseInPlan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { ButtonLink } from '../../components/elements/ButtonLink.tsx';
 import { keepOffline } from '../../offline/keep.ts';
+import { keptAddresses } from '../../offline/message.ts';
 import { Carry } from './Carry.tsx';
 import { Offered } from './Offered.tsx';
 import { Overview } from './Overview.tsx';
@@ -131,12 +132,10 @@ function Empty({ words: { page }, finderPath }: Pick<PlanPageProps, 'words' | 'f
 /** Has this page and those of the cases at hand without a network, and says whether they all are. */
 function useOffline(cases: readonly CaseInPlan[], { words, language }: PageView): boolean {
   const [isAtHand, setIsAtHand] = useState(false);
-  const paths = cases
-    .flatMap(({ known: { path, guide } }) => [path, plannedCasePath(path), guide.path])
-    .join(' ');
+  const paths = cases.map(({ known: { path } }) => path).join(' ');
   useEffect(() => {
     if (paths === '') return;
-    const addresses = [...new Set([location.pathname, ...paths.split(' ')])];
+    const addresses = keptAddresses(location.pathname, paths.split(' '));
     void keepOffline({ addresses, notice: words.page.savedPage, language }).then((missed) =>
       setIsAtHand(missed?.length === 0),
     );

@@ -1,13 +1,15 @@
 import { useId } from 'react';
+import { dayLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { filled } from '../../../plan/filled.ts';
 import { tellMoney } from '../../../plan/money.ts';
 import type { CaseInPlan, PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
-import { CaseDates } from './CaseDates.tsx';
+import { CaseDates, CaseQuestion } from './CaseDates.tsx';
+import { CounterPlace } from './CounterPlace.tsx';
 import { Fold } from './Fold.tsx';
 import { useMarkOf } from './languages.ts';
-import { anchorOf, dayLabel, titleIdOf } from './Overview.tsx';
+import { anchorOf, titleIdOf } from './Overview.tsx';
 import styles from './PlanPage.module.css';
 import { Sentence } from './Sentence.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
@@ -47,17 +49,18 @@ function Details(props: CaseProps) {
   const markOf = useMarkOf();
   const { page, list } = words;
   const missing = itemsFor(known.bring, own).filter((item) => stateOf(item, own) !== 'ticked');
-  const items = missing.map(({ name }) => name).join(', ');
   const day = dayLabel(known.writtenOn, language);
   return (
     <>
-      <p>
-        <Sentence
-          words={items === '' ? page.nothingMissing : page.missing}
-          values={{ items }}
-          mark={mark}
-        />
-      </p>
+      <CaseQuestion {...props} />
+      <p>{missing.length === 0 ? page.nothingMissing : page.missing}</p>
+      {missing.length > 0 && (
+        <ul className={styles.missing} {...mark}>
+          {missing.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
       <Facts {...props} />
       {goneFrom(known, own).map((item) => (
         <p className={styles.caution} key={item}>
@@ -72,9 +75,14 @@ function Details(props: CaseProps) {
         <Questions {...props} />
         <Items {...props} items={known.bring} />
       </Fold>
-      <Fold isPrinted summary={`${page.steps}: ${filled(list.done, progressOf(known.steps, own))}`}>
-        <Items {...props} items={known.steps} />
+      <Fold
+        holds
+        isPrinted
+        summary={`${page.steps}: ${filled(list.done, progressOf(known.steps, own))}`}
+      >
+        <Trail {...props} />
       </Fold>
+      <CounterPlace {...props} />
       <CaseDates {...props} />
       <Note {...props} />
       <p className={styles.hint}>
@@ -182,25 +190,50 @@ function Questions({ known, own, words, mark, onChange }: CaseProps) {
   ));
 }
 
-function Items({ known, own, words, mark, onChange, items }: CaseProps & { items: PlanItem[] }) {
+function Items({ items, ...props }: CaseProps & { items: PlanItem[] }) {
   return (
     <ul className={styles.items}>
-      {itemsFor(items, own).map((item) => {
-        const state = stateOf(item, own);
-        return (
-          <li key={item.id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={state === 'ticked'}
-                onChange={({ target: { checked } }) => onChange(known, ticked(item, checked))}
-              />
-              <span {...mark}>{item.name}</span>
-            </label>
-            {state === 'changed' && <p className={styles.caution}>{words.list.changed}</p>}
-          </li>
-        );
-      })}
+      {itemsFor(items, props.own).map((item) => (
+        <li key={item.id}>
+          <Item {...props} item={item} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** The steps as our path: those that are done, the next one, and those to come. */
+function Trail(props: CaseProps) {
+  const steps = itemsFor(props.known.steps, props.own);
+  const next = steps.find((step) => stateOf(step, props.own) !== 'ticked');
+  return (
+    <ol className={`${styles.items} ${styles.trail}`}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          aria-current={step === next ? 'step' : undefined}
+          data-done={stateOf(step, props.own) === 'ticked' || undefined}
+        >
+          <Item {...props} item={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Item({ known, own, words, mark, onChange, item }: CaseProps & { item: PlanItem }) {
+  const state = stateOf(item, own);
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={state === 'ticked'}
+          onChange={({ target: { checked } }) => onChange(known, ticked(item, checked))}
+        />
+        <span {...mark}>{item.name}</span>
+      </label>
+      {state === 'changed' && <p className={styles.caution}>{words.list.changed}</p>}
+    </>
   );
 }

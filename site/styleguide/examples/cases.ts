@@ -135,6 +135,7 @@ export const examples = {
       ask,
       notice,
       code: null,
+      question: 'When do you need it?',
     },
     'a sum of fees, for most people': {
       caption: 'What most people come for: first card',
@@ -149,6 +150,7 @@ export const examples = {
       ask,
       notice,
       code: null,
+      question: null,
     },
   } satisfies StatesOf<typeof CaseTop>,
 

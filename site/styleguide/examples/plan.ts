@@ -36,6 +36,7 @@ const card: PlannedCase = {
     takes: { unit: 'weeks', least: 2, most: 3 },
     sources: [source],
   },
+  counter: null,
   faster: null,
   renewal: null,
 };

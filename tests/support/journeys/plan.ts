@@ -40,7 +40,7 @@ export async function startPlan(page: Page): Promise<void> {
   await openLists(page);
   await page.getByLabel(photo).check();
   await page.goto('/plan');
-  await expect(page.getByText(/^Still missing: /)).toBeVisible();
+  await expect(page.getByText(/^Still missing:/)).toBeVisible();
 }
 
 export function keptOn(page: Page): Promise<string | null> {
