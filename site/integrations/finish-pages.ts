@@ -94,8 +94,8 @@ const worthAFile = 700;
 function joinScripts(html: string, addressOf: (code: string) => string): string {
   const scripts = [...html.matchAll(inlineModule)].map(([, code = '']) => code);
   const only = scripts.length === 1 ? scripts[0] : null;
-  // A block keeps the names of each to itself.
-  const code = only ?? scripts.map((one) => `{${one}}`).join('');
+  // A function keeps the names of each to itself; a block would share what is declared with "var".
+  const code = only ?? scripts.map((one) => `(()=>{${one}})();`).join('');
   const element =
     code.length < worthAFile
       ? `<script type="module">${code}</script>`
