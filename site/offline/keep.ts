@@ -1,3 +1,4 @@
+import { plannedCasePath } from '../../plan/shapes.ts';
 import { trusted } from '../trusted-types.ts';
 import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
 
@@ -20,6 +21,14 @@ export async function keepOffline(message: KeepMessage): Promise<string[] | null
     // Private windows and strict settings refuse a worker, and a page without a server has none.
     return null;
   }
+}
+
+/** What the device keeps of a plan: its page and words, and each case with what is known of it and its guide. */
+export function keptAddresses(planPath: string, casePaths: readonly string[]): string[] {
+  return [
+    ...[planPath, ...casePaths].flatMap((path) => [path, plannedCasePath(path)]),
+    ...casePaths.map((path) => path.slice(0, path.lastIndexOf('/'))),
+  ];
 }
 
 /** Leaves nothing of the kept pages on the device. */

@@ -1,5 +1,3 @@
-import { plannedCasePath } from '../../plan/shapes.ts';
-
 /** What a page asks of the worker: to have these at hand without a network, and nothing else. */
 export type KeepMessage = {
   /** Paths on the site. */
@@ -9,14 +7,6 @@ export type KeepMessage = {
   /** Language tag, for writing the day. */
   language: string;
 };
-
-/** What the device keeps of a plan: its page and words, and each case with what is known of it and its guide. */
-export function keptAddresses(planPath: string, casePaths: readonly string[]): string[] {
-  return [
-    ...[planPath, ...casePaths].flatMap((path) => [path, plannedCasePath(path)]),
-    ...casePaths.map((path) => path.slice(0, path.lastIndexOf('/'))),
-  ];
-}
 
 /** Paths that could not be fetched; they stay as they were. */
 export type KeepAnswer = { missed: string[] };

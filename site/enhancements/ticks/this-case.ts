@@ -1,7 +1,7 @@
 import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
 import { type PlannedCase, plannedCasePath } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { keptAddresses } from '../../offline/message.ts';
+import { forgetOffline, keepOffline, keptAddresses } from '../../offline/keep.ts';
 
 /** The plan of this device, one for all scripts of the page: two would each not know what the other has changed. */
 export const store = openStore(() => localStorage);
@@ -39,7 +39,6 @@ store.subscribe(() => {
 });
 
 async function keep(paths: readonly string[]): Promise<void> {
-  const { forgetOffline, keepOffline } = await import('../../offline/keep.ts');
   const words = paths.length === 0 ? null : await planWords();
   if (paths.length === 0) await forgetOffline();
   if (words === null) return;
