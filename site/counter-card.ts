@@ -4,8 +4,16 @@ import styles from './counter-card.css?inline';
 
 type Counter = NonNullable<PlannedCase['counter']>;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+let sheet: CSSStyleSheet | null = null;
+
+/** The look of all cards, made with the first: while pages are drawn for the server there are no style sheets. */
+function cardStyles(): CSSStyleSheet {
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+  }
+  return sheet;
+}
 
 /**
  * A card to show at an office: the request, the papers and what they will ask, in its language and beside it in that of the page. The pages of
@@ -15,7 +23,8 @@ export function counterCard(
   { language: office, ask, papers, questions }: Counter,
   { words: { page }, language }: { words: PlanWords; language: string },
 ): HTMLElement {
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  const look = cardStyles();
+  if (!document.adoptedStyleSheets.includes(look)) document.adoptedStyleSheets.push(look);
   const isTheirs = language.startsWith(office);
   const pair = ({ here, there }: Counter['ask']) => {
     const item = made('li', made('strong', there));
