@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, mkdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type DeskProcess, runToEnd } from '../../tests/support/desk/desk-process.ts';
-import { listed, openDesk, patience, send } from '../../tests/support/desk/fault-scene.ts';
+import { runToEnd } from '../../tests/support/desk/desk-process.ts';
+import {
+  databaseFile,
+  listed,
+  openDesk,
+  pageStatus,
+  patience,
+  send,
+} from '../../tests/support/desk/fault-scene.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 import { closing } from '../store/suite/setting.ts';
 
 const notKept = '503 The enquiry could not be kept and was not sent. Try again in a minute';
-
-function fileOf({ dataFolder }: DeskProcess, end = ''): string {
-  return path.join(dataFolder, `enquiries.sqlite${end}`);
-}
-
-async function readiness(desk: DeskProcess): Promise<number> {
-  return (await fetch(`${desk.url}/readyz`)).status;
-}
 
 test(
   'of what was accepted some seconds ago nothing is in the log alone, however quiet the desk',
@@ -25,9 +24,9 @@ test(
     const desk = await openDesk();
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) expect(await send(desk, id)).toBe('200 OK');
-    await expect.poll(async () => (await stat(fileOf(desk, '-wal'))).size, patience).toBe(0);
+    await expect.poll(async () => (await stat(databaseFile(desk, '-wal'))).size, patience).toBe(0);
     const folder = await temporaryFolder();
-    await copyFile(fileOf(desk), path.join(folder, 'enquiries.sqlite'));
+    await copyFile(databaseFile(desk), path.join(folder, 'enquiries.sqlite'));
     const copy = await closing(openSqliteStore(folder)).list();
     expect(copy.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   },
@@ -40,16 +39,16 @@ test(
     const desk = await openDesk();
     expect(await send(desk, randomUUID())).toBe('200 OK');
     const aside = await temporaryFolder();
-    await rename(fileOf(desk), path.join(aside, 'enquiries.sqlite'));
+    await rename(databaseFile(desk), path.join(aside, 'enquiries.sqlite'));
     for (let count = 0; count < 10; count += 1) {
       expect(await send(desk, randomUUID())).toBe(notKept);
     }
-    await expect.poll(() => readiness(desk), patience).toBe(503);
+    await expect.poll(() => pageStatus(desk, '/readyz'), patience).toBe(503);
     expect(desk.output()).toContain('"code":"DESK_FILE_MOVED"');
-    await rename(path.join(aside, 'enquiries.sqlite'), fileOf(desk));
+    await rename(path.join(aside, 'enquiries.sqlite'), databaseFile(desk));
     const id = randomUUID();
     expect(await send(desk, id)).toBe('200 OK');
-    await expect.poll(() => readiness(desk), patience).toBe(200);
+    await expect.poll(() => pageStatus(desk, '/readyz'), patience).toBe(200);
     expect((await listed(desk)).map((enquiry) => enquiry.id)).toContain(id);
   },
 );
@@ -61,7 +60,7 @@ test(
     const [desk, other] = [await openDesk(), await openDesk()];
     expect(await send(other, randomUUID())).toBe('200 OK');
     expect(await other.kill()).toBe(0);
-    await rename(fileOf(other), fileOf(desk));
+    await rename(databaseFile(other), databaseFile(desk));
     expect(await send(desk, randomUUID())).toBe(notKept);
     expect(await desk.kill()).toBe(0);
     expect(await listed(desk)).toHaveLength(1);
@@ -75,9 +74,9 @@ test(
     const desk = await openDesk();
     const id = randomUUID();
     expect(await send(desk, id)).toBe('200 OK');
-    await rm(fileOf(desk, '-wal'));
+    await rm(databaseFile(desk, '-wal'));
     expect(await send(desk, randomUUID())).toBe(notKept);
-    await expect.poll(() => readiness(desk), patience).toBe(503);
+    await expect.poll(() => pageStatus(desk, '/readyz'), patience).toBe(503);
     expect(await desk.kill()).toBe(0);
     const next = await openDesk({ dataFolder: desk.dataFolder });
     expect((await listed(next)).map((enquiry) => enquiry.id)).toContain(id);
@@ -97,12 +96,12 @@ test.each(Object.entries(cuts))(
   async (_what, sizeAfter) => {
     const env = { DESK_JOURNAL: 'none' };
     const desk = await openDesk({ env });
-    const logSize = async () => (await stat(fileOf(desk, '-wal'))).size;
+    const logSize = async () => (await stat(databaseFile(desk, '-wal'))).size;
     while ((await logSize()) < 100_000) await send(desk, randomUUID());
-    await truncate(fileOf(desk, '-wal'), sizeAfter(await logSize()));
+    await truncate(databaseFile(desk, '-wal'), sizeAfter(await logSize()));
     expect(await send(desk, randomUUID())).toBe(notKept);
     expect(await send(desk, randomUUID())).toBe(notKept);
-    await expect.poll(() => readiness(desk), patience).toBe(503);
+    await expect.poll(() => pageStatus(desk, '/readyz'), patience).toBe(503);
     expect(desk.output()).toContain('"code":"DESK_FILE_CUT"');
     expect(await desk.kill()).toBe(0);
 
@@ -122,14 +121,14 @@ test(
   async () => {
     const desk = await openDesk();
     expect(await send(desk, randomUUID())).toBe('200 OK');
-    await truncate(fileOf(desk));
+    await truncate(databaseFile(desk));
     expect(await send(desk, randomUUID())).toBe(notKept);
-    await expect.poll(() => readiness(desk), patience).toBe(503);
+    await expect.poll(() => pageStatus(desk, '/readyz'), patience).toBe(503);
     expect(desk.output()).toContain('"code":"DESK_FILE_CUT"');
     expect(await desk.kill()).toBe(0);
     // Nothing that was left is taken for a database.
-    expect((await stat(fileOf(desk))).size).toBe(0);
-    expect((await stat(fileOf(desk, '-wal'))).size).toBeGreaterThan(0);
+    expect((await stat(databaseFile(desk))).size).toBe(0);
+    expect((await stat(databaseFile(desk, '-wal'))).size).toBeGreaterThan(0);
   },
 );
 
@@ -144,12 +143,13 @@ test(
     const first = await openDesk({ dataFolder });
     await send(first);
     await first.kill();
-    await chmod(fileOf(first), 0o644);
+    await chmod(databaseFile(first), 0o644);
     await chmod(dataFolder, 0o755);
     const desk = await openDesk({ dataFolder });
     await send(desk, randomUUID());
     const modes = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
     expect(await modes(dataFolder)).toBe('700');
-    for (const end of ['', '-wal', '-shm']) expect(await modes(fileOf(desk, end))).toBe('600');
+    for (const end of ['', '-wal', '-shm'])
+      expect(await modes(databaseFile(desk, end))).toBe('600');
   },
 );

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { emailjsPaths } from '../../contract/emailjs.ts';
 import type { DeskProcess } from '../../tests/support/desk/desk-process.ts';
 import {
+  databaseFile,
   listed,
   openDesk,
   openMailbox,
+  pageStatus,
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
@@ -15,15 +16,12 @@ import { formOf, sampleParameters, sampleText } from '../../tests/support/desk/s
 import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
 
 /** Holds a desk's database as another program does that is in the middle of something long. */
-function hold({ dataFolder }: Pick<DeskProcess, 'dataFolder'>) {
-  const database = new DatabaseSync(path.join(dataFolder, 'enquiries.sqlite'), { timeout: 5_000 });
+function hold(desk: DeskProcess) {
+  const database = new DatabaseSync(databaseFile(desk), { timeout: 5_000 });
   onTestFinished(() => database.close());
   database.exec('BEGIN EXCLUSIVE');
   return { release: () => database.exec('COMMIT') };
 }
-
-const isAnswered = async (desk: DeskProcess, page: string) =>
-  (await fetch(`${desk.url}${page}`)).status;
 
 test(
   'while another program holds the database pages are served, and who sends meanwhile is kept once it lets go',
@@ -35,8 +33,8 @@ test(
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const sent = Promise.all(ids.map((id) => send(desk, id)));
     for (let count = 0; count < 3; count += 1) {
-      expect(await isAnswered(desk, '/healthz')).toBe(200);
-      expect(await isAnswered(desk, '/nowhere')).toBe(404);
+      expect(await pageStatus(desk, '/healthz')).toBe(200);
+      expect(await pageStatus(desk, '/nowhere')).toBe(404);
     }
     release();
     expect(await sent).toEqual(ids.map(() => '200 OK'));
@@ -58,7 +56,7 @@ test(
       headers: { accept: 'text/html', 'accept-language': 'en' },
     });
     const ready = fetch(`${desk.url}/readyz`);
-    expect(await isAnswered(desk, '/healthz')).toBe(200);
+    expect(await pageStatus(desk, '/healthz')).toBe(200);
     expect(await program).toMatch(/^503 The enquiry could not be kept/);
     const answer = await person;
     expect(answer.status).toBe(503);
@@ -76,7 +74,7 @@ test('a desk that stops while its database is held ends all the same', patience,
   const desk = await openDesk();
   hold(desk);
   const sent = send(desk, randomUUID());
-  expect(await isAnswered(desk, '/healthz')).toBe(200);
+  expect(await pageStatus(desk, '/healthz')).toBe(200);
   const ended = desk.kill();
   expect(await sent).toMatch(/^503 /);
   expect(await ended).toBe(0);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -11,6 +10,7 @@ import {
   openMailbox,
   patience,
   send,
+  sendUntilKilled,
 } from '../../tests/support/desk/fault-scene.ts';
 import { sampleId, sampleParameters } from '../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
@@ -82,23 +82,8 @@ test(
   patience,
   async () => {
     const desk = await openDesk();
-    const accepted: string[] = [];
-    const isBusy = Promise.withResolvers<void>();
-    async function visit(): Promise<void> {
-      for (;;) {
-        const id = randomUUID();
-        // A line that the desk no longer answers ends the visit; the real form would try again.
-        const answer = await send(desk, id).catch(() => null);
-        if (answer === null) return;
-        expect(answer).toBe('200 OK');
-        accepted.push(id);
-        if (accepted.length === 40) isBusy.resolve();
-      }
-    }
-    const visits = Promise.all([visit(), visit(), visit(), visit()]);
-    await Promise.race([isBusy.promise, visits]);
-    expect(await desk.kill('SIGTERM')).toBe(0);
-    await visits;
+    const { accepted, code } = await sendUntilKilled(desk, 'SIGTERM', 40);
+    expect(code).toBe(0);
     const kept = (await listed(desk)).map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(accepted));
     expect(accepted.length).toBeGreaterThanOrEqual(40);

@@ -4,36 +4,23 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
-import { type DeskProcess, runToEnd } from '../../tests/support/desk/desk-process.ts';
+import { runToEnd } from '../../tests/support/desk/desk-process.ts';
 import {
+  databaseFile,
   listed,
   openDesk,
   openMailbox,
+  pageStatus,
   patience,
   send,
+  sendUntilKilled,
 } from '../../tests/support/desk/fault-scene.ts';
 import { sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 
-function fileOf({ dataFolder }: Pick<DeskProcess, 'dataFolder'>, end = '-wal'): string {
-  return path.join(dataFolder, `enquiries.sqlite${end}`);
-}
-
-/** Sends from several visitors at once until the desk is killed in the middle of it; answers with what was accepted. */
-async function killUnderLoad(desk: DeskProcess, count: number): Promise<string[]> {
-  const accepted: string[] = [];
-  async function visit(): Promise<void> {
-    for (;;) {
-      const id = randomUUID();
-      const answer = await send(desk, id).catch(() => null);
-      if (answer === null) return;
-      expect(answer).toBe('200 OK');
-      if (accepted.push(id) === count) void desk.kill('SIGKILL');
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, visit));
-  return accepted;
+function journalOf({ dataFolder }: { dataFolder: string }): string {
+  return path.join(dataFolder, 'accepted.journal');
 }
 
 async function overwrite(file: string, at: number): Promise<void> {
@@ -57,14 +44,14 @@ test.each(Object.entries(losses))(
   patience,
   async (_what, lose) => {
     const desk = await openDesk();
-    const accepted = await killUnderLoad(desk, 60);
-    await lose(fileOf(desk));
+    const { accepted } = await sendUntilKilled(desk, 'SIGKILL', 60);
+    await lose(databaseFile(desk, '-wal'));
     const next = await openDesk({ dataFolder: desk.dataFolder });
     const kept = (await listed(next)).map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(accepted));
     expect(new Set(kept).size).toBe(kept.length);
     expect(await next.enquiries('verify')).toContain('The database has each of them.');
-    expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+    expect(await pageStatus(next, '/readyz')).toBe(200);
     expect(await send(next, randomUUID())).toBe('200 OK');
     expect(await next.kill()).toBe(0);
     const last = await openDesk({ dataFolder: desk.dataFolder });
@@ -80,7 +67,7 @@ test(
     const id = randomUUID();
     expect(await send(desk, id)).toBe('200 OK');
     await desk.kill('SIGKILL');
-    await truncate(fileOf(desk));
+    await truncate(databaseFile(desk, '-wal'));
     const next = await openDesk({ dataFolder: desk.dataFolder });
     await next.hasPrinted(/The last commits of .+ were lost: .+ are in .+set-aside-/);
     await next.hasPrinted(new RegExp(`Missing in the database .+ ${referenceFor(id)}\\.`));
@@ -115,8 +102,8 @@ test('without a sound journal a lost log stops the start, as it always did', pat
   const desk = await openDesk();
   for (let count = 0; count < 3; count += 1) await send(desk, randomUUID());
   await desk.kill('SIGKILL');
-  await truncate(fileOf(desk));
-  const journal = path.join(desk.dataFolder, 'accepted.journal');
+  await truncate(databaseFile(desk, '-wal'));
+  const journal = journalOf(desk);
   const text = await readFile(journal, 'utf8');
   await writeFile(journal, text.replace(sampleText.country, 'Iceland'));
   const settings = { DESK_SITE: 'none', PORT: '0', DESK_DATA: desk.dataFolder };
@@ -130,14 +117,14 @@ test(
   async () => {
     const desk = await openDesk();
     expect(await send(desk, randomUUID())).toBe('200 OK');
-    const file = path.join(desk.dataFolder, 'accepted.journal');
+    const file = journalOf(desk);
     await rename(file, `${file}.aside`);
     const id = randomUUID();
     expect(await send(desk, id)).toMatch(/^503 The enquiry could not be kept/);
-    await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status, patience).toBe(503);
+    await expect.poll(() => pageStatus(desk, '/readyz'), patience).toBe(503);
     await rename(`${file}.aside`, file);
     expect(await send(desk, id)).toBe('200 OK');
-    await expect.poll(async () => (await fetch(`${desk.url}/readyz`)).status, patience).toBe(200);
+    await expect.poll(() => pageStatus(desk, '/readyz'), patience).toBe(200);
     const { code, stdout } = await runCommand(['verify', '--json'], { DESK_DATA: desk.dataFolder });
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { enquiries: 2, damage: [] }]);
   },
@@ -151,7 +138,7 @@ test(
     const [id, other] = [randomUUID(), randomUUID()];
     for (const each of [id, other]) expect(await send(desk, each)).toBe('200 OK');
     await desk.enquiries('erase', '--yes', id);
-    const file = path.join(desk.dataFolder, 'accepted.journal');
+    const file = journalOf(desk);
     const text = await readFile(file, 'utf8');
     expect(text.split(sampleText.email)).toHaveLength(2);
     expect(await desk.enquiries('verify')).toContain('the proofs of 1 that were erased');

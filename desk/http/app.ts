@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onAsked: () => counters.count('waymark_status_questions_total'),
   });
   if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
-  else await serveSite(app, config.siteFolder);
+  else await serveSite(app, config.siteFolder, now);
   return app;
 }
 

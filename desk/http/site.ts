@@ -3,12 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders } from '../../contract/headers.ts';
 import { SiteFileError } from '../errors.ts';
 import { readSiteIndex, type SiteEntry, type SiteIndex } from './site-index.ts';
+import { createSiteMemory } from './site-memory.ts';
 
 /**
  * Serves the built site: clean addresses, one permanent redirect from any other spelling, a real 404 page.
  * Compressed twins (.br, .gz) are sent where the build has written them. Throws StartError when there is no site.
  */
-export async function serveSite(app: FastifyInstance, siteFolder: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  siteFolder: string,
+  now: () => Date,
+): Promise<void> {
+  const memory = createSiteMemory(now);
   const index = readSiteIndex(siteFolder);
   await app.register(staticFiles, {
     root: siteFolder,
@@ -21,7 +27,8 @@ export async function serveSite(app: FastifyInstance, siteFolder: string): Promi
     index: false,
   });
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', { onSend: memory.keep }, (request, reply) => {
+    if (memory.answers(request, reply)) return reply;
     const { requestPath, query } = splitUrl(request);
     const found = index.find(requestPath);
     if (found.kind === 'entry') return sendEntry(reply, found.entry, index);

@@ -1,4 +1,6 @@
-import { onTestFinished } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { expect, onTestFinished } from 'vitest';
 import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { type DeskOptions, type DeskProcess, startDesk } from './desk-process.ts';
 import { type LeapingClock, startLeapingClock } from './leaping-clock.ts';
@@ -35,6 +37,34 @@ export async function send(desk: Pick<DeskProcess, 'url'>, id = sampleId): Promi
   const body = formOf({ ...sampleParameters, enquiry_id: id });
   const response = await fetch(`${desk.url}${emailjsPaths.sendForm}`, { method: 'POST', body });
   return `${response.status} ${await response.text()}`;
+}
+
+/** Eight visitors send until a signal, after so many accepted enquiries, ends the desk: its exit code, and all that was accepted. */
+export async function sendUntilKilled(desk: DeskProcess, signal: NodeJS.Signals, count: number) {
+  const accepted: string[] = [];
+  let ended: Promise<number | null> | undefined;
+  async function visit(): Promise<void> {
+    for (;;) {
+      const id = randomUUID();
+      // A line that the desk no longer answers ends the visit; the real form would try again.
+      const answer = await send(desk, id).catch(() => null);
+      if (answer === null) return;
+      expect(answer).toBe('200 OK');
+      if (accepted.push(id) === count) ended = desk.kill(signal);
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, visit));
+  return { accepted, code: await ended };
+}
+
+/** The database of a desk on SQLite, or the file beside it that ends so, such as "-wal". */
+export function databaseFile({ dataFolder }: Pick<DeskProcess, 'dataFolder'>, end = ''): string {
+  return path.join(dataFolder, `enquiries.sqlite${end}`);
+}
+
+/** The status of a page of the desk. */
+export async function pageStatus({ url }: Pick<DeskProcess, 'url'>, page: string): Promise<number> {
+  return (await fetch(`${url}${page}`)).status;
 }
 
 export type Listed = { id: string; state: string; attempts: number; lastError: string | null };
