@@ -27,7 +27,12 @@ export default defineConfig({
           ...patience,
           isolate: false,
           include: [`${unitFolders}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.dom.test.*', ...processTests, ...postgresTests],
+          exclude: [
+            ...configDefaults.exclude,
+            '**/*.dom.test.*',
+            ...processTests,
+            ...postgresTests,
+          ],
         },
       },
       {

@@ -22,7 +22,8 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
   const [hasLink, setHasLink] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const isEmpty = Object.keys(plan.cases).length === 0;
-  const link = siteUrl + location.pathname + planFragment(plan);
+  // While the page is drawn for the server there is no address.
+  const linkNow = () => siteUrl + location.pathname + planFragment(plan);
 
   async function putInCalendar(): Promise<void> {
     const dates = calendarEntries(entries, { today, siteUrl, words: words.calendar });
@@ -55,7 +56,7 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
             </li>
             {'share' in navigator && (
               <li>
-                <Tool onClick={() => void share(link)}>{page.share}</Tool>
+                <Tool onClick={() => void share(linkNow())}>{page.share}</Tool>
               </li>
             )}
             <li>
@@ -82,7 +83,7 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
           <Tool onClick={() => chooser.current?.click()}>{page.takeIn}</Tool>
         </li>
       </ul>
-      {hasLink && !isEmpty && <PlanLink link={link} page={page} onTold={setTold} />}
+      {hasLink && !isEmpty && <PlanLink link={linkNow()} page={page} onTold={setTold} />}
       <p role="status">{told}</p>
       {onErase !== null && (
         <div className={styles.erase}>
