@@ -100,7 +100,7 @@ function folded(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’‘ʼ`´]/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþıħ]/g, (letter) => plainLetters.get(letter) ?? letter);
+    .replace(/\P{ASCII}/gu, (letter) => plainLetters.get(letter) ?? letter);
 }
 
 function endOf(word: string): Date {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tokensIn } from '../site/styleguide/tokens.ts';
+import { tokensIn } from '../site/styles/tokens.ts';
 import palette from './palette.json' with { type: 'json' };
 
 /** Where colours are written, each with its name behind it. */

@@ -40,6 +40,15 @@ export function dayLabel(day: Day, language: string): string {
   );
 }
 
+export function dayLabels(
+  days: Readonly<Record<string, Day>>,
+  language: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(days).map(([name, day]) => [name, dayLabel(day, language)]),
+  );
+}
+
 /** "in 6 weeks": as exact as somebody needs who looks so far ahead. */
 export function waitLabel(day: Day, { today, language }: { today: Day; language: string }): string {
   const days = numberOf(day) - numberOf(today);

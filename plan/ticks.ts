@@ -56,6 +56,17 @@ export function ticked(item: PlanItem, isDone: boolean): (own: CasePlan) => Case
   };
 }
 
+/** With a day that a visitor gave, or without it. */
+export function dated<Name extends keyof CasePlan['dates']>(
+  name: Name,
+  date: CasePlan['dates'][Name],
+): (own: CasePlan) => CasePlan {
+  return (own) => {
+    const { [name]: _, ...others } = own.dates;
+    return { ...own, dates: date === undefined ? others : { ...others, [name]: date } };
+  };
+}
+
 export function answered(id: string, answer: boolean): (own: CasePlan) => CasePlan {
   return (own) => ({ ...own, answers: { ...own.answers, [id]: answer } });
 }

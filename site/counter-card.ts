@@ -1,19 +1,16 @@
 import type { PlanWords } from '../compiler/schemas/plan-words.ts';
+import { madeOnce } from '../plan/made-once.ts';
 import type { PlannedCase } from '../plan/shapes.ts';
 import styles from './counter-card.css?inline';
 
 type Counter = NonNullable<PlannedCase['counter']>;
 
-let sheet: CSSStyleSheet | null = null;
-
 /** The look of all cards, made with the first: while pages are drawn for the server there are no style sheets. */
-function cardStyles(): CSSStyleSheet {
-  if (sheet === null) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
+const cardStyles = madeOnce(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
   return sheet;
-}
+});
 
 /**
  * A card to show at an office: the request, the papers and what they will ask, in its language and beside it in that of the page. The pages of

@@ -46,8 +46,9 @@ export function createIndex(
   const known = new Map<string, readonly Entry[]>();
 
   function entriesOf(word: string): readonly Entry[] {
-    const entries =
-      known.get(word) ?? [...beginningsOf(word)].flatMap((one) => index.get(one) ?? []);
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const entries = [...beginningsOf(word)].flatMap((one) => index.get(one) ?? []);
     known.set(word, entries);
     return entries;
   }

@@ -65,16 +65,27 @@ ${items}<li>${stateLink(query, null, all)}</li>
 }
 
 function stateLink(query: ListQuery, state: EnquiryState | null, count: number): Html {
-  const current = query.state === state && html` aria-current="page"`;
   const name = state === null ? 'All' : stateWords[state].name;
-  return html`<a href="${listAddress(query, { state })}"${current}>${name} <span class="count">${countInWords(count)}</span></a>`;
+  return countedLink(listAddress(query, { state }), {
+    name,
+    count,
+    isCurrent: query.state === state,
+  });
+}
+
+function countedLink(
+  address: string,
+  { name, count, isCurrent }: { name: string; count: number; isCurrent: boolean },
+): Html {
+  return html`<a href="${address}"${isCurrent && html` aria-current="page"`}>${name} <span class="count">${countInWords(count)}</span></a>`;
 }
 
 function handlingLinks(query: ListQuery, counts: ListProps['handlingCounts']): Html {
   const items = handlings.map((handling) => {
     const isCurrent = query.handling === handling;
     const address = listAddress(query, { handling: isCurrent ? null : handling });
-    return html`<li><a href="${address}"${isCurrent && html` aria-current="page"`}>${handlingWords[handling].name} <span class="count">${countInWords(counts[handling])}</span></a></li>\n`;
+    const { name } = handlingWords[handling];
+    return html`<li>${countedLink(address, { name, count: counts[handling], isCurrent })}</li>\n`;
   });
   return html`<ul>\n${items}</ul>\n`;
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'postcss';
-import { tokensIn } from '../styleguide/tokens.ts';
+import { tokensIn } from '../styles/tokens.ts';
 
 // Neither h nor x nor F: "h2" is an element, "x1" an attribute and "F2" a key, so they stand in the code of islands, and pages would keep the
 // styles of such a class.

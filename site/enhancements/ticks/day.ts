@@ -1,5 +1,5 @@
 import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
-import { dayHere, dayLabel } from '../../../plan/dates.ts';
+import { dayHere, dayLabels } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
 import { questionOf, scheduleOf } from '../../../plan/schedule.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type PlannedCase,
 } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import { withCase } from '../../../plan/ticks.ts';
+import { dated, withCase } from '../../../plan/ticks.ts';
 import { isEmpty, isWhole } from '../../day-field.ts';
 import { tickWords } from './tick-words.ts';
 
@@ -36,11 +36,8 @@ export function answerDay(field: HTMLInputElement, options: DayOptions): void {
 
   function answer(day: Day | undefined): void {
     if (ownNow()?.dates[name] === day) return;
-    const update = ({ dates: { [name]: _, ...others }, ...own }: CasePlan): CasePlan => ({
-      ...own,
-      dates: day === undefined ? others : { ...others, [name]: day },
-    });
-    store.change((plan) => withCase(plan, known, { today: dayHere(now()), change: update }));
+    const change = dated(name, day);
+    store.change((plan) => withCase(plan, known, { today: dayHere(now()), change }));
   }
   const show = () => {
     const own = ownNow();
@@ -70,10 +67,9 @@ function toldOf(own: CasePlan, options: DayOptions): HTMLElement[] {
   const { advice } = scheduleOf({ known, own }, dayHere(now()));
   if (advice.length === 0) return [];
   const sentences = advice.map(({ say, days = {} }, index) => {
-    const labels = Object.entries(days).map(([of, day]) => [of, dayLabel(day, language)]);
     const sentence = document.createElement(index === 0 ? 'strong' : 'span');
     sentence.textContent = filled(words.page[say], {
-      ...Object.fromEntries(labels),
+      ...dayLabels(days, language),
       authority: known.authority,
       told: known.faster?.told ?? '',
     });

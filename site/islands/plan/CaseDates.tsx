@@ -1,7 +1,8 @@
-import { dayLabel } from '../../../plan/dates.ts';
+import { dayLabels } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
 import { questionOf, scheduleOf } from '../../../plan/schedule.ts';
 import type { CasePlan } from '../../../plan/shapes.ts';
+import { dated } from '../../../plan/ticks.ts';
 import { Fold } from './Fold.tsx';
 import { anchorOf } from './Overview.tsx';
 import { PartsField } from './PartsField.tsx';
@@ -9,8 +10,6 @@ import styles from './PlanPage.module.css';
 import { Sentence } from './Sentence.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
 import type { CaseProps } from './use-plan.ts';
-
-type Dates = Required<CasePlan['dates']>;
 
 /** The question that a case begins with, and what follows from all of its days. */
 export function CaseQuestion(props: CaseProps) {
@@ -26,10 +25,11 @@ export function CaseQuestion(props: CaseProps) {
 
 /** The other days that a visitor may give. */
 export function CaseDates(props: CaseProps) {
-  const { known, own, words } = props;
+  const { known, own, words, onChange } = props;
   const { page } = words;
   const { appointment } = own.dates;
-  const change = changeOf(props);
+  const meet = (date: CasePlan['dates']['appointment']) =>
+    onChange(known, dated('appointment', date));
   const other = questionOf(known) === 'ends' ? 'needed' : 'ends';
   const holds = own.dates[other] !== undefined || appointment !== undefined;
   const idOf = (name: string) => `${anchorOf(known.id)}-${name}`;
@@ -44,10 +44,7 @@ export function CaseDates(props: CaseProps) {
           label={page.appointment}
           value={appointment?.day}
           onAnswer={(day) =>
-            change(
-              'appointment',
-              day === undefined ? day : { day, time: appointment?.time ?? '09:00' },
-            )
+            meet(day === undefined ? day : { day, time: appointment?.time ?? '09:00' })
           }
         />
         {appointment !== undefined && (
@@ -57,7 +54,7 @@ export function CaseDates(props: CaseProps) {
             halfHint={null}
             label={page.appointmentTime}
             value={appointment.time}
-            onAnswer={(time) => time && change('appointment', { ...appointment, time })}
+            onAnswer={(time) => time && meet({ ...appointment, time })}
           />
         )}
       </div>
@@ -66,8 +63,7 @@ export function CaseDates(props: CaseProps) {
 }
 
 function DayField({ name, ...props }: CaseProps & { name: 'needed' | 'ends' }) {
-  const { known, own, words } = props;
-  const change = changeOf(props);
+  const { known, own, words, onChange } = props;
   return (
     <PartsField
       id={`${anchorOf(known.id)}-${name}`}
@@ -75,47 +71,36 @@ function DayField({ name, ...props }: CaseProps & { name: 'needed' | 'ends' }) {
       halfHint={words.page.halfDay}
       label={words.page[name]}
       value={own.dates[name]}
-      onAnswer={(day) => change(name, day)}
+      onAnswer={(day) => onChange(known, dated(name, day))}
     />
   );
-}
-
-function changeOf({ known, onChange }: CaseProps) {
-  return <Name extends keyof Dates>(name: Name, date: Dates[Name] | undefined) =>
-    onChange(known, (now) => {
-      const { [name]: _, ...others } = now.dates;
-      return { ...now, dates: date === undefined ? others : { ...others, [name]: date } };
-    });
 }
 
 /** By when to apply and to renew, said plainly when it is too late; each with where it was read. */
 function Outlook({ known, own, words, language, today, mark }: CaseProps) {
   const { authority, faster } = known;
-  return scheduleOf({ known, own }, today).advice.map(({ say, days = {}, sources }) => {
-    const labels = Object.entries(days).map(([name, day]) => [name, dayLabel(day, language)]);
-    return (
-      <p className={styles.told} key={say}>
-        <Sentence
-          words={filled(words.page[say], Object.fromEntries(labels))}
-          values={{ authority, told: faster?.told ?? '' }}
-          mark={mark}
-        />
-        {say === 'ended' && (
-          <>
-            {' '}
-            <a href={known.path} {...mark}>
-              {known.title}
-            </a>
-          </>
-        )}
-        {say === 'afterEnd' && (
-          <>
-            {' '}
-            <a href={`${known.path}#after`}>{words.page.meanwhile}</a>
-          </>
-        )}
-        <SourceLinks sources={sources} />
-      </p>
-    );
-  });
+  return scheduleOf({ known, own }, today).advice.map(({ say, days = {}, sources }) => (
+    <p className={styles.told} key={say}>
+      <Sentence
+        words={filled(words.page[say], dayLabels(days, language))}
+        values={{ authority, told: faster?.told ?? '' }}
+        mark={mark}
+      />
+      {say === 'ended' && (
+        <>
+          {' '}
+          <a href={known.path} {...mark}>
+            {known.title}
+          </a>
+        </>
+      )}
+      {say === 'afterEnd' && (
+        <>
+          {' '}
+          <a href={`${known.path}#after`}>{words.page.meanwhile}</a>
+        </>
+      )}
+      <SourceLinks sources={sources} />
+    </p>
+  ));
 }
