@@ -36,6 +36,7 @@ const words = {
   renewBy: 'Renew by today: {title}',
   ends: 'It ends today: {title}',
   appointment: 'Appointment: {title}',
+  ownStep: '{step} ({title})',
   checkFirst: 'Times may have changed. Ask {authority}.',
 };
 const given = {

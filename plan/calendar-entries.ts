@@ -3,15 +3,24 @@ import { filled } from './filled.ts';
 import { isOneFigure, scheduleOf } from './schedule.ts';
 import type { CaseInPlan, Day, PlannedCase } from './shapes.ts';
 
-type MomentKind = 'applyBy' | 'needed' | 'renewFrom' | 'renewBy' | 'ends' | 'appointment';
+type MomentKind =
+  | 'applyBy'
+  | 'needed'
+  | 'renewFrom'
+  | 'renewBy'
+  | 'ends'
+  | 'appointment'
+  | 'ownStep';
 
-/** What the entries say; {title} is that of the case. `checkFirst` ends each: figures may have changed, {authority} decides. */
+/** What the entries say; {title} is that of the case, {step} what a visitor wrote. `checkFirst` ends each: figures may have changed, {authority} decides. */
 type CalendarWords = Readonly<Record<MomentKind | 'checkFirst', string>>;
 
 /** A day that matters to a case. */
 type Moment = CaseInPlan &
   Pick<CalendarEntry, 'id' | 'when' | 'remindHoursBefore'> & {
     kind: MomentKind;
+    /** The words of a step of the visitor's own; '' for other days. */
+    step: string;
     /** What the site says that the day was reckoned from. */
     told: string | undefined;
   };
@@ -37,16 +46,18 @@ export function calendarEntries(
   cases: readonly CaseInPlan[],
   { today, siteUrl, words }: { today: Day; siteUrl: string; words: CalendarWords },
 ): CalendarEntry[] {
-  return momentsOf(cases, today).map(({ id, kind, known, told, when, remindHoursBefore }) => ({
-    id,
-    title: filled(words[kind], { title: known.title }),
-    text: [told, filled(words.checkFirst, { authority: known.authority })]
-      .filter(Boolean)
-      .join('\n'),
-    url: siteUrl + known.path,
-    when,
-    remindHoursBefore,
-  }));
+  return momentsOf(cases, today).map(
+    ({ id, kind, known, step, told, when, remindHoursBefore }) => ({
+      id,
+      title: filled(words[kind], { title: known.title, step }),
+      text: [told, filled(words.checkFirst, { authority: known.authority })]
+        .filter(Boolean)
+        .join('\n'),
+      url: siteUrl + known.path,
+      when,
+      remindHoursBefore,
+    }),
+  );
 }
 
 function momentsOfOne(one: CaseInPlan, today: Day): Moment[] {
@@ -55,7 +66,15 @@ function momentsOfOne(one: CaseInPlan, today: Day): Moment[] {
   const { needed, ends, appointment } = own.dates;
   const { window, applyBy } = scheduleOf(one, today);
   const at = (kind: MomentKind, when: Moment['when'], hours: number[], told?: string): Moment[] => [
-    { ...one, id: `${known.id}/${kind}@waymark`, kind, when, told, remindHoursBefore: hours },
+    {
+      ...one,
+      id: `${known.id}/${kind}@waymark`,
+      kind,
+      step: '',
+      when,
+      told,
+      remindHoursBefore: hours,
+    },
   ];
   const on = (kind: MomentKind, day: Day | null | undefined, hours: number[], told?: string) =>
     day == null ? [] : at(kind, { day }, hours, told);
@@ -76,6 +95,13 @@ function momentsOfOne(one: CaseInPlan, today: Day): Moment[] {
           { ...appointment, zone: zoneOf(known), minutes: appointmentMinutes },
           [24, 2],
         )),
+    ...(own.ownSteps ?? []).flatMap(({ id, words, by, doneOn }) =>
+      on('ownStep', doneOn === undefined ? by : null, [dayBefore]).map((moment) => ({
+        ...moment,
+        id: `${known.id}/${id}@waymark`,
+        step: words,
+      })),
+    ),
   ];
 }
 

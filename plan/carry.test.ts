@@ -1,32 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergePlans, planFile, planFragment, planInFragment, readPlan } from './carry.ts';
-import type { CasePlan, Plan } from './shapes.ts';
-
-const day = fc
-  .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const name = fc.stringMatching(/^[a-z0-9]{1,8}(\/[a-z0-9]{1,8}){0,2}$/);
-const casePlan: fc.Arbitrary<CasePlan> = fc.record({
-  path: name.map((rest) => `/${rest}`),
-  title: fc.string({ maxLength: 60, unit: 'grapheme' }),
-  started: day,
-  ticked: fc.dictionary(name, fc.string({ maxLength: 8 }), { noNullPrototype: true }),
-  answers: fc.dictionary(name, fc.boolean(), { noNullPrototype: true }),
-  dates: fc.record(
-    {
-      needed: day,
-      ends: day,
-      appointment: fc.record({ day, time: fc.constantFrom('00:00', '10:30', '23:59') }),
-    },
-    { requiredKeys: [] },
-  ),
-  note: fc.string({ maxLength: 200, unit: 'grapheme' }),
-});
-const plans: fc.Arbitrary<Plan> = fc.record({
-  version: fc.constant(1 as const),
-  cases: fc.dictionary(name, casePlan, { maxKeys: 4, noNullPrototype: true }),
-});
+import { planFile, planFragment, planInFragment, readPlan } from './carry.ts';
+import { plans } from './plans.samples.ts';
 
 test('a plan comes out of a link and out of a file as it went in', () => {
   fc.assert(
@@ -189,25 +164,6 @@ test('a year that was half typed, as an older version kept it, is no answer', ()
 
 test('a plan of a later version is told from a broken one', () => {
   expect(readPlan('{"version":2,"plans":[]}')).toEqual({ problem: 'newer' });
-});
-
-test('two plans become one without a lost tick, and mine decides', () => {
-  fc.assert(
-    fc.property(plans, plans, (mine, theirs) => {
-      const both = mergePlans(mine, theirs);
-      for (const plan of [theirs, mine]) {
-        for (const [id, { ticked }] of Object.entries(plan.cases)) {
-          expect(Object.keys(both.cases[id]?.ticked ?? {})).toEqual(
-            expect.arrayContaining(Object.keys(ticked)),
-          );
-        }
-      }
-      for (const [id, { dates, answers }] of Object.entries(mine.cases)) {
-        expect(both.cases[id]).toMatchObject({ dates, answers });
-      }
-      expect(mergePlans(mine, mine)).toEqual(mine);
-    }),
-  );
 });
 
 function planText(changed: object): string {

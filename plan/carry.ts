@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CasePlan, type Plan, planSchema } from './shapes.ts';
+import { type Plan, planSchema } from './shapes.ts';
 
 /** Far more than anybody fills in, and too little to fill a device. In UTF-16 units. */
 const longestText = 200_000;
@@ -79,29 +79,4 @@ function endOfObject(json: string): number {
 /** A file for people to keep: it can be read, and be taken in again. */
 export function planFile(plan: Plan): string {
   return `${JSON.stringify(plan, null, 2)}\n`;
-}
-
-/**
- * Two plans as one. Ticks of both stand; where both say something else (an answer, a date, a note), what is `mine` stays.
- * Nothing of either is lost but that.
- */
-export function mergePlans(mine: Plan, theirs: Plan): Plan {
-  const cases = { ...theirs.cases };
-  for (const [id, own] of Object.entries(mine.cases)) {
-    const other = theirs.cases[id];
-    cases[id] = other === undefined ? own : mergeCases(own, other);
-  }
-  return { version: 1, cases };
-}
-
-function mergeCases(mine: CasePlan, theirs: CasePlan): CasePlan {
-  const [started = mine.started] = [mine.started, theirs.started].sort();
-  return {
-    ...mine,
-    started,
-    ticked: { ...theirs.ticked, ...mine.ticked },
-    answers: { ...theirs.answers, ...mine.answers },
-    dates: { ...theirs.dates, ...mine.dates },
-    note: mine.note === '' ? theirs.note : mine.note,
-  };
 }

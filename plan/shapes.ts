@@ -106,16 +106,39 @@ const datesSchema = v.pipe(
   })),
 );
 
+/** In UTF-16 units. */
+export const longestOwnStep = 300;
+
+/** A step that a visitor added to a case. */
+const ownStepSchema = v.strictObject({
+  /** Made by chance, so that a step that comes back with a link is known again. */
+  id: name,
+  words: v.pipe(text(longestOwnStep), v.nonEmpty()),
+  by: v.exactOptional(day),
+  doneOn: v.exactOptional(day),
+});
+
+export type OwnStep = v.InferOutput<typeof ownStepSchema>;
+
+/** How many steps a visitor may add to one case. */
+export const mostOwnSteps = 50;
+
+/** How long a note may be; two of them that became one may be twice as long. In UTF-16 units. */
+export const longestNote = 4_000;
+
 const casePlanSchema = v.strictObject({
   path: v.pipe(text(200), v.regex(/^(\/[a-z0-9-]+)+$/)),
   title: text(200),
   started: day,
   /** What is ticked: the item's id, and what it `said` then. */
   ticked: v.record(name, text(64)),
+  /** On which day each of them was ticked. */
+  doneOn: v.exactOptional(v.record(name, day)),
+  ownSteps: v.exactOptional(v.pipe(v.array(ownStepSchema), v.maxLength(mostOwnSteps))),
   /** Answers to the conditions; one without an answer is not here. */
   answers: v.record(name, v.boolean()),
   dates: datesSchema,
-  note: text(4_000),
+  note: text(2 * longestNote + 2),
 });
 
 /** What a visitor did with one case. */

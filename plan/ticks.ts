@@ -1,4 +1,12 @@
-import type { CasePlan, Day, Plan, PlanItem, PlannedCase } from './shapes.ts';
+import {
+  type CasePlan,
+  type Day,
+  mostOwnSteps,
+  type OwnStep,
+  type Plan,
+  type PlanItem,
+  type PlannedCase,
+} from './shapes.ts';
 
 /** `changed`: it was ticked, and its words are others now, so it waits for another look. */
 export function stateOf(item: PlanItem, plan: CasePlan | undefined) {
@@ -49,11 +57,30 @@ export function withoutCase({ version, cases }: Plan, id: string): Plan {
   return { version, cases: others };
 }
 
-export function ticked(item: PlanItem, isDone: boolean): (own: CasePlan) => CasePlan {
+/** With an item ticked on a day, or with its tick gone where `on` is null. */
+export function ticked({ id, said }: PlanItem, on: Day | null): (own: CasePlan) => CasePlan {
   return (own) => {
-    const { [item.id]: _, ...others } = own.ticked;
-    return { ...own, ticked: isDone ? { ...others, [item.id]: item.said } : others };
+    const { [id]: _, ...ticks } = own.ticked;
+    const { [id]: __, ...days } = own.doneOn ?? {};
+    return on === null
+      ? { ...own, ticked: ticks, doneOn: days }
+      : { ...own, ticked: { ...ticks, [id]: said }, doneOn: { ...days, [id]: on } };
   };
+}
+
+/** With a step of the visitor's own: a new one, or one of this id in the place of the other. What is too many is left out. */
+export function withOwnStep(step: OwnStep): (own: CasePlan) => CasePlan {
+  return ({ ownSteps = [], ...own }) => {
+    const isThere = ownSteps.some(({ id }) => id === step.id);
+    const steps = isThere
+      ? ownSteps.map((one) => (one.id === step.id ? step : one))
+      : [...ownSteps, step].slice(0, mostOwnSteps);
+    return { ...own, ownSteps: steps };
+  };
+}
+
+export function withoutOwnStep(id: string): (own: CasePlan) => CasePlan {
+  return (own) => ({ ...own, ownSteps: own.ownSteps?.filter((one) => one.id !== id) ?? [] });
 }
 
 /** With a day that a visitor gave, or without it. */

@@ -145,6 +145,17 @@ export const planWordsSchema = z.strictObject({
       eraseHint: plainText,
       erased: plainText,
       savedPage: sentenceWith('day'),
+      doneOn: sentenceWith('day').describe('Under a step that is ticked.'),
+      ownSteps: plainText.describe('The heading above steps that the visitor added.'),
+      ownStep: plainText.describe('What opens the fields for a new one.'),
+      ownStepWords: plainText,
+      ownStepDay: plainText,
+      ownStepBy: sentenceWith('day').describe('Under a step of the visitor that has a day.'),
+      addOwnStep: plainText,
+      removeOwnStep: plainText,
+      differs: plainText.describe('Above what two plans say, and not the same.'),
+      mine: sentenceWith('value').describe('What this plan says there.'),
+      theirs: sentenceWith('value'),
     })
     .describe('What the page of plans says.'),
   calendar: z
@@ -155,6 +166,7 @@ export const planWordsSchema = z.strictObject({
       renewBy: sentenceWith('title'),
       ends: sentenceWith('title'),
       appointment: sentenceWith('title'),
+      ownStep: sentenceWith('step', 'title'),
       checkFirst: sentenceWith('authority'),
     })
     .describe('The entries of a calendar file, each on its day.'),

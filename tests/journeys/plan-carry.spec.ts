@@ -34,7 +34,7 @@ test('a link that is pasted into the address bar of the open page is offered', a
   await openPlan(page, planOf(caseId));
   // No page is loaded: only what stands behind the "#" is another one.
   await page.evaluate((fragment) => location.assign(fragment), planFragment(theirs));
-  await expect(page.getByText('This link holds a plan:')).toBeInViewport();
+  await expect(page.getByText('The other plan holds:')).toBeInViewport();
   await page.getByRole('button', { name: 'Add it to mine' }).click();
   await expect(page.getByText('Taken in: 1 case and 0 new ticks.')).toBeVisible();
   await expect(page.locator('article')).toHaveCount(2);

@@ -121,9 +121,11 @@ test('of what is needed and what ends one day is told, and after its end what to
 
 /** The day field of that number, once the part of the page that all but the first stand in is open. */
 async function openField(page: Page, index: number): Promise<Locator> {
-  const fold = page.locator('article details', { has: page.locator('input[type="date"]') });
+  const fold = page.locator('article details', {
+    has: page.locator('input[type="date"]:not([name])'),
+  });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
-  return page.locator('article input[type="date"]').nth(index);
+  return page.locator('article input[type="date"]:not([name])').nth(index);
 }
 
 /** Types into the first part and on; no key takes the focus away, and none leaves a year that nobody means. */

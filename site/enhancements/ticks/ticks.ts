@@ -90,7 +90,7 @@ function headingOf(element: Element): HTMLHeadingElement | null {
 }
 
 /** A box beside an item, named by its heading, which ticks it too. */
-function addBox(element: HTMLElement, item: PlanItem, { words, change }: Case): Show {
+function addBox(element: HTMLElement, item: PlanItem, { words, now, change }: Case): Show {
   const id = item.id.replace('/', '-tick-');
   const box = made('input', { type: 'checkbox', id, autocomplete: 'off' });
   const label = made('label', { htmlFor: id });
@@ -103,7 +103,7 @@ function addBox(element: HTMLElement, item: PlanItem, { words, change }: Case): 
   element.dataset.tick = '';
   element.prepend(box);
   heading?.after(note);
-  box.addEventListener('change', () => change(ticked(item, box.checked)));
+  box.addEventListener('change', () => change(ticked(item, box.checked ? dayHere(now()) : null)));
   return (own) => {
     const state = stateOf(item, own);
     box.checked = state === 'ticked';
@@ -208,15 +208,15 @@ function addWays(place: HTMLElement, { known, store, words, change }: Case): Sho
 }
 
 function withoutTicks(own: CasePlan): CasePlan {
-  return { ...own, ticked: {}, answers: {} };
+  return { ...own, ticked: {}, doneOn: {}, answers: {} };
 }
 
 function isWithoutTicks({ ticked: ticks, answers }: CasePlan): boolean {
   return Object.keys({ ...ticks, ...answers }).length === 0;
 }
 
-function isOnlyTicks({ dates, note }: CasePlan): boolean {
-  return note === '' && Object.keys(dates).length === 0;
+function isOnlyTicks({ dates, note, ownSteps = [] }: CasePlan): boolean {
+  return note === '' && ownSteps.length === 0 && Object.keys(dates).length === 0;
 }
 
 function made<Name extends keyof HTMLElementTagNameMap>(

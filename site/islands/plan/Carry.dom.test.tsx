@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { planFragment, planInFragment } from '../../../plan/carry.ts';
+import { planFile, planFragment, planInFragment } from '../../../plan/carry.ts';
+import type { Plan } from '../../../plan/shapes.ts';
+import { withCase } from '../../../plan/ticks.ts';
 import { open, permit, renewal, words } from './PlanPage.samples.tsx';
 
 beforeEach(() => {
@@ -68,6 +70,36 @@ test('a link that is pasted on the open page is offered, and again when it is pa
   expect(screen.getByText(/^Taken in: 1 case/).closest('[role="status"]')).toBeTruthy();
   expect(Object.keys(store.read().plan.cases).sort()).toEqual([renewal.id, permit.id]);
 });
+
+test.each([
+  ['in a link', (fragment: string) => act(() => paste(fragment)), null],
+  ['in a file', () => {}, 'file'],
+] as const)('where a plan %s says another day, the visitor chooses', async (_, come, file) => {
+  const { user, store } = await open({
+    cases: [renewal],
+    begin: ({ change }) => change((plan) => withDay(plan, '2027-06-06')),
+  });
+  const other = withDay(store.read().plan, '2027-05-05');
+  const upload = new File([planFile(other)], 'plan.json', { type: 'application/json' });
+  for (const [choice, day] of [
+    [/^Here: Sunday/, '2027-06-06'],
+    [/^In the other plan: Wednesday/, '2027-05-05'],
+  ] as const) {
+    come(planFragment(other));
+    if (file) await user.upload(screen.getByLabelText(page.takeIn, { selector: 'input' }), upload);
+    await user.click(await screen.findByRole('radio', { name: choice }));
+    await user.click(screen.getByRole('button', { name: page.accept }));
+    expect(store.read().plan.cases[renewal.id]?.dates.needed).toBe(day);
+    expect(screen.queryByText(page.differs)).toBeNull();
+  }
+});
+
+function withDay(plan: Plan, needed: string): Plan {
+  return withCase(plan, renewal, {
+    today: '2026-11-22',
+    change: (own) => ({ ...own, dates: { needed } }),
+  });
+}
 
 test('after a case is removed the keyboard goes on with the next, and then with the heading', async () => {
   const { user } = await open({ cases: [renewal, permit] });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { calendarEntries } from '../../../plan/calendar-entries.ts';
-import { planFile, planFragment, readPlan } from '../../../plan/carry.ts';
+import { planFile, planFragment, type ReadPlan, readPlan } from '../../../plan/carry.ts';
+import { differencesOf } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import styles from './PlanPage.module.css';
@@ -11,12 +12,15 @@ type CarryProps = PageView & {
   plan: Plan;
   entries: readonly CaseInPlan[];
   store: PlanStore;
+  /** Shows a plan that says something else than the one here, for the visitor to choose. */
+  onOffer: (read: ReadPlan) => void;
   /** Null while there is nothing to erase. */
   onErase: (() => void) | null;
 };
 
 /** The plan as a calendar, a file and a link, a plan from a file, and the way to leave nothing here. */
-export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: CarryProps) {
+export function Carry(props: CarryProps) {
+  const { plan, entries, store, words, today, siteUrl, onOffer, onErase } = props;
   const { page } = words;
   const [told, setTold] = useState('');
   const [hasLink, setHasLink] = useState(false);
@@ -38,8 +42,14 @@ export function Carry({ plan, entries, store, words, today, siteUrl, onErase }: 
   async function takeIn(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     const read = readPlan(await file.text());
-    if ('plan' in read) setTold(takePlanIn(store, { theirs: read.plan, words }));
-    else setTold(read.problem === 'newer' ? page.newerFile : page.notPlan);
+    if (!('plan' in read)) {
+      setTold(read.problem === 'newer' ? page.newerFile : page.notPlan);
+    } else if (differencesOf(plan, read.plan).length > 0) {
+      setTold('');
+      onOffer(read);
+    } else {
+      setTold(takePlanIn(store, { theirs: read.plan, taken: new Set(), words }));
+    }
   }
 
   return (

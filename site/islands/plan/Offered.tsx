@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { planInFragment } from '../../../plan/carry.ts';
+import { planInFragment, type ReadPlan } from '../../../plan/carry.ts';
+import { dayLabel } from '../../../plan/dates.ts';
+import { filled } from '../../../plan/filled.ts';
+import { type Difference, differencesOf } from '../../../plan/merge.ts';
+import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { Tool } from './Carry.tsx';
 import { useMarkOf } from './languages.ts';
@@ -8,35 +12,55 @@ import styles from './PlanPage.module.css';
 import { takePlanIn } from './take-plan-in.ts';
 import type { PageView } from './use-plan.ts';
 
-type OfferedProps = Pick<PageView, 'words'> & {
+/** A plan that came in the address or in a file, until the visitor takes it in or leaves it; null for none. `place` is where it is shown. */
+export function useOffer(fragment: string) {
+  const [offered, setOffered] = useState(() => planInFragment(fragment));
+  const place = useRef<HTMLElement>(null);
+
+  function offer(read: ReadPlan): void {
+    flushSync(() => setOffered(read));
+    place.current?.focus();
+  }
+
+  const look = useEffectEvent(() => {
+    const pasted = planInFragment(location.hash);
+    if (pasted !== null) offer(pasted);
+  });
+  useEffect(() => {
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+
+  function close(): void {
+    setOffered(null);
+    history.replaceState(history.state, '', location.pathname);
+  }
+  return { offered, place, offer, close };
+}
+
+type OfferedProps = Pick<PageView, 'words' | 'language'> & {
+  offer: ReturnType<typeof useOffer>;
   store: PlanStore;
-  /** What stands behind the "#" of the address as the page opens. */
-  fragment: string;
+  plan: Plan;
+  entries: readonly CaseInPlan[];
   /** Shape: a sentence that says what was done, '' where nothing was. */
   onClose: (sentence: string) => void;
 };
 
-/** A plan that came in the address, for the visitor to take in or to leave. */
-export function Offered({ store, words, fragment, onClose }: OfferedProps) {
+/** Another plan, for the visitor to take in or to leave. What it says otherwise stands beside what is here, to choose from. */
+export function Offered({ offer, store, plan, entries, words, language, onClose }: OfferedProps) {
   const { page } = words;
   const markOf = useMarkOf();
-  const [offered, setOffered] = useState(() => planInFragment(fragment));
-  const place = useRef<HTMLElement>(null);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { offered, place, close } = offer;
 
-  useEffect(() => {
-    function look(): void {
-      const pasted = planInFragment(location.hash);
-      if (pasted === null) return;
-      flushSync(() => setOffered(pasted));
-      place.current?.focus();
-    }
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
-  }, []);
-  function close(sentence: string): void {
-    setOffered(null);
-    history.replaceState(history.state, '', location.pathname);
+  function finish(sentence: string): void {
+    close();
+    setTaken(new Set());
     onClose(sentence);
+  }
+  function choose(key: string, isTheirs: boolean): void {
+    setTaken(new Set(isTheirs ? [...taken, key] : [...taken].filter((one) => one !== key)));
   }
 
   if (offered === null) return null;
@@ -48,6 +72,7 @@ export function Offered({ store, words, fragment, onClose }: OfferedProps) {
     );
   }
   const theirs = offered.plan;
+  const differences = differencesOf(plan, theirs);
   return (
     <section className={styles.offered} ref={place} tabIndex={-1}>
       <p>{page.offered}</p>
@@ -58,10 +83,88 @@ export function Offered({ store, words, fragment, onClose }: OfferedProps) {
           </li>
         ))}
       </ul>
-      <Tool onClick={() => close(takePlanIn(store, { theirs, words }))}>{page.accept}</Tool>{' '}
-      <button type="button" className={styles.link} onClick={() => close('')}>
+      {differences.length > 0 && <p>{page.differs}</p>}
+      {differences.map((difference) => (
+        <Choice
+          key={difference.key}
+          {...{ difference, plan, entries, words, language }}
+          isTheirs={taken.has(difference.key)}
+          onChoose={(isTheirs) => choose(difference.key, isTheirs)}
+        />
+      ))}
+      <Tool onClick={() => finish(takePlanIn(store, { theirs, taken, words }))}>{page.accept}</Tool>{' '}
+      <button type="button" className={styles.link} onClick={() => finish('')}>
         {page.decline}
       </button>
     </section>
   );
+}
+
+type ChoiceProps = Pick<OfferedProps, 'plan' | 'entries' | 'words' | 'language'> & {
+  difference: Difference;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+};
+
+/** One thing that both plans say, and not the same. */
+function Choice({ difference, isTheirs, onChoose, ...view }: ChoiceProps) {
+  const { page } = view.words;
+  const { key, caseId } = difference;
+  const own = view.plan.cases[caseId];
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        <bdi>{own?.title}</bdi>: {matterOf(difference, view)}
+      </legend>
+      {([false, true] as const).map((isOther) => (
+        <label key={String(isOther)}>
+          <input
+            type="radio"
+            name={key}
+            checked={isTheirs === isOther}
+            onChange={() => onChoose(isOther)}
+          />{' '}
+          {filled(isOther ? page.theirs : page.mine, {
+            value: saidIn(difference, isOther ? 'theirs' : 'mine', view),
+          })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function matterOf(
+  difference: Difference,
+  { words: { page }, entries }: Pick<OfferedProps, 'words' | 'entries'>,
+): string {
+  if (difference.of === 'ownStep') return page.ownSteps;
+  if (difference.of !== 'answer') return page[difference.of];
+  const { caseId, condition } = difference;
+  const conditions = entries.find(({ known: { id } }) => id === caseId)?.known.conditions;
+  return conditions?.find(({ id }) => id === condition)?.question ?? condition.replaceAll('-', ' ');
+}
+
+function saidIn(
+  difference: Difference,
+  whose: 'mine' | 'theirs',
+  { words, language }: Pick<OfferedProps, 'words' | 'language'>,
+): string {
+  switch (difference.of) {
+    case 'answer':
+      return difference[whose] ? words.yes : words.no;
+    case 'appointment':
+      return `${dayLabel(difference[whose].day, language)}, ${difference[whose].time}`;
+    case 'ownStep': {
+      const { words: said, by, doneOn } = difference[whose];
+      return [
+        said,
+        by && filled(words.page.ownStepBy, { day: dayLabel(by, language) }),
+        doneOn && filled(words.page.doneOn, { day: dayLabel(doneOn, language) }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    }
+    default:
+      return dayLabel(difference[whose], language);
+  }
 }

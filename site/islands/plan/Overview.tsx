@@ -16,25 +16,30 @@ export function Overview(props: OverviewProps) {
   const { entries, words } = props;
   const markOf = useMarkOf();
   if (entries.length === 0) return null;
+  const order = momentsOf(entries, props.today).map(({ known }) => known.id);
+  const soonest = ({ known: { id } }: CaseInPlan) =>
+    order.includes(id) ? order.indexOf(id) : order.length;
   return (
     <div className={styles.overview}>
       <section aria-labelledby="plan-next">
         <h2 id="plan-next">{words.page.next}</h2>
         <ol className={styles.next}>
-          {entries.map(({ known, own }) => (
-            <li key={known.id}>
-              <strong>
-                <Sentence
-                  words={nextOf(known, own) === null ? words.page.done : '{step}'}
-                  values={{ step: nextOf(known, own) ?? '' }}
-                  mark={markOf(known.path)}
-                />
-              </strong>
-              <a href={`#${anchorOf(known.id)}`} {...markOf(known.path)}>
-                {known.title}
-              </a>
-            </li>
-          ))}
+          {entries
+            .toSorted((one, other) => soonest(one) - soonest(other))
+            .map(({ known, own }) => (
+              <li key={known.id}>
+                <strong>
+                  <Sentence
+                    words={nextOf(known, own) === null ? words.page.done : '{step}'}
+                    values={{ step: nextOf(known, own) ?? '' }}
+                    mark={markOf(known.path)}
+                  />
+                </strong>
+                <a href={`#${anchorOf(known.id)}`} {...markOf(known.path)}>
+                  {known.title}
+                </a>
+              </li>
+            ))}
         </ol>
       </section>
       <Dates {...props} />
@@ -55,7 +60,8 @@ export function titleIdOf(id: string): string {
 
 function nextOf({ steps }: PlannedCase, own: CasePlan): string | null {
   const next = itemsFor(steps, own).find((step) => stateOf(step, own) !== 'ticked');
-  return next?.name ?? null;
+  const ownNext = own.ownSteps?.find(({ doneOn }) => doneOn === undefined);
+  return next?.name ?? ownNext?.words ?? null;
 }
 
 function Dates({ entries, words, language, today }: OverviewProps) {
@@ -66,13 +72,13 @@ function Dates({ entries, words, language, today }: OverviewProps) {
     <section aria-labelledby="plan-dates">
       <h2 id="plan-dates">{words.page.dates}</h2>
       <ol className={styles.dates}>
-        {moments.map(({ id, kind, known: { title, path }, when }) => (
+        {moments.map(({ id, kind, known: { title, path }, step, when }) => (
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
             {'time' in when && ` ${when.time}`}
             <span className={styles.hint}>{waitLabel(when.day, { today, language })}</span>
             <span>
-              <Sentence words={words.calendar[kind]} values={{ title }} mark={markOf(path)} />
+              <Sentence words={words.calendar[kind]} values={{ title, step }} mark={markOf(path)} />
             </span>
           </li>
         ))}

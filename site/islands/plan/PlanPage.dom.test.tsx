@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { storageKey } from '../../../plan/shapes.ts';
+import { type CasePlan, storageKey } from '../../../plan/shapes.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
 import { open, permit, photo, renewal, today, words } from './PlanPage.samples.tsx';
 
@@ -80,6 +80,43 @@ test('a tick is kept, and counts', async () => {
   expect(localStorage.getItem(storageKey)).toContain('"bring/photo":"a"');
 });
 
+test('a step says on which day it was ticked, as long as it is', async () => {
+  const { user } = await open({ cases: [renewal] });
+  await user.click(screen.getByLabelText('Pay'));
+  expect(screen.getByText(/^Done on Sunday,? 22 November 2026/)).toBeTruthy();
+  await user.click(screen.getByLabelText('Pay'));
+  expect(screen.queryByText(/^Done on/)).toBeNull();
+});
+
+test('a step of their own stands on the list and among the days, and goes again', async () => {
+  const { user, store } = await open({ cases: [renewal] });
+  const add = () => screen.getByRole('button', { name: words.page.addOwnStep });
+  await user.type(screen.getByLabelText(words.page.ownStepWords), '  Ask Ana {{title} ');
+  await user.type(screen.getByLabelText(words.page.ownStepDay), '2026-12-01');
+  await user.click(add());
+  const days = () => screen.queryByRole('region', { name: words.page.dates })?.textContent;
+  expect(days()).toMatch(/Tuesday,? 1 December 2026.*Ask Ana {title} \(Renew a passport\)/);
+  expect(document.activeElement).toBe(screen.getByLabelText(words.page.ownStepWords));
+  await user.click(screen.getByLabelText('Ask Ana {title}'));
+  expect(days()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: /^Remove this step: Ask Ana/ }));
+  expect(screen.queryByText('Ask Ana {title}')).toBeNull();
+  expect(store.read().plan.cases[renewal.id]?.ownSteps).toEqual([]);
+});
+
+test('what is next stands in the order of the days', async () => {
+  const dated = (own: CasePlan) => ({ ...own, dates: { needed: '2027-06-06' } });
+  await open({
+    cases: [renewal, permit],
+    begin: (store) => store.change((plan) => withCase(plan, permit, { today, change: dated })),
+  });
+  const next = within(screen.getByRole('region', { name: words.page.next }));
+  expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    permit.title,
+    renewal.title,
+  ]);
+});
+
 test('the steps are a list in their order, and the next one is the current one', async () => {
   const send = { id: 'steps/send', said: 'd', name: 'Send it', onlyIf: null, takes: null };
   const { user } = await open({ cases: [{ ...renewal, steps: [...renewal.steps, send] }] });
@@ -97,7 +134,7 @@ test('what changed since its tick says so, and what is gone is told', async () =
     cases: [renewal],
     begin: (store) => {
       for (const item of [own, gone]) {
-        store.change((plan) => withCase(plan, renewal, { today, change: ticked(item, true) }));
+        store.change((plan) => withCase(plan, renewal, { today, change: ticked(item, today) }));
       }
     },
   });

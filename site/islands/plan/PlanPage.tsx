@@ -4,7 +4,7 @@ import type { PlanStore } from '../../../plan/store.ts';
 import { ButtonLink } from '../../components/elements/ButtonLink.tsx';
 import { keepOffline, keptAddresses } from '../../offline/keep.ts';
 import { Carry } from './Carry.tsx';
-import { Offered } from './Offered.tsx';
+import { Offered, useOffer } from './Offered.tsx';
 import { Overview } from './Overview.tsx';
 import { PlannedCaseCard } from './PlannedCaseCard.tsx';
 import styles from './PlanPage.module.css';
@@ -38,13 +38,14 @@ export function PlanView(props: PlanViewProps) {
   const loaded = entries.flatMap(({ known, own }) =>
     typeof known === 'string' ? [] : [{ known, own }],
   );
+  const offer = useOffer(fragment);
   const isAtHand = useOffline(loaded, view);
   const before = notice?.before ?? null;
 
   return (
     <div className={styles.page}>
       <Trouble trouble={trouble} store={store} words={words} />
-      <Offered store={store} words={words} fragment={fragment} onClose={closeOffer} />
+      <Offered {...view} {...{ offer, store, plan }} entries={loaded} onClose={closeOffer} />
       <div role="status">
         {notice !== null && (
           <p className={styles.told}>
@@ -84,6 +85,7 @@ export function PlanView(props: PlanViewProps) {
         plan={plan}
         entries={loaded}
         store={store}
+        onOffer={offer.offer}
         onErase={entries.length === 0 && trouble === null ? null : erase}
       />
     </div>

@@ -3,13 +3,14 @@ import { dayLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { filled } from '../../../plan/filled.ts';
 import { tellMoney } from '../../../plan/money.ts';
-import type { CaseInPlan, PlanItem } from '../../../plan/shapes.ts';
+import { type CaseInPlan, longestNote, type PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { CaseDates, CaseQuestion } from './CaseDates.tsx';
 import { CounterPlace } from './CounterPlace.tsx';
 import { Fold } from './Fold.tsx';
 import { useMarkOf } from './languages.ts';
 import { anchorOf, titleIdOf } from './Overview.tsx';
+import { DoneOn, OwnSteps } from './OwnSteps.tsx';
 import styles from './PlanPage.module.css';
 import { Sentence } from './Sentence.tsx';
 import { SourceLinks } from './SourceLinks.tsx';
@@ -81,6 +82,7 @@ function Details(props: CaseProps) {
         summary={`${page.steps}: ${filled(list.done, progressOf(known.steps, own))}`}
       >
         <Trail {...props} />
+        <OwnSteps {...props} />
       </Fold>
       <CounterPlace {...props} />
       <CaseDates {...props} />
@@ -114,7 +116,7 @@ function Note({ known, own: { note }, words: { page }, onChange }: CaseProps) {
           aria-describedby={hintId}
           dir="auto"
           rows={3}
-          maxLength={4_000}
+          maxLength={longestNote}
           value={note}
           onChange={({ target: { value } }) => onChange(known, (now) => ({ ...now, note: value }))}
         />
@@ -215,13 +217,14 @@ function Trail(props: CaseProps) {
           data-done={stateOf(step, props.own) === 'ticked' || undefined}
         >
           <Item {...props} item={step} />
+          <DoneOn {...props} day={props.own.doneOn?.[step.id]} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Item({ known, own, words, mark, onChange, item }: CaseProps & { item: PlanItem }) {
+function Item({ known, own, words, mark, today, onChange, item }: CaseProps & { item: PlanItem }) {
   const state = stateOf(item, own);
   return (
     <>
@@ -229,7 +232,9 @@ function Item({ known, own, words, mark, onChange, item }: CaseProps & { item: P
         <input
           type="checkbox"
           checked={state === 'ticked'}
-          onChange={({ target: { checked } }) => onChange(known, ticked(item, checked))}
+          onChange={({ target: { checked } }) =>
+            onChange(known, ticked(item, checked ? today : null))
+          }
         />
         <span {...mark}>{item.name}</span>
       </label>

@@ -40,7 +40,7 @@ test('words that are in no other language are marked as what they are, and no wo
     cases: [known],
     markOf,
     begin: (store) => {
-      for (const change of [ticked({ ...photo, id: 'steps/gone' }, true), withDates]) {
+      for (const change of [ticked({ ...photo, id: 'steps/gone' }, today), withDates]) {
         store.change((plan) => withCase(plan, known, { today, change }));
       }
     },

@@ -1,16 +1,20 @@
-import { mergePlans } from '../../../plan/carry.ts';
 import { filled } from '../../../plan/filled.ts';
+import { mergePlans } from '../../../plan/merge.ts';
 import type { Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import type { PageWords } from './page-words.ts';
 
+type TakenPlan = {
+  theirs: Plan;
+  /** The differences in which theirs is to stand; see mergePlans. */
+  taken: ReadonlySet<string>;
+  words: PageWords;
+};
+
 /** Adds a plan to the one that is here, and returns what was taken over, in words. */
-export function takePlanIn(
-  store: PlanStore,
-  { theirs, words }: { theirs: Plan; words: PageWords },
-): string {
+export function takePlanIn(store: PlanStore, { theirs, taken, words }: TakenPlan): string {
   const before = ticksIn(store.read().plan);
-  store.change((mine) => mergePlans(mine, theirs));
+  store.change((mine) => mergePlans(mine, theirs, taken));
   const { page } = words;
   return filled(page.takenIn, {
     cases: counted(page.caseCount, Object.keys(theirs.cases).length),

@@ -82,6 +82,14 @@ function planOf({ known = [], trouble = null, fragment = '' }: Scene): PlanViewP
 }
 
 const needed = (own: CasePlan) => ({ ...own, dates: { needed: '2026-11-28' } });
+const sooner = (own: CasePlan) => ({ ...own, dates: { needed: '2026-11-24' } });
+const withOwn = (own: CasePlan) => ({
+  ...own,
+  ownSteps: [
+    { id: 'own-1', words: 'Ask the landlord for his signature', by: '2026-12-01' },
+    { id: 'own-2', words: 'Take the day off', doneOn: '2026-11-20' },
+  ],
+});
 const ended = (own: CasePlan) => ({ ...own, dates: { ends: '2020-01-01' }, note: 'Ask Ana' });
 /** Can be renewed in the last two months only, which is too late for the day on which it is needed. */
 const renewal: PlannedCase = {
@@ -96,8 +104,8 @@ const tooSoon = (own: CasePlan) => ({
   ...own,
   dates: { needed: '2027-04-28', ends: '2027-06-30' },
 });
-const changedSince = ticked({ ...form, said: 'older' }, true);
-const goneSince = ticked({ ...send, id: 'steps/ask-the-town' }, true);
+const changedSince = ticked({ ...form, said: 'older' }, '2026-11-22');
+const goneSince = ticked({ ...send, id: 'steps/ask-the-town' }, '2026-11-22');
 
 export const examples = {
   PlanView: {
@@ -106,13 +114,18 @@ export const examples = {
     'a day before which nobody can apply': planOf({ known: [{ of: renewal, begun: tooSoon }] }),
     'what ended long ago, with a note': planOf({ known: [{ of: renewal, begun: ended }] }),
     'several cases, one with a price that nobody has read': planOf({
-      known: [{ of: card, begun: ticked(form, true) }, { of: abroad }],
+      known: [{ of: card, begun: ticked(form, '2026-11-22') }, { of: abroad }],
     }),
     'a browser that keeps nothing': planOf({ known: [{ of: card }], trouble: 'blocked' }),
     'no room left': planOf({ known: [{ of: card }], trouble: 'full' }),
     'a plan that cannot be read': planOf({ trouble: 'broken' }),
     'a plan from a newer version': planOf({ trouble: 'newer' }),
     'out of date': planOf({ known: [{ of: card, begun: (own) => goneSince(changedSince(own)) }] }),
+    'steps of the visitor, one of them done': planOf({ known: [{ of: card, begun: withOwn }] }),
+    'a link with a plan that says something else': planOf({
+      known: [{ of: card, begun: needed }],
+      fragment: planFragment(planOf({ known: [{ of: card, begun: sooner }] }).plan),
+    }),
     'while it loads': planOf({ known: [{ of: card, is: 'loading' }] }),
     'a case that cannot be loaded, and one that is gone': planOf({
       known: [
