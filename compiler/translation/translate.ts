@@ -3,7 +3,7 @@ import { findFact, listEntries } from '../facts.ts';
 import type { FileReader, Files, Pending } from '../file-reader.ts';
 import { figureOf as figureOfEntry } from '../gather-facts.ts';
 import { type FactsFile, factsFileSchema } from '../schemas/facts.ts';
-import { type Catalog, createLookup } from './catalog.ts';
+import { type Catalog, type Credit, createLookup } from './catalog.ts';
 import { type FigureOf, faultsOf } from './fit.ts';
 import { behindMark, untranslatedMark } from './marks.ts';
 import { type Text, withTexts } from './texts.ts';
@@ -15,6 +15,7 @@ export type TranslatedText = Text & {
   text: string | null;
   /** The hash of the English that it was made from. */
   of: string | null;
+  credit: Credit;
   faults: string[];
 };
 
@@ -137,6 +138,7 @@ function translate<Data>(
       state: stateOf(found, faults),
       text: found?.text ?? null,
       of: found?.of ?? null,
+      credit: creditOf(found),
       faults,
     };
     texts.push(translated);
@@ -184,10 +186,17 @@ function unsaid<Data>(data: Data, schema: z.ZodType): Unsaid<Data> {
 function missingTexts(data: unknown, schema: z.ZodType): TranslatedText[] {
   const texts: TranslatedText[] = [];
   withTexts(data, schema, (text) => {
-    texts.push({ ...text, state: 'missing', text: null, of: null, faults: [] });
+    texts.push({ ...text, state: 'missing', text: null, of: null, credit: {}, faults: [] });
     return text.english;
   });
   return texts;
+}
+
+function creditOf(found: Credit | null): Credit {
+  return {
+    ...(found?.by && { by: found.by }),
+    ...(found?.reviewed && { reviewed: found.reviewed }),
+  };
 }
 
 function figureFinder({ home, figures }: Place): FigureOf {

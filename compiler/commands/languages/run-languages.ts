@@ -8,7 +8,8 @@ import { languageSchema } from '../../schemas/interface.ts';
 import { withoutUnseenFacts } from '../../translation/seen-facts.ts';
 import type { TranslatedFile } from '../../translation/translate.ts';
 import { replaceFile } from '../replace-file.ts';
-import { type Refused, sheetOf, takeSheet } from './sheet.ts';
+import { exportLanguage, type Format, formats, importLanguage } from './exchange/exchange.ts';
+import { type Refused, readSheet, sheetOf, takeEntries } from './sheet.ts';
 
 const help = `Lists how far each language is translated, prints work sheets for translators, and takes them in.
 
@@ -19,6 +20,9 @@ const help = `Lists how far each language is translated, prints work sheets for 
                        [--take sheet.yaml]           takes a filled sheet in; what does not fit is told and left out
   npm run languages -- begin pt --tag pt-PT --name Português
                                                      makes the folder of a new language
+  npm run -s languages -- export es --format xliff   all texts for a translator's tool, printed: xliff (1.2), xliff2 (2.1) or po
+  npm run languages -- import es waymark-es.xlf      takes in what such a tool gives back, of any of them, by its ending: .xlf, .xliff or .po
+                       [--by Ana] [--reviewed-by Ben]  who translated what changed, and who has read what is marked as reviewed
 
 docs/translating.md says how to translate.`;
 
@@ -28,6 +32,9 @@ const options = {
   take: { type: 'string' },
   tag: { type: 'string' },
   name: { type: 'string' },
+  format: { type: 'string', default: 'xliff' },
+  by: { type: 'string' },
+  'reviewed-by': { type: 'string' },
 } as const;
 
 type Place = { root: string; build: BuildFacts };
@@ -41,8 +48,11 @@ type Answer = { said: string; refused: Refused[] };
  */
 export function runLanguages(words: readonly string[], place: Place): Answer {
   const { values, positionals } = readWords({ args: [...words], allowPositionals: true, options });
-  const [locale, key, ...rest] = positionals;
   if (values.help) return tell(help);
+  if (positionals[0] === 'export')
+    return tell(exported(positionals.slice(1), values.format, place));
+  if (positionals[0] === 'import') return imported(positionals.slice(1), values, place);
+  const [locale, key, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(`Too many names.\n\n${help}`);
   if (locale === 'begin') return tell(begin(key, values, place));
   if (locale === undefined) return tell(overview(place));
@@ -51,7 +61,16 @@ export function runLanguages(words: readonly string[], place: Place): Answer {
   const file = files.find((each) => each.key === key);
   if (file === undefined) throw new UsageError(`No "${key}". There are:\n\n${listOf(files)}`);
   if (values.take === undefined) return tell(sheetOf(file, values.open));
-  return take(readFileSync(values.take, 'utf8'), file, locale, place);
+  return take(readGiven(values.take), file, locale, place);
+}
+
+/** A file that somebody names. Throws UsageError where there is none. */
+function readGiven(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${name} cannot be read.`, { cause: error });
+  }
 }
 
 function tell(said: string): Answer {
@@ -59,7 +78,7 @@ function tell(said: string): Answer {
 }
 
 function take(sheet: string, file: TranslatedFile, locale: string, { root, build }: Place): Answer {
-  const { taken, catalog, refused } = takeSheet(sheet, file, build.today);
+  const { taken, catalog, refused } = takeEntries(readSheet(sheet), file, build.today);
   const name = `content/${locale}/${file.key}.json`;
   if (taken > 0) write(join(root, name), catalog);
   const left = file.texts.length - Object.keys(catalog.texts).length;
@@ -68,6 +87,40 @@ function take(sheet: string, file: TranslatedFile, locale: string, { root, build
     ...(refused.length === 0 ? [] : [`Left out, because it does not fit:`]),
   ];
   return { said: lines.join('\n'), refused };
+}
+
+function exported([locale = '', ...rest]: string[], format: string, place: Place): string {
+  if (rest.length > 0 || !isFormat(format)) {
+    throw new UsageError(`Name one language and a format: ${formats.join(', ')}.\n\n${help}`);
+  }
+  return exportLanguage(filesOf(locale, place), { ...place, locale, format });
+}
+
+function isFormat(name: string): name is Format {
+  return formats.some((format) => format === name);
+}
+
+type Credits = { by?: string | undefined; 'reviewed-by'?: string | undefined };
+
+function imported(
+  [locale = '', name, ...rest]: string[],
+  { by, 'reviewed-by': reviewedBy }: Credits,
+  place: Place,
+): Answer {
+  if (name === undefined || rest.length > 0) {
+    throw new UsageError(`Name a language and a file.\n\n${help}`);
+  }
+  const given = { name, text: readGiven(name), by, reviewedBy };
+  const { catalogs, taken, waiting, refused } = importLanguage(
+    filesOf(locale, place),
+    given,
+    place,
+  );
+  for (const [key, catalog] of catalogs) {
+    write(join(place.root, 'content', locale, `${key}.json`), catalog);
+  }
+  const said = `Took ${taken} texts into ${catalogs.size} files; ${waiting} are marked as not done yet, and were left out.`;
+  return { said, refused };
 }
 
 function write(path: string, value: unknown): void {
@@ -109,7 +162,8 @@ function sums(files: readonly TranslatedFile[]): string {
   ].join(', ');
 }
 
-function filesOf(locale: string, { root, build }: Place): readonly TranslatedFile[] {
+/** The files of a language with the texts that its pages show. Throws UsageError for one that is not there. */
+export function filesOf(locale: string, { root, build }: Place): readonly TranslatedFile[] {
   const content = loadContent(root);
   const others = content.locales.filter((each) => each.locale !== sourceLocale);
   const found = others.find((each) => each.locale === locale);

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { UsageError } from '../../../terminal/usage.ts';
-import { type Catalog, hashOf, type Translation } from '../../translation/catalog.ts';
+import { type Catalog, type Credit, hashOf, type Translation } from '../../translation/catalog.ts';
 import { faultsOf } from '../../translation/fit.ts';
 import type { TranslatedFile, TranslatedText } from '../../translation/translate.ts';
 
@@ -30,7 +30,8 @@ export function sheetOf({ texts, figureOf }: TranslatedFile, isOpenOnly: boolean
   return heading + stringify(entries, { lineWidth: 0 });
 }
 
-function shownBy(
+/** What each mark of a text shows in English. */
+export function shownBy(
   english: string,
   figureOf: TranslatedFile['figureOf'],
 ): Readonly<Record<string, string>> {
@@ -50,26 +51,33 @@ const sheetSchema = z.array(
   z.object({ at: z.string(), en: z.string().optional(), text: z.string().nullish() }),
 );
 
-/** The catalog of a file with what a filled sheet says; what does not fit is left out of it and told. */
-export function takeSheet(
-  sheet: string,
+/** A text that somebody filled in, with the English that it was made from where that is known. */
+export type Entry = { at: string; en?: string | undefined; text: string; credit?: Credit };
+
+/** The catalog of a file with what was filled in; what does not fit is left out of it and told, and empty entries are passed over. */
+export function takeEntries(
+  entries: readonly Entry[],
   file: TranslatedFile,
   today: Date,
 ): { catalog: Catalog; taken: number; refused: Refused[] } {
   const byAddress = new Map(file.texts.map((text) => [text.address, text]));
-  const fresh = new Map<string, string>();
+  const fresh = new Map<string, Entry>();
   const refused: Refused[] = [];
-  for (const { at, en, text } of readSheet(sheet)) {
-    const words = text?.trim() ?? '';
-    if (words === '') continue;
-    const faults = faultsOfEntry(byAddress.get(at), { en, words }, file);
+  for (const entry of entries) {
+    const { at } = entry;
+    const text = entry.text.trim();
+    if (text === '') continue;
+    const faults = faultsOfEntry(byAddress.get(at), { ...entry, text }, file);
     refused.push(...faults.map((fault) => ({ at, fault })));
-    if (faults.length === 0) fresh.set(at, words);
+    if (faults.length === 0) fresh.set(at, { ...entry, text });
   }
-  const texts = file.texts.flatMap(({ address, english, text, of }): [string, Translation][] => {
-    const words = fresh.get(address);
-    if (words !== undefined) return [[address, { of: hashOf(english), text: words }]];
-    return text === null || of === null ? [] : [[address, { of, text }]];
+  const texts = file.texts.flatMap((before): [string, Translation][] => {
+    const { address, english, text, of, credit } = before;
+    const entry = fresh.get(address);
+    if (entry !== undefined) {
+      return [[address, { of: hashOf(english), text: entry.text, ...entry.credit }]];
+    }
+    return text === null || of === null ? [] : [[address, { of, text, ...credit }]];
   });
   const month = today.toISOString().slice(0, 7);
   return {
@@ -79,9 +87,10 @@ export function takeSheet(
   };
 }
 
-function readSheet(sheet: string): z.infer<typeof sheetSchema> {
+/** The entries of a filled sheet. Throws UsageError for what is none. */
+export function readSheet(sheet: string): Entry[] {
   try {
-    return sheetSchema.parse(parse(sheet));
+    return sheetSchema.parse(parse(sheet)).map((entry) => ({ ...entry, text: entry.text ?? '' }));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`The sheet cannot be read as a list of at, en and text: ${reason}`);
@@ -90,7 +99,7 @@ function readSheet(sheet: string): z.infer<typeof sheetSchema> {
 
 function faultsOfEntry(
   text: TranslatedText | undefined,
-  { en, words }: { en: string | undefined; words: string },
+  { en, text: words }: Entry,
   { key, figureOf }: TranslatedFile,
 ): string[] {
   if (text === undefined) return [`is no text of ${key}`];
