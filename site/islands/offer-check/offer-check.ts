@@ -49,9 +49,14 @@ export async function checkOffers(root: Document): Promise<void> {
 /** The rules of every language, that of the page first. */
 async function loadRules(root: Document) {
   const own = root.documentElement.dataset.prefix?.slice(1) ?? 'en';
-  const locales = [own, ...['en', 'es', 'ar', 'uk-ua'].filter((one) => one !== own)];
+  const versions = root.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
+  // "/es/is-it-real" is Spanish, "/is-it-real" English.
+  const locales = Array.from(versions, ({ href }) => {
+    const [, first = '', second] = new URL(href).pathname.split('/');
+    return second === undefined ? 'en' : first;
+  });
   const [hosts, ...languages] = await Promise.all(
-    ['hosts', ...locales].map(async (name) => {
+    ['hosts', ...new Set([own, ...locales])].map(async (name) => {
       const response = await fetch(`/offer-check/${name}.json`);
       return response.json();
     }),
