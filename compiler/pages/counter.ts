@@ -37,7 +37,7 @@ function inEnglish(
   const ask = office.cases.find(({ id }) => id === words.id)?.here;
   const asked = there?.cases.find(({ id }) => id === words.id)?.here;
   if (there === undefined || ask === undefined || asked === undefined) return null;
-  const english = context.english.guides.get(guideKey)?.cases.find(({ id }) => id === words.id);
+  const english = context.english.guides.get(guideKey)?.cases?.find(({ id }) => id === words.id);
   return {
     language: 'en',
     ask: { here: ask, there: asked },
