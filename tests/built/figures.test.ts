@@ -69,7 +69,7 @@ test('every figure says what its fact says', () => {
 /** How each language of the site writes the three currencies, as signs and as words. */
 const currencies = {
   GBP: /£|GBP|pounds?\b|libras?|جنيه|фунт/i,
-  EUR: /€|EUR|euros?\b|يورو|євро/i,
+  EUR: /€|\bEUR\b|\beuros?\b|يورو|євро/i,
   USD: /\$|USD|dollars?\b|dólar|دولار|дол\b|долар/i,
 };
 

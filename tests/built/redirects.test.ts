@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { content } from '../support/built/content.ts';
 import { distFolder, isServed } from '../support/built/pages.ts';
+import { prefixes } from '../support/locales.ts';
 
 /** Every alias that the site specification names and every address cut short, with the page that it leads to. */
 const aliases = [
@@ -33,8 +34,6 @@ const rules = readFileSync(`${distFolder}/_redirects`, 'utf8')
     const [from = '', to = '', status = '', ...rest] = line.split(' ');
     return { line, from, to, status, rest };
   });
-
-const prefixes = ['', '/es', '/ar', '/uk-ua'];
 
 test.each(aliases)('%s leads to %s for good, in every language', (from, to) => {
   for (const prefix of prefixes) {

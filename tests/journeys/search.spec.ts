@@ -4,6 +4,7 @@ import { axeFindings } from '../support/journeys/axe.ts';
 import { bytesOf } from '../support/journeys/bytes.ts';
 import { layoutShiftsOn, watchLayoutShifts } from '../support/journeys/layout-shift.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
+import { prefixes } from '../support/locales.ts';
 import { type SearchQuestion, searchQuestions } from '../support/search-questions.ts';
 import { translatedQuestions } from '../support/translated-questions.ts';
 
@@ -198,7 +199,7 @@ test('who says what happened and where is led to a page on that country', async 
   }
 });
 
-for (const prefix of ['', '/ar', '/es', '/uk-ua']) {
+for (const prefix of prefixes) {
   test(`what the box below ${prefix || '/'} gives as an example leads to what it speaks of`, async ({
     page,
   }) => {
