@@ -1,7 +1,7 @@
 import { questionOf } from '../../plan/schedule.ts';
 import { countryOf } from '../facts.ts';
 import { linkTo, text } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn, withColon } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import type { BringItem, Part, PartOf, Section, Step } from '../page.ts';
 import { addressCodePath } from '../routes.ts';
@@ -96,8 +96,8 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
 }
 
 /** What an enquiry from the page is about, as staff read it. */
-function enquiryAbout({ guide, words }: CaseSource): string {
-  return `${guide.shortTitle}: ${words.shortTitle}`;
+function enquiryAbout({ guide, words, context }: CaseSource): string {
+  return withColon(guide.shortTitle, words.shortTitle, context.language.tag);
 }
 
 /** Names of authorities may begin small, as they stand in a sentence: "the immigration office". */

@@ -1,6 +1,6 @@
 import { ContentError } from '../content-error.ts';
 import { countryOf } from '../facts.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn, withColon } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
@@ -71,7 +71,8 @@ function headerOf(guide: GuideSource, cases: CaseCard[]): Header {
   const top = caseTop({ ...source, path, facts, read, figures, context });
   const caption = fillIn(context.files.interface.guide.usualCase, { case: usual.shortTitle });
   // Nobody sends in somebody else's application because its button came first.
-  const apply = { ...top.apply, label: `${top.apply.label}: ${usual.shortTitle}` };
+  const label = withColon(top.apply.label, usual.shortTitle, context.language.tag);
+  const apply = { ...top.apply, label };
   const ask = { label: words.contactLabel, path: contactAddress(context, words.shortTitle) };
   const title = context.files.interface.case.cases;
   return {

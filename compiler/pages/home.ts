@@ -132,7 +132,7 @@ function offersCarousel({ home: { offers }, figures, context }: HomeSource): Par
             title,
             path,
             summary,
-            link: { label, spoken: `${label}: ${title}` },
+            link: { label, spoken: withColon(label, title, context.language.tag) },
             wayPast: wayPast(context, { authority, applyAt, fee: prices.official.figure }).map(
               toldOnly,
             ),
