@@ -1,5 +1,5 @@
 import { type FigureTeller, withoutSource } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn, withColon } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type {
   Counter,
