@@ -8,8 +8,8 @@ type EnglishOffice = Extract<Office, { language: 'en' }>;
 
 /** What to show at the office of a case; null where nothing is written for it. Complains of papers that the case does not name, or names alone. */
 export function counterOf(source: CaseSource): Counter | null {
-  const { words, guideKey, read, field, context } = source;
-  const office = officeOf(guideKey, context.files);
+  const { words, read, field, context } = source;
+  const office = officeOf(source, context.files);
   if (office === undefined) return null;
   if (office.language === 'en') return inEnglish(office, source);
   const found = office.cases.find(({ id }) => id === words.id);
@@ -33,7 +33,7 @@ function inEnglish(
   office: EnglishOffice,
   { words, guideKey, context }: CaseSource,
 ): Counter | null {
-  const there = officeOf(guideKey, context.english);
+  const there = officeOf({ words, guideKey }, context.english);
   const ask = office.cases.find(({ id }) => id === words.id)?.here;
   const asked = there?.cases.find(({ id }) => id === words.id)?.here;
   if (there === undefined || ask === undefined || asked === undefined) return null;
@@ -52,6 +52,13 @@ function inEnglish(
   };
 }
 
-function officeOf(guideKey: string, { counter }: PageContext['files']): Office | undefined {
-  return counter.offices.find(({ id }) => guideKey.endsWith(`/${id}`));
+/** The office of a case: a guide may lead to several, each with a language of its own. */
+function officeOf(
+  { guideKey, words }: Pick<CaseSource, 'guideKey' | 'words'>,
+  { counter }: PageContext['files'],
+): Office | undefined {
+  return counter.offices.find(
+    ({ id, guide = id, cases }) =>
+      guideKey.endsWith(`/${guide}`) && cases.some((one) => one.id === words.id),
+  );
 }

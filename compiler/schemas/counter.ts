@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { plainText, slug, untranslated } from './rich-text.ts';
 
-const guide = slug.describe('The name of the guide, like germany-passport.');
+const office = slug.describe('The name of the guide, like germany-passport, or another name.');
+const guide = slug.optional().describe('The name of the guide, where the office has another.');
 const kind = slug.describe('The name of the case.');
 const here = plainText.describe('As the visitor reads it.');
 const there = untranslated.describe('The same in the language of the office, as its staff say it.');
@@ -12,7 +13,8 @@ function questionsOf<Question extends z.ZodType>(question: Question) {
 }
 
 const foreignOffice = z.strictObject({
-  id: guide,
+  id: office,
+  guide,
   language: z.enum(['de', 'fr', 'es']),
   questions: questionsOf(z.strictObject({ here, there })),
   cases: z.array(
@@ -31,7 +33,8 @@ const foreignOffice = z.strictObject({
 
 /** What is said there is the English of `here`, and papers are named as the English case names them. */
 const englishOffice = z.strictObject({
-  id: guide,
+  id: office,
+  guide,
   language: z.literal('en'),
   questions: questionsOf(z.strictObject({ here })),
   cases: z.array(z.strictObject({ id: kind, here })),
