@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { dayLabel } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../plan/shapes.ts';
 import { withOwnStep, withoutOwnStep } from '../../../plan/ticks.ts';
 import { Fold } from './Fold.tsx';
+import { anchorOf } from './Overview.tsx';
 import styles from './PlanPage.module.css';
 import type { CaseProps } from './use-plan.ts';
 
@@ -79,7 +80,7 @@ export function DoneOn({ words, language, day }: CaseProps & { day: Day | undefi
 }
 
 function AddStep({ known, words: { page }, onChange }: CaseProps) {
-  const id = useId();
+  const id = `${anchorOf(known.id)}-own`;
   const field = useRef<HTMLInputElement>(null);
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
@@ -104,6 +105,7 @@ function AddStep({ known, words: { page }, onChange }: CaseProps) {
             id={`${id}-words`}
             ref={field}
             name="words"
+            type="text"
             dir="auto"
             maxLength={longestOwnStep}
             required
