@@ -26,6 +26,7 @@ import { planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
 import { type RouteKind, routesSchema } from './schemas/routes.ts';
 import { navigationSchema, type Settings, settingsSchema } from './schemas/settings.ts';
 import { synonymsSchema } from './schemas/synonyms.ts';
+import { termsSchema } from './schemas/terms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
 import { verdictWordsSchema } from './schemas/verdicts.ts';
 import { catalogSchema } from './translation/catalog.ts';
@@ -200,7 +201,14 @@ function readOwnWords(locale: string, { read, find }: FileReader) {
     synonyms: read(ownOf('synonyms.yaml'), synonymsSchema),
     offerSigns: read(ownOf('offer-signs.yaml'), offerSignsSchema),
     foreignWords: read(`${englishFolder}/foreign-words.yaml`, foreignWordsSchema),
+    terms: termsOf(locale, { read, find }),
   };
+}
+
+/** None for English, and for a language that has not begun its list. */
+function termsOf(locale: string, { read, find }: Pick<FileReader, 'read' | 'find'>) {
+  const [file] = find(`content/${locale}/terms.yaml`);
+  return file === undefined ? () => [] : read(file, termsSchema);
 }
 
 /** The files of words that stand in English and are translated from it. */

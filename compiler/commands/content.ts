@@ -7,6 +7,7 @@ import { ContentError } from '../content-error.ts';
 import { findSamples } from '../find-samples.ts';
 import type { Page } from '../page.ts';
 import { getSite } from '../site.ts';
+import { problemsOfTerms } from '../translation/terms.ts';
 
 /** What search results show of a page, in characters; English is held to it by its schemas. */
 const shown = { headTitle: 60, description: 160 };
@@ -17,14 +18,17 @@ type Asked = { isRelease: boolean; listsLong?: boolean };
 export function isContentSound({ isRelease, listsLong = false }: Asked): boolean {
   try {
     const root = process.cwd();
-    const { facts, pages, translations } = getSite();
+    const { content, facts, pages, translations } = getSite();
     const { rules } = readClaims(root);
     for (const language of languagesOf(root)) {
       const isShown = translations.some((page) => page.language.locale === language.locale);
       if (isShown) readLanguageClaims(root, language);
     }
-    const samples = isRelease ? findSamples(root) : [];
-    if (samples.length > 0) throw new ContentError(samples);
+    const problems = [
+      ...content.locales.flatMap(problemsOfTerms),
+      ...(isRelease ? findSamples(root) : []),
+    ];
+    if (problems.length > 0) throw new ContentError(problems);
     console.log(
       `Content is sound: ${facts.size} facts, ${pages.length + translations.length} pages, ${rules.length} rules on claims.`,
     );

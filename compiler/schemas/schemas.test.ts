@@ -101,7 +101,7 @@ describe('what the editor asks of a field is said beside its explanation', () =>
 
   test('every free text says how it is written, but for names and patterns that no page shows', () => {
     const unshown =
-      /^(clocks|foreignWords|claim|honestWords|placeNames|synonyms|offerSigns)|^holidaysSchema\.(from|through)$|\.(shown|schemaOrg|typed)\.\*$|\.content$/;
+      /^(clocks|foreignWords|claim|honestWords|placeNames|synonyms|offerSigns|terms)|^holidaysSchema\.(from|through)$|\.(shown|schemaOrg|typed)\.\*$|\.content$/;
     const isFree = ({ type, pattern, format, ...rest }: Field) =>
       type === 'string' && !pattern && !format && !rest.enum && rest.const === undefined;
     const silent = pathsWhere((field) => isFree(field) && !field.words && !field.reference);

@@ -3,7 +3,9 @@ import { UsageError } from '../../../../terminal/usage.ts';
 import { loadContent, wordFolders } from '../../../load.ts';
 import type { BuildFacts } from '../../../pages/context.ts';
 import { addressBelow, prefixOf } from '../../../routes.ts';
+import type { Terms } from '../../../schemas/terms.ts';
 import type { Catalog, Credit } from '../../../translation/catalog.ts';
+import { termsIn } from '../../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../../translation/translate.ts';
 import { type Entry, type Refused, shownBy, takeEntries } from '../sheet.ts';
 import { readPo, writePo } from './po.ts';
@@ -21,6 +23,7 @@ export function exportLanguage(
   { root, build, locale, format }: Place & { locale: string; format: Format },
 ): string {
   const { locales, routes } = loadContent(root);
+  const terms = locales.find((one) => one.locale === locale)?.terms ?? [];
   const tagOf = (name: string) => locales.find((one) => one.locale === name)?.language.tag ?? name;
   const paths = new Map(
     routes.map(({ kind, content, path }) => [`${wordFolders[kind]}/${content}`, path]),
@@ -34,7 +37,7 @@ export function exportLanguage(
     );
   };
   const units = files.flatMap((file) =>
-    file.texts.map((text) => unitOf(file, text, pageOf(file, text))),
+    file.texts.map((text) => unitOf(file, text, { page: pageOf(file, text), terms })),
   );
   const given = { sourceTag: tagOf('en'), targetTag: tagOf(locale), units };
   if (format === 'po') return writePo(given);
@@ -44,13 +47,14 @@ export function exportLanguage(
 function unitOf(
   { key, figureOf }: TranslatedFile,
   told: TranslatedText,
-  page: string | null,
+  { page, terms }: { page: string | null; terms: Terms },
 ): Unit {
   const { address, english, text, most, faults, credit } = told;
   const shown = Object.entries(shownBy(english, figureOf));
   const notes = [
     ...shown.map(([mark, figure]) => `{${mark}} shows ${figure}.`),
     ...(most === null ? [] : [`At most ${most} characters.`]),
+    ...termsIn(english, terms).map(({ term, use }) => `"${term}" is "${use}".`),
     ...faults.map((fault) => `The translation ${fault}.`),
     ...creditNotes(credit),
   ];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { problemsOfTerms, termsIn } from './terms.ts';
+import type { TranslatedText } from './translate.ts';
+
+const terms = [
+  { term: 'to apply', means: '', use: 'demander', avoid: ['appliquer pour', 'postul*'], read: '' },
+  { term: 'fee', means: '', use: 'frais', read: '' },
+];
+
+/** What is found in one French text. */
+function foundIn(text: string): string[] {
+  const told: TranslatedText = {
+    address: 'lead',
+    english: '',
+    kind: 'line',
+    most: null,
+    warns: false,
+    state: 'done',
+    text,
+    of: '',
+    credit: {},
+    faults: [],
+  };
+  const file = { key: 'finder', month: null, texts: [told], figureOf: () => null };
+  return problemsOfTerms({ locale: 'fr', translated: [file], terms }).map(
+    ({ file: place, field, expected }) => `${place} ${field}: ${expected}`,
+  );
+}
+
+test('a word that nobody may write is told with its place and the word to use', () => {
+  const place = 'content/fr/finder.json texts.lead';
+  const rule = 'content/fr/terms.yaml says "demander"';
+  expect(foundIn('Vous pouvez Appliquer pour un visa.')).toEqual([
+    `${place}: free of "appliquer pour"; ${rule}`,
+  ]);
+  expect(foundIn('Il postulera.')).toEqual([`${place}: free of "postul*"; ${rule}`]);
+});
+
+test('what only looks like it is let through', () => {
+  expect(foundIn('On peut appliquer la règle, et l’impostulé reste.')).toEqual([]);
+});
+
+test('the terms of an English text are told to whoever translates it', () => {
+  expect(termsIn('The fees, and how to apply', terms).map(({ use }) => use)).toEqual([
+    'demander',
+    'frais',
+  ]);
+  expect(termsIn('A coffee', terms)).toEqual([]);
+});
