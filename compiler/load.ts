@@ -172,7 +172,9 @@ function readTranslated(locale: string, reader: FileReader): () => LocaleWords {
       (file) =>
         [file.slice(folder.length + 1, -'.json'.length), reader.read(file, catalogSchema)] as const,
     );
-  const translator = createTranslator(reader, new Map(catalogs));
+  const language = reader.read(`${folder}/language.json`, languageSchema);
+  const numerals = () => language().numerals ?? {};
+  const translator = createTranslator(reader, new Map(catalogs), numerals);
   const pending = {
     ...readSharedWords(translator),
     ...readWords(translator),

@@ -221,6 +221,13 @@ export const languageSchema = z.strictObject({
   direction: z
     .enum(['ltr', 'rtl'])
     .describe('Whether it is written from left to right (ltr) or from right to left (rtl).'),
+  numerals: z
+    .record(z.string().regex(/^\d$/), z.array(plainText).min(1))
+    .optional()
+    .describe(
+      'Words that say a figure of the English, where the language would not write it in digits: two weeks are one word in Arabic. A star stands for the rest of a word.',
+    )
+    .meta({ translate: 'no' }),
 });
 
 export type LanguageWords = z.infer<typeof languageSchema>;

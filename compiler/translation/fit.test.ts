@@ -8,6 +8,7 @@ function faults(english: string, text: string, kind: Text['kind'] = 'rich', most
   return faultsOf({ address: 'source.all', english, kind, most, warns: false }, text, {
     key: 'interface',
     figureOf,
+    numerals: { 1: ['واحد*'], 2: ['سنتين', 'أسبوعين'] },
   });
 }
 
@@ -18,6 +19,10 @@ test.each([
   ['Read [this](/services/uk) first. {^step}', 'Lea primero [esto](/services/uk). {^step}'],
   ['We answer from 9.00 to 18.00.', 'Respondemos de 9:00 a 18:00.'],
   ['1,000 of 2,500', '1.000 de 2.500'],
+  ['Within 2 weeks', 'خلال أسبوعين'],
+  ['{age|within 2 years or 14 days}', '{age|في سنتين أو 14 يوماً}'],
+  ['After 1 year, or 3', 'بعد سنة واحدة، أو 3'],
+  ['Within 2 weeks', 'خلال أسبوعين (2)'],
   ['{count} sources', '{count, plural, one {# джерело} few {# джерела} other {# джерел}}'],
 ])('%j may be said as %j', (english, text) => {
   expect(faults(english, text)).toEqual([]);
@@ -32,6 +37,8 @@ test.each([
   ['See [this](/faq).', 'Vea [esto](/es/faq).', 'lacks links to /faq'],
   ['Open all day.', 'Abierto 24 horas.', 'has the figures 24, which the English has not'],
   ['{count} sources', '{total, plural, other {# джерел}}', 'lacks the marks count'],
+  ['Within 2 weeks', 'خلال أيام', 'lacks the figures 2'],
+  ['{age|within 2 years or 14 days}', '{age|في سنتين أو 15 يوماً}', 'says 15 in {age}'],
   ['Keep it.', 'Guárdalo {aquí.', 'has a brace that belongs to no mark'],
 ])('%j may not be said as %j', (english, text, fault) => {
   expect(faults(english, text).join('; ')).toContain(fault);
@@ -46,8 +53,10 @@ test('what a script fills in chooses no plural', () => {
     warns: false,
   } as const;
   const message = '{count, plural, one {# página} other {# páginas}}';
-  expect(faultsOf(text, message, { key: 'interface', figureOf })).toHaveLength(1);
-  expect(faultsOf(text, 'Páginas: {count}', { key: 'interface', figureOf })).toEqual([]);
+  expect(faultsOf(text, message, { key: 'interface', figureOf, numerals: {} })).toHaveLength(1);
+  expect(faultsOf(text, 'Páginas: {count}', { key: 'interface', figureOf, numerals: {} })).toEqual(
+    [],
+  );
 });
 
 test('numbers are the same however a language parts them, and in every script', () => {

@@ -1,15 +1,21 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { madeOnce } from '../../plan/made-once.ts';
 import { isMessage } from '../fill-in.ts';
 import type { Text } from './texts.ts';
 
 /** The figure of a fact as it is shown, by the name that a text gives it; null where it has none. */
 export type FigureOf = (reference: string) => string | null;
 
+/** Words of a language that say a figure, by the figure in digits. */
+export type Numerals = Readonly<Record<string, readonly string[]>>;
+
+type Fit = { key: string; figureOf: FigureOf; numerals: Numerals };
+
 /** What of a translation does not fit its English: other marks, links or digits, or no room for it. */
 export function faultsOf(
   { address, english, kind, most }: Text,
   text: string,
-  { key, figureOf }: { key: string; figureOf: FigureOf },
+  { key, figureOf, numerals }: Fit,
 ): string[] {
   const place = `${key} ${address}`;
   const faults: string[] = [];
@@ -25,8 +31,12 @@ export function faultsOf(
     ...faults,
     ...differences('the marks', before.marks.map(nameOf), after.marks.map(nameOf)),
     ...differences('links to', before.links, after.links),
-    ...differences('the figures', numbersOf(before.rest), numbersOf(after.rest)),
-    ...after.marks.flatMap((mark) => faultsOfMark(mark, before.marks, figureOf)),
+    ...differences(
+      'the figures',
+      unsaid(numbersOf(before.rest), after.rest, numerals),
+      numbersOf(after.rest),
+    ),
+    ...after.marks.flatMap((mark) => faultsOfMark(mark, before.marks, { figureOf, numerals })),
     ...(/[{}]/.test(after.rest) ? ['has a brace that belongs to no mark'] : []),
   ];
 }
@@ -53,15 +63,40 @@ function nameOf({ caret, reference }: Mark): string {
 }
 
 /** Words of a mark say the numbers that the English words say, or those of the figure. */
-function faultsOfMark(mark: Mark, english: readonly Mark[], figureOf: FigureOf): string[] {
-  if (mark.words === null) return [];
+function faultsOfMark(
+  mark: Mark,
+  english: readonly Mark[],
+  { figureOf, numerals }: Pick<Fit, 'figureOf' | 'numerals'>,
+): string[] {
+  const { words: own } = mark;
+  if (own === null) return [];
   const said = english.filter((other) => nameOf(other) === nameOf(mark)).map(({ words }) => words);
   const wanted = [...said, figureOf(mark.reference)].filter((words) => words !== null);
-  const numbers = numbersOf(mark.words).join(', ');
-  const isRight = wanted.some((words) => numbersOf(words).join(', ') === numbers);
+  const numbers = numbersOf(own).join(', ');
+  const isRight = wanted.some(
+    (words) => unsaid(numbersOf(words), own, numerals).join(', ') === numbers,
+  );
   if (isRight || wanted.length === 0) return [];
   return [`says ${numbers || 'no figure'} in ${nameOf(mark)}, where the English says ${wanted[0]}`];
 }
+
+/** The numbers that a text does not say in words. Those that it also writes in digits stay. */
+function unsaid(numbers: readonly string[], text: string, numerals: Numerals): string[] {
+  const written = new Set(numbersOf(text));
+  return numbers.filter(
+    (number) =>
+      written.has(number) || !(numerals[number] ?? []).some((word) => wordPattern(word).test(text)),
+  );
+}
+
+const wordPattern = madeOnce((word: string): RegExp => {
+  const after = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{M}])`;
+  // Arabic writes "and", "in" and "for" in one with the word.
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{M}])[وبلف]{0,2}` + word.replace(/\*$/, '') + after,
+    'u',
+  );
+});
 
 /** Numbers in digits of any script, in order of size; how a language parts thousands, decimals and minutes makes no difference. */
 export function numbersOf(text: string): string[] {

@@ -21,7 +21,7 @@ function foundIn(text: string): string[] {
     credit: {},
     faults: [],
   };
-  const file = { key: 'finder', month: null, texts: [told], figureOf: () => null };
+  const file = { key: 'finder', month: null, texts: [told], figureOf: () => null, numerals: {} };
   return problemsOfTerms({ locale: 'fr', translated: [file], terms }).map(
     ({ file: place, field, expected }) => `${place} ${field}: ${expected}`,
   );

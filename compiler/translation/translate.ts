@@ -4,7 +4,7 @@ import type { FileReader, Files, Pending } from '../file-reader.ts';
 import { figureOf as figureOfEntry } from '../gather-facts.ts';
 import { type FactsFile, factsFileSchema } from '../schemas/facts.ts';
 import { type Catalog, type Credit, createLookup } from './catalog.ts';
-import { type FigureOf, faultsOf } from './fit.ts';
+import { type FigureOf, faultsOf, type Numerals } from './fit.ts';
 import { behindMark, untranslatedMark } from './marks.ts';
 import { type Text, withTexts } from './texts.ts';
 
@@ -28,6 +28,8 @@ export type TranslatedFile = {
   readonly texts: readonly TranslatedText[];
   /** What the marks in its texts show, in English. */
   figureOf: FigureOf;
+  /** Words of its language that say a figure. */
+  numerals: Numerals;
 };
 
 /**
@@ -37,6 +39,7 @@ export type TranslatedFile = {
 export function createTranslator(
   { read, readFolder }: FileReader,
   catalogs: ReadonlyMap<string, Pending<Catalog>>,
+  numeralsOf: Pending<Numerals>,
 ) {
   const files: TranslatedFile[] = [];
   const facts = readFolder('content/facts', '.json', factsFileSchema);
@@ -45,7 +48,7 @@ export function createTranslator(
   function translated<Data>(data: Data, schema: z.ZodType, key: string): Data {
     figures ??= figuresOf(facts());
     const catalog = catalogs.get(key)?.() ?? null;
-    const place = { key, home: homeOf(key, data), figures };
+    const place = { key, home: homeOf(key, data), figures, numerals: numeralsOf() };
     const { file, said, hasTexts } =
       catalog === null
         ? withoutCatalog(data, schema, place)
@@ -106,6 +109,7 @@ type Place = {
   home: string;
   /** The figures of all facts in English, by the keys of the facts. */
   figures: ReadonlyMap<string, string>;
+  numerals: Numerals;
 };
 
 type Translation<Data> = { file: TranslatedFile; said: Data; hasTexts: boolean };
@@ -123,7 +127,7 @@ function translate<Data>(
   catalog: Catalog,
   place: Place,
 ): Translation<Data> {
-  const { key, figures } = place;
+  const { key, figures, numerals } = place;
   const last = lastMade.get(catalog);
   // What was made of this very file is of its type.
   if (last?.data === data && last.figures === figures) return last.translation as Translation<Data>;
@@ -132,7 +136,7 @@ function translate<Data>(
   const texts: TranslatedText[] = [];
   const said = withTexts(data, schema, (text) => {
     const found = lookup(text);
-    const faults = found === null ? [] : faultsOf(text, found.text, { key, figureOf });
+    const faults = found === null ? [] : faultsOf(text, found.text, { key, figureOf, numerals });
     const translated = {
       ...text,
       state: stateOf(found, faults),
@@ -144,7 +148,7 @@ function translate<Data>(
     texts.push(translated);
     return shown(translated, key.startsWith('facts/') && text.address.endsWith('.value'));
   });
-  const file = { key, month: catalog.translated, texts, figureOf };
+  const file = { key, month: catalog.translated, texts, figureOf, numerals };
   const translation = { file, said, hasTexts: texts.length > 0 };
   lastMade.set(catalog, { data, figures, translation });
   return translation;
@@ -160,6 +164,7 @@ function withoutCatalog<Data>(data: Data, schema: z.ZodType, place: Place): Tran
       return missingTexts(data, schema);
     },
     figureOf: figureFinder(place),
+    numerals: place.numerals,
   };
   return { file, said, hasTexts };
 }

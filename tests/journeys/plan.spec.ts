@@ -261,7 +261,7 @@ test('everybody can use the lists and the plan', async ({ page }) => {
   await page.getByLabel(photo).check();
   expect(await axeFindings(page, { rules: wcagRules })).toEqual([]);
   await page.goto('/plan');
-  await expect(page.locator('article summary')).toHaveCount(5);
+  await expect(page.locator('article summary')).toHaveCount(6);
   for (const fold of await page.locator('article details').all()) {
     await fold.evaluate((details: HTMLDetailsElement) => {
       details.open = true;

@@ -100,11 +100,11 @@ export function readSheet(sheet: string): Entry[] {
 function faultsOfEntry(
   text: TranslatedText | undefined,
   { en, text: words }: Entry,
-  { key, figureOf }: TranslatedFile,
+  { key, figureOf, numerals }: TranslatedFile,
 ): string[] {
   if (text === undefined) return [`is no text of ${key}`];
   if (en !== undefined && hashOf(en) !== hashOf(text.english)) {
     return [`was made from other English; it says now: ${text.english}`];
   }
-  return faultsOf(text, words, { key, figureOf });
+  return faultsOf(text, words, { key, figureOf, numerals });
 }
