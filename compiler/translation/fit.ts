@@ -91,9 +91,9 @@ function unsaid(numbers: readonly string[], text: string, numerals: Numerals): s
 
 const wordPattern = madeOnce((word: string): RegExp => {
   const after = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{M}])`;
-  // Arabic writes "and", "in" and "for" in one with the word.
+  // Arabic writes "and", "in", "for" and "the" in one with the word.
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}])[وبلف]{0,2}` + word.replace(/\*$/, '') + after,
+    String.raw`(?<![\p{L}\p{M}])[وبلف]{0,2}(?:ال)?` + word.replace(/\*$/, '') + after,
     'u',
   );
 });
