@@ -49,11 +49,13 @@ export function situationOf(typed: string, { documents, places, ...words }: Situ
   });
   const place = (placesTyped.find(({ isHere }) => isHere) ?? placesTyped.at(-1))?.key ?? '';
   const ofPlace = places.find(({ key }) => key === place)?.words ?? new Set();
+  // "Permis de travail en Irlande" names a work permit by two words, and not by "de" and "en".
+  const says = (word: string) =>
+    !words.empty.has(word) && !words.in.has(word) && !places.some((one) => one.words.has(word));
   const found = documents
     .map(({ kind, words: own }) => ({
       kind,
-      count: all.filter((word) => own.has(word) && !places.some((one) => one.words.has(word)))
-        .length,
+      count: all.filter((word) => own.has(word) && says(word)).length,
     }))
     .toSorted((one, other) => other.count - one.count);
   const most = found[0]?.count ?? 0;
