@@ -100,6 +100,7 @@ for (const [path, text, sign] of [
   ['/es/is-it-real', 'Carnet de conducir sin examen, escríbenos por Telegram', 'left-out'],
   ['/ar/is-it-real', 'جواز سفر بدون مقابلة', 'left-out'],
   ['/uk-ua/is-it-real', 'Права без іспиту за три дні', 'left-out'],
+  ['/fr/is-it-real', 'Permis de conduire sans examen, écrivez-nous sur Telegram', 'left-out'],
   ['/is-it-real', 'Купить права без экзаменов', 'left-out'],
 ] as const) {
   test(`${path} finds what is wrong with "${text}"`, async ({ page }) => {

@@ -11,6 +11,7 @@ const places = [
   ['ar', '/ar/plan'],
   ['uk', '/uk-ua/plan'],
   ['es', '/es/plan'],
+  ['fr', '/fr/plan'],
 ] as const;
 const names = ['needed', 'ends', 'appointment'] as const;
 

@@ -26,6 +26,7 @@ const namedAlone = [
   ['/es', 'pasaporte', /passport$/],
   ['/ar', 'جواز السفر', /passport$/],
   ['/uk-ua', 'паспорт', /passport$/],
+  ['/fr', 'passeport', /passport$/],
 ] as const;
 /** What somebody types who says what happened and where, below which language, and the country. */
 const namedWithCountry = [
@@ -40,6 +41,7 @@ const namedWithCountry = [
   ['/es', 'perdí mi carnet de conducir irlanda', 'ireland'],
   ['/ar', 'ضاعت رخصة القيادة أيرلندا', 'ireland'],
   ['/uk-ua', 'загубив водійські права ірландія', 'ireland'],
+  ['/fr', 'jai perdu mon permis de conduire irlande', 'ireland'],
 ] as const;
 /** What somebody types who was cheated, or is about to be. */
 const cheated = [
@@ -55,6 +57,9 @@ const cheated = [
   ['/ar', 'شراء جواز'],
   ['/uk-ua', 'шахраї'],
   ['/uk-ua', 'шахраї продали фальшивий паспорт'],
+  ['/fr', 'arnaque'],
+  ['/fr', 'je me suis fait arnaquer'],
+  ['/fr', 'acheter un permis de conduire'],
 ] as const;
 /** What somebody types who doubts an offer. */
 const inDoubt = [
@@ -67,6 +72,8 @@ const inDoubt = [
   ['/es', 'oferta real'],
   ['/ar', 'هل هذا الموقع حقيقي'],
   ['/uk-ua', 'фейковий сайт'],
+  ['/fr', 'on m’a proposé un passeport'],
+  ['/fr', 'site officiel ou faux site'],
 ] as const;
 /** What we do not write about, and the topic that says who does. */
 const notCovered = [
@@ -82,6 +89,9 @@ const notCovered = [
   ['/ar', 'فيزا دراسة', 'student-visa'],
   ['/uk-ua', 'притулок', 'asylum'],
   ['/uk-ua', 'тимчасовий захист', 'temporary-protection'],
+  ['/fr', 'demande d’asile', 'asylum'],
+  ['/fr', 'visa étudiant', 'student-visa'],
+  ['/fr', 'numéro fiscal', 'tax-number'],
 ] as const;
 const nothing = ['asdfgh', 'nope-xyz', 'pizza recipe', 'weather in spain', 'how do i cook rice'];
 /** What somebody types in another language or script than the page has, or in another spelling, and a page that answers it. */
@@ -107,6 +117,8 @@ const otherwise = [
     '/uk-ua/services/germany/german-driving-license/exchange-non-eu',
   ],
   ['/uk-ua', 'айелтс для визы', '/uk-ua/services/uk/ielts/uk-visa'],
+  ['/fr', 'Aufenthaltstitel', '/fr/services/germany/germany-resident-permit'],
+  ['/fr', 'renew passport', '/fr/services/uk/uk-passport/renew-adult'],
 ] as const;
 /** Situations, each with its verdict and the page that says it. */
 const situations = [
@@ -117,6 +129,8 @@ const situations = [
   ['/uk-ua', 'посвідка берлін', 'apply', '/uk-ua/find/germany/germany-resident-permit'],
   ['', 'a licence from India', 'apply', '/swap-licence?from=IN'],
   ['/uk-ua', 'обменять права в германии', 'apply', '/uk-ua/swap-licence/germany'],
+  ['/fr', 'permis algérien irlande', 'unlisted', '/fr/swap-licence/ireland?from=DZ'],
+  ['/fr', 'permis indien en irlande', 'no', '/fr/swap-licence/ireland#IN'],
 ] as const;
 const firstSearchBudget = 120 * 1024;
 

@@ -175,4 +175,73 @@ export const translatedQuestions: Readonly<Record<string, readonly SearchQuestio
     ],
     ['потеряла водійське техас', '/uk-ua/services/usa/texas-driving-license/replace'],
   ],
+  fr: [
+    ['jé perdu mon passeport francais', '/fr/services/france/french-passport/lost'],
+    ['on ma volé mon passeport en vacance', '/fr/services/france/french-passport/stolen'],
+    [
+      'passeport pour mon bebe',
+      '/fr/services/france/french-passport/child',
+      '/fr/services/uk/uk-passport/child',
+    ],
+    [
+      'echange permis algerien france',
+      '/fr/services/france/france-driving-license/exchange',
+      '/fr/swap-licence/france',
+    ],
+    ['passer le code de la route', '/fr/services/france/france-driving-license/theory-test'],
+    ['jai perdu mon permi de conduire ants', '/fr/services/france/france-driving-license/lost'],
+    [
+      'permis anglais en france',
+      '/fr/services/france/france-driving-license/uk-licence',
+      '/fr/swap-licence/france',
+    ],
+    ['renouveler titre de sejour anef', '/fr/services/france/france-work-permit/renew'],
+    [
+      'ma carte sejour expire bientot kes ke je fais',
+      '/fr/services/france/france-work-permit/renew',
+    ],
+    ['prefecture a refusé mon titre oqtf', '/fr/services/france/france-work-permit/refused'],
+    [
+      'regroupement familial faire venir ma femme du bled',
+      '/fr/services/france/france-work-permit/family',
+    ],
+    ['carte de 10 ans resident', '/fr/services/france/france-work-permit/long-term'],
+    ['valider visa long sejour ofii', '/fr/services/france/france-work-permit/validate-visa'],
+    ['tcf pour la nationalité', '/fr/services/france/tcf/nationality'],
+    ['examen civique naturalisation', '/fr/services/france/tcf/civic-exam'],
+    [
+      'equivalence diplome etranger enic naric',
+      '/fr/services/school-diplomas/recognise-france',
+      '/fr/services/school-diplomas',
+    ],
+    [
+      'visa travail irlande pour camerounais',
+      '/fr/services/ireland/ireland-work-permit/general',
+      '/fr/services/ireland/ireland-work-permit',
+      '/fr/services/ireland/ireland-work-permit/critical-skills',
+      '/fr/work-and-live/ireland',
+    ],
+    [
+      'permis ivoirien allemagne',
+      '/fr/services/germany/german-driving-license/exchange-non-eu',
+      '/fr/swap-licence/germany',
+    ],
+    [
+      'carte bleue allemagne salaire minimum',
+      '/fr/services/germany/germany-resident-permit/blue-card',
+    ],
+    ['devenir allemand nationalite', '/fr/services/germany/germany-passport/become-german'],
+    [
+      'changer permis marocain en espagne',
+      '/fr/services/spain/spain-driving-license/exchange-non-eu',
+      '/fr/swap-licence/spain',
+    ],
+    [
+      'sans papier espagne 3 ans arraigo comment regularisé',
+      '/fr/services/spain/spain-resident-permit/arraigo',
+    ],
+    ['numero nie espagne', '/fr/services/spain/spain-resident-permit/nie'],
+    ['ielts pour visa angleterre', '/fr/services/uk/ielts/uk-visa'],
+    ['permis californie sans papiers', '/fr/services/usa/california-driving-license/ab-60'],
+  ],
 };
