@@ -37,6 +37,7 @@ const specified = [
   ['/work-and-live', 'Home'],
   ['/faq', 'Home'],
   ['/ees-etias-eta', 'Home'],
+  ['/card-lost-abroad', 'Home'],
   ['/policies/privacy', 'Home'],
   ['/policies/refund', 'Home'],
   ['/services/school-diplomas', 'Home › Countries and guides'],
