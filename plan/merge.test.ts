@@ -9,9 +9,12 @@ import type { CasePlan, Plan } from './shapes.ts';
 function saidIn(plan: Plan): [string, unknown][] {
   return Object.entries(plan.cases).flatMap(([id, own]) => [
     ...Object.keys(own.ticked).map((item): [string, unknown] => [`${id} tick ${item}`, true]),
-    ...Object.entries(own.answers).map(([of, said]): [string, unknown] => [`${id} ${of}`, said]),
+    ...Object.entries(own.answers).map(([of, said]): [string, unknown] => [
+      `${id} answer ${of}`,
+      said,
+    ]),
     ...Object.entries(own.dates).map(([of, said]): [string, unknown] => [`${id} ${of}`, said]),
-    ...(own.ownSteps ?? []).map((step): [string, unknown] => [`${id} ${step.id}`, step]),
+    ...(own.ownSteps ?? []).map((step): [string, unknown] => [`${id} step ${step.id}`, step]),
   ]);
 }
 

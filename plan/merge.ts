@@ -34,11 +34,13 @@ function differencesOfCase(caseId: string, mine: CasePlan, theirs: CasePlan): Di
   if (differ(visit)) differences.push({ ...place('appointment'), of: 'appointment', ...visit });
   for (const [condition, answer] of Object.entries(mine.answers)) {
     const both = { mine: answer, theirs: theirs.answers[condition] };
-    if (differ(both)) differences.push({ ...place(condition), of: 'answer', condition, ...both });
+    if (differ(both)) {
+      differences.push({ ...place(`answer ${condition}`), of: 'answer', condition, ...both });
+    }
   }
   for (const step of mine.ownSteps ?? []) {
     const both = { mine: step, theirs: theirs.ownSteps?.find(({ id }) => id === step.id) };
-    if (differ(both)) differences.push({ ...place(step.id), of: 'ownStep', ...both });
+    if (differ(both)) differences.push({ ...place(`step ${step.id}`), of: 'ownStep', ...both });
   }
   return differences;
 }
