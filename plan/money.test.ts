@@ -13,7 +13,8 @@ test.each([
 });
 
 test.each([
-  ['GBP', '\u200f102.50 \u2066UK£\u2069'],
+  ['GBP', '\u200f102.50 £'],
+  ['USD', '\u200f102.50 \u2066US$\u2069'],
   ['EUR', '\u200f102.50 €'],
 ])('an amount in %s keeps its sign whole in a line from right to left', (currency, told) => {
   expect(tellMoney({ amount: 102.5, currency }, 'ar', { free: '' }).replace('\u00a0', ' ')).toBe(

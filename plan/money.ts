@@ -17,13 +17,15 @@ export function tellMoney(
   const parts = formatOf(language, currency, minimumFractionDigits).formatToParts(amount);
   const told = parts.map(({ value }) => value).join('');
   const name = parts.find(({ type }) => type === 'currency')?.value ?? '';
+  // CLDR has "UK£" in Arabic, which nobody writes.
+  if (currency === 'GBP') return told.replace(name, '£');
   return told.startsWith(rightToLeft) ? told.replace(name, keptTogether) : told;
 }
 
 /** What languages that are written from right to left begin an amount with; nobody sees it. */
 const rightToLeft = '\u200f';
 
-/** In their lines "UK£" would be drawn as "£UK": two more marks that nobody sees keep it as it is. */
+/** In their lines "US$" would be drawn as "$US": two more marks that nobody sees keep it as it is. */
 function keptTogether(name: string): string {
   return /[A-Z]/.test(name) ? `\u2066${name}\u2069` : name;
 }
