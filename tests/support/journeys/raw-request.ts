@@ -25,7 +25,8 @@ export const socketHeaders = {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Asks a server below `origin` as no browser would. */
-export function askRaw(origin: string, { target, method, headers = {} }: RawRequest) {
+export function askRaw(origin: string, given: RawRequest): Promise<RawAnswer> {
+  const { target, method, headers = {} } = given;
   const { host, hostname, port } = new URL(origin);
   const isUpgrade = headers.upgrade !== undefined;
   return new Promise<RawAnswer>((resolve) => {
@@ -45,7 +46,10 @@ export function askRaw(origin: string, { target, method, headers = {} }: RawRequ
       socket.destroy();
       resolve({ status: 101, headers, body: '' });
     });
-    asked.on('error', () => resolve({ status: 0, headers: {}, body: '' }));
+    // A server that was busy for long has hung up on lines that it kept for later; that is no answer.
+    asked.on('error', () =>
+      resolve(asked.reusedSocket ? askRaw(origin, given) : { status: 0, headers: {}, body: '' }),
+    );
     asked.end();
   });
 }
