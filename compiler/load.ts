@@ -162,6 +162,9 @@ function readEnglish(reader: FileReader): () => LocaleContent {
   };
 }
 
+/** The same for every language that writes all figures in digits: what was made with it is made once. */
+const noNumerals = {};
+
 /** English in the words of another language. */
 function readTranslated(locale: string, reader: FileReader): () => LocaleWords {
   const folder = `content/${locale}`;
@@ -173,7 +176,7 @@ function readTranslated(locale: string, reader: FileReader): () => LocaleWords {
         [file.slice(folder.length + 1, -'.json'.length), reader.read(file, catalogSchema)] as const,
     );
   const language = reader.read(`${folder}/language.json`, languageSchema);
-  const numerals = () => language().numerals ?? {};
+  const numerals = () => language().numerals ?? noNumerals;
   const translator = createTranslator(reader, new Map(catalogs), numerals);
   const pending = {
     ...readSharedWords(translator),

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { madeOnce } from '../../plan/made-once.ts';
 import type { Text } from './texts.ts';
 
-const person = z.strictObject({
-  name: z.string().trim().min(1),
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11'),
-});
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11');
+
+const person = z.strictObject({ name: z.string().trim().min(1), month });
 
 /** Who translated a text, and who else has read it, where they said so. */
 const credit = { by: person.optional(), reviewed: person.optional() };
@@ -16,7 +15,7 @@ const credit = { by: person.optional(), reviewed: person.optional() };
  * of the English text that each was made from.
  */
 export const catalogSchema = z.strictObject({
-  translated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11'),
+  translated: month,
   texts: z.record(
     z.string(),
     z.strictObject({

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { madeOnce } from '../../plan/made-once.ts';
 import { isMessage } from '../fill-in.ts';
 import type { Text } from './texts.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** The figure of a fact as it is shown, by the name that a text gives it; null where it has none. */
 export type FigureOf = (reference: string) => string | null;
@@ -89,14 +90,10 @@ function unsaid(numbers: readonly string[], text: string, numerals: Numerals): s
   );
 }
 
-const wordPattern = madeOnce((word: string): RegExp => {
-  const after = word.endsWith('*') ? '' : String.raw`(?![\p{L}\p{M}])`;
-  // Arabic writes "and", "in", "for" and "the" in one with the word.
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{M}])[وبلف]{0,2}(?:ال)?` + word.replace(/\*$/, '') + after,
-    'u',
-  );
-});
+/** Arabic writes "and", "in", "for" and "the" in one with the word. */
+const wordPattern = madeOnce(
+  (word: string) => new RegExp(wholeWords(word, { before: '[وبلف]{0,2}(?:ال)?' }), 'u'),
+);
 
 /** Numbers in digits of any script, in order of size; how a language parts thousands, decimals and minutes makes no difference. */
 export function numbersOf(text: string): string[] {

@@ -2,6 +2,7 @@ import { madeOnce } from '../../plan/made-once.ts';
 import type { ContentProblem } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { Terms } from '../schemas/terms.ts';
+import { lettersOf, wholeWords } from './whole-words.ts';
 
 /** Words of the catalogs of a language that its list of terms says nobody may write. */
 export function problemsOfTerms({
@@ -10,15 +11,21 @@ export function problemsOfTerms({
   terms,
 }: Pick<LocaleFiles, 'locale' | 'translated' | 'terms'>): ContentProblem[] {
   const avoided = terms.flatMap(({ use, avoid = [] }) =>
-    avoid.map((words) => ({ use, words, pattern: patternOf(words) })),
+    avoid.map((words) => ({
+      use,
+      words,
+      letters: new RegExp(lettersOf(words.toLowerCase()), 'u'),
+    })),
   );
   if (avoided.length === 0) return [];
-  const any = new RegExp(avoided.map(({ pattern }) => pattern.source).join('|'), 'iu');
+  // Most texts have none: whole words are looked for only where their letters stand.
+  const any = new RegExp(avoided.map(({ letters }) => letters.source).join('|'), 'u');
   return translated.flatMap(({ key, texts }) =>
     texts.flatMap(({ address, text }) => {
-      if (text === null || !any.test(text)) return [];
+      const small = text?.toLowerCase() ?? '';
+      if (text === null || !any.test(small)) return [];
       return avoided
-        .filter(({ pattern }) => pattern.test(text))
+        .filter(({ words, letters }) => letters.test(small) && patternOf(words).test(text))
         .map(({ use, words }) => ({
           file: `content/${locale}/${key}.json`,
           field: `texts.${address}`,
@@ -34,14 +41,5 @@ export function termsIn(english: string, terms: Terms): Terms {
   return terms.filter(({ term }) => patternOf(term).test(english));
 }
 
-/** Whole words in any letters, small or capital; a star stands for the rest of a word, and one s of a plural makes no difference. */
-const patternOf = madeOnce((words: string): RegExp => {
-  const letters = words
-    .replace(/^\*|\*$/g, '')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/['’]/g, "['’]")
-    .replace(/\s+/g, String.raw`\s+`);
-  const before = words.startsWith('*') ? '' : String.raw`(?<![\p{L}\p{M}\p{N}])`;
-  const after = words.endsWith('*') ? '' : String.raw`s?(?![\p{L}\p{M}\p{N}])`;
-  return new RegExp(before + letters + after, 'iu');
-});
+/** In any letters, small or capital; one s of a plural makes no difference. */
+const patternOf = madeOnce((words: string) => new RegExp(wholeWords(words, { after: 's?' }), 'iu'));

@@ -117,7 +117,7 @@ type Translation<Data> = { file: TranslatedFile; said: Data; hasTexts: boolean }
 /** What was made of each catalog last: whoever reads the content again and again, such as the editor's screen, waits for what changed. */
 const lastMade = new WeakMap<
   Catalog,
-  { data: unknown; figures: unknown; translation: Translation<unknown> }
+  { data: unknown; figures: unknown; numerals: Numerals; translation: Translation<unknown> }
 >();
 
 /** What a file says in the words of a catalog, and how far these are. */
@@ -130,7 +130,8 @@ function translate<Data>(
   const { key, figures, numerals } = place;
   const last = lastMade.get(catalog);
   // What was made of this very file is of its type.
-  if (last?.data === data && last.figures === figures) return last.translation as Translation<Data>;
+  if (last?.data === data && last.figures === figures && last.numerals === numerals)
+    return last.translation as Translation<Data>;
   const lookup = createLookup(catalog);
   const figureOf = figureFinder(place);
   const texts: TranslatedText[] = [];
@@ -150,7 +151,7 @@ function translate<Data>(
   });
   const file = { key, month: catalog.translated, texts, figureOf, numerals };
   const translation = { file, said, hasTexts: texts.length > 0 };
-  lastMade.set(catalog, { data, figures, translation });
+  lastMade.set(catalog, { data, figures, numerals, translation });
   return translation;
 }
 
