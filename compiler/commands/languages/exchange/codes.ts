@@ -16,22 +16,21 @@ const codePattern =
  * written.
  */
 export function piecesOf(text: string, english: string): Piece[] {
-  const ids = idsOf(english);
-  return read(text, (code) => ids.get(nameOf(code))?.shift() ?? null);
+  const codes = codesOf(english);
+  const used = new Set<number>();
+  return read(text, (code) => {
+    const at = codes.findIndex((one, index) => !used.has(index) && nameOf(one) === nameOf(code));
+    used.add(at);
+    return at === -1 ? null : String(at + 1);
+  });
 }
 
 /** The text of pieces whose ids are those of the English. */
 export function textOf(pieces: readonly Piece[], english: string): string {
-  const known = new Map<string, Code>();
-  const ids = idsOf(english);
-  read(english, (code) => {
-    const id = ids.get(nameOf(code))?.shift() ?? null;
-    if (id !== null) known.set(id, code);
-    return id;
-  });
+  const codes = codesOf(english);
   const tell = (piece: Piece): string => {
     if (typeof piece === 'string') return piece;
-    const code = known.get(piece.id);
+    const code = codes[Number(piece.id) - 1];
     const words = 'pieces' in piece ? piece.pieces.map(tell).join('') : '';
     if (code === undefined) return 'literal' in piece ? piece.literal : words;
     return written(code, 'pieces' in piece && words !== '' ? words : null);
@@ -46,17 +45,11 @@ function written({ kind, name, words: before }: Code, words: string | null): str
   return kind === 'link' ? `[${said}](${name})` : `**${said}**`;
 }
 
-/** The ids of the codes of a text by what they are, each in its order. */
-function idsOf(english: string): Map<string, string[]> {
-  const ids = new Map<string, string[]>();
-  let count = 0;
-  read(english, (code) => {
-    count += 1;
-    const id = String(count);
-    ids.set(nameOf(code), [...(ids.get(nameOf(code)) ?? []), id]);
-    return id;
-  });
-  return ids;
+/** The codes of a text in the order in which they are read; the id of each is its number from 1. */
+function codesOf(text: string): Code[] {
+  const codes: Code[] = [];
+  read(text, (code) => String(codes.push(code)));
+  return codes;
 }
 
 function nameOf({ kind, name }: Code): string {

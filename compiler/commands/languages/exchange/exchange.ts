@@ -85,8 +85,11 @@ export function importLanguage(
   { build }: Place,
 ): { catalogs: Map<string, Catalog>; taken: number; waiting: number; refused: Refused[] } {
   const byKey = new Map(files.map((file) => [file.key, file]));
-  const textAt = (key: string, address: string) =>
-    byKey.get(key)?.texts.find((text) => text.address === address);
+  // Once for each file: where nothing is translated yet, its texts are made whenever they are asked for.
+  const texts = new Map(
+    files.map(({ key, texts }) => [key, new Map(texts.map((text) => [text.address, text]))]),
+  );
+  const textAt = (key: string, address: string) => texts.get(key)?.get(address);
   const returned = readReturned(given, (key, address) => textAt(key, address)?.english);
   const changed = returned.filter((unit) => {
     const before = textAt(unit.key, unit.address);

@@ -57,7 +57,8 @@ export function writeXliff({ sourceTag, targetTag, units }: Export, version: Ver
   return `${head}${element('xliff', root, `\n${body.join('\n')}\n`)}\n`;
 }
 
-function writeOldUnit({ address, english, text, state, most, notes, page }: Unit): string {
+function writeOldUnit(unit: Unit): string {
+  const { address, english, text, state, most } = unit;
   const attributes = {
     id: address,
     'xml:space': 'preserve',
@@ -65,69 +66,59 @@ function writeOldUnit({ address, english, text, state, most, notes, page }: Unit
     ...((state === 'translated' || state === 'reviewed') && { approved: 'yes' }),
     ...(most !== null && { maxwidth: String(most), 'size-unit': 'char' }),
   };
-  const target = { state: states['1.2'][state] };
-  return `${element(
-    'trans-unit',
-    attributes,
-    [
-      element('source', {}, oldCodes(piecesOf(english, english))),
-      element('target', target, oldCodes(piecesOf(text, english))),
-      ...[...notes, ...(page === null ? [] : [page])].map((note) =>
-        element('note', {}, escaped(note)),
-      ),
-    ].join(''),
-  )}\n`;
+  const said = [
+    element('source', {}, inCodes(piecesOf(english, english), '1.2')),
+    element('target', { state: states['1.2'][state] }, inCodes(piecesOf(text, english), '1.2')),
+  ];
+  return `${element('trans-unit', attributes, said.join('') + notesOf(unit))}\n`;
 }
 
-function writeNewUnit({ address, english, text, state, most, notes, page }: Unit): string {
+function writeNewUnit(unit: Unit): string {
+  const { address, english, text, state, most } = unit;
   const attributes = {
     id: address,
     'xml:space': 'preserve',
     ...(most !== null && { 'slr:sizeRestriction': String(most) }),
   };
-  const noted = [...notes, ...(page === null ? [] : [page])].map((note) =>
-    element('note', {}, escaped(note)),
-  );
   const segment = {
     state: states['2.1'][state],
     ...(state === 'behind' && { subState: 'waymark:behind' }),
   };
   const said = [
-    element('source', {}, newCodes(piecesOf(english, english))),
-    ...(text === '' ? [] : [element('target', {}, newCodes(piecesOf(text, english)))]),
+    element('source', {}, inCodes(piecesOf(english, english), '2.1')),
+    ...(text === '' ? [] : [element('target', {}, inCodes(piecesOf(text, english), '2.1'))]),
   ];
-  const notesElement = noted.length === 0 ? '' : element('notes', {}, noted.join(''));
-  return `${element('unit', attributes, notesElement + element('segment', segment, said.join('')))}\n`;
+  const notes = notesOf(unit);
+  const above = notes === '' ? '' : element('notes', {}, notes);
+  return `${element('unit', attributes, above + element('segment', segment, said.join('')))}\n`;
 }
 
-/** Shape: of XLIFF 1.2. */
-function oldCodes(pieces: readonly Piece[]): string {
+function notesOf({ notes, page }: Unit): string {
+  const all = page === null ? notes : [...notes, page];
+  return all.map((note) => element('note', {}, escaped(note))).join('');
+}
+
+/** How each version writes what is no word, and what stands around words. */
+const inlineElements = {
+  '1.2': {
+    alone: (id: string, literal: string) => element('x', { id, 'equiv-text': literal }, null),
+    around: (id: string, name: string, inner: string) =>
+      element('g', { id, ctype: `x-${name.replace(/[^\w]+/g, '-')}` }, inner),
+  },
+  '2.1': {
+    alone: (id: string, literal: string) => element('ph', { id, equiv: literal }, null),
+    around: (id: string, name: string, inner: string) =>
+      element('pc', { id, equivStart: name, equivEnd: '/' }, inner),
+  },
+} as const;
+
+function inCodes(pieces: readonly Piece[], version: Version): string {
+  const { alone, around } = inlineElements[version];
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return escaped(piece);
-      if ('literal' in piece) {
-        return element('x', { id: piece.id, 'equiv-text': piece.literal }, null);
-      }
-      return element(
-        'g',
-        { id: piece.id, ctype: `x-${piece.name.replace(/[^\w]+/g, '-')}` },
-        oldCodes(piece.pieces),
-      );
-    })
-    .join('');
-}
-
-/** Shape: of XLIFF 2. */
-function newCodes(pieces: readonly Piece[]): string {
-  return pieces
-    .map((piece) => {
-      if (typeof piece === 'string') return escaped(piece);
-      if ('literal' in piece) return element('ph', { id: piece.id, equiv: piece.literal }, null);
-      return element(
-        'pc',
-        { id: piece.id, equivStart: piece.name, equivEnd: '/' },
-        newCodes(piece.pieces),
-      );
+      if ('literal' in piece) return alone(piece.id, piece.literal);
+      return around(piece.id, piece.name, inCodes(piece.pieces, version));
     })
     .join('');
 }
