@@ -16,7 +16,8 @@ export function Overview(props: OverviewProps) {
   const { entries, words } = props;
   const markOf = useMarkOf();
   if (entries.length === 0) return null;
-  const order = momentsOf(entries, props.today).map(({ known }) => known.id);
+  const moments = momentsOf(entries, props.today);
+  const order = moments.map(({ known }) => known.id);
   const soonest = ({ known: { id } }: CaseInPlan) =>
     order.includes(id) ? order.indexOf(id) : order.length;
   return (
@@ -42,7 +43,7 @@ export function Overview(props: OverviewProps) {
             ))}
         </ol>
       </section>
-      <Dates {...props} />
+      <Dates {...props} moments={moments} />
       <Costs {...props} />
     </div>
   );
@@ -64,9 +65,13 @@ function nextOf({ steps }: PlannedCase, own: CasePlan): string | null {
   return next?.name ?? ownNext?.words ?? null;
 }
 
-function Dates({ entries, words, language, today }: OverviewProps) {
+function Dates({
+  moments,
+  words,
+  language,
+  today,
+}: PageView & { moments: ReturnType<typeof momentsOf> }) {
   const markOf = useMarkOf();
-  const moments = momentsOf(entries, today);
   if (moments.length === 0) return null;
   return (
     <section aria-labelledby="plan-dates">
