@@ -1,12 +1,9 @@
-import { globSync } from 'node:fs';
+import { languagesOf } from '../../gates/claims/language-claims.ts';
 
 /** The folders of all languages that the site shows, English first. */
 export const locales: readonly string[] = [
   'en',
-  ...globSync('content/*/language.json')
-    .flatMap((file) => file.split('/')[1] ?? [])
-    .filter((locale) => locale !== 'en')
-    .toSorted(),
+  ...languagesOf(process.cwd()).map(({ locale }) => locale),
 ];
 
 /** What stands before every address of each: '' for English. */
