@@ -4,7 +4,8 @@ const margin = '300px';
 /**
  * Fetches the script of an island when its place comes near, or somebody comes into a field that names it (`data-for`), and not before: React is
  * most of what a page weighs.
- * Shape: the build leaves such scripts as `<script type="text/island" data-src="…">`, in an element that names the island with `data-for`.
+ * Shape: the build leaves such scripts as `<script type="text/island" data-src="…" data-styles="…">`, in an element that names the island with
+ * `data-for`; the styles are those that only what islands draw has need of.
  */
 export function fetchIslandsWhenNear(root: Document): void {
   const observer = new IntersectionObserver(
@@ -23,10 +24,24 @@ export function fetchIslandsWhenNear(root: Document): void {
 
 function fetchIsland(root: Document, name: string | null): void {
   for (const waiting of root.querySelectorAll<HTMLScriptElement>(`[data-for="${name}"] script`)) {
-    const { src } = waiting.dataset;
+    const { src, styles } = waiting.dataset;
     // On the server for development nothing waits.
     if (src === undefined) continue;
     waiting.remove();
-    void import(/* @vite-ignore */ src);
+    void fetchStyles(root, styles).then(() => import(/* @vite-ignore */ src));
   }
+}
+
+/** Nothing is drawn before its styles are there, or cannot be had. */
+function fetchStyles({ head }: Document, address: string | undefined): Promise<unknown> {
+  if (address === undefined) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  const there = new Promise((done) => {
+    link.onload = done;
+    link.onerror = done;
+  });
+  head.append(link);
+  return there;
 }

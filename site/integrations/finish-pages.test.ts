@@ -3,8 +3,8 @@ import { pagePolicy } from './content-security-policy.ts';
 import { createPageFinisher, inlineCode, markEnglishLinks } from './finish-pages.ts';
 
 /** A page finished, with this code at the address of its island. */
-function finishPage(html: string, islandCode = '', writeScript = (): void => {}): string {
-  return createPageFinisher({ emailOrigin: '', readScript: () => islandCode, writeScript })(html);
+function finishPage(html: string, islandCode = '', writeCode = (): void => {}): string {
+  return createPageFinisher({ emailOrigin: '', readScript: () => islandCode, writeCode })(html);
 }
 
 test('a page’s inline scripts and styles are found, its data blocks and linked scripts are not', () => {
@@ -64,7 +64,7 @@ test('a long script is a file that two pages share, and the policy needs no hash
   const finish = createPageFinisher({
     emailOrigin: '',
     readScript: () => '',
-    writeScript: (address) => files.push(address),
+    writeCode: (address) => files.push(address),
   });
   const code = `a("${'b'.repeat(800)}")`;
   const pages = ['one', 'two'].map((text) =>
@@ -111,9 +111,20 @@ test('marks between texts stay only where React hydrates what it drew', () => {
   expect(page).toContain('<p>e<!-- --> f</p>');
 });
 
+test('icons say nothing that only their library reads, but where React draws them again, and where they turn', () => {
+  const icon = (name: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-${name}"></svg>`;
+  const page = finishPage(
+    `<meta content="page-policy">${icon('clock')}${icon('chevron-left')}<form >${icon('clock')}</form>`,
+  );
+  expect(page).toContain(
+    `<svg></svg><svg class="lucide lucide-chevron-left"></svg><form >${icon('clock')}</form>`,
+  );
+});
+
 describe('a page carries the styles', () => {
   const styles =
-    '<style>@layer a;@layer b{p{}.used{}.unused{}.used .unused,.used p{}@media print{.unused{}}.x:not(.unused){}}</style>';
+    '<style>@layer a;@layer b{p{}.used{}.unused{}.used .unused,.used p{}@media print{.unused{& p{}}}.x:not(.unused){}}</style>';
 
   test('of the classes in its markup, and all that need none', () => {
     const page = finishPage(`<meta content="page-policy">${styles}<p class="used x"></p>`);
@@ -122,7 +133,24 @@ describe('a page carries the styles', () => {
     );
   });
 
-  test('of the classes that its islands may draw', () => {
+  test('but for those that only what its islands draw has need of: they come with the island', () => {
+    const written = new Map<string, string>();
+    const finish = createPageFinisher({
+      emailOrigin: '',
+      readScript: (address) => (address === '/i.js' ? 'const s={error:"unused"}' : ''),
+      writeCode: (address, code) => written.set(address, code),
+    });
+    const page = finish(
+      `<meta content="page-policy">${styles}<p class="used"></p><i data-for="x"><script type="module" src="/i.js"></script></i>`,
+    );
+    expect(page).toContain('<style>@layer a;@layer b{p{}.used{}.used p{}}</style>');
+    const [, address = ''] = /data-src="\/i.js" data-styles="([^"]+)"/.exec(page) ?? [];
+    expect(written.get(address)).toBe(
+      '@layer a;@layer b{.unused{}.used .unused{}@media print{.unused{& p{}}}}',
+    );
+  });
+
+  test('of the classes that its scripts may draw', () => {
     const page = finishPage(
       `<meta content="page-policy">${styles}<script type="module" src="/a.js"></script>`,
       'const styles={error:"used"}',

@@ -22,7 +22,8 @@ type PageFinisher = {
   emailOrigin: string;
   /** The script at an address like "/_astro/hydrate.js". */
   readScript: (address: string) => string;
-  writeScript: (address: string, code: string) => void;
+  /** Leaves a script or a style sheet at an address. */
+  writeCode: (address: string, code: string) => void;
 };
 
 /**
@@ -33,16 +34,16 @@ type PageFinisher = {
 export function createPageFinisher({
   emailOrigin,
   readScript,
-  writeScript,
+  writeCode,
 }: PageFinisher): (html: string) => string {
   const pruneStyles = createStylePruner();
   const readWithImports = createScriptReader(readScript);
   const written = new Set<string>();
 
-  /** Leaves a script beside the pages, under a name that changes with it. */
-  function addressOf(code: string): string {
-    const address = `/_astro/page.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
-    if (!written.has(address)) writeScript(address, code);
+  /** Leaves code beside the pages, under a name that changes with it. */
+  function addressOf(code: string, kind: 'js' | 'css'): string {
+    const address = `/_astro/page.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.${kind}`;
+    if (!written.has(address)) writeCode(address, code);
     written.add(address);
     return address;
   }
@@ -54,14 +55,25 @@ export function createPageFinisher({
         'A page has no place for its content security policy: draw it with Document.astro.',
       );
     }
-    const programs = [...html.matchAll(scriptFile)].flatMap(([, address = '']) =>
-      readWithImports(address),
-    );
-    const styled = joinStyles(dropMarks(html), (css, markup) => pruneStyles(css, markup, programs));
+    const addresses = (script: RegExp) =>
+      [...html.matchAll(script)].map(([, address = '']) => address);
+    const islands = addresses(islandScript);
+    const code = {
+      page: addresses(scriptFile)
+        .filter((address) => !islands.includes(address))
+        .flatMap(readWithImports),
+      islands: islands.flatMap(readWithImports),
+    };
+    let later = '';
+    const styled = joinStyles(dropNeedless(html), (css, markup) => {
+      const styles = pruneStyles(css, markup, code);
+      if (styles.islands !== '') later = ` data-styles="${addressOf(styles.islands, 'css')}"`;
+      return styles.page;
+    });
     const page = joinScripts(
       // enhancements/islands.ts fetches them.
-      styled.replaceAll(islandScript, '<script type="text/island" data-src="$1"'),
-      addressOf,
+      styled.replaceAll(islandScript, `<script type="text/island" data-src="$1"${later}`),
+      (script) => addressOf(script, 'js'),
     );
     const { scripts, styles } = inlineCode(page);
     const policy = pagePolicy({
@@ -131,11 +143,15 @@ function createScriptReader(
 /** What the browser hydrates: the form itself, and what stands before the data of another island. */
 const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>(?!<form).*?<\/div>\s*<script)/s;
 
-/** The page without the marks that React leaves between two texts: only what it hydrates has need of them. */
-function dropMarks(html: string): string {
+/** The marks that React leaves between two texts, and what icons say of themselves beyond what HTML and our styles ask. */
+const needless =
+  /<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide lucide-(?!chevron)[\w-]+"/g;
+
+/** The page without what only React has need of, in what it hydrates. */
+function dropNeedless(html: string): string {
   return html
     .split(island)
-    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<!-- -->', '') : part))
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(needless, '') : part))
     .join('');
 }
 

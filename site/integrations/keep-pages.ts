@@ -21,7 +21,7 @@ export function keepPages({ emailOrigin }: { emailOrigin: string }): AstroIntegr
     const finish = createPageFinisher({
       emailOrigin,
       readScript: (address) => readFileSync(join(folder, address), 'utf8'),
-      writeScript: (address, code) => writeFileSync(join(folder, address), code),
+      writeCode: (address, code) => writeFileSync(join(folder, address), code),
     });
     const { siteUrl } = getSite().build;
     const { NODE_ENV = '' } = process.env;

@@ -1,9 +1,12 @@
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 
+/** The styles of a page, and those that only what its islands draw has need of, once they run; '' where there are none. */
+type PageStyles = { page: string; islands: string };
+
 /**
  * Makes of the styles of all pages those of one. One route draws every page, so each is given the styles of all components:
- * this leaves those rules out whose classes are neither in a page's markup nor in the code of its islands, which draw more
- * once they run. All else stays: states and elements that scripts bring about have no class of their own.
+ * this leaves those rules out whose classes are neither in a page's markup nor in the code of its scripts. All else stays: states and
+ * elements that scripts bring about have no class of their own.
  */
 export function createStylePruner() {
   const sheets = new Map<string, Sheet>();
@@ -15,20 +18,50 @@ export function createStylePruner() {
     return names;
   }
 
-  return (css: string, markup: string, islands: readonly string[]): string => {
+  return (
+    css: string,
+    markup: string,
+    code: Record<'page' | 'islands', readonly string[]>,
+  ): PageStyles => {
     const sheet = sheets.get(css) ?? readSheet(css);
     sheets.set(css, sheet);
-    const used = [usedInMarkup(markup), ...islands.map(namedIn)];
-    const needed = [...sheet.classes].filter((name) => used.some((names) => names.has(name)));
-    const key = needed.join(' ');
-    const styles = sheet.pruned.get(key) ?? prune(sheet.root.clone(), new Set(needed)).toString();
+    const inPage = [usedInMarkup(markup), ...code.page.map(namedIn)];
+    const inIslands = code.islands.map(namedIn);
+    const neededIn = (used: readonly ReadonlySet<string>[]) =>
+      [...sheet.classes].filter((name) => used.some((names) => names.has(name)));
+    const [first, all] = [neededIn(inPage), neededIn([...inPage, ...inIslands])];
+    const key = [...first, '|', ...all].join(' ');
+    const styles = sheet.pruned.get(key) ?? stylesFor(sheet, new Set(first), new Set(all));
     sheet.pruned.set(key, styles);
     return styles;
   };
 }
 
 /** Styles as they came, and what is left of them by the classes that a page needs: many pages need the same. */
-type Sheet = { root: Root; classes: ReadonlySet<string>; pruned: Map<string, string> };
+type Sheet = { root: Root; classes: ReadonlySet<string>; pruned: Map<string, PageStyles> };
+
+function stylesFor(
+  { root }: Sheet,
+  first: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+): PageStyles {
+  const isIn = (names: ReadonlySet<string>) => (selector: string) =>
+    classesIn(selector).every((name) => names.has(name));
+  const [inPage, inAll] = [isIn(first), isIn(all)];
+  const isLater = (selector: string) => inAll(selector) && !inPage(selector);
+  return {
+    page: prune(root.clone(), inPage).toString(),
+    islands: first.size === all.size ? '' : prune(withoutShared(root.clone()), isLater).toString(),
+  };
+}
+
+/** What the page has brought already, and what has no selector to tell by. */
+function withoutShared(root: Root): Root {
+  root.walkAtRules(/^(?:font-face|keyframes)$/, (rule) => {
+    rule.remove();
+  });
+  return root;
+}
 
 function readSheet(css: string): Sheet {
   const root = dropRepeated(postcss.parse(css));
@@ -84,11 +117,11 @@ function namedInCode(code: string): string[] {
   return [...code.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, name = '']) => name);
 }
 
-function prune(root: Root, used: ReadonlySet<string>): Root {
+function prune(root: Root, isKept: (selector: string) => boolean): Root {
   root.walkRules((rule: Rule) => {
-    const selectors = rule.selectors.filter((selector) =>
-      classesIn(selector).every((name) => used.has(name)),
-    );
+    // A rule within another goes with it.
+    if (rule.parent?.type === 'rule') return;
+    const selectors = rule.selectors.filter(isKept);
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
