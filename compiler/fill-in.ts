@@ -21,11 +21,6 @@ export function fillIn(
 
 const messageOf = madeOnce((text: string, tag: string) => new IntlMessageFormat(text, tag));
 
-/** "Renew on GOV.UK: adult". French sets a space before a colon, which no data of CLDR tells. */
-export function withColon(before: string, after: string, tag: string): string {
-  return `${before}${tag.startsWith('fr') ? '\u00a0' : ''}: ${after}`;
-}
-
 /** Whether a text chooses its words by a number. */
 export function isMessage(text: string): boolean {
   return /\{\w+, *(?:plural|selectordinal|select) *,/.test(text);

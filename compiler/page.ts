@@ -14,7 +14,6 @@ import type { HomeWords } from './schemas/home.ts';
 import type { InterfaceWords, LanguageWords } from './schemas/interface.ts';
 import type { OfferCheckWords } from './schemas/offer-check.ts';
 import type { PictureFor } from './schemas/pictures.ts';
-import type { PlanWords, TickWords } from './schemas/plan-words.ts';
 import type { Settings } from './schemas/settings.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
 import type { Testimonial } from './schemas/testimonials.ts';
@@ -269,6 +268,7 @@ type OfferPart =
   | { kind: 'offer-signs'; items: { id: string; title: string; why: Block[] }[] }
   | {
       kind: 'offer-ways';
+      /** With their colons. */
       words: Readonly<Record<'cost' | 'time', string>>;
       countries: { title: string; ways: OfferWay[] }[];
     };
@@ -505,12 +505,11 @@ export type ContactFormData = {
   contract: ContractWords;
 };
 
-/** What the scripts of a page say, as far as it has them. */
-export type ScriptWords = {
-  form?: Pick<ContactFormData, 'words' | 'contact' | 'contract'>;
-  ticks?: TickWords;
-  plan?: PlanWords;
-};
+/** What all forms of a language share; the browser fetches it from one file, so that no page carries it beside what is drawn. */
+export type SharedFormData = Pick<
+  ContactFormData,
+  'optionalFields' | 'contact' | 'words' | 'contract'
+>;
 
 /** What the page for lost visitors looks through. */
 export type PageFinderData = Pick<Synonyms, 'same' | 'empty'> & {
@@ -654,8 +653,6 @@ export type Page = {
   feed: string | null;
   /** Says that the page is a translation, from when, and what counts; null for English. */
   translationNote: Inline[] | null;
-  /** What its scripts say; null for English, whose words travel with the scripts. */
-  scriptWords: ScriptWords | null;
   /** The page in every language of the site, this one too; none where there is only English. */
   versions: Version[];
 };

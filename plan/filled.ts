@@ -23,3 +23,8 @@ export function filled(sentence: string, values: Values): string {
     .map(({ text }) => text)
     .join('');
 }
+
+/** "Renew on GOV.UK: adult". French sets a space before a colon, which no data of CLDR tells. Shape: `language` is a tag. */
+export function withColon(before: string, after: string, language: string): string {
+  return `${before}${language.startsWith('fr') ? '\u00a0' : ''}: ${after}`;
+}

@@ -1,7 +1,8 @@
+import { withColon } from '../../plan/filled.ts';
 import { questionOf } from '../../plan/schedule.ts';
 import { countryOf } from '../facts.ts';
 import { linkTo, text } from '../figures.ts';
-import { fillIn, withColon } from '../fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import type { BringItem, Part, PartOf, Section, Step } from '../page.ts';
 import { addressCodePath } from '../routes.ts';
@@ -84,7 +85,10 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
       { label: labels.costInAll, value: costInAll(source) },
       { label: labels.time, value: lineOf(read.text(words.time, `${field}.time`)) },
       { label: labels.lasts, value: lineOf(read.text(words.lasts, `${field}.lasts`)) },
-      { label: labels.decides, value: [text(capitalised(words.decides ?? decidedBy(facts)))] },
+      {
+        label: labels.decides,
+        value: [text(capitalised(words.decides ?? decidedBy(facts), context.language.tag))],
+      },
     ],
     asOf: [],
     apply: { label: words.applyLabel, path: words.applyAt ?? facts.applyAt },
@@ -101,8 +105,8 @@ function enquiryAbout({ guide, words, context }: CaseSource): string {
 }
 
 /** Names of authorities may begin small, as they stand in a sentence: "the immigration office". */
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalised(words: string, tag: string): string {
+  return words.charAt(0).toLocaleUpperCase(tag) + words.slice(1);
 }
 
 /** As long a name as a line of a phone holds. */

@@ -1,6 +1,7 @@
+import { withColon } from '../../plan/filled.ts';
 import { ContentError } from '../content-error.ts';
 import { countryOf } from '../facts.ts';
-import { fillIn, withColon } from '../fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';

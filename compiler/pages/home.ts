@@ -1,5 +1,6 @@
+import { withColon } from '../../plan/filled.ts';
 import { type FigureTeller, withoutSource } from '../figures.ts';
-import { fillIn, withColon } from '../fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type {
   Counter,

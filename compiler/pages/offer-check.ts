@@ -1,3 +1,4 @@
+import { withColon } from '../../plan/filled.ts';
 import { ContentError } from '../content-error.ts';
 import { countryOf } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
@@ -103,11 +104,11 @@ function reportsByCountry({ files }: PageContext, read: Reader) {
 
 /** The first case of each guide with its office's address, by country. */
 function waysPart(context: PageContext): Part {
-  const { files } = context;
+  const { files, language } = context;
   const { costInAll: cost, time } = files.interface.case;
   return {
     kind: 'offer-ways',
-    words: { cost, time },
+    words: { cost: withColon(cost, '', language.tag), time: withColon(time, '', language.tag) },
     countries: [...files.countries].map(([country, { name }]) => ({
       title: name,
       ways: [...files.guides].flatMap(([key, guide]): OfferWay[] => {

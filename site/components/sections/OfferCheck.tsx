@@ -88,10 +88,12 @@ export function OfferWays({ words, countries }: PartProps<'offer-ways'>) {
                   <a href={way.address.path}>{way.address.label}</a>
                 </p>
                 <p>
-                  {words.cost}: <Inlines inlines={way.cost} />
+                  {words.cost}
+                  <Inlines inlines={way.cost} />
                 </p>
                 <p>
-                  {words.time}: <Inlines inlines={way.time} />
+                  {words.time}
+                  <Inlines inlines={way.time} />
                 </p>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { dayLabel } from '../../../plan/dates.ts';
-import { filled } from '../../../plan/filled.ts';
+import { filled, withColon } from '../../../plan/filled.ts';
 import {
   type Day,
   firstAnswer,
@@ -62,7 +62,7 @@ function Step({ step, ...props }: CaseProps & { step: OwnStep }) {
       <button
         type="button"
         className={styles.link}
-        aria-label={`${words.page.removeOwnStep}: ${step.words}`}
+        aria-label={withColon(words.page.removeOwnStep, step.words, language)}
         onClick={() => onChange(known, withoutOwnStep(step.id))}
       >
         {words.page.removeOwnStep}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { dayLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
-import { filled } from '../../../plan/filled.ts';
+import { filled, withColon } from '../../../plan/filled.ts';
 import { tellMoney } from '../../../plan/money.ts';
 import { type CaseInPlan, longestNote, type PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
@@ -71,7 +71,7 @@ function Details(props: CaseProps) {
       ))}
       <Fold
         isPrinted
-        summary={`${page.bring}: ${filled(list.ready, progressOf(known.bring, own))}`}
+        summary={withColon(page.bring, filled(list.ready, progressOf(known.bring, own)), language)}
       >
         <Questions {...props} />
         <Items {...props} items={known.bring} />
@@ -79,7 +79,7 @@ function Details(props: CaseProps) {
       <Fold
         holds
         isPrinted
-        summary={`${page.steps}: ${filled(list.done, progressOf(known.steps, own))}`}
+        summary={withColon(page.steps, filled(list.done, progressOf(known.steps, own)), language)}
       >
         <Trail {...props} />
         <OwnSteps {...props} />
