@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
-import { DataBlock } from '../elements/DataBlock.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { withValue } from '../sentence.ts';
 import styles from './HeroSlideshow.module.css';
@@ -66,10 +65,10 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
 
 /** Choices that lead straight to the cases of a guide; enhancements/finder.ts follows them, and offers what exists. */
 function Finder({ finder }: { finder: FinderData }) {
-  const { need, in: inWord, document, country, show, documents, countries, paths } = finder;
+  const { need, in: inWord, document, country, show, documents, countries, start } = finder;
   const { whose, ownLicence, otherLicence } = finder;
   return (
-    <form className={styles.finder} data-finder>
+    <form className={styles.finder} data-finder={start.path}>
       <label className={styles.choice}>
         {need}
         <select aria-label={document} name="document">
@@ -98,7 +97,6 @@ function Finder({ finder }: { finder: FinderData }) {
         </select>
       </label>
       <Button type="submit">{show}</Button>
-      <DataBlock data={paths} />
     </form>
   );
 }
