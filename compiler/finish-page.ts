@@ -6,7 +6,6 @@ import { contactAddress } from './pages/contact.ts';
 import type { PageContext, PageDraft } from './pages/context.ts';
 import { withFirstNotes } from './pages/sources.ts';
 import { addressBelow, type PageRoute, pageWithoutRoute, prefixOf } from './routes.ts';
-import { scriptWordsOf } from './translated-pages.ts';
 
 /** Where a visitor types: one writes to us, and the other should come at once. Neither asks what is wrong on it. */
 const pagesToType: ReadonlySet<string> = new Set(['contact', 'search']);
@@ -44,7 +43,6 @@ export function finishPage(
     feed: feedOf(route, language.locale),
     structuredData: [],
     translationNote: null,
-    scriptWords: language.locale === sourceLocale ? null : scriptWordsOf(draft, context),
     versions: [],
   };
 }

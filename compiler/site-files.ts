@@ -1,10 +1,11 @@
 import { renderSVG } from 'uqr';
 import { type DeskLanguage, deskLanguagesPath } from '../contract/answer-words.ts';
+import { formWordsPath } from '../contract/form-words.ts';
 import { plannedCasePath } from '../plan/shapes.ts';
 import { allPages, type Site } from './compile.ts';
 import { placeNamesPath } from './folded-name.ts';
 import { jsonParts } from './json-parts.ts';
-import type { Content } from './load.ts';
+import type { Content, LocaleFiles } from './load.ts';
 import { offerRules, offerRulesPath } from './offer-check/rules.ts';
 import {
   guideDataPath,
@@ -34,10 +35,10 @@ import {
   tableListFile,
 } from './open-data/tables.ts';
 import type { Page } from './page.ts';
+import { sharedFormData } from './pages/contact.ts';
 import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
-import type { PlanWords } from './schemas/plan-words.ts';
 import { searchDataPath } from './search.ts';
 import { isUntranslated } from './translation/marks.ts';
 import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
@@ -57,6 +58,7 @@ export type SiteFile = {
 /** Every file for programs: open data, the feed of changes, what tells robots where things are, and hosts where they were. */
 export function siteFiles(site: Site): SiteFile[] {
   const { siteUrl } = site.build;
+  const pages = new Set(allPages(site).map(({ path }) => path));
   return [
     json(openDataPaths.guides, () => guideListFile(site)),
     json(openDataPaths.facts, () => factListFile(site)),
@@ -66,7 +68,9 @@ export function siteFiles(site: Site): SiteFile[] {
     ...guidePagesOf(site).map((guide) =>
       json(guideDataPath(guide.subject.key), () => guideFile(guide, site)),
     ),
-    ...site.content.locales.map(({ locale, plan }) => planFile(`${prefixOf(locale)}/plan`, plan)),
+    ...site.content.locales
+      .flatMap((locale) => wordFiles({ ...site.content, ...locale }))
+      .filter(({ path }) => pages.has(path.replace(/\.json$/, ''))),
     ...tableFiles(site),
     ...allPages(site).flatMap((page) => filesOfPage(page, siteUrl)),
     ...offerFiles(site.content),
@@ -102,9 +106,12 @@ function filesOfPage(page: Page, siteUrl: string): SiteFile[] {
     ...(cards === null ? [] : [json(verdictCardsPath(path), () => cards)]),
     ...page.sections
       .flatMap(({ body }) => body)
-      .flatMap((part) =>
-        part.kind === 'search-results' ? [compactJson(searchDataPath(path), part.data)] : [],
-      ),
+      .flatMap((part) => {
+        if (part.kind === 'search-results') return [compactJson(searchDataPath(path), part.data)];
+        if (part.kind !== 'hero') return [];
+        const { start, paths } = part.finder;
+        return [compactJson(`${start.path}.json`, paths)];
+      }),
   ];
 }
 
@@ -118,9 +125,13 @@ function guideFeed({ subject, path, title }: GuidePage, site: Site): SiteFile {
   });
 }
 
-/** What the page of plans says, for the scripts of cases; it names its page, as what is known of a case does. */
-function planFile(path: string, words: PlanWords): SiteFile {
-  return compactJson(plannedCasePath(path), { path, ...words });
+/** What scripts say in a language. Each names the address that it lies beside, as what is known of a case does: the offline pages ask. */
+function wordFiles({ locale, plan, ticks, ...files }: LocaleFiles): SiteFile[] {
+  const prefix = prefixOf(locale);
+  return [
+    compactJson(plannedCasePath(`${prefix}/plan`), { path: `${prefix}/plan`, ...plan, ...ticks }),
+    compactJson(formWordsPath(prefix), { path: `${prefix}/contact`, ...sharedFormData(files) }),
+  ];
 }
 
 /** An address for a phone's camera. */

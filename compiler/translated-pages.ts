@@ -4,7 +4,7 @@ import { createCalendar } from './dates.ts';
 import { linkTo, text } from './figures.ts';
 import { fillIn } from './fill-in.ts';
 import { type Content, type LocaleFiles, sourceLocale, wordFolders } from './load.ts';
-import type { Inline, Page, Part, ScriptWords, Version } from './page.ts';
+import type { Inline, Page, Version } from './page.ts';
 import type { BuildFacts, PageContext } from './pages/context.ts';
 import { addressBelow, englishAddress, prefixOf } from './routes.ts';
 import { tableFolders } from './schemas/answer-tables.ts';
@@ -52,24 +52,6 @@ function withKnownTrail(page: Page): Page {
 /** Whether English may stand in its place that must not be shown. */
 function lacksWords({ state, kind }: TranslatedText): boolean {
   return state === 'missing' || (state !== 'done' && kind === 'line');
-}
-
-/** What the scripts of a page say in its language. */
-export function scriptWordsOf(
-  { sections }: Pick<Page, 'sections'>,
-  { files }: Pick<PageContext, 'files'>,
-): ScriptWords {
-  const parts = sections.flatMap(({ body }) => body);
-  const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
-  const form = parts.find((part) => part.kind === 'contact-form')?.form;
-  const { ticks, plan } = files;
-  return {
-    ...(form && {
-      form: { words: form.words, contact: form.contact, contract: form.contract },
-    }),
-    ...((has('ticks') || has('plan')) && { ticks }),
-    ...(has('plan') && { plan }),
-  };
 }
 
 /** What a page says of itself: that it is translated, from when, and that the authority's own words decide. */

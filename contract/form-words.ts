@@ -18,6 +18,11 @@ export type ContractWords = {
   unconfirmed: string;
 };
 
+/** Where the form finds what it says in a language, beside the page of contact: "/contact.json", or "/es/contact.json". */
+export function formWordsPath(prefix: string): string {
+  return `${prefix}/contact.json`;
+}
+
 export const contractWords: ContractWords = {
   fields,
   statuses: statusTexts,

@@ -4,7 +4,16 @@ import { countryOf } from '../facts.ts';
 import { type FigureTeller, linkTo, text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { interfaceFile } from '../load.ts';
-import type { Figure, Inline, Link, Part, PartOf, Section, Support } from '../page.ts';
+import type {
+  Figure,
+  Inline,
+  Link,
+  Part,
+  PartOf,
+  Section,
+  SharedFormData,
+  Support,
+} from '../page.ts';
 import { isRegisteredIn } from '../regulation.ts';
 import { addressBelow, prefixOf } from '../routes.ts';
 import type { GuideWords } from '../schemas/guide.ts';
@@ -40,8 +49,6 @@ export function contactSection(
   { files, build, language, routes }: PageContext,
   { subject, path, title, isOpen = false, isGeneral = false, above = [] }: ContactPlace,
 ): Section {
-  const { contact, supportHours } = files.settings;
-  const { phone, email, chat, answerTime, optionalFields } = contact;
   const { contact: usualTitle, writeToUs } = files.interface.guide;
   return section('contact', title ?? usualTitle, ...above, {
     kind: 'contact-form',
@@ -49,18 +56,30 @@ export function contactSection(
     form: {
       origin: build.emailOrigin,
       identifiers: build.identifiers,
-      optionalFields,
+      ...sharedFormData(files),
       subject,
       isGeneral,
       page: path,
       language: language.tag,
-      contact: { phone, email, chat, answerTime, hours: supportHours.label },
       privacyPath: routes.pathOf('article', 'privacy'),
       statusPath: statusPathOf(build.emailOrigin, language.locale),
-      words: files.form,
-      contract: files.contract,
     },
   });
+}
+
+export function sharedFormData({
+  settings,
+  form,
+  contract,
+}: Pick<PageContext['files'], 'settings' | 'form' | 'contract'>): SharedFormData {
+  const { contact, supportHours } = settings;
+  const { phone, email, chat, answerTime, optionalFields } = contact;
+  return {
+    optionalFields,
+    contact: { phone, email, chat, answerTime, hours: supportHours.label },
+    words: form,
+    contract,
+  };
 }
 
 /** Hosted EmailJS keeps nothing that anybody could ask for. */

@@ -173,3 +173,6 @@ export const planWordsSchema = z.strictObject({
 });
 
 export type PlanWords = z.infer<typeof planWordsSchema>;
+
+/** What the page of plans says, and the scripts of a case. */
+export type PlanPageWords = PlanWords & TickWords;

@@ -1,3 +1,4 @@
+import { formWordsPath } from '../../contract/form-words.ts';
 import { plannedCasePath } from '../../plan/shapes.ts';
 import { trusted } from '../trusted-types.ts';
 import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
@@ -23,9 +24,10 @@ export async function keepOffline(message: KeepMessage): Promise<string[] | null
   }
 }
 
-/** What the device keeps of a plan: its page and words, and each case with what is known of it and its guide. */
+/** What the device keeps of a plan: its page and words, those of the form, and each case with what is known of it and its guide. */
 export function keptAddresses(planPath: string, casePaths: readonly string[]): string[] {
   return [
+    formWordsPath(planPath.slice(0, planPath.lastIndexOf('/'))),
     ...[planPath, ...casePaths].flatMap((path) => [path, plannedCasePath(path)]),
     ...casePaths.map((path) => path.slice(0, path.lastIndexOf('/'))),
   ];

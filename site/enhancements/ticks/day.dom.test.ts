@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import words from '../../../content/en/plan.json' with { type: 'json' };
+import planWords from '../../../content/en/plan.json' with { type: 'json' };
+import tickWords from '../../../content/en/ticks.json' with { type: 'json' };
 import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
 import { answerDay } from './day.ts';
@@ -26,7 +27,7 @@ function open({ known = permit, typed = '' } = {}) {
   answerDay(field, {
     known,
     store,
-    words,
+    words: { ...planWords, ...tickWords },
     language: 'en-GB',
     planPath: '/plan',
     now: () => new Date(2026, 10, 26),

@@ -1,4 +1,4 @@
-import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
+import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import { dayHere, dayLabels } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
 import { questionOf, scheduleOf } from '../../../plan/schedule.ts';
@@ -12,12 +12,11 @@ import {
 import type { PlanStore } from '../../../plan/store.ts';
 import { dated, withCase } from '../../../plan/ticks.ts';
 import { isEmpty, isWhole } from '../../day-field.ts';
-import { tickWords } from './tick-words.ts';
 
 type DayOptions = {
   known: PlannedCase;
   store: PlanStore;
-  words: PlanWords;
+  words: PlanPageWords;
   /** Tag of the language that days are written in. */
   language: string;
   planPath: string;
@@ -83,6 +82,6 @@ function toldOf(own: CasePlan, options: DayOptions): HTMLElement[] {
   const { trouble } = store.read();
   if (trouble === null) return [told];
   const note = document.createElement('p');
-  note.textContent = tickWords().trouble[trouble];
+  note.textContent = words.trouble[trouble];
   return [told, note];
 }

@@ -1,7 +1,7 @@
-import type { PlanWords } from '../../../compiler/schemas/plan-words.ts';
 import { type PlannedCase, plannedCasePath } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
 import { forgetOffline, keepOffline, keptAddresses } from '../../offline/keep.ts';
+import { fetchJson, planPath, planWords } from '../../page-words.ts';
 
 /** The plan of this device, one for all scripts of the page: two would each not know what the other has changed. */
 export const store = openStore(() => localStorage);
@@ -9,22 +9,11 @@ addEventListener('storage', store.look);
 
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 
-/** What a plan knows of the case that the page is about; null where it does not come. Written by the same build. */
-export const known: PlannedCase | null = await fetched(
-  plannedCasePath(new URL(canonical?.href ?? location.href).pathname),
-);
-
-/** The page of plans in the language of this one; its words lie beside it as those of a case do, so that no case carries them. */
-export const planPath = `${document.documentElement.dataset.prefix ?? ''}/plan`;
-
-export function planWords(): Promise<PlanWords | null> {
-  return fetched(plannedCasePath(planPath));
-}
-
-async function fetched<Words>(address: string): Promise<Words | null> {
-  const answer = await fetch(address).catch(() => null);
-  return answer?.ok === true ? answer.json() : null;
-}
+/** What a plan knows of the case that the page is about, and what the page says of it; null where it does not come. */
+export const [known, words] = await Promise.all([
+  fetchJson<PlannedCase>(plannedCasePath(new URL(canonical?.href ?? location.href).pathname)),
+  planWords(),
+]);
 
 /** Null until the visitor changes something here. */
 let isKept: boolean | null = null;
@@ -39,10 +28,9 @@ store.subscribe(() => {
 });
 
 async function keep(paths: readonly string[]): Promise<void> {
-  const words = paths.length === 0 ? null : await planWords();
   if (paths.length === 0) await forgetOffline();
-  if (words === null) return;
+  if (paths.length === 0 || words === null) return;
   const { lang: language } = document.documentElement;
-  const addresses = keptAddresses(planPath, paths);
+  const addresses = keptAddresses(planPath(), paths);
   await keepOffline({ addresses, notice: words.page.savedPage, language });
 }

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import words from '../../../content/en/ticks.json' with { type: 'json' };
 import { type PlannedCase, storageKey } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { tickWords } from './tick-words.ts';
 import { enhanceTicks } from './ticks.ts';
-
-const words = tickWords();
 
 const known = {
   id: 'uk/passport/renew',

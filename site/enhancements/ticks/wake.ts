@@ -1,7 +1,7 @@
 import { counterCard } from '../../counter-card.ts';
+import { planPath } from '../../page-words.ts';
 import { answerDay } from './day.ts';
-import { known, planPath, planWords, store } from './this-case.ts';
-import { tickWords } from './tick-words.ts';
+import { known, store, words } from './this-case.ts';
 import styles from './ticks.css?inline';
 import { enhanceTicks } from './ticks.ts';
 
@@ -10,20 +10,18 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-if (known !== null) {
-  const language = document.documentElement.lang;
-  enhanceTicks(document, { known, store, words: tickWords(), language, now: () => new Date() });
-  const field = document.querySelector<HTMLInputElement>('input[data-for]');
-  const plan = await planWords();
-  if (known.counter !== null && plan !== null) {
+if (known !== null && words !== null) {
+  const { lang: language } = document.documentElement;
+  const options = { known, store, words, language, now: () => new Date() };
+  enhanceTicks(document, options);
+  if (known.counter !== null) {
     appendUnseen(
       document.querySelector('#what-to-bring'),
-      counterCard(known.counter, { words: plan, language }),
+      counterCard(known.counter, { words, language }),
     );
   }
-  if (field !== null && plan !== null) {
-    answerDay(field, { known, store, words: plan, language, planPath, now: () => new Date() });
-  }
+  const field = document.querySelector<HTMLInputElement>('input[data-for]');
+  if (field !== null) answerDay(field, { ...options, planPath: planPath() });
 }
 
 /** Waits until the end of a section is out of sight, so that nothing moves before anybody's eyes. */

@@ -1,8 +1,8 @@
 import type { ContactFormData } from '../../../compiler/page.ts';
+import words from '../../../content/en/form.json' with { type: 'json' };
 import { shippedIdentifiers } from '../../../contract/emailjs.ts';
 import type { EnquiryText } from '../../../contract/fields.ts';
 import { contractWords } from '../../../contract/form-words.ts';
-import { shippedProps } from './shipped-props.ts';
 
 export const sampleProps: ContactFormData = {
   origin: '',
@@ -21,7 +21,7 @@ export const sampleProps: ContactFormData = {
   },
   privacyPath: '/policies/privacy',
   statusPath: '/enquiry',
-  words: shippedProps().words,
+  words,
   contract: contractWords,
 };
 

@@ -1,4 +1,4 @@
-import type { ContactFormData } from '../../../compiler/page.ts';
+import type { ContactFormData, SharedFormData } from '../../../compiler/page.ts';
 import {
   companionNames,
   emailjsLimits,
@@ -8,7 +8,7 @@ import {
 import { tidyLine } from '../../../contract/typed-text.ts';
 import { textIn } from './form-controls.ts';
 
-type DrawnProps = Omit<ContactFormData, 'optionalFields' | 'contact' | 'words' | 'contract'>;
+type DrawnProps = Omit<ContactFormData, keyof SharedFormData>;
 
 /** What a form was drawn with, read back from its hidden fields and links, so that no page carries it twice. */
 export function drawnProps(form: HTMLFormElement): DrawnProps {

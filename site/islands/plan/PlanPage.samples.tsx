@@ -1,15 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import planWords from '../../../content/en/plan.json' with { type: 'json' };
+import tickWords from '../../../content/en/ticks.json' with { type: 'json' };
 import type { PlannedCase } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
 import { withCase } from '../../../plan/ticks.ts';
 import { MarkOf, type SiteLanguages } from './languages.ts';
 import { PlanPage } from './PlanPage.tsx';
-import { pageWords } from './page-words.ts';
 import type { Known } from './use-plan.ts';
 
-export const words = pageWords();
+export const words = { ...planWords, ...tickWords };
 export const today = '2026-11-22';
 export const photo = { id: 'bring/photo', said: 'a', name: 'A photo', onlyIf: null };
 

@@ -1,13 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { dayHere } from '../../../plan/dates.ts';
 import { openStore } from '../../../plan/store.ts';
+import { planWords } from '../../page-words.ts';
 import { MarkOf, siteLanguages } from './languages.ts';
 import { PlanPage } from './PlanPage.tsx';
-import { pageWords } from './page-words.ts';
 import { loadCase } from './use-plan.ts';
+
+const words = await planWords();
 
 // Only the browser holds a plan, so there is nothing that the build could have drawn of it.
 for (const place of document.querySelectorAll<HTMLElement>('[data-island="plan"]')) {
+  if (words === null) break;
   const language = document.documentElement.lang;
   const { pathHere, markOf } = siteLanguages(document);
   const load = (path: string) => loadCase(path, pathHere(path));
@@ -18,7 +21,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island="plan"]
       <PlanPage
         store={store}
         load={load}
-        words={pageWords()}
+        words={words}
         language={language}
         today={dayHere(new Date())}
         finderPath={place.dataset.finder ?? '/'}

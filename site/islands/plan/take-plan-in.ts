@@ -1,14 +1,14 @@
+import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import { filled } from '../../../plan/filled.ts';
 import { mergePlans } from '../../../plan/merge.ts';
 import type { Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import type { PageWords } from './page-words.ts';
 
 type TakenPlan = {
   theirs: Plan;
   /** The differences in which theirs is to stand; see mergePlans. */
   taken: ReadonlySet<string>;
-  words: PageWords;
+  words: PlanPageWords;
 };
 
 /** Adds a plan to the one that is here, and returns what was taken over, in words. */

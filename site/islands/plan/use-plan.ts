@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import {
   type CaseInPlan,
   type CasePlan,
@@ -8,14 +9,13 @@ import {
 } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import type { LanguageMark } from './languages.ts';
-import type { PageWords } from './page-words.ts';
 
 /** What the site says of a case now; `gone` when it has no such page any more. */
 export type Known = PlannedCase | 'loading' | 'gone' | 'unreachable';
 
 /** What every part of the page is told. */
 export type PageView = {
-  words: PageWords;
+  words: PlanPageWords;
   /** Tag of the language that days and money are written in. */
   language: string;
   today: Day;

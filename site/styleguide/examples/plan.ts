@@ -1,9 +1,10 @@
+import planWords from '../../../content/en/plan.json' with { type: 'json' };
+import tickWords from '../../../content/en/ticks.json' with { type: 'json' };
 import { emptyPlan, planFragment } from '../../../plan/carry.ts';
 import type { CasePlan, Plan, PlannedCase } from '../../../plan/shapes.ts';
 import { openStore, type Trouble } from '../../../plan/store.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
 import type { PlanView, PlanViewProps } from '../../islands/plan/PlanPage.tsx';
-import { pageWords } from '../../islands/plan/page-words.ts';
 import type { Known } from '../../islands/plan/use-plan.ts';
 import type { StatesOf } from '../components.ts';
 
@@ -72,7 +73,7 @@ function planOf({ known = [], trouble = null, fragment = '' }: Scene): PlanViewP
       setItem: () => {},
       removeItem: () => {},
     })),
-    words: pageWords(),
+    words: { ...planWords, ...tickWords },
     language: 'en-GB',
     today,
     finderPath: '/find',
