@@ -16,6 +16,12 @@ import { styleguide } from './site/integrations/styleguide.ts';
 import { writeHeaders } from './site/integrations/write-headers.ts';
 import { writeSiteFiles } from './site/integrations/write-site-files.ts';
 
+const latin = 'atkinson-hyperlegible-next-latin';
+const turkish: FontFile = {
+  file: 'atkinson-hyperlegible-next-turkish',
+  unicodeRange: ['U+11E-11F', 'U+130', 'U+15E-15F'],
+};
+
 const { siteUrl, emailOrigin } = readBuildConfig(process.env);
 
 /** Said by Astro's own command, and by the step that draws the pages: scripts/steps.ts. */
@@ -81,14 +87,25 @@ export default defineConfig({
     },
   },
   fonts: [
-    typeface('Atkinson Hyperlegible Next', '--font-text', 'atkinson-hyperlegible-next-latin'),
-    typeface('Noto Sans Cyrillic', '--font-cyrl', 'noto-sans-cyrillic'),
-    typeface('Noto Sans Arabic', '--font-arab', 'noto-sans-arabic'),
+    typeface('Atkinson Hyperlegible Next', '--font-text', { file: latin }),
+    typeface('Atkinson Hyperlegible Next', '--font-turk', { file: latin }, turkish),
+    typeface('Noto Sans Cyrillic', '--font-cyrl', { file: 'noto-sans-cyrillic' }),
+    typeface('Noto Sans Arabic', '--font-arab', { file: 'noto-sans-arabic' }),
   ],
 });
 
-/** A typeface of one file in site/assets/fonts, in all weights between regular and bold. */
-function typeface(name: string, cssVariable: `--${string}`, file: string) {
+type FontFile = { file: string; unicodeRange?: [string, ...string[]] };
+
+/** A typeface in site/assets/fonts, in all weights between regular and bold; a file with a range has what the first has not. */
+function typeface(name: string, cssVariable: `--${string}`, ...files: [FontFile, ...FontFile[]]) {
+  const variantOf = ({ file, ...range }: FontFile) => ({
+    src: [`./site/assets/fonts/${file}.woff2`] satisfies [string],
+    weight: '400 700',
+    style: 'normal' as const,
+    display: 'optional' as const,
+    ...range,
+  });
+  const [first, ...others] = files;
   return {
     provider: fontProviders.local(),
     name,
@@ -97,14 +114,7 @@ function typeface(name: string, cssVariable: `--${string}`, file: string) {
     // The page is set in one typeface or the other from its first paint, so no fallback has to match in width.
     optimizedFallbacks: false,
     options: {
-      variants: [
-        {
-          src: [`./site/assets/fonts/${file}.woff2`] satisfies [string],
-          weight: '400 700',
-          style: 'normal' as const,
-          display: 'optional' as const,
-        },
-      ] satisfies [unknown],
+      variants: [variantOf(first), ...others.map(variantOf)] satisfies [unknown, ...unknown[]],
     },
   };
 }

@@ -16,7 +16,7 @@ test('an outline that lacks a part is refused, and the part is named', () => {
 });
 
 test.each(countries)('$country is drawn in few bytes', ({ outline }) => {
-  expect(outline.land.length).toBeGreaterThan(500);
+  expect(outline.land.length).toBeGreaterThan(300);
   expect(outline.land.length + outline.route.length).toBeLessThan(largestBytes);
 });
 

@@ -15,15 +15,20 @@ export type PreviewWords = {
   direction: 'ltr' | 'rtl';
 };
 
-/** By family: its file, and the letters that it has here. What one family has not is taken from the next. */
-const typefaces = new Map([
-  [
-    'Atkinson Hyperlegible Next',
-    { file: 'atkinson-hyperlegible-next-latin', letters: lettersBetween(0x20, 0x24f) },
-  ],
-  ['Noto Sans', { file: 'noto-sans-cyrillic', letters: lettersBetween(0x400, 0x52f) }],
-  ['Noto Sans Arabic', { file: 'noto-sans-arabic-arabic', letters: lettersBetween(0x600, 0x6ff) }],
-]);
+/** What one family has not is taken from the next. */
+const families = ['Atkinson Hyperlegible Next', 'Noto Sans', 'Noto Sans Arabic'];
+
+/** The files of the families, and the letters that each has here. */
+const files = [
+  { family: 'atkinson-hyperlegible-next', part: 'latin', letters: `${lettersBetween(0x20, 0xff)}ı` },
+  {
+    family: 'atkinson-hyperlegible-next',
+    part: 'latin-ext',
+    letters: lettersBetween(0x100, 0x24f),
+  },
+  { family: 'noto-sans', part: 'cyrillic', letters: lettersBetween(0x400, 0x52f) },
+  { family: 'noto-sans-arabic', part: 'arabic', letters: lettersBetween(0x600, 0x6ff) },
+];
 const signs = '–—‘’“”„…•€→';
 
 /**
@@ -69,8 +74,8 @@ async function setTitle(
 
 /** Typefaces as the program that sets words reads them, and the word to it that there are no others: no machine needs any. */
 async function prepareTypefaces(folder: string): Promise<void> {
-  for (const { file, letters } of typefaces.values()) {
-    const family = file.slice(0, file.lastIndexOf('-'));
+  for (const { family, part, letters } of files) {
+    const file = `${family}-${part}`;
     const source = `node_modules/@fontsource-variable/${family}/files/${file}-wght-normal.woff2`;
     const font = await subsetFont(await readFile(source), letters + signs, {
       targetFormat: 'sfnt',
@@ -97,7 +102,7 @@ async function setWords(
     text: {
       // A height of over a thousand is one in parts of a point; a point is a pixel here.
       text: `<span line_height="${Math.round(line * 1024)}">${text}</span>`,
-      font: `${[...typefaces.keys()].join(', ')} ${font}`,
+      font: `${families.join(', ')} ${font}`,
       width: wordsArea.width,
       dpi: 72,
     },

@@ -13,8 +13,14 @@ const subsets = [
     letters: [
       lettersBetween(0x20, 0x7e),
       lettersBetween(0xa0, 0xff),
-      'Œœ–—‘’‚“”„…•€→↗↑↓←‹›−×',
+      'ıŒœ–—‘’‚“”„…•€→↗↑↓←‹›−×',
     ].join(''),
+  },
+  {
+    source:
+      'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
+    target: 'atkinson-hyperlegible-next-turkish.woff2',
+    letters: 'ĞğİŞş',
   },
   {
     source:

@@ -1,7 +1,7 @@
 import { fontKey } from './before-first-paint.ts';
 
 /** The typefaces of site/typefaces.ts. */
-const fontVariables = ['--font-text', '--font-cyrl', '--font-arab'];
+const fontVariables = ['--font-text', '--font-turk', '--font-cyrl', '--font-arab'];
 
 /** Signs that somebody is reading: then the page has long been painted. */
 const signsOfReading = ['scroll', 'pointerdown', 'keydown'] as const;
@@ -30,7 +30,8 @@ async function fetchFont(root: Document, reading: AbortController): Promise<void
   // A page names one of them.
   const family = fontVariables.map((name) => style.getPropertyValue(name)).join('');
   try {
-    const loaded = await root.fonts.load(`1em ${family}`);
+    // Turkish has a file of its own for the letters that others lack.
+    const loaded = await root.fonts.load(`1em ${family}`, 'aş');
     if (loaded.length > 0) localStorage.setItem(fontKey, 'fetched');
   } catch {
     // Offline, or storage is refused: the system's own typeface serves as well.
