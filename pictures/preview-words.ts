@@ -20,7 +20,11 @@ const families = ['Atkinson Hyperlegible Next', 'Noto Sans', 'Noto Sans Arabic']
 
 /** The files of the families, and the letters that each has here. */
 const files = [
-  { family: 'atkinson-hyperlegible-next', part: 'latin', letters: `${lettersBetween(0x20, 0xff)}ı` },
+  {
+    family: 'atkinson-hyperlegible-next',
+    part: 'latin',
+    letters: `${lettersBetween(0x20, 0xff)}ı`,
+  },
   {
     family: 'atkinson-hyperlegible-next',
     part: 'latin-ext',

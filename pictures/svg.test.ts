@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dataAddress, elementsIn, shapesIn, sizeOf } from './svg.ts';
+import { elementsIn, iconLink, shapesIn, sizeOf } from './svg.ts';
 
-const logo = readFileSync('pictures/logo.svg', 'utf8');
-
-test('a drawing as an address can be read back', () => {
-  const address = dataAddress(logo);
-  const [head, body = ''] = address.split(/,(.*)/s);
-  expect(head).toBe('data:image/svg+xml');
-  expect(decodeURIComponent(body)).toBe(logo.replaceAll('"', "'").replaceAll('\n', ''));
-});
-
-test('a drawing as an address holds nothing that would end it', () => {
-  expect(dataAddress('<svg width="50%"><path fill="#fff"/></svg>\n')).not.toMatch(
-    /["#<>\n]|%(?![0-9A-F]{2})/,
+test('a drawing as an icon can be read back, and holds nothing that would end its attribute', () => {
+  const svg = `<svg width="50%">\n<path fill="#fff" d="M0 0"/><title>It's</title></svg>\n`;
+  const [, body = ''] = /href='data:image\/svg\+xml,([^']*)'>$/.exec(iconLink(svg)) ?? [];
+  expect(decodeURIComponent(body)).toBe(
+    `<svg width="50%"><path fill="#fff" d="M0 0"></path><title>It's</title></svg>`,
   );
+  expect(body).not.toMatch(/[#\n]|%(?![0-9A-F]{2})/);
 });
 
 test('elements are read with their attributes, in whatever order and on whatever lines a program wrote them', () => {

@@ -113,13 +113,15 @@ test('marks between texts stay only where React hydrates what it drew', () => {
 
 test('icons say nothing that only their library reads, but where React draws them again, and where they turn', () => {
   const icon = (name: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" class="lucide lucide-${name}"></svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="24" class="lucide lucide-${name}"></svg>`;
   const page = finishPage(
     `<meta content="page-policy">${icon('clock')}${icon('chevron-left')}<form >${icon('clock')}</form>`,
   );
   expect(page).toContain(
-    `<svg></svg><svg class="lucide lucide-chevron-left"></svg><form >${icon('clock')}</form>`,
+    `<svg width="24"></svg><svg width="24" class="lucide lucide-chevron-left"></svg><form >${icon('clock')}</form>`,
   );
+  const ofPage = `<link rel="icon" href='data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'>`;
+  expect(finishPage(`<meta content="page-policy">${ofPage}`)).toContain(ofPage);
 });
 
 describe('a page carries the styles', () => {

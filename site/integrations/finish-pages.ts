@@ -145,7 +145,7 @@ const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>(?!<form).*?<\/div>
 
 /** The marks that React leaves between two texts, and what icons say of themselves beyond what HTML and our styles ask. */
 const needless =
-  /<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide lucide-(?!chevron)[\w-]+"/g;
+  /<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?= width)| class="lucide lucide-(?!chevron)[\w-]+"/g;
 
 /** The page without what only React has need of, in what it hydrates. */
 function dropNeedless(html: string): string {
