@@ -16,7 +16,9 @@ import { openShimmedDisk } from './sync-shim.ts';
 import { openScene, type Trial } from './trial.ts';
 
 const noCompiler = 'there is no C compiler (cc) for Linux';
-const [powerCuts, enoughRefusals] = [4, 20];
+const enoughRefusals = 20;
+/** How much of what was not synced has reached the disk at each power cut. */
+const reached = [0, 0.3, 0, 0.7, 1];
 
 const sizeOf = async (file: string) => (await stat(file)).size;
 
@@ -42,19 +44,8 @@ const losses: Ways = {
 
 /** A disk that fails, is full, or has lost something. */
 export const diskTrials: Readonly<Record<string, Trial>> = {
-  'power cuts: what was not synced is gone': async (count) => {
-    const disk = await openShimmedDisk();
-    if (disk === null) return noCompiler;
-    const scene = await openScene();
-    const accepted: string[] = [];
-    for (let cut = 0; cut < powerCuts; cut += 1) {
-      const desk = await scene.open(disk.options);
-      const heard = await sendUntilKilled(desk, 'SIGKILL', count / powerCuts);
-      accepted.push(...heard.accepted);
-      await disk.cutPower();
-    }
-    return scene.judge(await scene.open(disk.options), accepted);
-  },
+  'power cuts: what was not synced is gone, or half written': withPowerCut({}),
+  'power cuts, without a journal': withPowerCut({ DESK_JOURNAL: 'none' }),
 
   'syncs that fail for a while, then kill -9': async (count) => {
     const disk = await openShimmedDisk();
@@ -106,6 +97,23 @@ export const diskTrials: Readonly<Record<string, Trial>> = {
   'a disk on which files may not grow': onFullDisk(limitFileSize),
   'a disk without space': onFullDisk(mountSmallDisk),
 };
+
+function withPowerCut(settings: Readonly<Record<string, string>>): Trial {
+  return async (count) => {
+    const disk = await openShimmedDisk();
+    if (disk === null) return noCompiler;
+    const options = { ...disk.options, env: { ...disk.options.env, ...settings } };
+    const scene = await openScene();
+    const accepted: string[] = [];
+    for (const share of reached) {
+      const desk = await scene.open(options);
+      const heard = await sendUntilKilled(desk, 'SIGKILL', count / reached.length);
+      accepted.push(...heard.accepted);
+      await disk.cutPower(share);
+    }
+    return scene.judge(await scene.open(options), accepted);
+  };
+}
 
 /** One trial for each way in which a file can be lost. */
 function trialsOf(

@@ -41,16 +41,20 @@ export async function openShimmedDisk() {
     /** Starts a desk on this disk. */
     options: { dataFolder, env: { LD_PRELOAD: library, WATCHED: dataFolder, SYNCED: synced } },
     failSyncs: (doFail: boolean) => (doFail ? writeFile(fails, '') : rm(fails)),
-    /** Once the desk was killed: nothing is left that was not synced, neither content nor names. */
-    cutPower: async () => {
-      await rm(dataFolder, { recursive: true });
-      await mkdir(dataFolder);
+    /** Once the desk was killed: of what each file has more than was synced, this share had reached the disk; of names, none had. */
+    cutPower: async (share: number) => {
+      const left = new Map<string, Buffer>();
       for (const line of (await readFile(path.join(synced, 'names'), 'utf8')).split('\n')) {
         const [key = '', name] = line.split(' ');
         if (name === undefined) continue;
-        const file = path.join(dataFolder, name);
-        await copyFile(path.join(synced, key), file).catch(() => writeFile(file, ''));
+        const content = await readFile(path.join(synced, key)).catch(() => Buffer.alloc(0));
+        const written = await readFile(path.join(dataFolder, name)).catch(() => content);
+        const more = written.subarray(content.length);
+        left.set(name, Buffer.concat([content, more.subarray(0, Math.floor(more.length * share))]));
       }
+      await rm(dataFolder, { recursive: true });
+      await mkdir(dataFolder);
+      for (const [name, content] of left) await writeFile(path.join(dataFolder, name), content);
       await begin();
     },
   };
