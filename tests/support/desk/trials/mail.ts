@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { DeskProcess } from '../desk-process.ts';
-import { listed, send, until } from '../fault-scene.ts';
+import { type Listed, listed, send, until } from '../fault-scene.ts';
 import type { Mailbox, MailboxBehaviour } from '../mailbox.ts';
 import { openScene, type Trial } from './trial.ts';
 
@@ -19,10 +19,10 @@ export const mailTrials: Readonly<Record<string, Trial>> = {
   'a mail server that takes the text and cuts the line': before('drop-after-data', hasTried),
   'a mail server that refuses for good; staff have all mailed again': before(
     'refuse-for-good',
-    (desk) => areAll(desk, 'failed'),
+    (desk) => areAll(desk, ({ state }) => state === 'failed'),
   ),
   'a mail server that says OK and throws away; staff have all mailed again': before('lie', (desk) =>
-    areAll(desk, 'sent'),
+    areAll(desk, ({ state }) => state === 'sent'),
   ),
 };
 
@@ -53,9 +53,9 @@ function before(
 }
 
 function hasTried(desk: DeskProcess): Promise<void> {
-  return desk.hasPrinted(/"state":"stored".*"attempts":1/);
+  return areAll(desk, ({ state, attempts }) => state === 'stored' && attempts > 0);
 }
 
-async function areAll(desk: DeskProcess, state: string): Promise<void> {
-  await until(async () => (await listed(desk)).every((enquiry) => enquiry.state === state));
+function areAll(desk: DeskProcess, isSo: (enquiry: Listed) => boolean): Promise<void> {
+  return until(async () => (await listed(desk)).every(isSo));
 }
