@@ -1,5 +1,6 @@
 import { installTools } from '../scripts/install-tools.ts';
 import { benchMemory } from './desk/memory.ts';
+import { benchStatic } from './desk/static.ts';
 import { benchThroughput } from './desk/throughput.ts';
 import { benchBadRequests } from './desk-bad-requests.ts';
 import { benchEditorStorm } from './editor-storm.ts';
@@ -9,10 +10,13 @@ import { benchOfferCheck } from './offer-check.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
 import { benchStorm } from './storm.ts';
+import { benchTorture } from './torture.ts';
 
 const help = `npm run bench -- desk [quick]  how fast the desk accepts, beside the same form read and thrown away, and its memory
+npm run bench -- static         a page from the desk beside the same from nginx; both, and the wrk that asks, are Debian's: apt-get install nginx-light libnginx-mod-http-brotli-static wrk
 npm run bench -- storm [kills] [seed]  kill -9 under load, 200 times when no number is given, and what became of every enquiry
 npm run bench -- flood [seed] [part of a name]  floods of plain text from networks of every width, before a quick and a slow mail server, and what becomes of the people who write in the midst of them
+npm run bench -- torture [part of a name]  power cuts, failing, full and damaged disks, mail servers that lie, databases that freeze, floods, older desks: what heard OK, and what of it is lost
 npm run bench -- editor-storm [kills] [seed]  kill -9 of the editor's server under two windows that type, 500 times when no number is given
 npm run bench -- bad-requests [n] [seed]  bad requests, 10,000 when no number is given, and every answer, row and mail that is wrong
 npm run bench -- pages [path …]  Lighthouse (mobile) on pages of the built site, beside a bare one-line page
@@ -40,6 +44,8 @@ const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   'bad-requests': ([count, seed]) =>
     benchBadRequests(countIn(count) ?? defaultBadRequests, countIn(seed) ?? newSeed()),
   flood: ([seed, part]) => benchFlood(countIn(seed) ?? newSeed(), part),
+  static: benchStatic,
+  torture: ([part]) => benchTorture(part),
   growth: benchGrowth,
   offers: async () => benchOfferCheck(),
   search: ([runs]) => benchSearch(countIn(runs) ?? defaultSearches),

@@ -3,42 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   listed,
   openDesk,
-  openMailbox,
   patience,
   send,
+  sendThrough,
+  until,
 } from '../../tests/support/desk/fault-scene.ts';
-import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
-import { limitFileSize, mountSmallDisk } from '../../tests/support/desk/small-disk.ts';
+import { limitFileSize } from '../../tests/support/desk/small-disk.ts';
 
-const fullAnswer = '503 The enquiry could not be kept and was not sent. Try again in a minute';
 const enoughRefusals = 20;
-
-test.for([
-  ['whose files may not grow', limitFileSize],
-  ['without space', mountSmallDisk],
-] as const)(
-  'on a disk %s every refused visitor hears so, and all that was accepted is there and mailed once space returns',
-  patience,
-  async ([, findDisk], { skip }) => {
-    const disk = (await findDisk()) ?? skip('this user may not mount a disk');
-    onTestFinished(disk.discard);
-    const mailbox = await openMailbox();
-    const desk = await openDesk({ ...disk.options, env: mailSettings(mailbox) });
-    const { accepted, refused } = await fill(desk);
-    expect(accepted).not.toHaveLength(0);
-
-    await disk.makeRoom(desk);
-    for (const id of refused) expect(await send(desk, id)).toBe('200 OK');
-    const all = [...accepted, ...refused];
-    await mailbox.hasReceived(all.length);
-    expect(await desk.kill()).toBe(0);
-    const mailed = mailbox.messages.map(({ messageId }) => messageId);
-    expect(mailed.toSorted()).toEqual(all.map(messageIdOf).toSorted());
-    const kept = await listed(desk);
-    expect(kept.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
-    expect(kept.every(({ state }) => state === 'sent')).toBe(true);
-  },
-);
 
 test(
   'a desk that starts on a full disk refuses visitors in the same words, and takes them once space returns',
@@ -82,18 +54,7 @@ test(
   },
 );
 
-/** Sends enquiries, four at a time, until the desk has refused many, each with the right words. */
-async function fill(desk: { url: string }): Promise<{ accepted: string[]; refused: string[] }> {
-  const accepted: string[] = [];
-  const refused: string[] = [];
-  async function visit(): Promise<void> {
-    while (refused.length < enoughRefusals) {
-      const id = randomUUID();
-      const answer = await send(desk, id);
-      expect(['200 OK', fullAnswer]).toContain(answer);
-      (answer === fullAnswer ? refused : accepted).push(id);
-    }
-  }
-  await Promise.all([visit(), visit(), visit(), visit()]);
-  return { accepted, refused };
+/** Sends until the desk has refused many, each with the right words. */
+function fill(desk: { url: string }) {
+  return sendThrough(desk, 0, ({ refused }) => until(() => refused.length >= enoughRefusals));
 }

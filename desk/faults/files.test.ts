@@ -6,6 +6,7 @@ import { runToEnd } from '../../tests/support/desk/desk-process.ts';
 import {
   databaseFile,
   listed,
+  notKept,
   openDesk,
   pageStatus,
   patience,
@@ -14,8 +15,6 @@ import {
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 import { closing } from '../store/suite/setting.ts';
-
-const notKept = '503 The enquiry could not be kept and was not sent. Try again in a minute';
 
 test(
   'of what was accepted some seconds ago nothing is in the log alone, however quiet the desk',

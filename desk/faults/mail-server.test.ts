@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   listed,
   openClock,
@@ -12,40 +12,6 @@ import { sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
 
 const firstWaitMs = 5_000;
-
-test(
-  'while the mail server is down enquiries are taken, and mailed once it is back',
-  patience,
-  async () => {
-    const clock = await openClock();
-    const mailbox = await openMailbox();
-    await mailbox.goDown();
-    const desk = await openDesk({ env: { ...mailSettings(mailbox), ...clock.env } });
-    expect(await send(desk)).toBe('200 OK');
-    await desk.hasPrinted(/"cause":"no answer from the mail server \(ECONNREFUSED\)"/);
-    await mailbox.comeBack();
-    await clock.pass(firstWaitMs);
-    await mailbox.hasReceived(1);
-  },
-);
-
-test(
-  'a mail server that is slow keeps no visitor waiting, and gets everything once',
-  patience,
-  async () => {
-    const mailbox = await openMailbox('hold');
-    const desk = await openDesk({ env: mailSettings(mailbox) });
-    const ids = Array.from({ length: 20 }, () => randomUUID());
-    const answers = await Promise.all(ids.map((id) => send(desk, id)));
-    expect(new Set(answers)).toEqual(new Set(['200 OK']));
-    // All that the desk sends at a time is now held up.
-    await mailbox.wasOffered(16);
-    mailbox.behave('accept');
-    await mailbox.hasReceived(ids.length);
-    const mailed = mailbox.messages.map(({ messageId }) => messageId);
-    expect(mailed.toSorted()).toEqual(ids.map(messageIdOf).toSorted());
-  },
-);
 
 test(
   'a mail server that says "not now" is asked again after the wait, and not before',
@@ -90,29 +56,6 @@ test(
         state: 'failed',
         lastError: 'the mail server answered 554 to DATA',
       }),
-    );
-  },
-);
-
-test(
-  'a line that drops after the text is mailed again under the same Message-ID',
-  patience,
-  async () => {
-    const clock = await openClock();
-    const mailbox = await openMailbox('drop-after-data');
-    const desk = await openDesk({ env: { ...mailSettings(mailbox), ...clock.env } });
-    await send(desk);
-    await desk.hasPrinted(/"state":"stored".*"attempts":1/);
-    mailbox.behave('accept');
-    await clock.pass(firstWaitMs);
-    await mailbox.hasReceived(2);
-    expect(mailbox.messages.map(({ messageId }) => messageId)).toEqual([
-      messageIdOf(sampleId),
-      messageIdOf(sampleId),
-    ]);
-    await vi.waitFor(
-      async () => expect(await listed(desk)).toMatchObject([{ state: 'sent', attempts: 2 }]),
-      patience,
     );
   },
 );

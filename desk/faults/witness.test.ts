@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
@@ -13,51 +12,11 @@ import {
   pageStatus,
   patience,
   send,
-  sendUntilKilled,
 } from '../../tests/support/desk/fault-scene.ts';
 import { sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings, messageIdOf } from '../../tests/support/desk/settings-for-tests.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
-
-function journalOf({ dataFolder }: { dataFolder: string }): string {
-  return path.join(dataFolder, 'accepted.journal');
-}
-
-async function overwrite(file: string, at: number): Promise<void> {
-  await using handle = await open(file, 'r+');
-  await handle.write(Buffer.from('rubbish'), 0, 7, at);
-}
-
-const sizeOf = async (file: string) => (await stat(file)).size;
-
-const losses: Readonly<Record<string, (log: string) => Promise<void>>> = {
-  deleted: (log) => rm(log),
-  emptied: (log) => truncate(log),
-  'cut in half': async (log) => truncate(log, (await sizeOf(log)) / 2),
-  'damaged at its beginning': (log) => overwrite(log, 8),
-  'damaged in its middle': async (log) => overwrite(log, (await sizeOf(log)) / 2),
-  'damaged in its last frame': async (log) => overwrite(log, (await sizeOf(log)) - 1_000),
-};
-
-test.each(Object.entries(losses))(
-  'a desk is killed under load and its log %s: nothing that heard OK is missing after the next start',
-  patience,
-  async (_what, lose) => {
-    const desk = await openDesk();
-    const { accepted } = await sendUntilKilled(desk, 'SIGKILL', 60);
-    await lose(databaseFile(desk, '-wal'));
-    const next = await openDesk({ dataFolder: desk.dataFolder });
-    const kept = (await listed(next)).map(({ id }) => id);
-    expect(kept).toEqual(expect.arrayContaining(accepted));
-    expect(new Set(kept).size).toBe(kept.length);
-    expect(await next.enquiries('verify')).toContain('The database has each of them.');
-    expect(await pageStatus(next, '/readyz')).toBe(200);
-    expect(await send(next, randomUUID())).toBe('200 OK');
-    expect(await next.kill()).toBe(0);
-    const last = await openDesk({ dataFolder: desk.dataFolder });
-    expect(last.output()).not.toMatch(/Missing|lost/);
-  },
-);
+import { journalFileIn } from '../journal/journal.ts';
 
 test(
   'what is missing is named at the start, and the files as they were are set aside',
@@ -103,7 +62,7 @@ test('without a sound journal a lost log stops the start, as it always did', pat
   for (let count = 0; count < 3; count += 1) await send(desk, randomUUID());
   await desk.kill('SIGKILL');
   await truncate(databaseFile(desk, '-wal'));
-  const journal = journalOf(desk);
+  const journal = journalFileIn(desk.dataFolder);
   const text = await readFile(journal, 'utf8');
   await writeFile(journal, text.replace(sampleText.country, 'Iceland'));
   const settings = { DESK_SITE: 'none', PORT: '0', DESK_DATA: desk.dataFolder };
@@ -117,7 +76,7 @@ test(
   async () => {
     const desk = await openDesk();
     expect(await send(desk, randomUUID())).toBe('200 OK');
-    const file = journalOf(desk);
+    const file = journalFileIn(desk.dataFolder);
     await rename(file, `${file}.aside`);
     const id = randomUUID();
     expect(await send(desk, id)).toMatch(/^503 The enquiry could not be kept/);
@@ -138,7 +97,7 @@ test(
     const [id, other] = [randomUUID(), randomUUID()];
     for (const each of [id, other]) expect(await send(desk, each)).toBe('200 OK');
     await desk.enquiries('erase', '--yes', id);
-    const file = journalOf(desk);
+    const file = journalFileIn(desk.dataFolder);
     const text = await readFile(file, 'utf8');
     expect(text.split(sampleText.email)).toHaveLength(2);
     expect(await desk.enquiries('verify')).toContain('the proofs of 1 that were erased');

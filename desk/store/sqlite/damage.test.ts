@@ -119,6 +119,17 @@ test('what a killed desk left whole is started without a word, as often as it is
   expect(await closing(openSqliteStore(folder)).list()).toHaveLength(6);
 });
 
+test.each([0, 10, 40, 50])(
+  'a mark of which a power cut has left %d bytes is no mark, and names no other database',
+  async (bytes) => {
+    const folder = await killedDesk(3, withMark);
+    await truncate(path.join(folder, 'enquiries.mark'), bytes);
+    const store = closing(openSqliteStore(folder));
+    expect(store.notices).toEqual([expect.stringContaining('There was no')]);
+    expect(await store.list()).toHaveLength(3);
+  },
+);
+
 test.each([
   ['an older copy of it', async (file: string, older: string) => cp(older, file)],
   [

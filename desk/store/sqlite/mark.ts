@@ -12,9 +12,10 @@ export function markFileOf(file: string): string {
   return path.join(path.dirname(file), `${path.parse(file).name}.mark`);
 }
 
-/** The mark beside a database; null when there is none that can be read. */
+/** The mark beside a database; null when there is none that can be read. Without its end of line a power cut has left a part of it. */
 export function readMark(file: string): Mark | null {
-  const [, commits, id] = /^ *(\d+) commits of database (\w+)/.exec(textOf(markFileOf(file))) ?? [];
+  const [, commits, id] =
+    /^ *(\d+) commits of database (\w+)\n/.exec(textOf(markFileOf(file))) ?? [];
   return commits === undefined || id === undefined ? null : { id, commits: Number(commits) };
 }
 

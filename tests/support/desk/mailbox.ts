@@ -7,14 +7,21 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 's
  * How the mailbox treats the next messages.
  * accept: takes them · refuse-for-now: 451 after the text · refuse-for-good: 554 after the text ·
  * hold: keeps the sender waiting until the behaviour changes, then does what that says ·
- * drop-after-data: takes the message and cuts the line before the sender hears so.
+ * drop-after-data: takes the message and cuts the line before the sender hears so ·
+ * lie: says that it took the message, and throws it away.
  */
 export type MailboxBehaviour =
   | 'accept'
   | 'refuse-for-now'
   | 'refuse-for-good'
   | 'hold'
-  | 'drop-after-data';
+  | 'drop-after-data'
+  | 'lie';
+
+const refusals: Partial<Record<MailboxBehaviour, [code: number, words: string]>> = {
+  'refuse-for-now': [451, 'Try again later'],
+  'refuse-for-good': [554, 'No such message here'],
+};
 
 export type Mailbox = {
   /** For DESK_SMTP_URL. The port stays the same when the mailbox goes down and comes back. */
@@ -87,8 +94,9 @@ export async function startMailbox(
     tellListeners();
     while (wanted() === 'hold' && timesDown === timesDownAtFirst) await nextChange();
     if (timesDown > timesDownAtFirst) throw refusal(421, 'Going down');
-    if (wanted() === 'refuse-for-now') throw refusal(451, 'Try again later');
-    if (wanted() === 'refuse-for-good') throw refusal(554, 'No such message here');
+    const refused = refusals[wanted()];
+    if (refused !== undefined) throw refusal(...refused);
+    if (wanted() === 'lie') return;
     messages.push(message);
     recipients.push(named);
     const isDropped = wanted() === 'drop-after-data';

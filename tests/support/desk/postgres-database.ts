@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from '../at-end.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,13 +11,14 @@ declare module 'vitest' {
 }
 
 /** The address of an empty database of its own, for one test. */
-export async function emptyDatabase(options = ''): Promise<string> {
+export async function emptyDatabase(
+  options = '',
+  serverUrl = inject('postgresUrl'),
+): Promise<string> {
   const name = newName();
-  await asAdministrator(`CREATE DATABASE ${name} ${options}`);
-  onTestFinished(async () => {
-    await asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`);
-  });
-  const url = new URL(inject('postgresUrl'));
+  await asAdministrator(`CREATE DATABASE ${name} ${options}`, serverUrl);
+  atEnd(() => asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`, serverUrl));
+  const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;
 }
@@ -25,9 +27,7 @@ export async function emptyDatabase(options = ''): Promise<string> {
 export async function emptySchema(): Promise<string> {
   const name = newName();
   await asAdministrator(`CREATE SCHEMA ${name}`);
-  onTestFinished(async () => {
-    await asAdministrator(`DROP SCHEMA ${name} CASCADE`);
-  });
+  atEnd(() => asAdministrator(`DROP SCHEMA ${name} CASCADE`));
   const url = new URL(inject('postgresUrl'));
   url.searchParams.set('options', `-c search_path=${name}`);
   return url.href;
@@ -37,7 +37,7 @@ export async function emptySchema(): Promise<string> {
 export async function asAdministrator(
   sql: string,
   databaseUrl = inject('postgresUrl'),
-): Promise<unknown[]> {
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -18,17 +18,24 @@ const keeper = `
 
 /** For Vitest: starts one PostgreSQL for all tests of the project, and answers with what stops it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await openPostgres();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+/** Starts a PostgreSQL that keeps everything in a folder of its own. */
+export async function openPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-postgres-'));
   const discard = () => rmSync(folder, { recursive: true, force: true });
   try {
     const { server, url } = await startIn(folder);
-    project.provide('postgresUrl', url);
-    return async () => {
+    const stop = async () => {
       const ended = once(server, 'exit');
       server.stdin.end();
       await ended;
       discard();
     };
+    return { url, stop };
   } catch (error) {
     discard();
     throw error;
@@ -61,7 +68,7 @@ function makeCluster(initdb: string, { folder, data, runAs }: Place): string {
   return password;
 }
 
-/** Resolves when the server answers. It need not sync to disk: what these tests kill is never the server. */
+/** Resolves when the server answers. It need not sync to disk: what is killed is never the machine. */
 async function startServer(postgres: string, port: number, { folder, data, runAs }: Place) {
   const options = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-F'];
   const server = spawn('sh', ['-c', keeper, 'sh', folder, postgres, ...options], {

@@ -9,6 +9,7 @@ import { type AppParts, buildApp } from '../../../desk/http/app.ts';
 import { readSettings } from '../../../desk/settings.ts';
 import type { EnquiryStore } from '../../../desk/store/enquiry-store.ts';
 import { openSqliteStore } from '../../../desk/store/sqlite/store.ts';
+import { atEnd } from '../at-end.ts';
 import { formOf } from './sample-enquiry.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -68,10 +69,10 @@ export async function startTestDesk({
   };
 }
 
-/** A folder that is erased when the test ends. */
+/** A folder that is erased when the test ends, or the trial. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'waymark-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
