@@ -324,7 +324,7 @@ type CasePart =
       list: 'bring' | 'steps';
       questions: PlannedCase['conditions'];
       /** `questions` opens them. */
-      words: Readonly<Record<'yes' | 'no' | 'questions', string>>;
+      words: Readonly<Record<'yes' | 'no' | 'questions' | 'onDevice', string>>;
       link: Link | null;
     }
   /** The steps in a line, with the waits between them; the list of steps below says the same in words. */

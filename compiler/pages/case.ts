@@ -180,11 +180,12 @@ function swapLine({ guideKey, words, context }: CaseSource): Part[] {
 /** Questions stand above the first list: what they decide on is below them. Who opens none of them has the whole list. */
 function ticksPart({ words, context }: CaseSource, list: 'bring' | 'steps'): Part {
   const { link, yes, no, questions } = context.files.plan;
+  const { onDevice } = context.files.ticks.list;
   return {
     kind: 'ticks',
     list,
     questions: list === 'bring' ? (words.conditions ?? []) : [],
-    words: { yes, no, questions },
+    words: { yes, no, questions, onDevice },
     link: list === 'bring' ? { label: link, path: context.routes.pathOf('page', 'plan') } : null,
   };
 }

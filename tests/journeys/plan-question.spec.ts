@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hashedFilesIn } from '../../site/offline/kept-files.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { keptOn } from '../support/journeys/plan.ts';
+import { prefixes } from '../support/locales.ts';
 
 const permitPath = '/services/spain/spain-resident-permit/renew';
 const question = 'When does yours end?';
@@ -42,6 +43,31 @@ test('no script of the question comes before it is touched, and it is answered b
   await expect(page.getByText('Renew it between Saturday, 1 November 2098')).toBeVisible();
   expect(await keptOn(page)).toContain('"ends":"2099-01-01"');
 });
+
+for (const prefix of prefixes) {
+  test(`nothing below the lists of ${prefix}${permitPath} moves when their script comes, at any width`, async ({
+    page,
+  }) => {
+    const boxes = page.locator('main').getByRole('checkbox');
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(prefix + permitPath);
+      const lists = page.locator('[data-island="ticks"] + *');
+      // The words for the counter come to the end of the first section once that is out of sight.
+      const placesOf = () =>
+        lists.evaluateAll((all) => {
+          const topOf = (one?: Element | null) => one?.getBoundingClientRect().top ?? 0;
+          const inSections = all.map((one) => topOf(one) - topOf(one.closest('section')));
+          return [topOf(all[0]) + scrollY, ...inSections].map(Math.round);
+        });
+      const before = await placesOf();
+      await expect(boxes).toHaveCount(0);
+      await lists.first().scrollIntoViewIfNeeded();
+      await expect(boxes).not.toHaveCount(0);
+      expect(await placesOf(), `${width} px wide`).toEqual(before);
+    }
+  });
+}
 
 test('from the first tick on, a case and the plan open without a network, before anybody has opened the plan', async ({
   page,

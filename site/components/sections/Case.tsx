@@ -1,5 +1,6 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { sharesOf } from '../../../plan/fees.ts';
+import { firstAnswer, lastAnswer } from '../../../plan/shapes.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Folded } from '../elements/Folded.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
@@ -37,7 +38,9 @@ export function CaseTop({
       </div>
       {question !== null && (
         <p className={`${styles.ways} ${styles.question}`}>
-          <label htmlFor="day">{question}</label> <input type="date" id="day" data-for="ticks" />
+          <label htmlFor="day">{question}</label>{' '}
+          {/* A year of four digits decides how wide it is. */}
+          <input type="date" id="day" data-for="ticks" min={firstAnswer} max={lastAnswer} />
         </p>
       )}
       {asOf.length > 0 && (

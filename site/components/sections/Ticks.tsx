@@ -6,7 +6,12 @@ import styles from './Ticks.module.css';
 export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
   return (
     <div className={styles.ticks} data-island="ticks" data-list={list}>
-      {link !== null && <a href={link.path}>{link.label}</a>}
+      {link !== null && (
+        <>
+          <a href={link.path}>{link.label}</a>
+          <p data-quiet>{words.onDevice}</p>
+        </>
+      )}
       {questions.length > 0 && (
         <Folded opener={words.questions}>
           {questions.map(({ id, question }) => (

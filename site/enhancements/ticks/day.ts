@@ -2,13 +2,7 @@ import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import { dayHere, dayLabels } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
 import { questionOf, scheduleOf } from '../../../plan/schedule.ts';
-import {
-  type CasePlan,
-  type Day,
-  firstAnswer,
-  lastAnswer,
-  type PlannedCase,
-} from '../../../plan/shapes.ts';
+import type { CasePlan, Day, PlannedCase } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { dated, withCase } from '../../../plan/ticks.ts';
 import { isEmpty, isWhole } from '../../day-field.ts';
@@ -30,7 +24,6 @@ export function answerDay(field: HTMLInputElement, options: DayOptions): void {
   const status = document.createElement('div');
   status.setAttribute('role', 'status');
   field.parentElement?.after(status);
-  Object.assign(field, { min: firstAnswer, max: lastAnswer });
   const ownNow = () => store.read().plan.cases[known.id];
 
   function answer(day: Day | undefined): void {

@@ -39,6 +39,7 @@ function open({
         </fieldset>
       </details>
       <a href="/plan">My plan</a>
+      <p data-quiet>Your ticks stay here.</p>
     </div>
     <ul><li><h3>A photo</h3></li><li><h3>Proof of your name</h3></li></ul>
     <div data-island="ticks" data-list="steps"></div>

@@ -161,18 +161,17 @@ function tell(place: HTMLElement, text: string, isOwn: boolean): void {
 
 /** Where the ticks are, or why they will not last, and what was ticked that is on the list no more. */
 function addNotes(place: HTMLElement, { known, store, words }: Case): Show {
-  const onDevice = made('p', { textContent: words.list.onDevice });
+  const onDevice = place.querySelector<HTMLElement>('[data-quiet]');
   const trouble = made('p', { role: 'status' });
   const gone = made('p');
   trouble.dataset.trouble = '';
   gone.dataset.changed = '';
-  onDevice.dataset.quiet = '';
-  place.querySelector('a')?.after(onDevice, trouble, gone);
+  onDevice?.after(trouble, gone);
   return (own) => {
     const found = store.read().trouble;
     // Who has not begun loses nothing by a browser that keeps nothing.
     const told = found === 'blocked' && own === undefined ? null : found;
-    onDevice.hidden = told !== null;
+    if (onDevice !== null) onDevice.hidden = told !== null;
     trouble.textContent = told === null ? '' : words.trouble[told];
     const items = own === undefined ? [] : goneFrom(known, own);
     gone.textContent = items.map((item) => filled(words.list.gone, { item })).join(' ');

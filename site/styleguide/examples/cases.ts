@@ -64,7 +64,12 @@ function waitOf(one: typeof card | typeof answer | typeof test) {
   return { isLeftOut: false, wait: { ...one, of: [figures.time.key] } };
 }
 
-const answers = { yes: 'Yes', no: 'No', questions: 'Show only what applies to you' };
+const answers = {
+  yes: 'Yes',
+  no: 'No',
+  questions: 'Show only what applies to you',
+  onDevice: 'Your ticks stay on this device, and nothing is sent.',
+};
 
 export const examples = {
   AnswersSoFar: {
