@@ -107,6 +107,8 @@ function bareApp({ config: { trustedProxies }, logTo }: AppParts): FastifyInstan
     http: {
       maxHeaderSize: connectionLimits.maxHeaderBytes,
       connectionsCheckingInterval: connectionLimits.lookEveryMs,
+      // A request without a body then has no stream to end.
+      optimizeEmptyRequests: true,
     },
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',

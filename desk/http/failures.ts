@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '../errors.ts';
@@ -27,15 +27,19 @@ export function refusePath(_error: Error, _request: FastifyRequest, reply: Fasti
   sendText(reply, 400, 'Bad request');
 }
 
-/** Refuses what a proxy before us may have understood otherwise: an address in place of a path, and two names of a host. */
+/** Refuses what a proxy before us may have understood otherwise. */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '', rawHeaders } = request.raw;
-    // Names and values take turns in it.
-    const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host');
-    if (url.startsWith('/') && hosts.length <= 1) return done();
+    if (!isAmbiguous(request.raw)) return done();
     sendText(reply.header('cache-control', 'no-store'), 400, 'Bad request');
   });
+}
+
+/** An address in place of a path, or two names of a host. */
+export function isAmbiguous({ url = '', rawHeaders }: IncomingMessage): boolean {
+  // Names and values take turns in it.
+  const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host');
+  return !url.startsWith('/') || hosts.length > 1;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders } from '../../contract/headers.ts';
 import { SiteFileError } from '../errors.ts';
 import { readSiteIndex, type SiteEntry, type SiteIndex } from './site-index.ts';
-import { createSiteMemory } from './site-memory.ts';
+import { keepSite } from './site-memory.ts';
 
 /**
  * Serves the built site: clean addresses, one permanent redirect from any other spelling, a real 404 page.
@@ -14,7 +14,6 @@ export async function serveSite(
   siteFolder: string,
   now: () => Date,
 ): Promise<void> {
-  const memory = createSiteMemory(now);
   const index = readSiteIndex(siteFolder);
   await app.register(staticFiles, {
     root: siteFolder,
@@ -27,8 +26,7 @@ export async function serveSite(
     index: false,
   });
 
-  app.get('/*', { onSend: memory.keep }, (request, reply) => {
-    if (memory.answers(request, reply)) return reply;
+  app.get('/*', { onSend: keepSite(app, now) }, (request, reply) => {
     const { requestPath, query } = splitUrl(request);
     const found = index.find(requestPath);
     if (found.kind === 'entry') return sendEntry(reply, found.entry, index);

@@ -32,13 +32,13 @@ type Ways = Readonly<Record<string, (file: string) => Promise<void>>>;
 const cuts: Ways = {
   deleted: (file) => rm(file),
   emptied: (file) => truncate(file),
-  'cut in half': async (file) => truncate(file, (await sizeOf(file)) / 2),
+  'cut in half': async (file) => truncate(file, Math.floor((await sizeOf(file)) / 2)),
 };
 
 const losses: Ways = {
   ...cuts,
   'damaged at its beginning': (file) => overwrite(file, 8),
-  'damaged in its middle': async (file) => overwrite(file, (await sizeOf(file)) / 2),
+  'damaged in its middle': async (file) => overwrite(file, Math.floor((await sizeOf(file)) / 2)),
   'damaged near its end': async (file) => overwrite(file, (await sizeOf(file)) - 1_000),
 };
 
