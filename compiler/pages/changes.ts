@@ -32,7 +32,7 @@ export function changesSections({
 }
 
 function rowOf(fact: ChangedFact, context: PageContext, figure: Row['figure']): Row {
-  const { files, calendar, routes, titles } = context;
+  const { files, calendar, routes, titleOf } = context;
   const guide = fact.key.slice(0, fact.key.lastIndexOf('/'));
   const path = context.guideCards.get(guide)?.path ?? pathNamed(guide, context);
   return {
@@ -40,7 +40,7 @@ function rowOf(fact: ChangedFact, context: PageContext, figure: Row['figure']): 
     page:
       path === undefined
         ? null
-        : { label: titles.get(path) ?? '', path: routes.resolve(path) ?? path },
+        : { label: titleOf(path) ?? '', path: routes.resolve(path) ?? path },
     before: whatItWas(fact),
     changed: {
       month: fact.was.changed,

@@ -34,7 +34,7 @@ export const { today: builtOn } = site.build;
 export function sourceWords(tag: string) {
   const locale = site.content.locales.find(({ language }) => language.tag === tag);
   const { source } = locale?.interface ?? words;
-  return { source, monthLabel: createCalendar(tag, source.noDate).month };
+  return { source, monthLabel: createCalendar(tag, source).month };
 }
 
 /** Where a page is in each language that has it, in order, like "es https://…/es/faq"; English stands for all others. None where it is alone. */
