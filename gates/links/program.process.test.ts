@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readBuildConfig } from '../../compiler/build-config.ts';
 import { compile } from '../../compiler/compile.ts';
-import { loadContent } from '../../compiler/load.ts';
+import { loadEnglish } from '../../tests/support/load-english.ts';
 import { gatherLinks } from './gather-links.ts';
 import { linkJson, linkTable } from './link-report.ts';
 
@@ -26,7 +26,7 @@ test('a report names what is not fine, the worst first, and where it stands', ()
 });
 
 test('links are those that leave the site, each once with its places', () => {
-  const { pages, content } = compile(loadContent('.'), readBuildConfig({}));
+  const { pages, content } = compile(loadEnglish('.'), readBuildConfig({}));
   const [home] = pages;
   const [name] = content.facts.keys();
   const facts = content.facts.get(name ?? '');
