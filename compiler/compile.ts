@@ -34,9 +34,10 @@ import {
   routesBelow,
 } from './routes.ts';
 import { placesOfFacts } from './shown-facts.ts';
+import type { TextPlace } from './text.ts';
 import { finishLanguages, problemsOfTranslation, translatedPages } from './translated-pages.ts';
-import { isUntranslated } from './translation/marks.ts';
 import { homeOf } from './translation/translate.ts';
+import { ifTranslated, withGetters } from './translation/untranslated.ts';
 
 /** Everything the site says, finished. */
 export type Site = {
@@ -66,22 +67,20 @@ export function compile(content: Content, build: BuildFacts): Site {
   const drawn = pagesOf(context, problems);
   const shown = placesOfFacts(drawn);
   const pages = withCounters(drawn, context, shown);
-  const translations = others.flatMap((locale) => {
+  const inLanguage = (locale: (typeof others)[number]) => {
     const files = { ...content, ...locale };
     const { tag } = files.language;
-    const { free } = files.interface.source;
-    const words = { tag, free, englishTag: english.language.tag };
-    const inLanguage = createContext(
-      files,
-      english,
-      factsIn(files.facts, facts, words),
-      build,
-      words,
-    );
+    const { source, translation: words } = files.interface;
+    const stale = new Set(files.translated.flatMap((file) => file.stale));
+    const translation = { englishTag: english.language.tag, stale, words };
+    const own = factsIn(files.facts, facts, { ...translation, tag, source });
     problems.push(...problemsOfTranslation(files));
-    const inWords = withCounters(pagesOf(inLanguage, problems), inLanguage, shown);
-    return translatedPages(inWords, inLanguage);
-  });
+    return translatedPages((isMade) => {
+      const context = createContext(files, english, own, build, translation, isMade);
+      return { context, pages: withCounters(pagesOf(context, problems), context, shown) };
+    });
+  };
+  const translations = others.flatMap((locale) => ifTranslated(() => inLanguage(locale)) ?? []);
   if (problems.length > 0) throw new ContentError(problems);
   const finished = finishLanguages(pages, translations, { content, build });
   return { content, facts, build, ...finished };
@@ -92,22 +91,23 @@ export function allPages({ pages, translations }: Pick<Site, 'pages' | 'translat
   return [...pages, ...translations];
 }
 
-/** Shape: `translation` has the tag of English where the files are in another language. */
+/** Shape: `translation` and `isMade`, which says what pages there are, are given where the files are in another language. */
 function createContext(
   ownFiles: LocaleFiles,
   english: LocaleFiles,
   facts: FactsByKey,
   build: BuildFacts,
-  translation: { englishTag: string } | null = null,
+  translation: TextPlace['translation'] = null,
+  isMade?: (path: string) => boolean,
 ): PageContext {
   const { locale, interface: words } = ownFiles;
   const prefix = prefixOf(locale);
   const files = { ...ownFiles, routes: routesBelow(prefix, ownFiles.routes) };
   const { tag, direction } = files.language;
   const finder = finderSteps(files);
-  const routes = createRouteTable(allRoutes(files, finder), prefix);
+  const routes = createRouteTable(allRoutes(files, finder), prefix, isMade);
   const languages = createLanguageFinder(files.foreignWords, tag);
-  const calendar = createCalendar(tag, words.source.noDate);
+  const calendar = createCalendar(tag, words.source);
   return {
     files,
     english,
@@ -116,9 +116,10 @@ function createContext(
     routes,
     facts,
     build,
-    titles: new Map(
-      routes.routes.map((route) => [route.path, shortTitleOf(route, { files, routes, finder })]),
-    ),
+    titleOf: (path) => {
+      const route = routes.byPath.get(path);
+      return route && shortTitleOf(route, { files, routes, finder });
+    },
     finder,
     openFigures: () =>
       createFigureTeller({ today: build.today, words: words.source, calendar, tag }),
@@ -130,10 +131,7 @@ function createContext(
         figures,
         routes,
         languages,
-        translation: translation && {
-          english: translation.englishTag,
-          behind: words.translation.behind,
-        },
+        translation,
       }),
     guideCards: guideCardsOf(files, routes),
   };
@@ -151,27 +149,27 @@ function shortTitleOf(
 
 function guideCardsOf(files: LocaleFiles, routes: RouteTable): Map<string, GuideCard> {
   return new Map(
-    guidesInOrder(files).map(([key, { kind, title, shortTitle, summary }]) => [
-      key,
-      { kind, title, shortTitle, summary, path: routes.pathOf('guide', key) },
-    ]),
+    guidesInOrder(files).map(([key, guide]) => {
+      const card = { kind: guide.kind, path: routes.pathOf('guide', key) };
+      const title = () => guide.title;
+      const shortTitle = () => guide.shortTitle;
+      return [key, withGetters(card, { title, shortTitle, summary: () => guide.summary })];
+    }),
   );
 }
 
-/**
- * Every page of one language whose title is in it; what is wrong with one is added to `problems`, and the others are made all
- * the same.
- */
+/** Every page of one language whose words are all in it; what is wrong with one is added to `problems`, and the others are made all the same. */
 function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
   const frame = frameOf(context);
   const path = prefixOf(context.language.locale) + notFoundPath;
   const notFound: PageRoute = { path, kind: 'page', content: pageWithoutRoute };
   return [...context.routes.routes, notFound].flatMap((route) => {
-    // A page that is not shown for its title alone need not be made.
-    if (isUntranslated(context.titles.get(route.path))) return [];
     try {
-      const draft = draftOf(route, context);
-      return draft === null || route.isDraft ? [] : [finishPage(draft, route, context, frame)];
+      const page = ifTranslated(() => {
+        const draft = draftOf(route, context);
+        return draft === null || route.isDraft ? null : finishPage(draft, route, context, frame);
+      });
+      return page === null ? [] : [page];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);

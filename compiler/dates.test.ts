@@ -41,12 +41,12 @@ describe('a figure asks to be checked before somebody pays', () => {
 });
 
 describe('a calendar', () => {
-  const british = createCalendar('en-GB', 'month unknown');
+  const british = createCalendar('en-GB', { noDate: 'month unknown' });
 
   test('tells a month in words', () => {
     expect(british.month('2025-04')).toBe('April 2025');
     expect(british.month('unknown')).toBe('month unknown');
-    expect(createCalendar('es', 'sin fecha').month('2025-04')).toBe('abril de 2025');
+    expect(createCalendar('es', { noDate: 'sin fecha' }).month('2025-04')).toBe('abril de 2025');
   });
 
   test('tells a day in words, the same in every time zone', () => {

@@ -44,15 +44,15 @@ export function monthSpan(facts: Iterable<{ asOf: FactMonth }>): MonthSpan | nul
 /** How a language writes dates. */
 export type Calendar = ReturnType<typeof createCalendar>;
 
-/** Shape: `tag` is a language tag, like en-GB; `monthUnknown` are the words for a source that gave no month. */
-export function createCalendar(tag: string, monthUnknown: string) {
+/** Shape: `tag` is a language tag, like en-GB; `noDate` are the words for a source that gave no month, read where a page says them. */
+export function createCalendar(tag: string, words: { noDate: string }) {
   const shared = { timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' } as const;
   const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', ...shared });
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', ...shared });
   return {
     /** "April 2025". A site names few months, each some thousand times. */
     month: madeOnce((asOf: FactMonth) =>
-      asOf === 'unknown' ? monthUnknown : months.format(new Date(`${asOf}-01T00:00:00Z`)),
+      asOf === 'unknown' ? words.noDate : months.format(new Date(`${asOf}-01T00:00:00Z`)),
     ),
     /** "3 April 2025". Shape: a day like "2025-04-03". */
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),

@@ -50,7 +50,7 @@ export type Fact = {
   /** The figure that it took the place of, and the month from which the new one applies; null where no source tells it. */
   was: { figure: string; changed: string } | null;
   /** The language of the figure, where it is not that of the rest. */
-  language?: string;
+  language?: string | undefined;
   /** How long the authority takes, as far as the figure tells it. */
   duration: Duration | null;
   /** How long before its end a document may or has to be renewed, as far as the figure tells it. */

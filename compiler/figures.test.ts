@@ -7,7 +7,7 @@ import type { Inline } from './page.ts';
 
 const [language] = loadContent(process.cwd()).locales;
 const { source: words } = language.interface;
-const calendar = createCalendar('en-GB', words.noDate);
+const calendar = createCalendar('en-GB', words);
 
 function tellerAt(today = sampleToday, tag = 'en-GB') {
   const teller = createFigureTeller({ today, words, calendar, tag });

@@ -4,6 +4,7 @@ import { fillIn } from './fill-in.ts';
 import type { Citation, CitedSource, Figure, Inline, NumberedSources } from './page.ts';
 import type { FactMonth } from './schemas/facts.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
+import { withGetters } from './translation/untranslated.ts';
 
 /** Tells what one page says of facts: a number behind each, and what stands behind the numbers in a list. */
 export type FigureTeller = ReturnType<typeof createFigureTeller>;
@@ -14,7 +15,8 @@ type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calenda
  * A teller for one page, in the words of its language, on the day of the build. The same sources keep their number. A figure that is old and
  * may have moved says so in words. What nobody has read leads to its source.
  */
-export function createFigureTeller({ today, words, calendar, tag }: Telling) {
+export function createFigureTeller(telling: Telling) {
+  const { today, words, calendar } = telling;
   const numbered = new Map<string, NumberedSources>();
   const recentMonths = new Set<FactMonth>();
   const changed: ChangedFact[] = [];
@@ -22,27 +24,11 @@ export function createFigureTeller({ today, words, calendar, tag }: Telling) {
 
   /** One number, for a figure that rests on one fact as for a sum of many. */
   function noteOf(facts: readonly Fact[]): Inline {
-    const cited = new Map(facts.map((fact) => [placeOf(fact), citedSource(fact)]));
+    const cited = new Map(facts.map((fact) => [placeOf(fact), citedSource(fact, telling)]));
     const places = [...cited.keys()].join(' ');
     const number = numbered.get(places)?.number ?? numbered.size + 1;
     numbered.set(places, { number, sources: [...cited.values()] });
     return { type: 'note', number, label: fillIn(words.number, { number: String(number) }) };
-  }
-
-  function citedSource(fact: Fact): CitedSource {
-    const { publisher, title, language = 'en', url, readAs } = fact.source;
-    const notes = [monthOf(fact), levelOf(fact), ...(readAs === undefined ? [] : [words.copy])];
-    const isOwn = new Intl.Locale(tag).language === language;
-    return { publisher, title, url, notes, ...(!isOwn && { language }) };
-  }
-
-  function monthOf({ asOf, checked }: Fact): string {
-    if (checked === null) return calendar.month(asOf);
-    return fillIn(words.checked, { month: calendar.month(checked) });
-  }
-
-  function levelOf({ level }: Fact): string {
-    return level === 'unread' ? '' : words[level];
   }
 
   /** How old the oldest of these facts is that may have moved; nothing where all of them are recent. */
@@ -57,12 +43,9 @@ export function createFigureTeller({ today, words, calendar, tag }: Telling) {
       for (const fact of moving) recentMonths.add(lastSaid(fact));
       return [];
     }
-    return [{ type: 'age', text: fillIn(ageWords(old), { month: calendar.month(lastSaid(old)) }) }];
-  }
-
-  function ageWords(fact: Fact): string {
-    if (lastSaid(fact) === 'unknown') return words.undated;
-    return isPrice(fact) ? words.oldPrice : words.old;
+    return [
+      { type: 'age', text: fillIn(ageWords(old, words), { month: calendar.month(lastSaid(old)) }) },
+    ];
   }
 
   function evidence(facts: readonly Fact[]): Inline[] {
@@ -73,30 +56,34 @@ export function createFigureTeller({ today, words, calendar, tag }: Telling) {
     return linkTo(url, fillIn(words.see, { publisher }));
   }
 
+  function cited(fact: Fact, evidence: (facts: readonly Fact[]) => Inline[]): Citation {
+    const { key, level, source } = fact;
+    const told = level === 'unread' ? [seeSource(fact)] : evidence([fact]);
+    return { key, level, source, asOf: lastSaid(fact), evidence: told };
+  }
+
+  /** Reads of a fact only what a page shows: what nobody sees must not keep a translation back. */
+  function figureOf(fact: Fact, isShown: boolean) {
+    if (isChanged(fact)) changed.push(fact);
+    const text = isShown && fact.level !== 'unread' ? fact.figure : null;
+    return { ...cited(fact, evidence), text, ...(text !== null && { language: fact.language }) };
+  }
+
   return {
     /** The age of the oldest fact, if it may have moved, and one number for all their sources. */
     evidence,
-    figure(fact: Fact): Figure {
-      const { key, label, figure, note, level, source, language } = fact;
-      const isUnread = level === 'unread';
-      if (isChanged(fact)) changed.push(fact);
-      return {
-        key,
-        label,
-        text: isUnread ? null : figure,
-        ...(language !== undefined && { language }),
-        note: isUnread || note === '' ? null : note,
-        level,
-        source,
-        asOf: lastSaid(fact),
-        evidence: isUnread ? [seeSource(fact)] : evidence([fact]),
-      };
-    },
-    citation(fact: Fact): Citation {
-      const { key, level, source } = fact;
-      const cited = level === 'unread' ? seeSource(fact) : noteOf([fact]);
-      return { key, level, source, asOf: lastSaid(fact), evidence: [cited] };
-    },
+    figure: (fact: Fact): Figure =>
+      withGetters(figureOf(fact, true), {
+        label: () => fact.label,
+        note: () => (fact.level === 'unread' ? null : fact.note || null),
+      }),
+    /** In a sentence, which has no room for its label and note, and may say it in words of its own. */
+    inSentence: (fact: Fact, words: string | null): Figure => ({
+      ...figureOf(fact, words === null),
+      label: '',
+      note: null,
+    }),
+    citation: (fact: Fact): Citation => cited(fact, (facts) => [noteOf(facts)]),
     /** What stands behind each number. */
     sources: () => [...numbered.values()],
     /** Whether prices or times were told, and the oldest month of those that say nothing of their age themselves; undefined for none. */
@@ -104,6 +91,26 @@ export function createFigureTeller({ today, words, calendar, tag }: Telling) {
     /** The figure that took the place of another last, of those told; undefined for none. */
     lastChange: () => changed.toSorted(newestFirst)[0],
   };
+}
+
+function citedSource(
+  { source, asOf, checked, level }: Fact,
+  { words, calendar, tag }: Telling,
+): CitedSource {
+  const { publisher, title, language = 'en', url, readAs } = source;
+  const month = calendar.month(checked ?? asOf);
+  const notes = [
+    checked === null ? month : fillIn(words.checked, { month }),
+    level === 'unread' ? '' : words[level],
+    ...(readAs === undefined ? [] : [words.copy]),
+  ];
+  const isOwn = new Intl.Locale(tag).language === language;
+  return { publisher, title, url, notes, ...(!isOwn && { language }) };
+}
+
+function ageWords(fact: Fact, words: Telling['words']): string {
+  if (lastSaid(fact) === 'unknown') return words.undated;
+  return isPrice(fact) ? words.oldPrice : words.old;
 }
 
 /** The same page of a source, read again in another month, is another source. */
@@ -117,8 +124,8 @@ function mayMove({ isMoney, isTime, level }: Fact): boolean {
 }
 
 /** What is free or a threshold need not have become more. */
-function isPrice({ kind, figure }: Fact): boolean {
-  return kind === 'fees' && /\d/.test(figure ?? '');
+function isPrice(fact: Fact): boolean {
+  return fact.kind === 'fees' && /\d/.test(fact.figure ?? '');
 }
 
 /** Whether pages say of a figure that it may have moved since its source said so. */

@@ -10,9 +10,11 @@ type LeadsTo = { kind: 'find' | 'case'; content: string };
 export type Choice = { leadsTo: LeadsTo } & (
   | { of: 'country'; country: string }
   | { of: 'guide'; guideKey: string }
-  | { of: 'answer'; label: string; note: string | null }
+  | { of: 'answer'; answer: GuideAnswer }
   | { of: 'case' }
 );
+
+type GuideAnswer = NonNullable<GuideWords['finder']>['answers'][number];
 
 /** One question of the finder. */
 export type FinderStep = {
@@ -24,8 +26,8 @@ export type FinderStep = {
   country: string;
   /** The guide that was chosen; '' before. */
   guideKey: string;
-  /** The answer to the guide's own question; '' where it asks none, or before. */
-  answer: string;
+  /** The answer to the guide's own question; null where it asks none, or before. */
+  answer: GuideAnswer | null;
   asks: 'country' | 'document' | 'situation' | 'case';
   choices: readonly Choice[];
 };
@@ -61,7 +63,7 @@ export function finderSteps(files: Words): Map<string, FinderStep> {
   return new Map([first, ...documents, ...guides].map((step) => [step.content, step]));
 }
 
-const nothingChosen = { content: '', parent: '', country: '', guideKey: '', answer: '' };
+const nothingChosen = { content: '', parent: '', country: '', guideKey: '', answer: null };
 
 /** Answers that belong to a country without a page, or to a guide that has a country already. */
 export function problemsOfFinder({ guides, countries, locale }: LocaleFiles): ContentProblem[] {
@@ -87,7 +89,7 @@ function documentsOf(country: string, files: Words): Choice[] {
     ...own.flatMap(([key, guide]) => choiceOfGuide(key, guide)),
     ...across.flatMap(([key, guide]) =>
       answersOf(key, guide)
-        .filter((answer) => answer.country === country)
+        .filter(({ answer }) => answer.country === country)
         .map(({ leadsTo }): Choice => ({ of: 'guide', guideKey: key, leadsTo })),
     ),
   ];
@@ -114,27 +116,20 @@ function stepsOfGuide(key: string, guide: GuideWords, asked: ReadonlySet<string>
   if (ids.length < 2) return [];
   const country = countryOf(key);
   const parent = asked.has(country) ? country : '';
-  const step = { content: key, parent, country, guideKey: key, answer: '' };
+  const step = { content: key, parent, country, guideKey: key, answer: null };
   const answers = answersOf(key, guide);
   if (answers.length < 2) return [{ ...step, asks: 'case', choices: casesOf(key, ids) }];
-  const choices = answers.map(
-    ({ label, note = null, leadsTo }): Choice => ({
-      of: 'answer',
-      label,
-      note,
-      leadsTo,
-    }),
-  );
+  const choices = answers.map(({ answer, leadsTo }): Choice => ({ of: 'answer', answer, leadsTo }));
   return [
     { ...step, asks: 'situation', choices },
     ...answers
       .filter(({ leadsTo }) => leadsTo.kind === 'find')
       .map(
-        ({ label, leadsTo, ids: left }): FinderStep => ({
+        ({ answer, leadsTo, ids: left }): FinderStep => ({
           ...step,
           content: leadsTo.content,
           parent: key,
-          answer: label,
+          answer,
           asks: 'case',
           choices: casesOf(key, left),
         }),
@@ -146,9 +141,9 @@ function stepsOfGuide(key: string, guide: GuideWords, asked: ReadonlySet<string>
 function answersOf(key: string, guide: GuideWords) {
   const shown = shownCases(guide);
   return (guide.finder?.answers ?? [])
-    .map(({ cases, ...answer }) => {
-      const ids = cases.filter((id) => shown.includes(id));
-      return { ...answer, ids, leadsTo: leadTo(`${key}/${answer.id}`, key, ids) };
+    .map((answer) => {
+      const ids = answer.cases.filter((id) => shown.includes(id));
+      return { answer, ids, leadsTo: leadTo(`${key}/${answer.id}`, key, ids) };
     })
     .filter(({ ids }) => ids.length > 0);
 }

@@ -6,6 +6,7 @@ import { contactAddress } from './pages/contact.ts';
 import type { PageContext, PageDraft } from './pages/context.ts';
 import { withFirstNotes } from './pages/sources.ts';
 import { addressBelow, type PageRoute, pageWithoutRoute, prefixOf } from './routes.ts';
+import { ifTranslated } from './translation/untranslated.ts';
 
 /** Where a visitor types: one writes to us, and the other should come at once. Neither asks what is wrong on it. */
 const pagesToType: ReadonlySet<string> = new Set(['contact', 'search']);
@@ -19,32 +20,32 @@ export function finishPage(
   context: PageContext,
   frame: Frame,
 ): Page {
-  const { routes, titles, language } = context;
+  const { routes, titleOf, language } = context;
   const { path, content, aliases = [] } = route;
   const isNotFound = content === pageWithoutRoute;
-  const numbers = new Set<number>();
   const address = isNotFound ? routes.pathOf('page', 'home') : path;
-  return {
+  const page = {
     country: null,
     subject: null,
     planned: null,
     hasChat: true,
     ...draft,
-    header: withFirstNotes(draft.header, numbers),
-    sections: withFirstNotes(draft.sections, numbers),
     path,
     kind: isNotFound ? ('not-found' as const) : route.kind,
     content,
     language,
-    frame,
     aliases: aliases.map((alias) => addressBelow(prefixOf(language.locale), alias)),
-    trail: routes.trailTo(address).map((step) => ({ label: titles.get(step) ?? '', path: step })),
+    // A page above that is not translated has no name in the way to a page that is.
+    trail: routes
+      .trailTo(address)
+      .flatMap((step) => ifTranslated(() => ({ label: titleOf(step) ?? '', path: step })) ?? []),
     mistake: isNotFound || pagesToType.has(content) ? null : mistakeLink(context, path),
     feed: feedOf(route, language.locale),
     structuredData: [],
     translationNote: null,
     versions: [],
   };
+  return { ...withFirstNotes(page), frame };
 }
 
 function mistakeLink(context: PageContext, page: string): Link {

@@ -17,7 +17,7 @@ import {
 } from './facts.ts';
 import { currenciesIn, formatMoney } from './money.ts';
 import type { FactsFile, Publishers } from './schemas/facts.ts';
-import { behindMark } from './translation/marks.ts';
+import { withGetters } from './translation/untranslated.ts';
 
 /**
  * All facts of all files by key, each with its level.
@@ -92,41 +92,40 @@ function measuresOf(kind: FactKind, figure: string): Pick<Fact, 'isMoney' | 'isT
 /** What an entry was before, as `figureOf` tells what it is. */
 function wasOf(entry: FactEntry, words?: MoneyWords): Fact['was'] {
   if (!('was' in entry) || entry.was === undefined) return null;
-  const { changed } = entry.was;
-  if ('value' in entry.was) return { figure: entry.was.value.replace(behindMark, ''), changed };
-  const money = 'amount' in entry ? { ...entry, ...entry.was } : null;
-  return money && { figure: formatMoney(money, words?.tag, words?.free), changed };
+  const { was } = entry;
+  const { changed } = was;
+  if ('value' in was) return withGetters({ changed }, { figure: () => was.value });
+  const money = 'amount' in entry ? { currency: entry.currency, ...was } : null;
+  return money && { figure: formatMoney(money, words?.tag, words?.source.free), changed };
 }
 
 /** "14 days" or "3-month", and not "16 years old". */
 const lengthOfTime = /\d[ -](?:working |calendar )?(?:hour|day|week|month|year)s?\b(?! old)/i;
 
 /** How a language writes money: its tag, and its word for a fee of nothing. */
-type MoneyWords = { tag: string; free: string };
+type MoneyWords = { tag: string; source: { free: string } };
 
-/** The facts in the words of another language. Shape: `files` are those of that language. */
+/** The facts in the words of another language, read when a page asks for them. Shape: `stale` are those that are shown in English. */
 export function factsIn(
   files: ReadonlyMap<string, FactsFile>,
   english: FactsByKey,
-  words: MoneyWords & { englishTag: string },
+  words: MoneyWords & { englishTag: string; stale: ReadonlySet<string> },
 ): FactsByKey {
   const facts = [...files.values()].flatMap((file) =>
     listEntries(file).map(({ entry }): [string, Fact] => {
       const key = `${file.guide}/${entry.id}`;
       const fact = english.get(key) ?? emptyFact;
-      const figure = figureOf(entry, words);
-      const isBehind = figure?.startsWith(behindMark) === true;
+      // Of what nobody has read, no page says the figure.
+      const figure = () => (fact.level === 'unread' ? fact.figure : figureOf(entry, words));
+      const own = { ...fact, authority: file.authority, was: fact.was && wasOf(entry, words) };
       return [
         key,
-        {
-          ...fact,
-          label: 'label' in entry ? entry.label : '',
-          note: 'note' in entry ? entry.note : '',
-          authority: file.authority,
-          figure: isBehind ? figure.slice(behindMark.length) : figure,
-          was: fact.was && wasOf(entry, words),
-          ...(isBehind && { language: words.englishTag }),
-        },
+        withGetters<Fact, Partial<Fact>>(own, {
+          label: () => ('label' in entry ? entry.label : ''),
+          note: () => ('note' in entry ? entry.note : ''),
+          figure,
+          language: () => (words.stale.has(figure() ?? '') ? words.englishTag : undefined),
+        }),
       ];
     }),
   );
@@ -135,6 +134,6 @@ export function factsIn(
 
 /** The figure of an entry; null for a plain statement. */
 export function figureOf(entry: FactEntry, words?: MoneyWords): string | null {
-  if ('amount' in entry) return formatMoney(entry, words?.tag, words?.free);
+  if ('amount' in entry) return formatMoney(entry, words?.tag, words?.source.free);
   return 'value' in entry ? entry.value : null;
 }

@@ -24,7 +24,7 @@ import { permitTableSchema, permitWordsSchema } from './schemas/permits.ts';
 import { placeNamesSchema } from './schemas/place-names.ts';
 import { planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
 import { type RouteKind, routesSchema } from './schemas/routes.ts';
-import { navigationSchema, type Settings, settingsSchema } from './schemas/settings.ts';
+import { navigationSchema, settingsSchema } from './schemas/settings.ts';
 import { synonymsSchema } from './schemas/synonyms.ts';
 import { termsSchema } from './schemas/terms.ts';
 import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
@@ -132,11 +132,6 @@ function readSharedWords({ read, readFolder }: WordReader) {
 /** Where the words of the pages of one kind of table stand, from the project's root. */
 export function tableWordsFile(locale: string, kind: TableKind): string {
   return `content/${locale}/${tableFolders[kind]}.${locale === sourceLocale ? 'yaml' : 'json'}`;
-}
-
-/** What settings.json says, for programs that need no more. Throws ContentError. */
-export function loadSettings(root: string): Settings {
-  return createFileReader(root, new Map()).read('content/settings.json', settingsSchema)();
 }
 
 type WordReader = Pick<FileReader, 'read' | 'readFolder'>;

@@ -29,7 +29,7 @@ export type Figure = {
   /** As shown; null for a plain statement, and when nobody has read its source: then `evidence` leads to that. */
   text: string | null;
   /** The language of the text, where it is not that of the page. */
-  language?: string;
+  language?: string | undefined;
   /** What applies to it; null for nothing. */
   note: string | null;
   level: FactLevel;

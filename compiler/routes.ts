@@ -44,15 +44,22 @@ export function englishAddress(prefix: string, path: string): string {
   return path.slice(prefix.length) || '/';
 }
 
-/** Look-ups in the route table. `prefix` stands before every path of it; pages are found by their English addresses too. */
-export function createRouteTable(routes: readonly PageRoute[], prefix = '') {
+/** Look-ups in the route table. `prefix` stands before every path; pages are found by their English addresses too, where those stand that are not made. */
+export function createRouteTable(
+  all: readonly PageRoute[],
+  prefix = '',
+  isMade = (_path: string) => true,
+) {
+  const english = (path: string) => englishAddress(prefix, path);
+  const routes = all.map((route) =>
+    isMade(route.path) || route.isDraft ? route : { ...route, path: english(route.path) },
+  );
   const byContent = new Map(routes.map((route) => [`${route.kind} ${route.content}`, route.path]));
   const byPath = new Map(routes.map((route) => [route.path, route]));
-
   const canonical = new Map(
-    routes.flatMap(({ path, aliases = [] }) =>
-      [path, englishAddress(prefix, path), ...aliases].map(
-        (address) => [address.toLowerCase(), path] as const,
+    all.flatMap(({ path, aliases = [] }, index) =>
+      [path, english(path), ...aliases].map(
+        (address) => [address.toLowerCase(), routes[index]?.path ?? path] as const,
       ),
     ),
   );
@@ -75,7 +82,7 @@ export function createRouteTable(routes: readonly PageRoute[], prefix = '') {
     return byContent.get(`${kind} ${content}`) ?? '';
   }
 
-  return { routes, resolve, pathOf, trailTo };
+  return { routes, byPath, resolve, pathOf, trailTo };
 }
 
 /** By the page that leads to them: the tables that stand below it, one for each destination. */

@@ -4,7 +4,7 @@ import type { Page, SearchData } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
 import type { DocumentKind } from './schemas/guide.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
-import { isUntranslated } from './translation/marks.ts';
+import { ifTranslated } from './translation/untranslated.ts';
 
 /** Where scripts find what the search of a page knows. */
 export function searchDataPath(path: string): string {
@@ -110,8 +110,9 @@ function ownNames(country: Named, all: readonly Named[]): string[] {
   );
 }
 
-function allNames({ name, names }: Named): string[] {
-  return [...new Set([name, ...names])];
+/** Without the one that nobody has translated. */
+function allNames(country: Named): string[] {
+  return [...new Set([...(ifTranslated(() => [country.name]) ?? []), ...country.names])];
 }
 
 /** What people call a page who do not know its name. */
@@ -127,7 +128,7 @@ export function documentWords({ guides, synonyms }: WordFiles): SearchData['docu
     [...Map.groupBy(guides.values(), ({ kind }) => kind)].map(([kind, ofKind]) => [
       kind,
       withOtherWords(
-        ofKind.map(({ shortTitle }) => shortTitle),
+        ofKind.flatMap((guide) => ifTranslated(() => guide.shortTitle) ?? []),
         synonyms,
       ),
     ]),
@@ -143,13 +144,15 @@ export function placeWords(files: WordFiles): Map<string, string[]> {
       ([key, country]) =>
         [key, withOtherWords(ownNames(country, [...countries.values()]), synonyms)] as const,
     ),
-    ...states.map(([key, { name }]) => [key, withOtherWords([name], synonyms)] as const),
+    ...states.map(
+      ([key, state]) =>
+        [key, withOtherWords(ifTranslated(() => [state.name]) ?? [], synonyms)] as const,
+    ),
   ]);
 }
 
 function withOtherWords(names: readonly string[], synonyms: Synonyms): string[] {
-  const known = names.filter((name) => !isUntranslated(name));
-  return unique([...known, ...sameWords(known.join(' '), synonyms)].flatMap(wordsOf));
+  return unique([...names, ...sameWords(names.join(' '), synonyms)].flatMap(wordsOf));
 }
 
 /** What a search of these pages knows before it looks into its index. People type English on pages of any language. */

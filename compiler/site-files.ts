@@ -40,7 +40,7 @@ import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
 import { searchDataPath } from './search.ts';
-import { isUntranslated } from './translation/marks.ts';
+import { ifTranslated } from './translation/untranslated.ts';
 import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
 
 /**
@@ -125,13 +125,21 @@ function guideFeed({ subject, path, title }: GuidePage, site: Site): SiteFile {
   });
 }
 
-/** What scripts say in a language. Each names the address that it lies beside, as what is known of a case does: the offline pages ask. */
+/** What scripts say in a language, where it is translated. Each names the address that it lies beside, as what is known of a case does: the offline pages ask. */
 function wordFiles({ locale, plan, ticks, ...files }: LocaleFiles): SiteFile[] {
   const prefix = prefixOf(locale);
   return [
-    compactJson(plannedCasePath(`${prefix}/plan`), { path: `${prefix}/plan`, ...plan, ...ticks }),
-    compactJson(formWordsPath(prefix), { path: `${prefix}/contact`, ...sharedFormData(files) }),
-  ];
+    () =>
+      compactJson(
+        plannedCasePath(`${prefix}/plan`),
+        structuredClone({ path: `${prefix}/plan`, ...plan, ...ticks }),
+      ),
+    () =>
+      compactJson(
+        formWordsPath(prefix),
+        structuredClone({ path: `${prefix}/contact`, ...sharedFormData(files) }),
+      ),
+  ].flatMap((made) => ifTranslated(made) ?? []);
 }
 
 /** An address for a phone's camera. */
@@ -170,20 +178,18 @@ function bothForms<Table extends { destination: string }>(
 
 /** What the desk says in each language beside English, but for those in which any of it is not translated. */
 function deskLanguages({ locales: [, ...others], ...shared }: Content): DeskLanguage[] {
-  return others
-    .map(({ locale, language: { tag, direction }, answers, contract, settings }) => {
-      const { contact, supportHours } = settings ?? shared.settings;
-      return {
-        prefix: prefixOf(locale),
-        tag,
-        direction,
+  return others.flatMap(({ locale, language: { tag, direction }, answers, contract, settings }) => {
+    const { contact, supportHours } = settings ?? shared.settings;
+    const words = ifTranslated(() =>
+      structuredClone({
         answers,
         contract,
         answerTime: contact.answerTime,
         hours: supportHours.label,
-      };
-    })
-    .filter((language) => !isUntranslated(language));
+      }),
+    );
+    return words === null ? [] : [{ prefix: prefixOf(locale), tag, direction, ...words }];
+  });
 }
 
 const permanently = 308;

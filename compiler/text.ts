@@ -8,7 +8,7 @@ import { signWithoutAmount } from './money.ts';
 import type { Block, Inline } from './page.ts';
 import { faultOfRewording } from './rewording.ts';
 import type { RouteTable } from './routes.ts';
-import { behindMark } from './translation/marks.ts';
+import type { InterfaceWords } from './schemas/interface.ts';
 
 /** Where a text stands and which facts it may name. */
 export type TextPlace = {
@@ -22,8 +22,12 @@ export type TextPlace = {
   routes: RouteTable;
   /** Parts words of other languages from the rest. */
   languages: LanguageFinder;
-  /** Where the words are a translation: the tag of English, and what stands below words that are still English. null for English. */
-  translation: { english: string; behind: string } | null;
+  /** Where the words are a translation: the tag of English, the texts that are shown in it, and what stands below them. null for English. */
+  translation: {
+    englishTag: string;
+    stale: ReadonlySet<string>;
+    words: InterfaceWords['translation'];
+  } | null;
 };
 
 /**
@@ -34,8 +38,8 @@ export type TextPlace = {
  */
 export function parseRichText(markdown: string, place: TextPlace): Block[] {
   const { translation } = place;
-  return translation !== null && markdown.startsWith(behindMark)
-    ? inEnglish(markdown.slice(behindMark.length), place, translation)
+  return translation?.stale.has(markdown)
+    ? inEnglish(markdown, place, translation)
     : readText(markdown, place);
 }
 
@@ -43,13 +47,13 @@ export function parseRichText(markdown: string, place: TextPlace): Block[] {
 function inEnglish(
   markdown: string,
   place: TextPlace,
-  { english: language, behind }: NonNullable<TextPlace['translation']>,
+  { englishTag: language, words }: NonNullable<TextPlace['translation']>,
 ): Block[] {
   const languages: LanguageFinder = (text) => [{ type: 'foreign', language, text }];
   const blocks = readText(markdown, { ...place, languages });
   return [
     ...blocks.map((block) => ({ ...block, language })),
-    { type: 'paragraph', children: [{ type: 'text', text: behind }] },
+    { type: 'paragraph', children: [{ type: 'text', text: words.behind }] },
   ];
 }
 
@@ -204,13 +208,10 @@ function readMark({ mark, isCite, reference, words }: Mark, { place, complain }:
   const isChecked = words === null || translation !== null;
   const fault = isChecked ? null : faultOfRewording(words, fact);
   if (fault !== null) complain(fault, mark);
-  if (fact.figure === null && words === null) {
+  if (words === null && fact.figure === null) {
     complain('a mark with words, because this fact is a statement without a figure', mark, {
       mend: `Write {${reference}|words} or {^${reference}}.`,
     });
   }
-  const figure = figures.figure(fact);
-  // A page is made when all that it shows is translated: what nobody sees must not keep it back.
-  const shown = { ...figure, label: '', note: null, ...(words !== null && { text: null }) };
-  return [{ type: 'figure', figure: translation === null ? figure : shown, words }];
+  return [{ type: 'figure', figure: figures.inSentence(fact, words), words }];
 }

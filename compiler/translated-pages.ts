@@ -9,49 +9,23 @@ import type { BuildFacts, PageContext } from './pages/context.ts';
 import { addressBelow, englishAddress, prefixOf } from './routes.ts';
 import { tableFolders } from './schemas/answer-tables.ts';
 import { structuredDataOf } from './structured-data.ts';
-import { isUntranslated, withStrings } from './translation/marks.ts';
-import type { TranslatedFile, TranslatedText } from './translation/translate.ts';
+import type { TranslatedFile } from './translation/translate.ts';
 
 /**
- * The pages of a language whose words are all translated. Links to the others lead to the English ones.
- * Shape: `drawn` may leave out pages whose own title nobody has translated.
+ * The pages of a language whose words are all translated; they are drawn again where not all are, for links then lead to the English ones.
+ * Throws Untranslated where words of every page are not.
  */
 export function translatedPages(
-  drawn: readonly Page[],
-  { files, routes }: Pick<PageContext, 'files' | 'routes'>,
+  draw: (isMade: (path: string) => boolean) => { context: PageContext; pages: Page[] },
 ): Page[] {
-  const pages = drawn.map(withKnownTrail);
-  const isShort = files.translated.some(
-    ({ month, texts }) => month === null || texts.some(lacksWords),
-  );
-  if (isShort && isUntranslated(pages[0]?.frame)) return [];
-  const whole = pages.filter(({ frame: _, ...page }) => !isShort || !isUntranslated(page));
-  const made = new Set(whole.map(({ path }) => path));
-  const shown = routes.routes.filter(({ isDraft }) => isDraft !== true);
-  const missing = new Set(shown.map(({ path }) => path).filter((path) => !made.has(path)));
-  const prefix = prefixOf(files.locale);
-  const noteOf = createNote(files);
-  const toEnglish = (address: string) => {
-    if (!address.startsWith(prefix)) return address;
-    const [path = ''] = address.split(/[?#]/, 1);
-    return missing.has(path) ? englishAddress(prefix, path) + address.slice(path.length) : address;
-  };
-  const frames = new Map(whole.map(({ frame }) => [frame, withStrings(frame, toEnglish)]));
-  return whole.map(({ frame, ...page }) => ({
-    ...(missing.size === 0 ? page : withStrings(page, toEnglish)),
-    frame: frames.get(frame) ?? frame,
+  const { context, pages } = draw(() => true);
+  const made = new Set(pages.map(({ path }) => path));
+  const isWhole = context.routes.routes.every(({ path, isDraft }) => isDraft || made.has(path));
+  const noteOf = createNote(context.files);
+  return (isWhole ? pages : draw((path) => made.has(path)).pages).map((page) => ({
+    ...page,
     translationNote: noteOf(page),
   }));
-}
-
-/** A page above that is not translated has no name in the way to a page that is. */
-function withKnownTrail(page: Page): Page {
-  return { ...page, trail: page.trail.filter(({ label }) => !isUntranslated(label)) };
-}
-
-/** Whether English may stand in its place that must not be shown. */
-function lacksWords({ state, kind }: TranslatedText): boolean {
-  return state === 'missing' || (state !== 'done' && kind === 'line');
 }
 
 /** What a page says of itself: that it is translated, from when, and that the authority's own words decide. */
@@ -59,7 +33,7 @@ function createNote({ locale, language, translated, interface: words }: LocaleFi
   const { note, english } = words.translation;
   const months = new Map(translated.map(({ key, month }) => [key, month ?? '']));
   const latest = [...months.values()].toSorted().at(-1) || 'unknown';
-  const calendar = createCalendar(language.tag, '');
+  const calendar = createCalendar(language.tag, { noDate: '' });
   return (page: Pick<Page, 'kind' | 'content' | 'path'>): Inline[] => {
     const month = months.get(fileOf(page)) || latest;
     return [

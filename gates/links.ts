@@ -1,15 +1,13 @@
 // Whether the addresses that we send people to still answer. Run by hand, never in CI: other people's hosts are not our tests.
 import '../scripts/own-settings.ts';
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readBuildConfig } from '../compiler/build-config.ts';
-import { loadSettings } from '../compiler/load.ts';
+import { getSite } from '../compiler/site.ts';
 import type { Manners } from './links/check-link.ts';
 import { checkLinks } from './links/check-links.ts';
 import { gatherLinks } from './links/gather-links.ts';
 import { isBroken, linkJson, linkTable } from './links/link-report.ts';
 
-const help = `Asks every https address on the built pages and in content/facts whether it still answers.
+const help = `Asks every https address on the pages and in content/facts whether it still answers.
 
   npm run links [-- --json]
 
@@ -20,8 +18,6 @@ unreachable  no answer                       refused      somebody is there and 
 moved        leads on to another address
 
 Ends with 0 when all answer, however they do, 1 when some are gone or silent, 2 when nothing could be checked.`;
-
-const { siteUrl } = readBuildConfig(process.env);
 
 const manners: Omit<Manners, 'userAgent'> = {
   timeoutMs: 20_000,
@@ -45,12 +41,10 @@ async function main(): Promise<0 | 1 | 2> {
   }
   const { CI } = process.env;
   if (CI) return stop('Links to other sites are not checked in CI.');
-  if (!existsSync('dist/index.html')) {
-    return stop('There is no built site; run "npm run build" first.');
-  }
-  const root = process.cwd();
-  const userAgent = `${loadSettings(root).siteName} link check (+${siteUrl})`;
-  const links = await checkLinks(gatherLinks(root, siteUrl), { ...manners, userAgent });
+  const site = getSite();
+  const { siteUrl } = site.build;
+  const userAgent = `${site.content.settings.siteName} link check (+${siteUrl})`;
+  const links = await checkLinks(gatherLinks(site, siteUrl), { ...manners, userAgent });
   if (links === null) {
     return stop(
       'None of the first hosts answered: there is no network here, so nothing was checked.',

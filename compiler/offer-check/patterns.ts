@@ -6,15 +6,74 @@ export type WordLists = Readonly<Record<string, string>>;
 /** Part of a pattern: its RegExp, and how its first word may begin, in two letters at most; '' is any word. */
 type Piece = { source: string; firsts: readonly string[]; isOptional: boolean };
 
-/**
- * A pattern in the notation of content/claims as a RegExp over a folded text. Each word takes the space behind it.
- * Throws Error that says what cannot be read.
- */
-export function readPattern(pattern: string, lists: WordLists): Piece {
+/** A pattern that cannot be read; the message says how to write it. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError';
+}
+
+/** How the parts of a pattern are put together for whoever seeks it. Shape: `oneOf` has two or more to choose from. */
+type Notation<Part> = {
+  mark: (mark: string) => Part;
+  inOrder: (parts: readonly Part[]) => Part;
+  oneOf: (choices: readonly Part[]) => Part;
+  optional: (part: Part) => Part;
+};
+
+/** Reads a pattern; content/claims/README.md explains the notation. Throws PatternError. */
+export function readNotation<Part>(pattern: string, notation: Notation<Part>): Part {
   const marks = pattern.match(/[()|?]|[^\s()|?]+/g) ?? [];
-  const piece = readPhrase(marks, lists, false);
-  if (marks.length > 0) throw new Error(`"${marks[0]}" stands where no bracket is open`);
-  if (piece.source === '') throw new Error('a pattern needs at least one word');
+  if (marks.length === 0) throw new PatternError('a pattern needs at least one word');
+  const read = readPhrase(marks, notation, false);
+  if (marks.length > 0) throw new PatternError(`"${marks[0]}" stands where no bracket is open`);
+  return read;
+}
+
+function readPhrase<Part>(marks: string[], notation: Notation<Part>, isInBrackets: boolean): Part {
+  const parts: Part[] = [];
+  while (marks.length > 0 && marks[0] !== ')' && marks[0] !== '|') {
+    // Inside brackets a bar parts whole phrases.
+    const item = readChoices(marks, notation, !isInBrackets, () =>
+      take(marks, '(') ? readBrackets(marks, notation) : notation.mark(marks.shift() ?? ''),
+    );
+    parts.push(take(marks, '?') ? notation.optional(item) : item);
+  }
+  return notation.inOrder(parts);
+}
+
+function readBrackets<Part>(marks: string[], notation: Notation<Part>): Part {
+  const read = readChoices(marks, notation, true, () => readPhrase(marks, notation, true));
+  if (!take(marks, ')')) throw new PatternError('a bracket is not closed');
+  return read;
+}
+
+function readChoices<Part>(
+  marks: string[],
+  { oneOf }: Notation<Part>,
+  hasBars: boolean,
+  read: () => Part,
+): Part {
+  const first = read();
+  const choices = [first];
+  while (hasBars && take(marks, '|')) choices.push(read());
+  return choices.length === 1 ? first : oneOf(choices);
+}
+
+/** Takes the first mark off where it is this one. */
+function take(marks: string[], mark: string): boolean {
+  if (marks[0] !== mark) return false;
+  marks.shift();
+  return true;
+}
+
+/** A pattern as a RegExp over a folded text. Each word takes the space behind it. Throws PatternError. */
+export function readPattern(pattern: string, lists: WordLists): Piece {
+  const piece = readNotation<Piece>(pattern, {
+    mark: (mark) => readMark(mark, lists),
+    inOrder,
+    oneOf,
+    optional: (part) => ({ ...part, source: `(?:${part.source})?`, isOptional: true }),
+  });
+  if (piece.source === '') throw new PatternError('a pattern needs at least one word');
   return piece;
 }
 
@@ -27,14 +86,7 @@ export function anyOf(patterns: readonly string[], lists: WordLists): RegExp | n
   );
 }
 
-function readPhrase(marks: string[], lists: WordLists, isInBrackets: boolean): Piece {
-  const pieces: Piece[] = [];
-  while (marks.length > 0 && marks[0] !== ')' && marks[0] !== '|') {
-    const item = readItem(marks, lists, isInBrackets);
-    pieces.push(
-      take(marks, '?') ? { ...item, source: `(?:${item.source})?`, isOptional: true } : item,
-    );
-  }
+function inOrder(pieces: readonly Piece[]): Piece {
   const sure = pieces.findIndex(({ isOptional }) => !isOptional);
   return {
     source: pieces.map(({ source }) => source).join(''),
@@ -43,28 +95,7 @@ function readPhrase(marks: string[], lists: WordLists, isInBrackets: boolean): P
   };
 }
 
-/** One word or a bracket, or "a|b": words and brackets to choose from. Inside brackets a bar parts whole phrases. */
-function readItem(marks: string[], lists: WordLists, isInBrackets: boolean): Piece {
-  const choices: Piece[] = [];
-  do
-    choices.push(
-      take(marks, '(') ? readBrackets(marks, lists) : readMark(marks.shift() ?? '', lists),
-    );
-  while (!isInBrackets && take(marks, '|'));
-  return oneOf(choices);
-}
-
-function readBrackets(marks: string[], lists: WordLists): Piece {
-  const choices: Piece[] = [];
-  do choices.push(readPhrase(marks, lists, true));
-  while (take(marks, '|'));
-  if (!take(marks, ')')) throw new Error('a bracket is not closed');
-  return oneOf(choices);
-}
-
 function oneOf(choices: readonly Piece[]): Piece {
-  const [only, other] = choices;
-  if (only !== undefined && other === undefined) return only;
   const sources = choices.map(({ source }) => source);
   // Once for all words in Arabic: to try it before each of them took most of the time.
   const arabic = sources.filter((source) => source.startsWith(arabicPrefix));
@@ -75,12 +106,6 @@ function oneOf(choices: readonly Piece[]): Piece {
     firsts: choices.flatMap(({ firsts }) => firsts),
     isOptional: choices.some(({ isOptional }) => isOptional),
   };
-}
-
-function take(marks: string[], mark: string): boolean {
-  if (marks[0] !== mark) return false;
-  marks.shift();
-  return true;
 }
 
 /** What a gap does not step over: "..3" no pause, "...3" no end of a sentence, "....3" anything. */
@@ -97,7 +122,7 @@ function readMark(mark: string, lists: WordLists): Piece {
   const list = /^<(.+)>$/.exec(mark)?.[1];
   if (list === undefined) return readWord(mark);
   const words = lists[list];
-  if (words === undefined) throw new Error(`there is no list named ${mark}`);
+  if (words === undefined) throw new PatternError(`there is no list named ${mark}`);
   return readPattern(`(${words})`, {});
 }
 
@@ -113,7 +138,7 @@ function readWord(mark: string): Piece {
   const [, before = '', word = '', after = ''] = /^(\*?)([^*]+)(\*?)$/.exec(mark) ?? [];
   const folded = [...word].map(foldSign).join('').trim();
   if (!/^[\p{L}\p{N}$€£₴%]+$/u.test(folded))
-    throw new Error(`"${mark}" is no word, and no mark either`);
+    throw new PatternError(`"${mark}" is no word, and no mark either`);
   const isArabic = before === '' && /^[\u0600-\u06ff]{3}/.test(folded);
   const start = isArabic ? arabicPrefix : before && '[^ .,]*?';
   return {

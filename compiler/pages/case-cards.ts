@@ -3,6 +3,7 @@ import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Inline, Link } from '../page.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { withGetters } from '../translation/untranslated.ts';
 import { costInAll } from './case-cost.ts';
 import type { PageContext } from './context.ts';
 import { lineOf } from './parts.ts';
@@ -14,13 +15,13 @@ export function caseCards(guideKey: string, guide: GuideWords, context: PageCont
   return (guide.cases ?? []).flatMap((words, index): CaseCard[] => {
     if (words.draft) return [];
     const field = `cases.${index}`;
+    const card = { path: routes.pathOf('case', `${guideKey}/${words.id}`) };
     return [
-      {
-        title: words.title,
-        path: routes.pathOf('case', `${guideKey}/${words.id}`),
-        cost: wordsOnly(costInAll({ guideKey, words, field, read, context })),
-        time: wordsOnly(lineOf(read.text(words.time, `${field}.time`))),
-      },
+      withGetters(card, {
+        title: () => words.title,
+        cost: () => wordsOnly(costInAll({ guideKey, words, field, read, context })),
+        time: () => wordsOnly(lineOf(read.text(words.time, `${field}.time`))),
+      }),
     ];
   });
 }
@@ -35,11 +36,12 @@ export function caseLinks(guideKey: string, { files, routes }: PageContext): Lin
 
 /** The table of licences that belongs to a guide, or to one case of it, at the place that the case is for; null for none. */
 export function swapLink(content: string, { files, routes }: PageContext): Link | null {
-  for (const { destination, name, case: swap, instead, rules } of files.licences.values()) {
+  for (const table of files.licences.values()) {
+    const { destination, case: swap, instead, rules } = table;
     const isGuides = swap.startsWith(`${content}/`);
     const own = rules.filter((rule) => rule.case === content);
     if (!isGuides && own.length === 0 && swap !== content && instead !== content) continue;
-    const label = fillIn(files.finder.swapTable, { place: name });
+    const label = fillIn(files.finder.swapTable, { place: table.name });
     const [only, ...others] = new Set(
       own.flatMap(({ issuers }) => issuers.map((one) => one.slice(0, 2))),
     );

@@ -9,7 +9,7 @@ import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
-import { isUntranslated } from '../translation/marks.ts';
+import { ifTranslated } from '../translation/untranslated.ts';
 import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
 import { caseTime, stepLine, timeLines } from './case-time.ts';
@@ -152,11 +152,10 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
 }
 
 /** Where somebody sees what is wrong with an offer for the document. */
-function offerCheckLine({ routes, titles }: PageContext): Part[] {
+function offerCheckLine({ routes, titleOf }: PageContext): Part[] {
   const path = routes.pathOf('page', 'is-it-real');
-  const title = titles.get(path);
-  if (title === undefined || isUntranslated(title)) return [];
-  return [{ kind: 'line', inlines: [linkTo(path, title)] }];
+  const title = ifTranslated(() => titleOf(path));
+  return title ? [{ kind: 'line', inlines: [linkTo(path, title)] }] : [];
 }
 
 function yoursPart({ words, read, field, context }: CaseSource): Part {

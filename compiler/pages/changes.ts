@@ -14,13 +14,13 @@ export function changesSections({
 }: Pick<PageSource<unknown>, 'context' | 'figures'>): Section[] {
   const { files, facts } = context;
   const changed = [...facts.values()].filter(isChanged).toSorted(newestFirst);
-  const countries = [...files.countries].map(([name, { shortTitle }]) => ({ name, shortTitle }));
-  const across = { name: 'general', shortTitle: files.finder.across };
-  return [...countries, across].flatMap(({ name, shortTitle }) => {
+  const across = ['general', { shortTitle: files.finder.across }] as const;
+  return [...files.countries, across].flatMap(([name, place]) => {
     const rows = changed
       .filter(({ key }) => key.startsWith(`${name}/`))
       .map((fact): Row => rowOf(fact, context, figures.figure(fact)));
     if (rows.length === 0) return [];
+    const { shortTitle } = place;
     const { what, before, now } = files.interface.changes;
     return section(name, shortTitle, {
       kind: 'changes',
@@ -32,7 +32,7 @@ export function changesSections({
 }
 
 function rowOf(fact: ChangedFact, context: PageContext, figure: Row['figure']): Row {
-  const { files, calendar, routes, titles } = context;
+  const { files, calendar, routes, titleOf } = context;
   const guide = fact.key.slice(0, fact.key.lastIndexOf('/'));
   const path = context.guideCards.get(guide)?.path ?? pathNamed(guide, context);
   return {
@@ -40,7 +40,7 @@ function rowOf(fact: ChangedFact, context: PageContext, figure: Row['figure']): 
     page:
       path === undefined
         ? null
-        : { label: titles.get(path) ?? '', path: routes.resolve(path) ?? path },
+        : { label: titleOf(path) ?? '', path: routes.resolve(path) ?? path },
     before: whatItWas(fact),
     changed: {
       month: fact.was.changed,

@@ -29,8 +29,8 @@ export type PageContext = {
   routes: RouteTable;
   facts: FactsByKey;
   build: BuildFacts;
-  /** Short titles of pages by their path. */
-  titles: ReadonlyMap<string, string>;
+  /** The short title of the page at a path; undefined where there is none. */
+  titleOf: (path: string) => string | undefined;
   /** The questions of the finder by their names. */
   finder: ReadonlyMap<string, FinderStep>;
   /** A teller for one page: it counts the page's sources. */

@@ -4,6 +4,7 @@ import { fillIn } from '../fill-in.ts';
 import type { Choice, FinderStep } from '../finder-steps.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
+import { withGetters } from '../translation/untranslated.ts';
 import { tableTitle } from './answer-table.ts';
 import { caseCards, caseLinks, swapLink } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
@@ -12,13 +13,13 @@ import { band, section } from './parts.ts';
 
 /** One question of the finder, and what was answered before it. */
 export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
-  const { files, finder, titles } = context;
+  const { files, finder, titleOf } = context;
   const step = finder.get(content);
   if (step === undefined) return null;
   const { lead, ...names } = wordsOf(step, context);
   return {
     ...names,
-    shortTitle: titles.get(path) ?? '',
+    shortTitle: titleOf(path) ?? '',
     reviewed: null,
     layout: 'stack',
     header: {
@@ -52,7 +53,7 @@ export function nameOfStep(
   context: Pick<PageContext, 'files' | 'routes'>,
 ): string {
   if (step === undefined) return '';
-  if (step.answer !== '') return step.answer;
+  if (step.answer !== null) return step.answer.label;
   const guide = context.files.guides.get(step.guideKey);
   return guide?.shortTitle ?? countryName(step.country, context);
 }
@@ -73,14 +74,17 @@ function countryName(
 function wordsOf({ asks, answer, country, guideKey }: FinderStep, { files }: PageContext) {
   const { finder, guides, countries } = files;
   const guide = guides.get(guideKey);
-  const values = {
-    country: countries.get(country)?.name ?? '',
-    guide: guide?.shortTitle ?? '',
-    question: guide?.finder?.question ?? '',
-    answer,
-  };
+  // Each is read where a text asks for it, so that what is not said may be untranslated.
+  const values = withGetters(
+    { answer: answer?.label ?? '' },
+    {
+      country: () => countries.get(country)?.name ?? '',
+      guide: () => guide?.shortTitle ?? '',
+      question: () => guide?.finder?.question ?? '',
+    },
+  );
   const asked = asks === 'country' ? 'document' : asks;
-  const words = finder[answer === '' ? asked : 'caseOfAnswer'];
+  const words = finder[answer === null ? asked : 'caseOfAnswer'];
   return {
     title: fillIn(words.title, values),
     headTitle: fillIn(words.pageTitle, values),
@@ -95,12 +99,12 @@ function backLink(path: string, { routes, files }: PageContext): Part {
 }
 
 /** The addresses above a question tell what was answered: each answer was given on the page above its own. */
-function answersSection(path: string, { routes, titles, files }: PageContext): Section {
+function answersSection(path: string, { routes, titleOf, files }: PageContext): Section {
   const { answers: title, change } = files.finder;
   const [, ...questions] = routes.trailTo(path);
   const answers = questions.slice(1).map((page, index) => ({
     id: page,
-    label: titles.get(page) ?? '',
+    label: titleOf(page) ?? '',
     path: questions[index] ?? page,
   }));
   return section('your-answers', title, { kind: 'answers-so-far', change, answers });
@@ -143,13 +147,10 @@ function cardOf(choice: Choice, cases: readonly CaseCard[], context: PageContext
         emblem: guide === undefined ? null : { document: guide.kind },
       };
     }
-    case 'answer':
-      return {
-        label: choice.label,
-        path,
-        note: choice.note === null ? [] : [text(choice.note)],
-        emblem: null,
-      };
+    case 'answer': {
+      const { label, note } = choice.answer;
+      return { label, path, note: note === undefined ? [] : [text(note)], emblem: null };
+    }
     case 'case': {
       const card = cases.find((one) => one.path === path);
       return { label: card?.title ?? '', path, note: noteOf(card), emblem: null };

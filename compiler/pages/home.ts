@@ -68,7 +68,10 @@ function sectionsOf(source: HomeSource): Section[] {
       textPart(read.text(offers.intro, 'offers.intro')),
       offersCarousel(source),
     ),
-    section('statistics', statistics.title, { kind: 'counters', counters: [] }),
+    section('statistics', statistics.title, {
+      kind: 'counters',
+      counters: statistics.counters.map((counter) => ({ ...counter, value: 0, text: '' })),
+    }),
     section('what-we-do', whatWeDo.title, { kind: 'services', items: whatWeDo.items }),
     band('reasons', reasonsPart(source)),
     ...testimonialSections(source),
@@ -156,8 +159,8 @@ export function withCounters(
   context: PageContext,
   shown: ShownFacts,
 ): Page[] {
-  const counters = countersOf(context, shown);
-  const fill = (part: Part): Part => (part.kind === 'counters' ? { ...part, counters } : part);
+  const fill = (part: Part): Part =>
+    part.kind === 'counters' ? { ...part, counters: counted(part.counters, context, shown) } : part;
   return pages.map((page) =>
     page.kind === 'page' && page.content === 'home'
       ? { ...page, sections: page.sections.map((one) => ({ ...one, body: one.body.map(fill) })) }
@@ -166,11 +169,10 @@ export function withCounters(
 }
 
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */
-function countersOf(context: PageContext, shown: ShownFacts): Counter[] {
-  const { statistics } = context.files.home;
+function counted(counters: Counter[], context: PageContext, shown: ShownFacts): Counter[] {
   const counts: Readonly<Record<CountedThing, number>> = countContent(context, shown);
   const format = new Intl.NumberFormat(context.language.tag);
-  return statistics.counters
+  return counters
     .map((counter) => ({ ...counter, value: counts[counter.counts] }))
     .filter(({ value }) => value > 0)
     .map((counter) => ({ ...counter, text: format.format(counter.value) }));

@@ -195,7 +195,7 @@ test('a testimonial that somebody wrote is announced with the stars that were gi
         category: 'Guide',
         origin: { source: 'Letter', consentOnFile: true },
       },
-      { files: { ...content, ...language }, calendar: createCalendar('en-GB', '') },
+      { files: { ...content, ...language }, calendar: createCalendar('en-GB', { noDate: '' }) },
     ).writer ?? {};
   expect(stars).toEqual({ rating: 4.5, label: '4.5 out of 5' });
 });

@@ -23,7 +23,7 @@ export function permitPage(
   path: string,
   context: PageContext,
 ): PageDraft | null {
-  const { files, routes, titles } = context;
+  const { files, routes, titleOf } = context;
   const table = files.permits.get(destination);
   if (table === undefined) return null;
   const words = files.permitWords;
@@ -53,7 +53,7 @@ export function permitPage(
         ...regulatedAdvice(context, table.country, figures),
       ),
     ],
-    next: [...paths].map((one) => ({ label: titles.get(one) ?? one, path: one })),
+    next: [...paths].map((one) => ({ label: titleOf(one) ?? one, path: one })),
     country: table.country,
   });
 }
@@ -146,16 +146,16 @@ const unlisted = {
 
 /** Where to go on to live and work there: a case with what it costs, or another page of ours. */
 function stayStep({ context }: PermitSource, { stay }: PermitAnswer): NextStep[] {
-  const { routes, titles, files } = context;
+  const { routes, titleOf, files } = context;
   const path = stay === null ? null : routes.resolve(stay.leadsTo);
   if (path === null) return [];
-  const route = routes.routes.find((one) => one.path === path);
+  const route = routes.byPath.get(path);
   const { question: label } = files.permitWords.stay;
   const shared = { need: 'live-and-work', isInstead: false, until: '' } as const;
   if (route?.kind === 'case') {
     return [{ ...caseStep(route.content, { ...shared, context }), label }];
   }
-  const link = { label: titles.get(path) ?? path, path };
+  const link = { label: titleOf(path) ?? path, path };
   return [{ ...shared, label, link, cost: [], time: [] }];
 }
 

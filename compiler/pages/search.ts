@@ -3,7 +3,7 @@ import { wordFolders } from '../load.ts';
 import type { Link, Part, PartOf, SearchData, Section } from '../page.ts';
 import { placeName } from '../places.ts';
 import { firstPages, namesInNames, searchWords } from '../search.ts';
-import { isUntranslated } from '../translation/marks.ts';
+import { ifTranslated } from '../translation/untranslated.ts';
 import { caseLinks } from './case-cards.ts';
 import type { PageContext } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
@@ -57,7 +57,7 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
 /** The pages that come before all others, as results show them. */
 function firstOf({ files, english, routes }: PageContext): SearchData['first'] {
   return firstPages(files, english).flatMap(({ page, ...typed }) => {
-    const route = routes.routes.find(({ path }) => path === routes.resolve(page));
+    const route = routes.byPath.get(routes.resolve(page) ?? '');
     if (route === undefined || !(route.kind in wordFolders)) return [];
     const kind = route.kind as keyof typeof wordFolders;
     const words = files[wordFolders[kind]].get(route.content);
@@ -75,10 +75,10 @@ function guidesByNeed(context: PageContext): SearchData['guides'] {
     [...files.countries.keys()].flatMap((country) =>
       (finder.get(country)?.choices ?? []).flatMap((choice) => {
         const guide = choice.of === 'guide' ? files.guides.get(choice.guideKey) : undefined;
-        if (guide === undefined || isUntranslated(guide.summary)) return [];
+        const sentence = ifTranslated(() => guide?.summary);
+        if (!guide || !sentence) return [];
         const path = routes.pathOf(choice.leadsTo.kind, choice.leadsTo.content);
-        const { kind, title: label, summary: sentence } = guide;
-        return [[`${kind} ${country}`, { label, path, sentence }]];
+        return [[`${guide.kind} ${country}`, { label: guide.title, path, sentence }]];
       }),
     ),
   );

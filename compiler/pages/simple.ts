@@ -95,7 +95,8 @@ function ownSections({ key, words, read, context }: SimpleSource): Section[] {
 /** All that this device plans. */
 function planSection({ files, routes }: PageContext): Section[] {
   const finderPath = routes.pathOf('page', 'find');
-  const { withoutScripts } = files.plan;
+  // All of them are said there, by its scripts.
+  const { withoutScripts } = structuredClone(files.plan);
   return [band('plan', { kind: 'plan', finderPath, withoutScripts })];
 }
 
@@ -210,14 +211,14 @@ function lostSection(context: PageContext): Section {
 
 /** Every page with an address, its short title, its aliases and what people call it, in the order of the route table. */
 function knownPages(context: PageContext): (KnownPage & { kind: PageRoute['kind'] })[] {
-  const { routes, titles, files } = context;
+  const { routes, titleOf, files } = context;
   const shown = routes.routes.filter(({ isDraft }) => isDraft !== true);
   return shown.map(({ kind, path, aliases }) => {
     const names = namesTyped(files.synonyms, path);
     return {
       kind,
       path,
-      title: titles.get(path) ?? path,
+      title: titleOf(path) ?? path,
       ...(aliases === undefined ? {} : { aliases }),
       ...(names.length === 0 ? {} : { names }),
     };

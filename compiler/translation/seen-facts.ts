@@ -5,11 +5,9 @@ import { factsFileSchema } from '../schemas/facts.ts';
 import { withTexts } from './texts.ts';
 import type { TranslatedFile } from './translate.ts';
 
-const mark = '\u{e002}';
-
 /**
- * The files without the words of facts that no page shows: a figure that stands only in sentences needs no label in a table. Every word is
- * swapped for its address, and what is then found on the pages is what visitors see.
+ * The files without the words of facts that no page shows: a figure that stands only in sentences needs no label in a table. What pages read
+ * while they are made is what visitors see.
  */
 export function withoutUnseenFacts(
   files: readonly TranslatedFile[],
@@ -32,18 +30,21 @@ export function withoutUnseenFacts(
 
 function addressesSeen(content: Content, build: BuildFacts): ReadonlySet<string> {
   const [english] = content.locales;
+  const seen = new Set<string>();
   const facts = new Map(
     [...content.facts].map(([name, file]) => [
       name,
       withTexts(file, factsFileSchema, ({ address, english: words }) =>
-        address.startsWith('authority.') ? words : `${mark}facts/${name} ${address}${mark}`,
+        address.startsWith('authority.')
+          ? words
+          : () => {
+              seen.add(`facts/${name} ${address}`);
+              return words;
+            },
       ),
     ]),
   );
-  const inAddresses = { ...english, locale: 'addresses', facts, testimonials: [] };
-  const { translations } = compile({ ...content, locales: [english, inAddresses] }, build);
-  const found = JSON.stringify(translations).matchAll(
-    new RegExp(`${mark}([^${mark}]+)${mark}`, 'gu'),
-  );
-  return new Set([...found].map(([, address = '']) => address));
+  const watched = { ...english, locale: 'watched', facts, testimonials: [] };
+  compile({ ...content, locales: [english, watched] }, build);
+  return seen;
 }

@@ -21,7 +21,14 @@ function foundIn(text: string): string[] {
     credit: {},
     faults: [],
   };
-  const file = { key: 'finder', month: null, texts: [told], figureOf: () => null, numerals: {} };
+  const file = {
+    key: 'finder',
+    month: null,
+    texts: [told],
+    stale: [],
+    figureOf: () => null,
+    numerals: {},
+  };
   return problemsOfTerms({ locale: 'fr', translated: [file], terms }).map(
     ({ file: place, field, expected }) => `${place} ${field}: ${expected}`,
   );

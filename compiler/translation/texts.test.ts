@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainText } from '../schemas/rich-text.ts';
 import { withTexts } from './texts.ts';
+import { ifTranslated, refuse } from './untranslated.ts';
 
 const schema = z.strictObject({
   title: plainText,
@@ -28,4 +29,13 @@ test('what stands below a field that warns, warns too', () => {
 
 test('a file may say of itself that all of it warns', () => {
   expect(warningsIn({ title: 'Fraud', warns: true })).toEqual(['title']);
+});
+
+test('a text may be said when it is read, and one that cannot be said only matters to whoever reads it', () => {
+  const said = withTexts({ title: 'Passport' }, schema, () => refuse);
+  const { title } = withTexts({ title: 'Passport' }, schema, () => () => 'Pasaporte');
+  expect(title).toBe('Pasaporte');
+  expect(ifTranslated(() => said.title)).toBeNull();
+  expect(ifTranslated(() => Object.keys(said))).toEqual(['title']);
+  expect(() => said.title).toThrow('outside of a page');
 });

@@ -12,23 +12,19 @@ export type Text = {
   warns: boolean;
 };
 
+/** What a text becomes: other words, or what gives them, which is asked whenever the text is read. */
+type Say = (text: Text) => string | (() => string);
+
 /** `value` with every text as `say` says it. What the schema does not call words stays, and so does what has no letters. */
-export function withTexts<Value>(
-  value: Value,
-  schema: z.core.$ZodType,
-  say: (text: Text) => string,
-): Value {
+export function withTexts<Value>(value: Value, schema: z.core.$ZodType, say: Say): Value {
   // The walk changes strings for strings and nothing else.
   return walk(value, schema, { address: '', warns: false }, say) as Value;
 }
-
-type Say = (text: Text) => string;
 
 type Place = Pick<Text, 'address' | 'warns'>;
 
 function walk(value: unknown, schema: z.core.$ZodType, above: Place, say: Say): unknown {
   const place = { ...above, warns: above.warns || warns(value, schema) };
-  const { address } = place;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return walk(value, schema.unwrap(), place, say);
   }
@@ -39,24 +35,27 @@ function walk(value: unknown, schema: z.core.$ZodType, above: Place, say: Say): 
     const chosen = schema.options.find((option) => z.safeParse(option, value).success);
     return chosen === undefined ? value : walk(value, chosen, place, say);
   }
-  const start = address === '' ? '' : `${address}.`;
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => {
-      const itemSchema = schemaOfItem(schema, index);
-      return itemSchema
-        ? walk(item, itemSchema, { ...place, address: start + nameOf(item, index) }, say)
-        : item;
-    });
+  return walkBelow(value, schema, place, say);
+}
+
+/** A text that gives its words when it is read is a getter. */
+function walkBelow(
+  value: object,
+  schema: z.core.$ZodType,
+  { address, warns: above }: Place,
+  say: Say,
+) {
+  const said: object = Array.isArray(value) ? [] : {};
+  for (const [key, child] of Object.entries(value)) {
+    const name = Array.isArray(value) ? nameOf(child, key) : key;
+    const place = { address: address === '' ? name : `${address}.${name}`, warns: above };
+    const childSchema = schemaBelow(schema, key);
+    const told: unknown = childSchema ? walk(child, childSchema, place, say) : child;
+    if (typeof told === 'function')
+      Reflect.defineProperty(said, key, { get: () => told(), enumerable: true });
+    else Reflect.set(said, key, told);
   }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]: [string, unknown]) => {
-      const childSchema = schemaOfField(schema, key);
-      return [
-        key,
-        childSchema ? walk(child, childSchema, { ...place, address: start + key }, say) : child,
-      ];
-    }),
-  );
+  return said;
 }
 
 /** By its schema, or because the file says so of itself. */
@@ -64,7 +63,7 @@ function warns(value: unknown, schema: z.core.$ZodType): boolean {
   return metaOf(schema).warns === true || Reflect.get(Object(value), 'warns') === true;
 }
 
-function sayOne(english: string, schema: z.core.$ZodType, place: Place, say: Say): string {
+function sayOne(english: string, schema: z.core.$ZodType, place: Place, say: Say) {
   const { words, translate } = metaOf(schema);
   if (words === undefined || translate === 'no' || !hasLetters(english)) return english;
   const longest = schema instanceof z.ZodString ? schema.maxLength : null;
@@ -86,17 +85,14 @@ function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{[^{}|]*\}|\]\([^)]*\)/g, ''));
 }
 
-function schemaOfItem(schema: z.core.$ZodType, index: number): z.core.$ZodType | null | undefined {
+function schemaBelow(schema: z.core.$ZodType, key: string): z.core.$ZodType | null | undefined {
   if (schema instanceof z.ZodArray) return schema.element;
-  return schema instanceof z.ZodTuple ? (schema.def.items[index] ?? schema.def.rest) : undefined;
-}
-
-function schemaOfField(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)] ?? schema.def.rest;
   if (schema instanceof z.ZodRecord) return schema.valueType;
   return schema instanceof z.ZodObject ? schema.shape[key] : undefined;
 }
 
-function nameOf(item: unknown, index: number): string {
+function nameOf(item: unknown, index: string): string {
   const id: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : null;
-  return typeof id === 'string' ? id : String(index);
+  return typeof id === 'string' ? id : index;
 }

@@ -5,8 +5,8 @@ import { figureOf as figureOfEntry } from '../gather-facts.ts';
 import { type FactsFile, factsFileSchema } from '../schemas/facts.ts';
 import { type Catalog, type Credit, createLookup } from './catalog.ts';
 import { type FigureOf, faultsOf, type Numerals } from './fit.ts';
-import { behindMark, untranslatedMark } from './marks.ts';
 import { type Text, withTexts } from './texts.ts';
+import { refuse } from './untranslated.ts';
 
 /** How far one text is in one language. "unfit": its marks, links or digits are not those of the English. */
 export type TranslatedText = Text & {
@@ -26,6 +26,8 @@ export type TranslatedFile = {
   /** Month in which somebody last translated something of it; null for never. */
   month: string | null;
   readonly texts: readonly TranslatedText[];
+  /** The English texts that pages show with a line that says why: their translation might tell a figure wrongly. */
+  stale: readonly string[];
   /** What the marks in its texts show, in English. */
   figureOf: FigureOf;
   /** Words of its language that say a figure. */
@@ -49,11 +51,11 @@ export function createTranslator(
     figures ??= figuresOf(facts());
     const catalog = catalogs.get(key)?.() ?? null;
     const place = { key, home: homeOf(key, data), figures, numerals: numeralsOf() };
-    const { file, said, hasTexts } =
+    const { file, said } =
       catalog === null
         ? withoutCatalog(data, schema, place)
         : translate(data, schema, catalog, place);
-    if (hasTexts) files.push(file);
+    files.push(file);
     return said;
   }
 
@@ -112,7 +114,7 @@ type Place = {
   numerals: Numerals;
 };
 
-type Translation<Data> = { file: TranslatedFile; said: Data; hasTexts: boolean };
+type Translation<Data> = { file: TranslatedFile; said: Data };
 
 /** What was made of each catalog last: whoever reads the content again and again, such as the editor's screen, waits for what changed. */
 const lastMade = new WeakMap<
@@ -135,6 +137,7 @@ function translate<Data>(
   const lookup = createLookup(catalog);
   const figureOf = figureFinder(place);
   const texts: TranslatedText[] = [];
+  const stale: string[] = [];
   const said = withTexts(data, schema, (text) => {
     const found = lookup(text);
     const faults = found === null ? [] : faultsOf(text, found.text, { key, figureOf, numerals });
@@ -147,47 +150,39 @@ function translate<Data>(
       faults,
     };
     texts.push(translated);
-    return shown(translated, key.startsWith('facts/') && text.address.endsWith('.value'));
+    if (found !== null && isRight(translated)) return found.text;
+    // A figure can stand in English on a page of another language, and so can what has a line below it.
+    const isFigure = key.startsWith('facts/') && text.address.endsWith('.value');
+    if (found === null || (text.kind !== 'rich' && !isFigure)) return refuse;
+    stale.push(text.english);
+    return text.english;
   });
-  const file = { key, month: catalog.translated, texts, figureOf, numerals };
-  const translation = { file, said, hasTexts: texts.length > 0 };
+  const file = { key, month: catalog.translated, texts, stale, figureOf, numerals };
+  const translation = { file, said };
   lastMade.set(catalog, { data, figures, numerals, translation });
   return translation;
 }
 
 /** What a file says that nobody has begun to translate. Its texts are told anew whenever they are asked for: of thousands of files they would fill the memory. */
 function withoutCatalog<Data>(data: Data, schema: z.ZodType, place: Place): Translation<Data> {
-  const { said, hasTexts } = unsaid(data, schema);
   const file = {
     key: place.key,
     month: null,
+    stale: [],
     get texts() {
       return missingTexts(data, schema);
     },
     figureOf: figureFinder(place),
     numerals: place.numerals,
   };
-  return { file, said, hasTexts };
-}
-
-type Unsaid<Data> = Pick<Translation<Data>, 'said' | 'hasTexts'>;
-
-const knownUnsaid = new WeakMap<object, Unsaid<unknown>>();
-
-/** A file with the mark before each of its texts: the same in every language that says none of them, so it is made once. */
-function unsaid<Data>(data: Data, schema: z.ZodType): Unsaid<Data> {
-  const known = knownUnsaid.get(Object(data));
+  const said = knownUnsaid.get(Object(data)) ?? withTexts(data, schema, () => refuse);
+  knownUnsaid.set(Object(data), said);
   // What is kept under a file was made of it, and is of its type.
-  if (known !== undefined) return known as Unsaid<Data>;
-  let hasTexts = false;
-  const said = withTexts(data, schema, ({ english }) => {
-    hasTexts = true;
-    return untranslatedMark + english;
-  });
-  const made = { said, hasTexts };
-  knownUnsaid.set(Object(data), made);
-  return made;
+  return { file, said: said as Data };
 }
+
+/** Files of which nobody can read a text: the same in every language that says none of them, so each is made once. */
+const knownUnsaid = new WeakMap<object, unknown>();
 
 function missingTexts(data: unknown, schema: z.ZodType): TranslatedText[] {
   const texts: TranslatedText[] = [];
@@ -218,12 +213,9 @@ function stateOf(
   return faults.length === 0 ? 'done' : 'unfit';
 }
 
-/** An old translation stays only where it cannot tell a figure wrongly. A figure can stand in English on a page of another language. */
-function shown({ state, text, english, kind }: TranslatedText, isFigure: boolean): string {
-  if (text === null) return untranslatedMark + english;
-  if (state === 'done') return text;
-  if (state === 'behind' && !/[{\p{N}]/u.test(english + text)) return text;
-  return (kind === 'rich' || isFigure ? behindMark : untranslatedMark) + english;
+/** An old translation stays only where it cannot tell a figure wrongly. */
+function isRight({ state, text, english }: TranslatedText): boolean {
+  return state === 'done' || (state === 'behind' && !/[{\p{N}]/u.test(english + text));
 }
 
 /** "country/guide" whose facts a file names without a prefix; '' for none. */

@@ -1,14 +1,10 @@
+import { PatternError, readNotation } from '../../compiler/offer-check/patterns.ts';
 import { expandContraction } from './contractions.ts';
 import { formsOf } from './forms.ts';
 import { type Node, type Pattern, type Phrase, patternOf } from './pattern.ts';
 
 /** Lists of words that patterns may name, such as <document>. */
 export type WordLists = ReadonlyMap<string, readonly Pattern[]>;
-
-/** A pattern that cannot be read; the message says how to write it. */
-export class PatternError extends Error {
-  override readonly name = 'PatternError';
-}
 
 /**
  * A pattern as an editor writes it, read. content/claims/README.md explains the marks. Shape: `readWord` knows the words of its language.
@@ -19,10 +15,12 @@ export function parsePattern(
   lists: WordLists = new Map(),
   readWord: Reading['readWord'] = readEnglishWord,
 ): Pattern {
-  const marks = text.match(/[()|?]|[^\s()|?]+/g) ?? [];
-  const phrase = readPhrase(marks, { lists, readWord }, false);
-  if (marks.length > 0) throw new PatternError(`"${marks[0]}" stands where no bracket is open`);
-  if (phrase.length === 0) throw new PatternError('a pattern needs at least one word');
+  const phrase = readNotation<Phrase>(text, {
+    mark: (mark) => [readMark(mark, { lists, readWord })],
+    inOrder: (phrases) => phrases.flat(),
+    oneOf: (choices) => [{ kind: 'choice', choices }],
+    optional: (part) => [{ kind: 'choice', choices: [part, []] }],
+  });
   if (phrase[0]?.kind === 'gap' || phrase.at(-1)?.kind === 'gap') {
     throw new PatternError('words of no interest count only between others');
   }
@@ -30,52 +28,6 @@ export function parsePattern(
 }
 
 type Reading = { lists: WordLists; readWord: (word: string) => Node };
-
-/** Takes marks off until the end, or until one that ends a phrase in brackets. */
-function readPhrase(marks: string[], reading: Reading, isInBrackets: boolean): Phrase {
-  const phrase: Node[] = [];
-  while (marks.length > 0 && marks[0] !== ')' && marks[0] !== '|') {
-    const choices = readItem(marks, reading, isInBrackets);
-    const isOptional = take(marks, '?');
-    phrase.push(nodeOf(isOptional ? [...choices, []] : choices));
-  }
-  return phrase;
-}
-
-/** One word or a bracket, or "a|b|c": phrases to choose from. */
-function readItem(marks: string[], reading: Reading, isInBrackets: boolean): Phrase[] {
-  if (take(marks, '(')) return readBrackets(marks, reading);
-  const choices: Phrase[] = [];
-  // Inside brackets a bar parts whole phrases, and readBrackets looks after it.
-  do {
-    choices.push([readMark(marks.shift() ?? '', reading)]);
-  } while (!isInBrackets && take(marks, '|'));
-  return choices;
-}
-
-/** Reads "a b | c)", whose bracket is open: phrases to choose from. */
-function readBrackets(marks: string[], reading: Reading): Phrase[] {
-  const choices: Phrase[] = [];
-  do {
-    choices.push(readPhrase(marks, reading, true));
-  } while (take(marks, '|'));
-  if (!take(marks, ')')) throw new PatternError('a bracket is not closed');
-  return choices;
-}
-
-/** Takes the first mark off where it is this one. */
-function take(marks: string[], mark: string): boolean {
-  const isNext = marks[0] === mark;
-  if (isNext) marks.shift();
-  return isNext;
-}
-
-function nodeOf(choices: readonly Phrase[]): Node {
-  const [only, other] = choices;
-  const [node, more] = only ?? [];
-  const isPlain = other === undefined && node !== undefined && more === undefined;
-  return isPlain ? node : { kind: 'choice', choices };
-}
 
 function readMark(mark: string, { lists, readWord }: Reading): Node {
   if (mark === '^') return { kind: 'start' };

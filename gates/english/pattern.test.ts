@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PatternError, parsePattern, type WordLists } from './parse-pattern.ts';
+import { PatternError } from '../../compiler/offer-check/patterns.ts';
+import { parsePattern, type WordLists } from './parse-pattern.ts';
 import { matchesIn } from './pattern.ts';
 import { sentencesOf } from './sentences.ts';
 

@@ -121,7 +121,7 @@ export const sampleTeller = createFigureTeller({
     officialPage: 'the official page',
     free: 'Free',
   },
-  calendar: createCalendar('en-GB', 'no date given'),
+  calendar: createCalendar('en-GB', { noDate: 'no date given' }),
   tag: 'en-GB',
 });
 

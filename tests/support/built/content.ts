@@ -4,6 +4,7 @@ import type { Page } from '../../../compiler/page.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { placesOfFacts } from '../../../compiler/shown-facts.ts';
 import { getSite } from '../../../compiler/site.ts';
+import { ifTranslated } from '../../../compiler/translation/untranslated.ts';
 import { content, siteRoutes, words } from '../content.ts';
 import { siteUrl } from './pages.ts';
 
@@ -34,7 +35,7 @@ export const { today: builtOn } = site.build;
 export function sourceWords(tag: string) {
   const locale = site.content.locales.find(({ language }) => language.tag === tag);
   const { source } = locale?.interface ?? words;
-  return { source, monthLabel: createCalendar(tag, source.noDate).month };
+  return { source, monthLabel: createCalendar(tag, source).month };
 }
 
 /** Where a page is in each language that has it, in order, like "es https://…/es/faq"; English stands for all others. None where it is alone. */
@@ -56,7 +57,9 @@ export const factBook = site.facts;
 export const factLabels = new Set(
   [content, ...site.content.locales].flatMap(({ facts: files = new Map<string, FactsFile>() }) =>
     [...files.values()].flatMap((file) =>
-      listEntries(file).flatMap(({ entry }) => ('label' in entry ? [entry.label] : [])),
+      listEntries(file).flatMap(({ entry }) =>
+        'label' in entry ? (ifTranslated(() => entry.label) ?? []) : [],
+      ),
     ),
   ),
 );
