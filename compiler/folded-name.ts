@@ -1,9 +1,10 @@
-/** A name as people type it: small letters without accents and signs, one space between words, "and" for "&", "saint" for "St". */
+/** A name as people type it: small letters without accents and signs, one i for both of Turkish, one space between words, "and" for "&", "saint" for "St". */
 export function foldedName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'’ʼ`.]/gu, '')
     .toLowerCase()
+    .replaceAll('ı', 'i')
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(?<!\p{L})st(?!\p{L})/gu, 'saint')

@@ -11,7 +11,7 @@ type RegisterEntry = { names: { 'en-GB': string | false }; edges: { from: string
 const register: Readonly<Record<string, RegisterEntry>> = graph;
 
 /** The languages of the site, of the countries that it is about, and Russian, in which many Ukrainians type. */
-const languages = ['en', 'de', 'fr', 'es', 'ar', 'uk', 'ru'] as const;
+const languages = ['en', 'de', 'fr', 'es', 'ar', 'uk', 'tr', 'ru'] as const;
 
 const require = createRequire(import.meta.url);
 const isoNames = languages.map(

@@ -3,11 +3,24 @@ import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { documentWords, placeWords, searchEntries } from './search.ts';
+import { documentWords, placeWords, searchEntries, withBareNames, withOneI } from './search.ts';
 import { refuse } from './translation/untranslated.ts';
 
 const root = process.cwd();
 const build = readBuildConfig({});
+
+function english() {
+  const { locales, ...shared } = loadEnglish(root);
+  const [words] = locales;
+  if (words === undefined) throw new Error('There is no English.');
+  return { ...shared, ...words };
+}
+
+function countryNamed(name: string) {
+  const [country] = english().countries.values();
+  if (country === undefined) throw new Error('There is no country.');
+  return { ...country, name, names: [] };
+}
 
 test('a search finds a case by its names and by other words for them', () => {
   const entries = searchEntries(compile(loadEnglish(root), build));
@@ -17,6 +30,43 @@ test('a search finds a case by its names and by other words for them', () => {
   expect(evisa?.place).toEqual(['UK documents', 'UK residence permit']);
   expect(evisa?.same).toContain('expiring');
   expect(entries.filter(({ path }) => path === '/contact' || path === '/404')).toEqual([]);
+});
+
+test('a capital İ of Turkish begins a word as any other, and its other words are found', () => {
+  const words = placeWords({
+    ...english(),
+    countries: new Map([['ireland', countryNamed('İrlanda')]]),
+    synonyms: { ...english().synonyms, same: [['irlanda', 'dublin']] },
+  });
+  expect(words.get('ireland')).toEqual(expect.arrayContaining(['dublin']));
+});
+
+test('a guide is found by the bare name of its document where its own has an ending', () => {
+  const { needs } = english().synonyms;
+  const same = [['pasaport', 'passport', 'reisepass']];
+  const turkish = { same, needs: { ...needs, in: ['içinde', '-da'] } };
+  expect(withBareNames('Alman pasaportu', turkish)).toBe('Alman pasaportu pasaport');
+  expect(withBareNames('Alman pasaportu', { same, needs })).toBe('Alman pasaportu');
+});
+
+test('an index, which knows no i without its dot, has the words as a search looks for them', () => {
+  const [evisa] = searchEntries(compile(loadEnglish(root), build));
+  if (evisa === undefined) throw new Error('There is nothing to search.');
+  const entry = withOneI({
+    ...evisa,
+    title: 'Vatandaşlık sınavı',
+    document: 'İrlanda çalışma izni',
+    description: 'Kısa bilgi',
+    place: ['Fransa'],
+    names: ['sınıf'],
+    same: ['kayıp'],
+    country: ['Birleşik Krallık'],
+  });
+  expect(entry.title).toBe('Vatandaşlık sınavı');
+  expect(entry.document).toBe('İrlanda çalişma izni');
+  expect(entry.names).toEqual(['sinif', 'Vatandaşlik', 'sinavi']);
+  expect(entry.same).toEqual(['kayip', 'Kisa']);
+  expect(entry.country).toEqual(['Birleşik Krallik']);
 });
 
 test('a country is not found by the name of another one that stands in its own', () => {
@@ -30,10 +80,7 @@ test('a country is not found by the name of another one that stands in its own',
 });
 
 test('words that name a document or a country are known with their other words, as far as they are translated', () => {
-  const { locales, ...shared } = loadEnglish(root);
-  const [english] = locales;
-  if (english === undefined) throw new Error('There is no English.');
-  const files = { ...shared, ...english };
+  const files = english();
   const words = Object.values(documentWords(files)).flat();
   expect(words).toEqual(expect.arrayContaining(['passport', 'license', 'permis']));
   expect(words).not.toEqual(expect.arrayContaining(['lost']));
@@ -42,7 +89,7 @@ test('words that name a document or a country are known with their other words, 
   expect(places.get('uk')).not.toEqual(expect.arrayContaining(['Ireland']));
   expect(places.get('texas')).toEqual(['Texas']);
   const countries = new Map(
-    [...english.countries].map(([key, country]) => [
+    [...files.countries].map(([key, country]) => [
       key,
       {
         ...country,
@@ -53,7 +100,7 @@ test('words that name a document or a country are known with their other words, 
       },
     ]),
   );
-  const untranslated = placeWords({ ...shared, ...english, countries });
+  const untranslated = placeWords({ ...files, countries });
   expect(untranslated.get('germany')).toEqual([]);
 });
 

@@ -42,19 +42,59 @@ export function searchEntries({ content, pages, translations }: Pages): SearchEn
         const address = englishAddress(prefixOf(words.locale), path);
         const asked = { address, title, englishTitle: englishTitles.get(address) ?? '' };
         return [
-          {
+          withOneI({
             path,
             title,
             language,
             description,
             kind: words.interface.search[kind],
-            document: kind === 'guide' ? (trail.at(-1)?.label ?? '') : '',
+            document:
+              kind === 'guide' ? withBareNames(trail.at(-1)?.label ?? '', words.synonyms) : '',
             place: trail.slice(1, -1).map(({ label }) => label),
             ...namesOf(asked, countryNames(page.country ?? '', words), words, content.locales[0]),
-          },
+          }),
         ];
       }),
   );
+}
+
+/** The shortest word of which an ending may be all the rest. */
+const shortestBare = 5;
+
+/**
+ * A label, and in a language that hangs endings on names each word of ours that one of its words is with an ending: "Alman pasaportu"
+ * is a "pasaport", too.
+ */
+export function withBareNames(
+  label: string,
+  { same, needs }: Pick<Synonyms, 'same' | 'needs'>,
+): string {
+  if (!needs.in.some((word) => word.startsWith('-'))) return label;
+  const words = wordsOf(label.replaceAll('İ', 'i').toLowerCase());
+  const bare = same
+    .flat()
+    .filter((one) => one.length >= shortestBare && !words.includes(one))
+    .filter((one) => words.some((word) => word.startsWith(one)));
+  return [label, ...unique(bare)].join(' ');
+}
+
+/**
+ * An entry for an index that knows no i without its dot, as Turkish has it: what no page shows has the other i, and so have more words for
+ * what is shown.
+ */
+export function withOneI(entry: SearchEntry): SearchEntry {
+  const { title, document, place, description, country, names, same } = entry;
+  const shown = (...texts: string[]) =>
+    texts.flatMap((text) => text.match(/[\p{L}\p{M}]*ı[\p{L}\p{M}]*/gu) ?? []);
+  const plain = (words: readonly string[]) =>
+    unique(words.map((word) => word.replaceAll('ı', 'i')));
+  return {
+    ...entry,
+    document: document.replaceAll('ı', 'i'),
+    country: plain(country),
+    names: plain([...names, ...shown(title, ...place)]),
+    same: plain([...same, ...shown(description)]),
+  };
 }
 
 type Asked = { address: string; title: string; englishTitle: string };
@@ -226,7 +266,13 @@ function unique(words: readonly string[]): string[] {
 
 /** The other words of every group that one of these words is in. */
 function sameWords(text: string, { same }: Synonyms): string[] {
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  // In small letters "İ" would be two signs, and the second no part of a word.
+  const words = new Set(
+    text
+      .replaceAll('İ', 'i')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
   const groups = same.filter((group) => group.some((word) => words.has(word)));
   return [...new Set(groups.flat())].filter((word) => !words.has(word));
 }

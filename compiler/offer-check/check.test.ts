@@ -84,6 +84,7 @@ test('words are found where they stand, whatever hides them', () => {
 test('letters apart, letters of another script and vowel signs read as the word', () => {
   expect(fold('P a s s p o r t').text).toBe(' passport ');
   expect(fold('pаssроrt').text).toBe(' passport ');
+  expect(fold('SINAVSIZ, sınavsız').text).toBe(fold('sinavsiz, sinavsiz').text);
   expect(fold('رُخْصَة').text).toBe(fold('رخصة').text);
 });
 

@@ -23,8 +23,9 @@ const toCyrillic = new Map(
 const leet = new Map(
   Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }),
 );
-const arabic = new Map(
-  Object.entries({ ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي', ٱ: 'ا', ک: 'ك', ی: 'ي', ـ: '' }),
+/** Letters for which people write others, and one that Turkish has without its dot. */
+const others = new Map(
+  Object.entries({ ı: 'i', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي', ٱ: 'ا', ک: 'ك', ی: 'ي', ـ: '' }),
 );
 
 const stop = '.';
@@ -48,7 +49,7 @@ function foldNewSign(sign: string): string {
   if (/[,،()[\]–—|•·"«»“”„\p{So}\p{Sk}]/u.test(sign)) return pause;
   if (/[$€£₴%]/.test(sign)) return ` ${sign} `;
   const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const letters = [...plain].map((one) => arabic.get(one) ?? digitOf(one) ?? one).join('');
+  const letters = [...plain].map((one) => others.get(one) ?? digitOf(one) ?? one).join('');
   return /^[\p{L}\p{N}]*$/u.test(letters) ? letters : ' ';
 }
 

@@ -60,7 +60,9 @@ export const synonymsSchema = z.strictObject({
       visit: phrases.describe('Words of whoever wants to visit only.'),
       work: phrases.describe('Words of whoever wants to live or work somewhere.'),
       swap: phrases.describe('Words of whoever wants to exchange a licence for one of here.'),
-      in: phrases.describe('Words before the place where somebody is or goes, such as "in".'),
+      in: phrases.describe(
+        'Words before the place where somebody is or goes, such as "in"; -da is one that is written at its end.',
+      ),
     })
     .describe('What tells one need from another, where the words for papers do not.'),
   papers: phrases.describe('Words for papers of any kind, such as passport*.'),

@@ -5,6 +5,7 @@ import type { TranslatedText } from './translate.ts';
 const terms = [
   { term: 'to apply', means: '', use: 'demander', avoid: ['appliquer pour', 'postul*'], read: '' },
   { term: 'fee', means: '', use: 'frais', read: '' },
+  { term: 'residence permit', means: '', use: 'oturma izni', avoid: ['ikamet*', 'ısı'], read: '' },
 ];
 
 /** What is found in one French text. */
@@ -45,6 +46,12 @@ test('a word that nobody may write is told with its place and the word to use', 
 
 test('what only looks like it is let through', () => {
   expect(foundIn('On peut appliquer la règle, et l’impostulé reste.')).toEqual([]);
+});
+
+test('the i of Turkish is found with and without its dot, in capitals too', () => {
+  expect(foundIn('İkamet tezkeresi')).toHaveLength(1);
+  expect(foundIn('IKAMET, Isı')).toHaveLength(2);
+  expect(foundIn('Sicil ısınır.')).toEqual([]);
 });
 
 test('the terms of an English text are told to whoever translates it', () => {

@@ -14,7 +14,7 @@ export function problemsOfTerms({
     avoid.map((words) => ({
       use,
       words,
-      letters: new RegExp(lettersOf(words.toLowerCase()), 'u'),
+      letters: new RegExp(lettersOf(folded(words)), 'u'),
     })),
   );
   if (avoided.length === 0) return [];
@@ -22,10 +22,11 @@ export function problemsOfTerms({
   const any = new RegExp(avoided.map(({ letters }) => letters.source).join('|'), 'u');
   return translated.flatMap(({ key, texts }) =>
     texts.flatMap(({ address, text }) => {
-      const small = text?.toLowerCase() ?? '';
-      if (text === null || !any.test(small)) return [];
+      if (text === null) return [];
+      const small = folded(text);
+      if (!any.test(small)) return [];
       return avoided
-        .filter(({ words, letters }) => letters.test(small) && patternOf(words).test(text))
+        .filter(({ words, letters }) => letters.test(small) && patternOf(folded(words)).test(small))
         .map(({ use, words }) => ({
           file: `content/${locale}/${key}.json`,
           field: `texts.${address}`,
@@ -39,6 +40,11 @@ export function problemsOfTerms({
 /** The terms that an English text has, each with the word to use, for whoever translates it. */
 export function termsIn(english: string, terms: Terms): Terms {
   return terms.filter(({ term }) => patternOf(term).test(english));
+}
+
+/** In small letters, with one i for both of Turkish: "İ" and "ı" are no capital and no small letter of "i" elsewhere. */
+function folded(text: string): string {
+  return text.replace(/[İı]/g, 'i').toLowerCase();
 }
 
 /** In any letters, small or capital; one s of a plural makes no difference. */

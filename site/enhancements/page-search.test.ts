@@ -126,6 +126,11 @@ describe('the pages that fit best', () => {
     expect(rankPages(['ou'], { pages: more, same, empty })).toEqual([]);
   });
 
+  test('follow from an i without its dot, and from one with it where Turkish has none', () => {
+    const more = [...pages, { path: '/exam', title: 'Sınavı geçmek' }];
+    expect(rankPages(['sinavi'], { pages: more, same, empty })).toHaveLength(1);
+  });
+
   test('do not follow from two slips, or from one in a short word', () => {
     expect(rankPages(['pasprt'], { pages, same, empty })).toEqual([]);
     expect(rankPages(['fag'], { pages, same, empty })).toEqual([]);

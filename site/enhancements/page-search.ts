@@ -39,7 +39,7 @@ export function wordsInPath(path: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
   const words = plain.match(/\p{L}+/gu) ?? [];
   return [...new Set(words)].filter((word) => !emptyWords.test(word));
 }

@@ -101,6 +101,7 @@ for (const [path, text, sign] of [
   ['/ar/is-it-real', 'جواز سفر بدون مقابلة', 'left-out'],
   ['/uk-ua/is-it-real', 'Права без іспиту за три дні', 'left-out'],
   ['/fr/is-it-real', 'Permis de conduire sans examen, écrivez-nous sur Telegram', 'left-out'],
+  ['/tr/is-it-real', 'Sınavsız ehliyet, Telegram’dan yazın', 'left-out'],
   ['/is-it-real', 'Купить права без экзаменов', 'left-out'],
 ] as const) {
   test(`${path} finds what is wrong with "${text}"`, async ({ page }) => {

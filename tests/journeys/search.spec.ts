@@ -27,6 +27,7 @@ const namedAlone = [
   ['/ar', 'جواز السفر', /passport$/],
   ['/uk-ua', 'паспорт', /passport$/],
   ['/fr', 'passeport', /passport$/],
+  ['/tr', 'pasaport', /passport$/],
 ] as const;
 /** What somebody types who says what happened and where, below which language, and the country. */
 const namedWithCountry = [
@@ -42,6 +43,7 @@ const namedWithCountry = [
   ['/ar', 'ضاعت رخصة القيادة أيرلندا', 'ireland'],
   ['/uk-ua', 'загубив водійські права ірландія', 'ireland'],
   ['/fr', 'jai perdu mon permis de conduire irlande', 'ireland'],
+  ['/tr', 'irlanda ehliyetimi kaybettim', 'ireland'],
 ] as const;
 /** What somebody types who was cheated, or is about to be. */
 const cheated = [
@@ -60,6 +62,8 @@ const cheated = [
   ['/fr', 'arnaque'],
   ['/fr', 'je me suis fait arnaquer'],
   ['/fr', 'acheter un permis de conduire'],
+  ['/tr', 'dolandirildim'],
+  ['/tr', 'ehliyet satin almak'],
 ] as const;
 /** What somebody types who doubts an offer. */
 const inDoubt = [
@@ -74,6 +78,8 @@ const inDoubt = [
   ['/uk-ua', 'фейковий сайт'],
   ['/fr', 'on m’a proposé un passeport'],
   ['/fr', 'site officiel ou faux site'],
+  ['/tr', 'bana pasaport teklif ettiler'],
+  ['/tr', 'bu site gercek mi'],
 ] as const;
 /** What we do not write about, and the topic that says who does. */
 const notCovered = [
@@ -92,6 +98,9 @@ const notCovered = [
   ['/fr', 'demande d’asile', 'asylum'],
   ['/fr', 'visa étudiant', 'student-visa'],
   ['/fr', 'numéro fiscal', 'tax-number'],
+  ['/tr', 'iltica', 'asylum'],
+  ['/tr', 'ogrenci vizesi', 'student-visa'],
+  ['/tr', 'vergi numarasi', 'tax-number'],
 ] as const;
 const nothing = ['asdfgh', 'nope-xyz', 'pizza recipe', 'weather in spain', 'how do i cook rice'];
 /** What somebody types in another language or script than the page has, or in another spelling, and a page that answers it. */
@@ -119,6 +128,8 @@ const otherwise = [
   ['/uk-ua', 'айелтс для визы', '/uk-ua/services/uk/ielts/uk-visa'],
   ['/fr', 'Aufenthaltstitel', '/fr/services/germany/germany-resident-permit'],
   ['/fr', 'renew passport', '/fr/services/uk/uk-passport/renew-adult'],
+  ['/tr', 'Führerschein', '/tr/services/germany/german-driving-license'],
+  ['/tr', 'renew passport', '/tr/services/uk/uk-passport/renew-adult'],
 ] as const;
 /** Situations, each with its verdict and the page that says it. */
 const situations = [
@@ -131,6 +142,7 @@ const situations = [
   ['/uk-ua', 'обменять права в германии', 'apply', '/uk-ua/swap-licence/germany'],
   ['/fr', 'permis algérien irlande', 'unlisted', '/fr/swap-licence/ireland?from=DZ'],
   ['/fr', 'permis indien en irlande', 'no', '/fr/swap-licence/ireland#IN'],
+  ['/tr', 'hint ehliyeti irlandada', 'no', '/tr/swap-licence/ireland#IN'],
 ] as const;
 const firstSearchBudget = 120 * 1024;
 

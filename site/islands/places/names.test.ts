@@ -77,3 +77,10 @@ describe('in the table on permits of the UK', () => {
     expect(placesMeant('', places)).toHaveLength(places.size);
   });
 });
+
+test('a name of Turkish is found with and without its letters', () => {
+  for (const typed of ['Hırvatistan', 'hirvatistan', 'İsviçre', 'isvicre', 'ISVICRE']) {
+    const places = new Map(['HR', 'CH', 'DE'].map((code) => [code, namesOf(code, '', more)]));
+    expect(placesMeant(typed, places), typed).toEqual([/^h/i.test(typed) ? 'HR' : 'CH']);
+  }
+});

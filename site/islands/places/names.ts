@@ -5,7 +5,7 @@ import { isSlipOf } from '../slips.ts';
 export type PlaceNames = Readonly<Record<string, string>>;
 
 /** Of the site, of the countries that we write about, and Russian; the browser's own and the place's own come with them. */
-const languages = ['en', 'de', 'fr', 'es', 'ar', 'uk', 'ru'];
+const languages = ['en', 'de', 'fr', 'es', 'ar', 'uk', 'tr', 'ru'];
 
 let loaded: Promise<PlaceNames> | undefined;
 

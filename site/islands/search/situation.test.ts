@@ -44,6 +44,9 @@ describe.each([
   ['uk-ua', 'посвідка берлін', '/uk-ua/find/germany/germany-resident-permit', 'apply'],
   ['uk-ua', 'українські права в німеччині', '/uk-ua/swap-licence/germany#UA', 'yes'],
   ['uk-ua', 'чи треба віза в ірландію українцям', '/uk-ua/work-and-live/ireland#UA', 'no'],
+  ['tr', 'hint ehliyeti irlandada', '/tr/swap-licence/ireland#IN', 'no'],
+  ['tr', 'ingilterede alman ehliyeti', '/tr/swap-licence/uk#DE', 'yes'],
+  ['tr', 'oturma izni berlin', '/tr/find/germany/germany-resident-permit', 'apply'],
 ])('in %s "%s"', (locale, typed, path, says) => {
   test(`is answered by ${says}, on ${path}`, () => {
     expect(cardFor(locale, typed)).toMatchObject({ path, says });
@@ -62,6 +65,31 @@ test.each([
   'tcf for french citizenship paper algeria',
 ])('whoever types "%s" names no situation', (typed) => {
   expect(cardFor('en', typed)).toBeNull();
+});
+
+test('a language that writes "in" as one with the place says where somebody is by that', () => {
+  const place = { code: '', swap: '', permit: '' };
+  const turkish = createSituations({
+    documents: { 'driving-licence': ['ehliyeti'] },
+    places: {
+      uk: { ...place, words: ['ingiltere', 'ingilterede'] },
+      ireland: { ...place, words: ['irlanda', 'irlandada'] },
+      germany: { ...place, words: ['alman', 'almanyada'] },
+    },
+    needs: { visit: ['gezi'], work: ['iş'], swap: ['değiş*'], in: ['içinde', '-de', '-da'] },
+    papers: ['ehliyet*'],
+    guides: {},
+    empty: ['mi'],
+    first: [],
+    names: [],
+    namesInNames: [],
+    notCovered: [],
+  });
+  const placeIn = (typed: string) => situationOf(typed, turkish).place;
+  expect(placeIn("İngiltere'de alman ehliyeti")).toBe('uk');
+  expect(placeIn('alman ehliyeti ingilterede')).toBe('uk');
+  expect(placeIn('irlandada alman ehliyeti')).toBe('ireland');
+  expect(placeIn('irlanda ehliyeti alman')).toBe('germany');
 });
 
 function cardFor(locale: string, typed: string) {

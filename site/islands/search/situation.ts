@@ -32,7 +32,8 @@ export function createSituations({ documents, places, papers, needs, guides, emp
     visit: phrasesOf(needs.visit),
     work: phrasesOf(needs.work),
     swap: phrasesOf(needs.swap),
-    in: folded(needs.in),
+    in: folded(needs.in.filter((word) => !word.startsWith('-'))),
+    endings: [...folded(needs.in.filter((word) => word.startsWith('-')))],
     empty: folded(empty),
     guides,
   };
@@ -41,11 +42,16 @@ export function createSituations({ documents, places, papers, needs, guides, emp
 /** What somebody asks for and where; '' where they name no place of ours. Of two places the first is whose paper they hold, unless "in" stands before it. */
 export function situationOf(typed: string, { documents, places, ...words }: Situations): Asked {
   const all = foldedWords(typed);
+  // "Irlandada" is in Ireland, and "irlanda" its name.
+  const isWithin = (word: string, place: Situations['places'][number]) =>
+    words.endings.some((end) => word.endsWith(end) && place.words.has(word.slice(0, -end.length)));
   const placesTyped = all.flatMap((word, index) => {
     // A state comes after its country, whose words are the state's too.
     const place = places.findLast((one) => one.words.has(word));
     if (place === undefined || words.in.has(word)) return [];
-    return [{ word, key: place.key, isHere: words.in.has(all[index - 1] ?? '') }];
+    return [
+      { key: place.key, isHere: words.in.has(all[index - 1] ?? '') || isWithin(word, place) },
+    ];
   });
   const place = (placesTyped.find(({ isHere }) => isHere) ?? placesTyped.at(-1))?.key ?? '';
   const ofPlace = places.find(({ key }) => key === place)?.words ?? new Set();

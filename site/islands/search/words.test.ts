@@ -44,6 +44,10 @@ test('words are told apart whatever their case, accents and apostrophes', () => 
   ]);
 });
 
+test('the two letters i of Turkish are one, as who has no key for the other types them', () => {
+  expect(foldedWords('SINAVI kaldım, İkamet')).toEqual(['sinavi', 'kaldim', 'ikamet']);
+});
+
 test('words that say nothing are not looked for, unless there are no others', () => {
   const wordsOf = (typed: string) => termsOf(typed, dictionary).map(({ word }) => word);
   expect(wordsOf('how to renew my passport passport')).toEqual(['renew', 'passport']);

@@ -20,7 +20,9 @@ export function foldedWords(text: string): string[] {
     .normalize('NFKD')
     // With them goes what nobody sees, such as a soft hyphen: it ends no word.
     .replace(/[\p{M}\p{Cf}ـ'’]/gu, '')
-    .replaceAll('ß', 'ss');
+    .replaceAll('ß', 'ss')
+    // Turkish has an i without a dot, and people type it with one.
+    .replaceAll('ı', 'i');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
