@@ -27,8 +27,9 @@ const notProse = [
   'nav',
   'script',
   'style',
-  // Who said it and when, the same on all pages.
+  // Who said it and when, and what becomes of ticks: the same on all pages.
   'small',
+  '[data-quiet]',
   sourceSigns,
   '#sources',
   // Labels of links to other sites, in the words of those sites.

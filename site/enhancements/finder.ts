@@ -1,4 +1,4 @@
-import { fetchJson } from '../page-words.ts';
+import { fetchJson } from '../fetch-json.ts';
 
 type Paths = Readonly<Record<string, string>>;
 
