@@ -128,18 +128,13 @@ function guideFeed({ subject, path, title }: GuidePage, site: Site): SiteFile {
 /** What scripts say in a language, where it is translated. Each names the address that it lies beside, as what is known of a case does: the offline pages ask. */
 function wordFiles({ locale, plan, ticks, ...files }: LocaleFiles): SiteFile[] {
   const prefix = prefixOf(locale);
-  return [
-    () =>
-      compactJson(
-        plannedCasePath(`${prefix}/plan`),
-        structuredClone({ path: `${prefix}/plan`, ...plan, ...ticks }),
-      ),
-    () =>
-      compactJson(
-        formWordsPath(prefix),
-        structuredClone({ path: `${prefix}/contact`, ...sharedFormData(files) }),
-      ),
-  ].flatMap((made) => ifTranslated(made) ?? []);
+  const words = {
+    [plannedCasePath(`${prefix}/plan`)]: () => ({ path: `${prefix}/plan`, ...plan, ...ticks }),
+    [formWordsPath(prefix)]: () => ({ path: `${prefix}/contact`, ...sharedFormData(files) }),
+  };
+  return Object.entries(words).flatMap(
+    ([path, read]) => ifTranslated(() => compactJson(path, structuredClone(read()))) ?? [],
+  );
 }
 
 /** An address for a phone's camera. */
