@@ -1,5 +1,3 @@
-import { fetchJson } from '../fetch-json.ts';
-
 type Paths = Readonly<Record<string, string>>;
 
 /**
@@ -13,32 +11,33 @@ export function followFinder(root: Document, goTo: (path: string) => void): void
   if (!form || finderPath === undefined || !document || !country || !whose) return;
   let asked: Promise<Paths | null> | undefined;
 
-  async function offer(): Promise<Paths | null> {
-    asked ??= fetchJson<Paths>(`${finderPath}.json`);
+  const offer = async () => {
+    asked ??= fetchPaths(`${finderPath}.json`);
     const paths = await asked;
-    if (paths === null || !document || !country || !whose) return null;
-    const exists = (kind: string, place = country.value) => `${kind} ${place}` in paths;
+    if (paths === null) return undefined;
+    const pathOf = (kind: string, place = country.value) => paths[`${kind} ${place}`];
     for (const option of country.options) {
-      option.hidden = !exists(document.value, option.value);
-      option.disabled = option.hidden;
+      option.disabled = option.hidden = !pathOf(document.value, option.value);
     }
     if (country.selectedOptions[0]?.hidden !== false) {
       country.value = [...country.options].find(({ hidden }) => !hidden)?.value ?? '';
     }
-    const ofLicence = document.value === 'driving-licence' && exists('swap');
+    const ofLicence = document.value === 'driving-licence' && pathOf('swap') !== undefined;
     whose.disabled = !ofLicence;
     whose.parentElement?.toggleAttribute('hidden', !ofLicence);
-    return paths;
-  }
+    return pathOf(ofLicence && whose.value ? 'swap' : document.value);
+  };
 
-  form.addEventListener('focusin', () => void offer());
-  form.addEventListener('change', () => void offer());
+  form.addEventListener('focusin', offer);
+  form.addEventListener('change', offer);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const paths = await offer();
-    const isSwap = !whose.disabled && whose.value === 'swap';
-    goTo(paths?.[`${isSwap ? 'swap' : document.value} ${country.value}`] ?? finderPath);
+    goTo((await offer()) ?? finderPath);
   });
-  // A browser that comes back keeps what was chosen.
-  if (document.value !== document.options[0]?.value) void offer();
+}
+
+/** Not by fetchJson: what other scripts import too is a file of its own, and the home page would ask for one more. */
+async function fetchPaths(address: string): Promise<Paths | null> {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok === true ? answer.json() : null;
 }

@@ -33,15 +33,10 @@ function fetchIsland(root: Document, name: string | null): void {
 }
 
 /** Nothing is drawn before its styles are there, or cannot be had. */
-function fetchStyles({ head }: Document, address: string | undefined): Promise<unknown> {
-  if (address === undefined) return Promise.resolve();
+async function fetchStyles({ head }: Document, href: string | undefined): Promise<void> {
   const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
-  const there = new Promise((done) => {
-    link.onload = done;
-    link.onerror = done;
+  if (href === undefined) return;
+  await new Promise((done) => {
+    head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done }));
   });
-  head.append(link);
-  return there;
 }
