@@ -16,7 +16,6 @@ const onEveryAnswer = {
   // Not no-referrer, which would turn the Origin of a form post into "null".
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 } as const;
 
 const yearInSeconds = 365 * 24 * 60 * 60;

@@ -13,7 +13,7 @@ import { writeFiles } from './write-site-files.ts';
 
 /** Sections that say the same on many pages, or are for people who have found theirs. */
 const leftOut =
-  /^(contact|sources|others|cases-title|while-you-wait|clock|payments|closing|first-answer|official-links|help|how-it-works|signs|official-ways|where-to-report|got-document|sent-papers|not-paid|france|germany|ireland|spain|uk|usa|general)$/;
+  /^(contact|sources|others|cases-title|while-you-wait|clock|payments|closing|first-answer|official-links|help|how-it-works|signs|official-ways|where-to-report|got-document|sent-papers|not-paid|france|germany|ireland|spain|uk|usa|general|statistics|reasons|what-we-do|voices)$/;
 
 /** The files that our own script asks for; the rest are Pagefind's interfaces. */
 const needed = /^(pagefind\.js|wasm\.(?!unknown).*|.*\.pf_\w+)$/;
