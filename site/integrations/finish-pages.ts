@@ -57,7 +57,7 @@ export function createPageFinisher({
     }
     const addresses = (script: RegExp) =>
       [...html.matchAll(script)].map(([, address = '']) => address);
-    const islands = addresses(islandScript);
+    const islands = html.includes(drawnAtOnce) ? [] : addresses(islandScript);
     const code = {
       page: addresses(scriptFile)
         .filter((address) => !islands.includes(address))
@@ -90,6 +90,9 @@ export function createPageFinisher({
 const searchData = 'data-search-words';
 
 const scriptFile = /<script type="module" src="([^"]+)"/g;
+
+/** The page of plans is empty before its island draws it, so its styles come with the page. */
+const drawnAtOnce = 'data-island="plan"';
 
 /** Stands in an element that names its island: any other script with an address is the page's own. */
 const islandScript = /(?<=<i data-for="[^"]*">)<script type="module" src="([^"]+)"/g;
