@@ -56,7 +56,9 @@ export function openCache(kind: string): ResultCache {
       for await (const file of glob(join(folder, kind, '*', '*'))) {
         const key = file.split(/[/\\]/).at(-1) ?? '';
         if (asked.has(key)) continue;
-        if (now.getTime() - (await stat(file)).mtimeMs > olderThanMs) await rm(file);
+        // Another build may have taken it away since.
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }));
+        if (now.getTime() - mtimeMs > olderThanMs) await rm(file, { force: true });
       }
     },
   };

@@ -19,7 +19,8 @@ export function countryTiles(context: PageContext): PartOf<'country-tiles'>['cou
 /** The kinds of documents that a country has a guide to, in a row. */
 export function documentsIn(country: string, context: PageContext): string {
   const kinds = new Set(guidesOf(country, context).map(({ kind }) => kind));
-  const list = new Intl.ListFormat(context.files.language.tag, { style: 'short', type: 'unit' });
+  // As units Turkish would set no comma between them.
+  const list = new Intl.ListFormat(context.files.language.tag, { style: 'narrow' });
   return list.format([...kinds].map((kind) => context.files.interface.kinds[kind]));
 }
 

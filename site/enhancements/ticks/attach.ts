@@ -10,7 +10,7 @@ export function listAsText(
   { title, bring, steps }: PlannedCase,
   { own, words, language }: ListOptions,
 ): string {
-  const inRow = new Intl.ListFormat(language, { style: 'short', type: 'unit' });
+  const inRow = new Intl.ListFormat(language, { style: 'narrow' });
   const line = (items: readonly PlanItem[], isDone: boolean, sentence: string) => {
     const names = itemsFor(items, own)
       .filter((item) => (stateOf(item, own) === 'ticked') === isDone)
