@@ -47,11 +47,13 @@ export function App({ keeper }: { keeper: Keeper }) {
   const [chosen, setChosen] = useState<{ file: string | undefined; page: string } | null>(null);
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const file = place?.file;
+  const isChecked = state.stamp !== '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew with each file that is opened
   useEffect(() => {
-    keeper.readMistakes().then(setMistakes, tell);
-  }, [keeper, file, tell]);
+    // The server does one thing at a time, and the form comes first.
+    if (isChecked) keeper.readMistakes().then(setMistakes, tell);
+  }, [keeper, file, isChecked, tell]);
   useEffect(() => {
     if (file !== undefined) keeper.open(file).catch(tell);
   }, [keeper, file, tell]);
