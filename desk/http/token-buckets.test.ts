@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { handTurnedClock } from '../store/suite/setting.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
 import { type Bucket, TokenBuckets } from './token-buckets.ts';
 
 const refillMs = 1_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handTurnedClock } from '../store/suite/setting.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
 import { mostKeys, WindowedCounts } from './windowed-counts.ts';
 
 const windowMs = 1_000;

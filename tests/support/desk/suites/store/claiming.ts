@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
+import { sampleEnquiry, sampleId } from '../../sample-enquiry.ts';
 import {
   handTurnedClock,
   hourMs,

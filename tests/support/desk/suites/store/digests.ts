@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
+import { sampleEnquiry, sampleId } from '../../sample-enquiry.ts';
 import { later, type MakePlace, minuteMs, now, numbered } from './setting.ts';
 
 const day = '2026-03-02';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '../../../tests/support/desk/csv-reader.ts';
-import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
+import { readCsv } from '../../csv-reader.ts';
+import { sampleEnquiry, sampleId } from '../../sample-enquiry.ts';
 import {
   failed,
   failedId,

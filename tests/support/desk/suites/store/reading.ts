@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { referenceFor } from '../../../contract/reference.ts';
-import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { ListFilter } from '../paging.ts';
+import { referenceFor } from '../../../../../contract/reference.ts';
+import type { ListFilter } from '../../../../../desk/store/paging.ts';
+import { sampleEnquiry, sampleId } from '../../sample-enquiry.ts';
 import { later, leaseMs, type MakePlace, now, numbered, otherId } from './setting.ts';
 
 /** What every store promises about being read. */

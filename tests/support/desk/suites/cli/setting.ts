@@ -1,8 +1,8 @@
-import { referenceFor } from '../../../contract/reference.ts';
-import { type Ended, runCommand } from '../../../tests/support/desk/command-line.ts';
-import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { EnquiryStore } from '../../store/enquiry-store.ts';
-import { leaseMs } from '../../store/suite/setting.ts';
+import { referenceFor } from '../../../../../contract/reference.ts';
+import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
+import { type Ended, runCommand } from '../../command-line.ts';
+import { sampleEnquiry, sampleId } from '../../sample-enquiry.ts';
+import { leaseMs } from '../store/setting.ts';
 
 /** Where the enquiries of one test are: open here, as a desk has them, and named by settings for the command line. */
 export type MakeKept = () => Promise<{

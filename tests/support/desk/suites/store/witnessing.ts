@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { referenceFor } from '../../../contract/reference.ts';
-import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
-import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
-import { Journal } from '../../journal/journal.ts';
-import { compare, erasingIn, isAgreed, witnessedBy } from '../../journal/witness.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import { referenceFor } from '../../../../../contract/reference.ts';
+import { Journal } from '../../../../../desk/journal/journal.ts';
+import { compare, erasingIn, isAgreed, witnessedBy } from '../../../../../desk/journal/witness.ts';
+import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
+import { sampleEnquiry, sampleId, sampleText } from '../../sample-enquiry.ts';
+import { temporaryFolder } from '../../test-desk.ts';
 import { later, leaseMs, type MakePlace, minuteMs, now, numbered, otherId } from './setting.ts';
 
 const changed = { ...sampleEnquiry, text: { ...sampleText, message: 'Another question' } };

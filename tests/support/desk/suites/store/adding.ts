@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { referenceFor } from '../../../contract/reference.ts';
-import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
-import { StoreError } from '../../errors.ts';
+import { referenceFor } from '../../../../../contract/reference.ts';
+import { StoreError } from '../../../../../desk/errors.ts';
+import { sampleEnquiry, sampleId, sampleText } from '../../sample-enquiry.ts';
 import { hourMs, later, type MakePlace, now, numbered, otherId } from './setting.ts';
 
 const changed = { ...sampleEnquiry, text: { ...sampleText, message: 'Another question' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { referenceFor } from '../../../contract/reference.ts';
-import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
+import { referenceFor } from '../../../../../contract/reference.ts';
+import { sampleEnquiry, sampleId, sampleText } from '../../sample-enquiry.ts';
 import {
   failed,
   failedId,

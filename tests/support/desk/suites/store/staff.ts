@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { referenceFor } from '../../../contract/reference.ts';
-import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { AttemptOutcome } from '../../enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import { referenceFor } from '../../../../../contract/reference.ts';
+import type { AttemptOutcome } from '../../../../../desk/enquiry.ts';
+import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
+import { sampleEnquiry, sampleId, sampleText } from '../../sample-enquiry.ts';
 import { later, leaseMs, type MakePlace, minuteMs, now, numbered, otherId } from './setting.ts';
 
 const first = { id: sampleId, resends: 0 };

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
-import type { EnquiryStore } from '../enquiry-store.ts';
+import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
+import { sampleEnquiry } from '../../sample-enquiry.ts';
 
 /** Opens one more store on the same enquiries, as one more desk would; it closes when the test ends. */
 export type OpenStore = (steadyMs?: () => number) => Promise<EnquiryStore>;
