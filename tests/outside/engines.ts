@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { importTool } from '../../scripts/install-tools.ts';
+import { freePort } from '../support/loopback.ts';
 
 /** A window of an engine that is not Chromium's, 390 px wide or as narrow as the engine allows. */
 export type Window = {
@@ -19,7 +19,7 @@ export type Window = {
   close: () => Promise<void>;
 };
 
-export type Engine = {
+type Engine = {
   name: string;
   /** The Debian packages that bring it. */
   packages: string;
@@ -63,8 +63,8 @@ function miniBrowserPath(): string | undefined {
 
 /** By WebDriver BiDi, as the browser itself speaks it. */
 async function openFirefox(toolFolder: string): Promise<Window> {
-  const puppeteer = await import(locate(toolFolder, 'puppeteer-core'));
-  const browser = await puppeteer.default.launch({
+  const puppeteer = await importTool('puppeteer-core', toolFolder);
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath(),
     headless: true,
@@ -88,7 +88,7 @@ async function openFirefox(toolFolder: string): Promise<Window> {
 
 /** By WebDriver, as WebKitWebDriver speaks it; the browser needs a display, if only an unseen one. */
 async function openWebKit(toolFolder: string): Promise<Window> {
-  const { Builder, By } = (await import(locate(toolFolder, 'selenium-webdriver'))).default;
+  const { Builder, By } = await importTool('selenium-webdriver', toolFolder);
   const port = await freePort();
   const display = `:${String(port)}`;
   const screen = spawn('Xvfb', [display, '-screen', '0', '1440x1000x24'], { stdio: 'ignore' });
@@ -119,20 +119,6 @@ async function openWebKit(toolFolder: string): Promise<Window> {
       await Promise.all([end(driver), end(screen)]);
     },
   };
-}
-
-function locate(toolFolder: string, name: string): string {
-  return createRequire(resolve(toolFolder, 'package.json')).resolve(name);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function hasOpened(port: number): Promise<void> {

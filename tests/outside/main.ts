@@ -1,13 +1,13 @@
 // What judges that nobody here wrote say of the built site. Run by hand, never by the gate: they are large, and come over the network.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { startDesk } from '../tests/support/desk/desk-process.ts';
-import { ensureChromium } from './chromium.ts';
-import { installTools } from './install-tools.ts';
-import { journeyCount, walk } from './outside/engine-journeys.ts';
-import { engines, requireEngine } from './outside/engines.ts';
-import { exceptions } from './outside/exceptions.ts';
-import { askIbm, askLinkinator, askNu, askPa11y, type Finding } from './outside/judges.ts';
+import { ensureChromium } from '../../scripts/chromium.ts';
+import { installTools } from '../../scripts/install-tools.ts';
+import { startDesk } from '../support/desk/desk-process.ts';
+import { journeyCount, walk } from './engine-journeys.ts';
+import { engines, requireEngine } from './engines.ts';
+import { exceptions } from './exceptions.ts';
+import { askIbm, askLinkinator, askNu, askPa11y, type Finding } from './judges.ts';
 
 /** Of a layout, the pages with the most HTML: the others are drawn from the same parts. */
 const pagesOfEachLayout = 3;
@@ -19,10 +19,10 @@ journeys in Firefox and in WebKitGTK.
   npm run check:outside -- --all   they see every page: half an hour instead of six minutes
   npm run check:outside -- engines only the journeys: half a minute
 
-Installs what scripts/outside/tools/ names, and with root's rights Java and the two browsers.
-Ends with 1 when one of them objects to anything that scripts/outside/exceptions.ts does not explain.`;
+Installs what tests/outside/tools/ names, and with root's rights Java and the two browsers.
+Ends with 1 when one of them objects to anything that tests/outside/exceptions.ts does not explain.`;
 
-const toolFolder = 'scripts/outside/tools';
+const toolFolder = 'tests/outside/tools';
 
 if (process.argv.includes('--help')) console.log(help);
 else process.exitCode = await main();
@@ -82,7 +82,7 @@ function report(tool: string, found: readonly Finding[]): number {
 
 async function pathsToJudge({ isAll }: { isAll: boolean }): Promise<string[]> {
   // Reads the built site as it is imported.
-  const { pagesByLayout } = await import('../tests/support/journeys/site-paths.ts');
+  const { pagesByLayout } = await import('../support/journeys/site-paths.ts');
   return pagesByLayout().flatMap((paths) => (isAll ? paths : paths.slice(0, pagesOfEachLayout)));
 }
 

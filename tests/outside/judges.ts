@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
-import { chromiumFlags } from '../chromium.ts';
-import { forEachAtOnce } from '../incremental.ts';
+import { chromiumFlags } from '../../scripts/chromium.ts';
+import { forEachAtOnce } from '../../scripts/incremental.ts';
+import { importTool } from '../../scripts/install-tools.ts';
 
 /** What a judge objects to, where, in its own words. */
 export type Finding = { place: string; text: string };
@@ -143,11 +143,4 @@ async function twoAtOnce(
     found.push(...(await judge(path)));
   });
   return found;
-}
-
-/** A tool that is no package of the project, so nobody here knows its types: what it answers is parsed. */
-async function importTool(name: string, toolFolder: string) {
-  const file = createRequire(`${resolve(toolFolder)}/package.json`).resolve(name);
-  const tool = await import(pathToFileURL(file).href);
-  return tool.default ?? tool;
 }
