@@ -1,4 +1,4 @@
-import { runEditorStorm } from '../tests/support/editor-storm/storm.ts';
+import { runEditorStorm } from '../support/editor-storm/storm.ts';
 
 /** Kills the editor's server under two windows that type, again and again, and prints what became of every word. */
 export async function benchEditorStorm(kills: number, seed: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Doubling, StormReport } from '../tests/support/desk/storm/report.ts';
-import { runStorm } from '../tests/support/desk/storm/storm.ts';
+import type { Doubling, StormReport } from '../support/desk/storm/report.ts';
+import { runStorm } from '../support/desk/storm/storm.ts';
 
 const enquiriesPerKill = 100;
 const killsPerLine = 10;

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { atEnd, inTrial } from '../tests/support/at-end.ts';
-import { openPostgres } from '../tests/support/desk/postgres-server.ts';
-import { diskTrials } from '../tests/support/desk/trials/disk.ts';
-import { logTrials } from '../tests/support/desk/trials/log.ts';
-import { mailTrials } from '../tests/support/desk/trials/mail.ts';
-import { olderTrials } from '../tests/support/desk/trials/older.ts';
+import { atEnd, inTrial } from '../support/at-end.ts';
+import { openPostgres } from '../support/desk/postgres-server.ts';
+import { diskTrials } from '../support/desk/trials/disk.ts';
+import { logTrials } from '../support/desk/trials/log.ts';
+import { mailTrials } from '../support/desk/trials/mail.ts';
+import { olderTrials } from '../support/desk/trials/older.ts';
 import {
   withLinesCut,
   withPostgresFrozen,
   withPostgresKilled,
-} from '../tests/support/desk/trials/postgres.ts';
-import type { Trial, Verdict } from '../tests/support/desk/trials/trial.ts';
+} from '../support/desk/trials/postgres.ts';
+import type { Trial, Verdict } from '../support/desk/trials/trial.ts';
 import { floodTrials } from './flood.ts';
 
 const enquiries = 400;

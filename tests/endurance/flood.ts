@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { emailjsPaths } from '../contract/emailjs.ts';
-import { type DeskProcess, startDesk } from '../tests/support/desk/desk-process.ts';
+import { emailjsPaths } from '../../contract/emailjs.ts';
+import { type DeskProcess, startDesk } from '../support/desk/desk-process.ts';
 import {
   addressesIn,
   addressesOfOneCustomer,
   floodOf,
   type Post,
   unrelatedAddresses,
-} from '../tests/support/desk/flood.ts';
-import { type Mailbox, startMailbox } from '../tests/support/desk/mailbox.ts';
-import { formOf } from '../tests/support/desk/sample-enquiry.ts';
-import { mailSettings, messageIdOf } from '../tests/support/desk/settings-for-tests.ts';
-import { idsIn, type Trial, verdictOn } from '../tests/support/desk/trials/trial.ts';
+} from '../support/desk/flood.ts';
+import { type Mailbox, startMailbox } from '../support/desk/mailbox.ts';
+import { formOf } from '../support/desk/sample-enquiry.ts';
+import { mailSettings, messageIdOf } from '../support/desk/settings-for-tests.ts';
+import { idsIn, type Trial, verdictOn } from '../support/desk/trials/trial.ts';
 
 const [postsPerFlood, visitorsPerFlood, unrelatedAttackers] = [2_048, 30, 516];
 const mailDelaysMs = [0, 300];

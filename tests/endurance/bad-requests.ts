@@ -1,18 +1,18 @@
 import { Agent, request as httpRequest } from 'node:http';
 import fc from 'fast-check';
-import { readDeskConfig } from '../desk/config.ts';
-import { readSettings } from '../desk/settings.ts';
-import { openExistingStore } from '../desk/store/open-store.ts';
+import { readDeskConfig } from '../../desk/config.ts';
+import { readSettings } from '../../desk/settings.ts';
+import { openExistingStore } from '../../desk/store/open-store.ts';
 import {
   type Answer,
   problemsOfAnswer,
   problemsOfMail,
   problemsOfRow,
-} from '../tests/support/desk/bad-requests/problems.ts';
-import { type BadRequest, badRequest } from '../tests/support/desk/bad-requests/requests.ts';
-import { startDesk } from '../tests/support/desk/desk-process.ts';
-import { startMailbox } from '../tests/support/desk/mailbox.ts';
-import { mailSettings, noLimits } from '../tests/support/desk/settings-for-tests.ts';
+} from '../support/desk/bad-requests/problems.ts';
+import { type BadRequest, badRequest } from '../support/desk/bad-requests/requests.ts';
+import { startDesk } from '../support/desk/desk-process.ts';
+import { startMailbox } from '../support/desk/mailbox.ts';
+import { mailSettings, noLimits } from '../support/desk/settings-for-tests.ts';
 
 const atOnce = 8;
 const requestsPerBatch = 200;
