@@ -4,6 +4,7 @@ import { benchEditorStorm } from '../tests/endurance/editor-storm.ts';
 import { benchFlood } from '../tests/endurance/flood.ts';
 import { benchStorm } from '../tests/endurance/storm.ts';
 import { benchTorture } from '../tests/endurance/torture.ts';
+import { inTrial } from '../tests/support/at-end.ts';
 import { benchMemory } from './desk/memory.ts';
 import { benchStatic } from './desk/static.ts';
 import { benchThroughput } from './desk/throughput.ts';
@@ -61,7 +62,7 @@ if (command === undefined) {
   console.log(help);
   process.exitCode = name === '' ? 0 : 1;
 } else {
-  await command(words);
+  await inTrial(() => command(words));
 }
 
 function countIn(word: string | undefined): number | undefined {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildStages, type Step, startCommand } from '../../scripts/steps.ts';
-import { type Usage, watchProcessTree } from './process-tree.ts';
+import { type Usage, watchProcessTree } from '../machine.ts';
 import { type GrowthProject, openGrowthProject } from './project.ts';
 
 const defaultSizes = [50, 500, 2_000, 5_000];

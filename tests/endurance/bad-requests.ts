@@ -10,9 +10,8 @@ import {
   problemsOfRow,
 } from '../support/desk/bad-requests/problems.ts';
 import { type BadRequest, badRequest } from '../support/desk/bad-requests/requests.ts';
-import { startDesk } from '../support/desk/desk-process.ts';
-import { startMailbox } from '../support/desk/mailbox.ts';
-import { mailSettings, noLimits } from '../support/desk/settings-for-tests.ts';
+import { openDesk, openMailbox } from '../support/desk/fault-scene.ts';
+import { mailSettings } from '../support/desk/settings-for-tests.ts';
 
 const atOnce = 8;
 const requestsPerBatch = 200;
@@ -23,13 +22,9 @@ export async function benchBadRequests(count: number, seed: number): Promise<voi
   console.log(
     `${count} bad requests to a real desk that mails to a real SMTP server, seed ${seed}`,
   );
-  const mailbox = await startMailbox();
-  const settings = {
-    ...noLimits,
-    ...mailSettings(mailbox),
-    DESK_TRUSTED_PROXIES: '127.0.0.1, ::1',
-  };
-  const desk = await startDesk({ env: settings });
+  const mailbox = await openMailbox();
+  const settings = { ...mailSettings(mailbox), DESK_TRUSTED_PROXIES: '127.0.0.1, ::1' };
+  const desk = await openDesk({ env: settings });
   const { answers, unanswered } = await sendAll(desk.url, { count, seed });
   await desk.hasMailedAll();
   const store = await openExistingStore(
@@ -42,8 +37,6 @@ export async function benchBadRequests(count: number, seed: number): Promise<voi
     ({ ok }) => ok,
     () => false,
   );
-  await desk.discard();
-  await mailbox.close();
 
   const { projectFolder, mail } = readDeskConfig(settings);
   const { optionalFields } = readSettings(projectFolder).contact;

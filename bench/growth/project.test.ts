@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { guideSchema } from '../../compiler/schemas/guide.ts';
-import { copyOfFacts, copyOfWords, lettersOf, madeUpWord } from './copies.ts';
+import { copyOfFacts, copyOfWords, lettersOf, madeUpWord } from './project.ts';
 
 const copies = Array.from({ length: 5_000 }, (_, copy) => copy);
 

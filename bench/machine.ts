@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 
 const kilobyte = 1_024;
 const ticksPerSecond = 100;
 const sampleMs = 200;
+
+/** Says how much else the machine has to do. */
+export function printLoad(): void {
+  const [lastMinute = 0] = loadavg();
+  console.log(`Load of the machine in the last minute: ${lastMinute.toFixed(1)}`);
+}
 
 /** What a process and all that it started have taken: the most memory seen at once, and the time of all cores together. */
 export type Usage = { peakBytes: number; cpuSeconds: number };
@@ -33,8 +40,8 @@ function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * kilobyte;
 }
 
-/** Of a process and of those of its children that have ended. Source: man 5 proc_pid_stat, fields 14 to 17. */
-function cpuSeconds(pid: number): number {
+/** The time on all cores of a process and of those of its children that have ended. Source: man 5 proc_pid_stat, fields 14 to 17. */
+export function cpuSeconds(pid: number): number {
   const fields = textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 }
