@@ -9,10 +9,10 @@ import {
   recordOutcome,
   renewLeases,
   retryAllNow,
+  watchLeases,
 } from './claiming.ts';
 import type { Database } from './database.ts';
 import { claimDigest, endDigest, putOffDigest } from './digests.ts';
-import { watchLeases } from './lease-watch.ts';
 import { type ListFilter, pageOf, placeOf } from './paging.ts';
 import {
   countHandlings,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
-import { watchLeases } from './lease-watch.ts';
+import { watchLeases } from './claiming.ts';
 
 const lease = { id: 'a', owner: 'one', heartbeat: 1 };
 
