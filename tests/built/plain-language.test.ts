@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overCeilings } from '../../gates/reading/ceilings.ts';
-import { createJargonFinder } from '../../gates/reading/jargon.ts';
+import { createJargonFinder } from '../../gates/reading/plain-language.ts';
 import { measurePage } from '../../gates/reading/measure.ts';
 import { readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import { siteRoutes } from '../support/built/content.ts';

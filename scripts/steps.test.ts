@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runStages, tableOf } from './stages.ts';
+import { runStages, tableOf } from './steps.ts';
 
 /** Runs stages and answers with how they ended and with what a person read meanwhile. */
 async function runQuietly(...stages: Parameters<typeof runStages>[0]) {
