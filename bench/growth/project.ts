@@ -28,18 +28,11 @@ const routesSchema = z.array(
 );
 type Route = z.infer<typeof routesSchema>[number];
 
-/** A copy of this project that may be filled with guides. */
-export type GrowthProject = {
-  folder: string;
-  /** Copies the shipped guides until there are so many. */
-  growTo: (guideCount: number) => void;
-  /** Writes one more word into one of the guides. */
-  changeOneWord: () => void;
-  discard: () => void;
-};
-
-/** Copies the project's source to a folder for temporary files. Caches are not copied, so that its first build is a cold one. */
-export async function openGrowthProject(): Promise<GrowthProject> {
+/**
+ * A copy of this project in a folder for temporary files, to be filled with guides. Caches are not copied, so that its first build is a
+ * cold one.
+ */
+export async function openGrowthProject() {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-growth-'));
   for (const entry of readdirSync('.').filter((name) => !notSource.has(name))) {
     await cp(entry, join(folder, entry), { recursive: true });
@@ -47,7 +40,9 @@ export async function openGrowthProject(): Promise<GrowthProject> {
   linkPackages(join(folder, 'node_modules'));
   return {
     folder,
-    growTo: (guideCount) => growTo(folder, guideCount),
+    /** Copies the shipped guides until there are so many. */
+    growTo: (guideCount: number) => growTo(folder, guideCount),
+    /** Writes one more word into one of the guides. */
     changeOneWord: () => changeOneWord(folder),
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
