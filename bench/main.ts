@@ -1,16 +1,17 @@
 import { installTools } from '../scripts/install-tools.ts';
+import { benchBadRequests } from '../tests/endurance/bad-requests.ts';
+import { benchEditorStorm } from '../tests/endurance/editor-storm.ts';
+import { benchFlood } from '../tests/endurance/flood.ts';
+import { benchStorm } from '../tests/endurance/storm.ts';
+import { benchTorture } from '../tests/endurance/torture.ts';
+import { inTrial } from '../tests/support/at-end.ts';
 import { benchMemory } from './desk/memory.ts';
 import { benchStatic } from './desk/static.ts';
 import { benchThroughput } from './desk/throughput.ts';
-import { benchBadRequests } from './desk-bad-requests.ts';
-import { benchEditorStorm } from './editor-storm.ts';
-import { benchFlood } from './flood.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchOfferCheck } from './offer-check.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
-import { benchStorm } from './storm.ts';
-import { benchTorture } from './torture.ts';
 
 const help = `npm run bench -- desk [quick]  how fast the desk accepts, beside the same form read and thrown away, and its memory
 npm run bench -- static         a page from the desk beside the same from nginx; both, and the wrk that asks, are Debian's: apt-get install nginx-light libnginx-mod-http-brotli-static wrk
@@ -61,7 +62,7 @@ if (command === undefined) {
   console.log(help);
   process.exitCode = name === '' ? 0 : 1;
 } else {
-  await command(words);
+  await inTrial(() => command(words));
 }
 
 function countIn(word: string | undefined): number | undefined {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Environment, environmentSchema } from './config-schema.ts';
+import { z } from 'zod';
+import { shippedIdentifiers } from '../contract/emailjs.ts';
 import { ConfigError } from './errors.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..');
@@ -101,4 +102,159 @@ function configError(problems: readonly string[]): ConfigError {
 export function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
+}
+
+const defaultPort = 4321;
+const highestPort = 65_535;
+const defaultCallsPerAddress = 20;
+/** So many that the first mail of each of some five hundred networks goes out even in a flood; of one network far fewer do. */
+const defaultMailsPerHour = 600;
+/** Large providers allow three connections of one sender, and refuse the fourth for now. */
+const defaultMailsAtOnce = 3;
+/** Shorter would erase what the relay still tries to mail: it tries for five days. */
+const shortestRetentionDays = 7;
+/** Half a year: the privacy page promises that a limit is set, so there is always one. */
+const usualRetentionDays = 180;
+
+/** The first hour of an office in Britain, in summer and in winter. */
+const usualDigestHour = 8;
+
+const siteUrlShape =
+  'Write the address of the site, like https://www.waymark.example, without user and password';
+
+const address = z.email('Write one email address, like desk@waymark.example');
+
+/** What each variable of the environment may hold, what it is when not set, and what to write when it is wrong. */
+const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
+  DESK_DATA: z.string().default('data'),
+  DESK_STATE: z.string().default('.desk'),
+  DESK_JOURNAL: z.string().optional(),
+  DATABASE_URL: serverUrl(
+    /^postgres(ql)?:$/,
+    'postgres:// with user, password, host and database, like postgres://desk:password@db.waymark.example/enquiries',
+  ).optional(),
+  DESK_SITE: z.string().default('dist'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: siteUrlShape })
+    .refine((text) => !text.includes('@'), siteUrlShape)
+    .optional(),
+  DESK_SMTP_URL: serverUrl(
+    /^smtps?:$/,
+    'smtp:// or smtps:// with user, password, host and port, like smtps://user:password@mail.waymark.example:465',
+  ).optional(),
+  DESK_SMTP_PLAIN_PASSWORD: z.enum(['0', '1'], 'Write 1, or 0 for never').default('0'),
+  DESK_MAIL_FROM: address.optional(),
+  DESK_MAIL_TO: listOf(address).optional(),
+  DESK_ALLOWED_ORIGINS: listOf(
+    z.string().refine(isOrigin, 'Write origins without a path, like https://www.waymark.example'),
+  ).default([]),
+  DESK_TRUSTED_PROXIES: listOf(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+      error: 'Write addresses or networks, like 127.0.0.1, 10.0.0.0/8',
+    }),
+  ).default([]),
+  DESK_RATE_LIMIT: wholeNumber({ from: 1, to: 1_000_000, like: '20' }).default(
+    defaultCallsPerAddress,
+  ),
+  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '10000' }).optional(),
+  DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '600' }).default(
+    defaultMailsPerHour,
+  ),
+  DESK_MAILS_AT_ONCE: wholeNumber({ from: 1, to: 100, like: '3' }).default(defaultMailsAtOnce),
+  DESK_DIGEST_HOUR: z
+    .union([z.literal('none').transform(() => null), wholeNumber({ from: 0, to: 23, like: '8' })], {
+      error: 'Write an hour of the day in UTC, from 0 to 23, or none',
+    })
+    .default(usualDigestHour),
+  DESK_RETENTION_DAYS: wholeNumber({
+    from: shortestRetentionDays,
+    to: 36_500,
+    like: '365',
+  }).default(usualRetentionDays),
+  DESK_METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{16,}$/, 'Write 16 signs or more, without spaces, that nobody can guess')
+    .optional(),
+  PUBLIC_EMAILJS_SERVICE_ID: z.string().default(shippedIdentifiers.serviceId),
+  PUBLIC_EMAILJS_TEMPLATE_ID: z.string().default(shippedIdentifiers.templateId),
+  PUBLIC_EMAILJS_PUBLIC_KEY: z.string().default(shippedIdentifiers.publicKey),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+function wholeNumber({ from, to, like }: { from: number; to: number; like: string }) {
+  const message = `Write a whole number from ${from} to ${to}, like ${like}`;
+  return z
+    .string()
+    .regex(/^\s*\d{1,9}\s*$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message);
+}
+
+const signsToEncode =
+  'signs in user and password percent-encoded (# as %23, / as %2F, ? as %3F, @ as %40, % as %25, : as %3A, [ as %5B, ] as %5D, a space as %20)';
+
+/** The address of a server that one logs in to. What is wrong with it is told without a piece of it: that may be a password. */
+function serverUrl(protocol: RegExp, shape: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => isServerUrl(text, protocol), {
+      error: ({ input }) =>
+        String(input).includes('@') ? `Write ${signsToEncode}; then ${shape}` : `Write ${shape}`,
+    });
+}
+
+/** An @ after the host is the end of a password that /, ? or # has cut in two: what stands for the host is a piece of it. */
+function isServerUrl(text: string, protocol: RegExp): boolean {
+  const url = URL.parse(text);
+  const [, beyondHost = '@'] = /^[a-z]+:\/\/[^/?#]*(.*)$/is.exec(text) ?? [];
+  return (
+    url !== null &&
+    protocol.test(url.protocol) &&
+    !beyondHost.includes('@') &&
+    isDecodable(url.username + url.password)
+  );
+}
+
+/** A percent sign that begins no code is itself to those who log in with it; a code for half a letter is nothing. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listOf<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item).min(1, 'Write one or more, with commas between them'));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text;
+}
+
+/** How staff write a command so that it finds the enquiries of a desk; a password is not repeated. */
+export function staffCommand(config: DeskConfig, words: string): string {
+  const { dataFolder, stateFolder } = readDeskConfig({});
+  const settings = [
+    config.databaseUrl !== null && 'DATABASE_URL=…',
+    config.databaseUrl === null &&
+      config.dataFolder !== dataFolder &&
+      `DESK_DATA=${config.dataFolder}`,
+    config.stateFolder !== stateFolder && words === 'confirm' && `DESK_STATE=${config.stateFolder}`,
+  ].filter((setting) => setting !== false);
+  return [...settings, `npm run enquiries -- ${words}`].join(' ');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { StartError } from './errors.ts';
-import { readLanguages } from './languages.ts';
+import { readLanguages } from './settings.ts';
 
 async function siteWith(text: string): Promise<string> {
   const folder = await temporaryFolder();

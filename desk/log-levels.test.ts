@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleStored } from '../tests/support/desk/sample-enquiry.ts';
+import { handTurnedClock } from '../tests/support/desk/suites/store/setting.ts';
 import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 import { StoreError } from './errors.ts';
 import { digestLog, relayLog } from './log.ts';
-import { handTurnedClock } from './store/suite/setting.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLogOutput } from './log-output.ts';
+import { createLogOutput } from './log.ts';
 
 const line = `${'x'.repeat(1023)}\n`;
 

@@ -1,8 +1,7 @@
-import { type DeskConfig, readDeskConfig } from './config.ts';
+import { type DeskConfig, readDeskConfig, staffCommand } from './config.ts';
 import { startDesk } from './desk.ts';
 import { ConfigError, StartError } from './errors.ts';
-import { createLogOutput, ignoreErrors } from './log-output.ts';
-import { staffCommand } from './staff-command.ts';
+import { createLogOutput, ignoreErrors } from './log.ts';
 import { databaseName } from './store/known-database.ts';
 
 /** Starts the desk with the settings of the environment, and stops it cleanly on SIGTERM or SIGINT. */

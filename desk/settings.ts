@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  type DeskLanguage,
+  deskLanguagesPath,
+  deskLanguagesSchema,
+} from '../contract/answer-words.ts';
 import { contactSettingsSchema } from '../contract/contact-settings.ts';
 import { codeOf, reasonOf, StartError } from './errors.ts';
 
@@ -32,4 +37,24 @@ function jsonIn(file: string): unknown {
       cause: error,
     });
   }
+}
+
+/** The languages beside English of the site built in `siteFolder`; [] where there is no such site. Throws StartError. */
+export function readLanguages(siteFolder: string): DeskLanguage[] {
+  const file = path.join(siteFolder, deskLanguagesPath);
+  if (!existsSync(file)) return [];
+  try {
+    return deskLanguagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const mend = 'build the site again with "npm run build"';
+    throw new StartError(`${file} cannot be used (${reasonOf(error)}); ${mend}.`, { cause: error });
+  }
+}
+
+/** The language of a page of the site, by its path. */
+export function languageOf(
+  page: string,
+  languages: readonly DeskLanguage[],
+): DeskLanguage | undefined {
+  return languages.find(({ prefix }) => page === prefix || page.startsWith(`${prefix}/`));
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { styleSheet as answerSheet } from './http/page-frame.ts';
-import { siteTokens } from './site-tokens.ts';
+import { styleSheet as answerSheet, siteTokens } from './http/page-frame.ts';
 import { styleSheet as staffSheet } from './staff/app.ts';
 
 test.each([

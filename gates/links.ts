@@ -3,9 +3,7 @@ import '../scripts/own-settings.ts';
 import { parseArgs } from 'node:util';
 import { getSite } from '../compiler/site.ts';
 import type { Manners } from './links/check-link.ts';
-import { checkLinks } from './links/check-links.ts';
-import { gatherLinks } from './links/gather-links.ts';
-import { isBroken, linkJson, linkTable } from './links/link-report.ts';
+import { checkLinks, gatherLinks, isBroken, linkJson, linkTable } from './links/check-links.ts';
 
 const help = `Asks every https address on the pages and in content/facts whether it still answers.
 

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { languagesOf } from './claims/language-claims.ts';
 import { checkPieces } from './pages/check-pieces.ts';
 import { pageFiles } from './pages/site-files.ts';
-import { overCeilings, staccatoOn } from './reading/ceilings.ts';
+import { overCeilings, readingDetails, readingTable, staccatoOn } from './reading/ceilings.ts';
 import type { Reading } from './reading/measure.ts';
 import { readPlainLanguage } from './reading/plain-language.ts';
-import { readingDetails, readingTable } from './reading/reading-text.ts';
 
 const help = `Says how hard each page of dist/ is to read.
 

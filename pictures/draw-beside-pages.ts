@@ -1,9 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import sharp from 'sharp';
 import { allPages } from '../compiler/compile.ts';
 import { getSite } from '../compiler/site.ts';
-import { drawIcons } from './draw-icons.ts';
+import { hashOf, hashOfPrograms, openCache } from '../scripts/incremental.ts';
+import { appIcons, manifestPath, manifestText, oldIcon } from './app-icons.ts';
 import { drawPreviews } from './draw-previews.ts';
+import { icoFile } from './image-files.ts';
 import { previewPath } from './previews.ts';
 
 /** Draws icons and, unless they are left out, previews once the pages are built, or takes those that have not changed from the cache. */
@@ -33,4 +38,27 @@ export function drawBesidePages({ hasPreviews }: { hasPreviews: boolean }): Astr
       },
     },
   };
+}
+
+/** Draws the site's icons below `folder`, and writes the manifest that names them. */
+async function drawIcons(folder: string, name: string, description: string): Promise<void> {
+  const cache = openCache('icons');
+  const programs = hashOfPrograms('pictures/*.ts');
+  const png = async (source: string, size: number) => {
+    const svg = await readFile(join('pictures/icons', source));
+    return await cache.getOrMake(hashOf(programs, svg, String(size)), () =>
+      sharp(svg, { density: 600 }).resize(size, size).png({ palette: true, effort: 10 }).toBuffer(),
+    );
+  };
+  const write = (file: string, data: string | Uint8Array) => writeFile(join(folder, file), data);
+  const images = oldIcon.sizes.map(async (size) => ({
+    size,
+    png: await png(oldIcon.source, size),
+  }));
+  await Promise.all([
+    ...appIcons.map(async ({ file, source, size }) => write(file, await png(source, size))),
+    write(oldIcon.file, icoFile(await Promise.all(images))),
+    write(manifestPath, manifestText(name, description)),
+  ]);
+  await cache.sweep(new Date());
 }

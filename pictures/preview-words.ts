@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { writeWhole } from '../scripts/incremental.ts';
-import { lettersBetween } from './letters.ts';
 import palette from './palette.json' with { type: 'json' };
 import { logoHeight, logoWidth, wordsArea } from './preview-ground.ts';
 
@@ -126,4 +125,11 @@ function lay(area: Uint8Array, words: Words, { x, y, ink = 'ink-90' }: Place): v
     const row = Math.round(y) + Math.floor(at / words.width);
     area[row * wordsArea.width + column] = 255 - Math.round((part / 255) * darkness);
   }
+}
+
+/** All letters from one code point to another, both of them too. */
+export function lettersBetween(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  ).join('');
 }

@@ -1,7 +1,6 @@
 import './own-settings.ts';
 import { parseArgs } from 'node:util';
-import { runStages } from './stages.ts';
-import { buildStages } from './steps.ts';
+import { buildStages, runStages } from './steps.ts';
 
 const { values: options } = parseArgs({
   options: { release: { type: 'boolean', default: false } },

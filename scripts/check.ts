@@ -1,8 +1,7 @@
 // The whole gate, here and in CI: `npm test`. With --quick, as `npm run check`, what a developer runs while working.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runStages, tableOf } from './stages.ts';
-import { buildStages, type Stage, type Step } from './steps.ts';
+import { buildStages, runStages, type Stage, type Step, tableOf } from './steps.ts';
 import { countTests, reportFile } from './test-counts.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const ownName = /^(DESK_|DATABASE_URL$|PUBLIC_EMAILJS_|SITE_URL$|WAYMARK_|HOST$|PORT$)/;
 
 test('.env.example explains every setting that the desk, the build or the editor reads, and no other', () => {
-  const read = ['desk/config-schema.ts', 'compiler/build-config.ts'].flatMap((file) =>
+  const read = ['desk/config.ts', 'compiler/build-config.ts'].flatMap((file) =>
     namesIn(readFileSync(file, 'utf8'), /^ {2}([A-Z][A-Z_]+): /gm),
   );
   const day = namesIn(readFileSync('compiler/today.ts', 'utf8'), /\{ ([A-Z][A-Z_]+): day \}/g);

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * Installs the tools that a folder's own manifest and lock file name, into that folder: few commands need them, and they weigh more than
@@ -12,6 +15,13 @@ export function installTools(folder: string): void {
   if (spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0) {
     throw new Error(`They could not be installed; what npm said stands above.`);
   }
+}
+
+/** A tool that is no package of the project, so nobody here knows its types: what it answers is parsed. */
+export async function importTool(name: string, folder: string) {
+  const file = createRequire(`${resolve(folder)}/package.json`).resolve(name);
+  const tool = await import(pathToFileURL(file).href);
+  return tool.default ?? tool;
 }
 
 /** npm writes what it installed beside the packages, after the lock file that it read. */

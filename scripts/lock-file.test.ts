@@ -13,7 +13,7 @@ const lockSchema = z.object({
   ),
 });
 
-describe.each(['package-lock.json', ...globSync('{bench,scripts}/**/tools/package-lock.json')])(
+describe.each(['package-lock.json', ...globSync('{bench,tests}/**/tools/package-lock.json')])(
   '%s',
   (file) => {
     const { packages } = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,6 +1,5 @@
 import './own-settings.ts';
-import { runStages } from './stages.ts';
-import { firstLookStages } from './steps.ts';
+import { firstLookStages, runStages } from './steps.ts';
 
 const outcomes = await runStages(firstLookStages);
 if (outcomes.every(({ hasPassed }) => hasPassed)) {

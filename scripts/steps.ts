@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
 /** What a person reads while it runs, and the command as typed in a shell. */
@@ -49,4 +50,69 @@ export function startCommand(
     MALLOC_ARENA_MAX: '2',
   };
   return spawn(command, { shell: true, cwd: folder, stdio: output, env });
+}
+
+/** How a step ended, and after how long; `hasPassed` is null when it was not run. */
+type Outcome = { name: string; seconds: number; hasPassed: boolean | null };
+
+/**
+ * Runs the stages one after the other and answers how every step ended, in the order of the stages. A step that has its stage
+ * to itself prints as it goes; one beside others prints in one piece when it ends, so that no two mix.
+ * After a step that fails none is started.
+ */
+export async function runStages(stages: readonly Stage[]): Promise<Outcome[]> {
+  const steps = stages.flat(2);
+  const outcomes = new Map<Step, Outcome>();
+  const isGreen = () => [...outcomes.values()].every(({ hasPassed }) => hasPassed);
+  async function runLane(lane: readonly Step[], isAlone: boolean): Promise<void> {
+    for (const step of lane) {
+      if (!isGreen()) return;
+      const { output, ...outcome } = await runStep(step, isAlone);
+      outcomes.set(step, outcome);
+      const place = `${outcomes.size} of ${steps.length}`;
+      process.stdout.write(`${output}== ${place}, ${sentenceOn(outcome)}\n`);
+    }
+  }
+  for (const lanes of stages) {
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+  }
+  return steps.map((step) => outcomes.get(step) ?? { name: step[0], seconds: 0, hasPassed: null });
+}
+
+/** One line on how a step ended, such as "Dead code: ok, 4.2 s". */
+function sentenceOn({ name, seconds, hasPassed }: Outcome): string {
+  return `${name}: ${hasPassed ? 'ok' : 'failed'}, ${seconds.toFixed(1)} s`;
+}
+
+/** How every step ended, one a line. */
+export function tableOf(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .map(({ name, seconds, hasPassed }) => {
+      const time = hasPassed === null ? 'not run' : `${seconds.toFixed(1)} s`;
+      return `${time.padStart(9)}  ${name}${hasPassed === false ? ': failed' : ''}`;
+    })
+    .join('\n');
+}
+
+async function runStep([name, command]: Step, isAlone: boolean) {
+  console.log(`-- ${name}: ${command}`);
+  const startedAt = performance.now();
+  const { code, output } = await runCommand(command, isAlone);
+  return { name, output, hasPassed: code === 0, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+async function runCommand(command: string, isAloud: boolean) {
+  const child = startCommand(
+    command,
+    process.cwd(),
+    isAloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, output };
 }

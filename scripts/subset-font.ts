@@ -1,7 +1,7 @@
 // Draws the site's font files anew: run it after changing the letters below or the version of a font package.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { lettersBetween } from '../pictures/letters.ts';
+import { lettersBetween } from '../pictures/preview-words.ts';
 
 /** Each file has the letters of one script. A name in another script falls back to the system's font. */
 const subsets = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
+import { importTool } from '../../scripts/install-tools.ts';
 import { sampleParameters, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 
 /** Ends at whichever comes first. */
@@ -19,8 +18,6 @@ export type LoadResult = {
   clientBusy: number;
 };
 
-const requireTool = createRequire(path.resolve('bench/tools/package.json'));
-
 const boundary = '----WaymarkFormBoundary';
 
 /**
@@ -28,7 +25,7 @@ const boundary = '----WaymarkFormBoundary';
  * its speed would count for nothing.
  */
 export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise<LoadResult> {
-  const autocannon: typeof import('autocannon') = requireTool('autocannon');
+  const autocannon: typeof import('autocannon') = await importTool('autocannon', 'bench/tools');
   let begun = 0;
   const startedAt = performance.now();
   const processor = process.cpuUsage();

@@ -1,3 +1,4 @@
+import { atEnd } from '../../tests/support/at-end.ts';
 import { startDesk } from '../../tests/support/desk/desk-process.ts';
 import { noLimits } from '../../tests/support/desk/settings-for-tests.ts';
 import { sendLoad } from './load.ts';
@@ -11,19 +12,16 @@ export async function benchMemory(counts: readonly number[]): Promise<void> {
   const desk = await startDesk({
     env: { ...noLimits, NODE_OPTIONS: `--expose-gc ${usageOption}` },
   });
-  try {
-    const usage = meterOf(desk);
-    const rows: { stored: number; memory: Usage }[] = [];
-    let stored = 0;
-    for (const count of counts) {
-      await sendLoad({ url: desk.url, connections, count: count - stored });
-      stored = count;
-      rows.push({ stored, memory: await usage() });
-    }
-    printTable(rows);
-  } finally {
-    await desk.discard();
+  atEnd(desk.discard);
+  const usage = meterOf(desk);
+  const rows: { stored: number; memory: Usage }[] = [];
+  let stored = 0;
+  for (const count of counts) {
+    await sendLoad({ url: desk.url, connections, count: count - stored });
+    stored = count;
+    rows.push({ stored, memory: await usage() });
   }
+  printTable(rows);
 }
 
 function printTable(rows: readonly { stored: number; memory: Usage }[]): void {

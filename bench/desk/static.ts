@@ -1,14 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { atEnd, inTrial } from '../../tests/support/at-end.ts';
+import { atEnd } from '../../tests/support/at-end.ts';
 import { startDesk } from '../../tests/support/desk/desk-process.ts';
 import { until } from '../../tests/support/desk/fault-scene.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { freePort } from '../../tests/support/loopback.ts';
+import { cpuSeconds, printLoad } from '../machine.ts';
 import { medianOf } from '../median.ts';
 
 const run = promisify(execFile);
@@ -34,30 +34,28 @@ http {
 
 /** Pages a second of the desk beside nginx, taking turns; with the processor time that each takes for one. */
 export async function benchStatic(): Promise<void> {
-  await inTrial(async () => {
-    const desk = await startDesk();
-    atEnd(desk.discard);
-    const nginx = await startNginx();
-    const measured: { desk: Measured; nginx: Measured }[] = [];
-    for (let pair = 0; pair < pairs; pair += 1) {
-      measured.push({ nginx: await measure(nginx), desk: await measure(desk) });
-    }
-    console.table(
-      measured.map(({ desk: ours, nginx: theirs }) => ({
-        'desk, pages a second': Math.round(ours.perSecond),
-        'nginx, pages a second': Math.round(theirs.perSecond),
-        'desk ÷ nginx': Number((ours.perSecond / theirs.perSecond).toFixed(2)),
-        'desk, µs each': Math.round(ours.eachUs),
-        'nginx, µs each': Math.round(theirs.eachUs),
-      })),
-    );
-    const ratio = medianOf(measured.map((pair) => pair.desk.perSecond / pair.nginx.perSecond));
-    const work = medianOf(measured.map((pair) => pair.nginx.eachUs / pair.desk.eachUs));
-    console.log(
-      `Median of pages a second, desk ÷ nginx: ${ratio.toFixed(2)}; of the work for one, nginx ÷ desk: ${work.toFixed(2)}`,
-    );
-    console.log(`Load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}`);
-  });
+  const desk = await startDesk();
+  atEnd(desk.discard);
+  const nginx = await startNginx();
+  const measured: { desk: Measured; nginx: Measured }[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    measured.push({ nginx: await measure(nginx), desk: await measure(desk) });
+  }
+  console.table(
+    measured.map(({ desk: ours, nginx: theirs }) => ({
+      'desk, pages a second': Math.round(ours.perSecond),
+      'nginx, pages a second': Math.round(theirs.perSecond),
+      'desk ÷ nginx': Number((ours.perSecond / theirs.perSecond).toFixed(2)),
+      'desk, µs each': Math.round(ours.eachUs),
+      'nginx, µs each': Math.round(theirs.eachUs),
+    })),
+  );
+  const ratio = medianOf(measured.map((pair) => pair.desk.perSecond / pair.nginx.perSecond));
+  const work = medianOf(measured.map((pair) => pair.nginx.eachUs / pair.desk.eachUs));
+  console.log(
+    `Median of pages a second, desk ÷ nginx: ${ratio.toFixed(2)}; of the work for one, nginx ÷ desk: ${work.toFixed(2)}`,
+  );
+  printLoad();
 }
 
 type Server = { url: string; pid: number };
@@ -86,19 +84,13 @@ async function startNginx(): Promise<Server> {
 }
 
 async function measure({ url, pid }: Server): Promise<Measured> {
-  const before = await processorMs(pid);
+  const before = cpuSeconds(pid);
   const { stdout } = await run('wrk', [
     ...['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}`],
     ...['--header', 'Accept-Encoding: gzip, br', `${url}${page}`],
   ]);
   const [, total = '0'] = /(\d+) requests in/.exec(stdout) ?? [];
   if (stdout.includes('Non-2xx')) throw new Error(stdout);
-  const eachUs = (1_000 * ((await processorMs(pid)) - before)) / Number(total);
+  const eachUs = (1e6 * (cpuSeconds(pid) - before)) / Number(total);
   return { perSecond: Number(/Requests\/sec: +([\d.]+)/.exec(stdout)?.[1]), eachUs };
-}
-
-/** What a process has had of a processor so far; Linux counts it in hundredths of a second. */
-async function processorMs(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return 10 * (Number(fields[11]) + Number(fields[12]));
 }

@@ -1,8 +1,12 @@
-import { loadavg } from 'node:os';
+import { open, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { atEnd } from '../../tests/support/at-end.ts';
 import { type DeskProcess, startDesk } from '../../tests/support/desk/desk-process.ts';
 import { noLimits } from '../../tests/support/desk/settings-for-tests.ts';
+import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
+import { printLoad } from '../machine.ts';
 import { medianOf } from '../median.ts';
-import { medianSyncMs } from './disk.ts';
 import { type LoadResult, sendLoad } from './load.ts';
 import { meterOf, usageOption } from './usage.ts';
 
@@ -28,29 +32,26 @@ export async function benchThroughput({
   console.log(`One sync of this disk takes ${(await medianSyncMs()).toFixed(2)} ms.`);
   printLoad();
   const desk = await startDesk({ env: { ...noLimits, NODE_OPTIONS: usageOption } });
+  atEnd(desk.discard);
   const yardstick = await startDesk({
     program: 'bench/desk/discard.ts',
     env: { NODE_OPTIONS: usageOption },
   });
-  try {
-    const measures = { yardstick: measureOf(yardstick), desk: measureOf(desk) };
-    for (const measure of Object.values(measures)) await measure(16, warmUpSeconds);
-    const done: Round[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      for (const connections of connectionCounts) {
-        done.push({
-          connections,
-          yardstick: await measures.yardstick(connections, seconds),
-          desk: await measures.desk(connections, seconds),
-        });
-      }
+  atEnd(yardstick.discard);
+  const measures = { yardstick: measureOf(yardstick), desk: measureOf(desk) };
+  for (const measure of Object.values(measures)) await measure(16, warmUpSeconds);
+  const done: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const connections of connectionCounts) {
+      done.push({
+        connections,
+        yardstick: await measures.yardstick(connections, seconds),
+        desk: await measures.desk(connections, seconds),
+      });
     }
-    printTable(done);
-    printLoad();
-  } finally {
-    await desk.discard();
-    await yardstick.discard();
   }
+  printTable(done);
+  printLoad();
 }
 
 function measureOf(
@@ -63,11 +64,6 @@ function measureOf(
     const { processorMs } = await usage();
     return { ...result, eachMs: (processorMs - before.processorMs) / result.accepted };
   };
-}
-
-function printLoad(): void {
-  const [lastMinute = 0] = loadavg();
-  console.log(`Load of the machine in the last minute: ${lastMinute.toFixed(1)}`);
 }
 
 function printTable(rounds: readonly Round[]): void {
@@ -96,4 +92,29 @@ function printTable(rounds: readonly Round[]): void {
 
 function round2(number: number): number {
   return Number(number.toFixed(2));
+}
+
+const blockBytes = 4_096;
+const probes = 200;
+/** What statfs calls a file system in memory (linux/magic.h). */
+const memoryType = 0x01021994;
+
+/** How long the disk under the enquiries takes to promise that one block is on it. Throws when that is no disk but memory. */
+async function medianSyncMs(): Promise<number> {
+  const folder = await temporaryFolder();
+  const { type } = await statfs(folder);
+  if (type === memoryType) {
+    throw new Error(
+      `${tmpdir()} is in memory, where nothing is synced; set TMPDIR to a folder on a disk.`,
+    );
+  }
+  await using file = await open(path.join(folder, 'probe'), 'w');
+  const timesMs: number[] = [];
+  for (let probe = 0; probe < probes; probe += 1) {
+    await file.write(Buffer.alloc(blockBytes, probe));
+    const startedAt = performance.now();
+    await file.datasync();
+    timesMs.push(performance.now() - startedAt);
+  }
+  return medianOf(timesMs);
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildStages, type Step, startCommand } from '../../scripts/steps.ts';
-import { type Usage, watchProcessTree } from './process-tree.ts';
-import { type GrowthProject, openGrowthProject } from './project.ts';
+import { type Usage, watchProcessTree } from '../machine.ts';
+import { openGrowthProject } from './project.ts';
 
 const defaultSizes = [50, 500, 2_000, 5_000];
 /** A site of this size is also built again after a change; without it, the largest that was built. */
@@ -47,17 +47,17 @@ async function buildSite(guides: number, isRebuilt: boolean): Promise<BuildRun[]
   process.once('SIGINT', stop).once('SIGTERM', stop).once('exit', project.discard);
   try {
     project.growTo(guides);
-    const builds = [await build(project, guides)];
+    const builds = [await build(project.folder, guides)];
     if (!isRebuilt) return builds;
     project.changeOneWord();
-    return [...builds, await build(project, guides)];
+    return [...builds, await build(project.folder, guides)];
   } finally {
     project.discard();
     process.off('SIGINT', stop).off('SIGTERM', stop).off('exit', project.discard);
   }
 }
 
-async function build({ folder }: GrowthProject, guides: number): Promise<BuildRun> {
+async function build(folder: string, guides: number): Promise<BuildRun> {
   const startedAt = performance.now();
   const stages: StepRun[][] = [];
   for (const lanes of buildStages) {

@@ -6,9 +6,9 @@ import { referenceFor } from '../../contract/reference.ts';
 import { runToEnd } from '../../tests/support/desk/desk-process.ts';
 import { patience } from '../../tests/support/desk/fault-scene.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
+import { closing, now } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { closing, now } from '../store/suite/setting.ts';
 
 const reference = referenceFor(sampleId);
 

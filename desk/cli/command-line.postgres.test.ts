@@ -3,10 +3,10 @@ import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { emptySchema } from '../../tests/support/desk/postgres-database.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
+import { testChanging } from '../../tests/support/desk/suites/cli/changing.ts';
+import { testReading } from '../../tests/support/desk/suites/cli/reading.ts';
+import { closing, now } from '../../tests/support/desk/suites/store/setting.ts';
 import { openPostgresStore } from '../store/postgres/store.ts';
-import { closing, now } from '../store/suite/setting.ts';
-import { testChanging } from './suite/changing.ts';
-import { testReading } from './suite/reading.ts';
 
 async function makeKept() {
   const databaseUrl = await emptySchema();

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
+import { testChanging } from '../../tests/support/desk/suites/cli/changing.ts';
+import { testReading } from '../../tests/support/desk/suites/cli/reading.ts';
+import type { MakeKept } from '../../tests/support/desk/suites/cli/setting.ts';
+import { closing, otherId } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { closing, otherId } from '../store/suite/setting.ts';
-import { testChanging } from './suite/changing.ts';
-import { testReading } from './suite/reading.ts';
-import type { MakeKept } from './suite/setting.ts';
 
 const terminalTricks = 'Passport\u001b[2J\u202Etrop\r\nWM-FAKE';
 

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
+import { closing, now } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { closing, now } from '../store/suite/setting.ts';
 
 const reference = referenceFor(sampleId);
 

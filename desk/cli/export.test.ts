@@ -5,9 +5,9 @@ import { fieldNames } from '../../contract/fields.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { readCsv } from '../../tests/support/desk/csv-reader.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
+import { closing, now } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { closing, now } from '../store/suite/setting.ts';
 
 const formula = '=HYPERLINK("http://sample.example";"Click")';
 

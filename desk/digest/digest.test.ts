@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type MailboxBehaviour, refusal, startMailbox } from '../../tests/support/desk/mailbox.ts';
 import { received, stillClock } from '../../tests/support/desk/relay-scene.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
+import { numbered } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { connectForMessages } from '../mail/mail-server.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { numbered } from '../store/suite/setting.ts';
 import { createDigestMail } from './digest.ts';
 
 const minuteMs = 60_000;

@@ -12,9 +12,9 @@ import {
   patience,
   send,
 } from '../../tests/support/desk/fault-scene.ts';
+import { closing } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { closing } from '../store/suite/setting.ts';
 
 test(
   'of what was accepted some seconds ago nothing is in the log alone, however quiet the desk',

@@ -9,9 +9,9 @@ import { emailjsLimits } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
 import type { LastLook } from '../journal/witness.ts';
-import { languageOf } from '../languages.ts';
 import { deskLogger, type LogDestination } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
+import { languageOf } from '../settings.ts';
 import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
@@ -19,10 +19,10 @@ import { serveCalls } from './calls.ts';
 import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
 import { serveEnquiryStatus } from './enquiry-status.ts';
 import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
-import { readForwardedAddresses } from './forwarded.ts';
 import { serveHealth } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
 import { createCounters, serveMetrics } from './metrics.ts';
+import { readForwardedAddresses } from './networks.ts';
 import { serveSite } from './site.ts';
 
 export type AppParts = {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressesIn, unrelatedAddresses } from '../../tests/support/desk/flood.ts';
-import { handTurnedClock } from '../store/suite/setting.ts';
-import { Crowding } from './crowding.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
+import { Crowding, mostKeys } from './crowding.ts';
 import { networksOf } from './networks.ts';
-import { mostKeys } from './windowed-counts.ts';
 
 const hourMs = 60 * 60 * 1_000;
 

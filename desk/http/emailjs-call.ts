@@ -15,7 +15,7 @@ import {
 import { isEnquiryId } from '../../contract/reference.ts';
 import { lengthOf, tidyLine, tidyText } from '../../contract/typed-text.ts';
 import type { Enquiry } from '../enquiry.ts';
-import type { CallTraces } from '../spam/signals.ts';
+import type { CallTraces } from '../spam/scoring.ts';
 import type { Parameters } from './emailjs-body.ts';
 import { refusals } from './refusals.ts';
 

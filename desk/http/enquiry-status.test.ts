@@ -4,8 +4,8 @@ import { contractWords } from '../../contract/form-words.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';
+import { leaseMs } from '../../tests/support/desk/suites/store/setting.ts';
 import { openTestDesk, type TestDesk } from '../../tests/support/desk/test-desk.ts';
-import { leaseMs } from '../store/suite/setting.ts';
 
 const reference = referenceFor(sampleId);
 const { email } = sampleText;

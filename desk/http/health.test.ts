@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
 import { openTestDesk, temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { handTurnedClock } from '../store/suite/setting.ts';
 import { serveHealth } from './health.ts';
 
 const nobody = { quarantined: 0, stored: 0, sending: 0, sent: 0, failed: 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressesIn, unrelatedAddresses } from '../../tests/support/desk/flood.ts';
-import { handTurnedClock } from '../store/suite/setting.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
 import { limitCalls } from './limits.ts';
 import { RefusedCall } from './refusals.ts';
 

@@ -2,8 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitedMs } from '../enquiry.ts';
-import type { LastLook } from '../journal/witness.ts';
-import { isAgreed } from '../journal/witness.ts';
+import { isAgreed, type LastLook } from '../journal/witness.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 /** What the desk counts since its start. No label tells anything of anybody. */
@@ -12,6 +11,19 @@ const counters = {
   waymark_enquiries_held_total: 'Enquiries that were put into quarantine.',
   waymark_calls_refused_total: 'Calls that were not answered OK, by the status of the answer.',
   waymark_status_questions_total: 'How often visitors have asked what became of a message.',
+} as const;
+
+/** What is measured whenever somebody asks. */
+const gauges = {
+  waymark_store_up: 'Whether the store answers.',
+  waymark_oldest_unsent_seconds: 'How long the oldest has waited for its mail.',
+  waymark_witness_agrees:
+    'Whether journal and database held the same when last looked at, before anything was brought back.',
+  waymark_witness_damaged_places: 'Damaged lines of the journal.',
+  waymark_witness_looked_at_seconds: 'When that was, since 1970.',
+  waymark_lost_log_lines: 'Log lines that could not be written.',
+  waymark_event_loop_delay_seconds:
+    'How long work has waited for its turn at most since the last look, in 99 of 100 cases.',
 } as const;
 
 export type Counters = ReturnType<typeof createCounters>;
@@ -61,16 +73,8 @@ export function serveMetrics(app: FastifyInstance, parts: MetricsParts): void {
       ...(await storeLines(parts)),
       ...parts.counters.lines(),
       ...witnessLines(parts.lastLook()),
-      ...gauge(
-        'waymark_lost_log_lines',
-        'Log lines that could not be written.',
-        parts.lostLogLines(),
-      ),
-      ...gauge(
-        'waymark_event_loop_delay_seconds',
-        'How long work has waited for its turn at most since the last look, in 99 of 100 cases.',
-        delay.percentile(99) / 1e9,
-      ),
+      ...gauge('waymark_lost_log_lines', parts.lostLogLines()),
+      ...gauge('waymark_event_loop_delay_seconds', delay.percentile(99) / 1e9),
     ];
     delay.reset();
     return reply
@@ -96,7 +100,6 @@ function isSame(one: string, other: string): boolean {
 }
 
 async function storeLines({ store, now }: MetricsParts): Promise<string[]> {
-  const ready = (value: number) => gauge('waymark_store_up', 'Whether the store answers.', value);
   try {
     const { counts, oldestUnsentAt } = await store.status();
     const states = Object.entries(counts).map(
@@ -104,16 +107,12 @@ async function storeLines({ store, now }: MetricsParts): Promise<string[]> {
     );
     const waited = oldestUnsentAt === null ? 0 : waitedMs(oldestUnsentAt, now()) / 1_000;
     return [
-      ...ready(1),
+      ...gauge('waymark_store_up', 1),
       ...inPrometheus('waymark_enquiries', 'gauge', 'Enquiries that are kept, by state.', states),
-      ...gauge(
-        'waymark_oldest_unsent_seconds',
-        'How long the oldest has waited for its mail.',
-        waited,
-      ),
+      ...gauge('waymark_oldest_unsent_seconds', waited),
     ];
   } catch {
-    return ready(0);
+    return gauge('waymark_store_up', 0);
   }
 }
 
@@ -121,26 +120,14 @@ function witnessLines(look: LastLook | null): string[] {
   if (look === null) return [];
   const { at, agreement } = look;
   return [
-    ...gauge(
-      'waymark_witness_agrees',
-      'Whether journal and database held the same when last looked at, before anything was brought back.',
-      isAgreed(agreement) ? 1 : 0,
-    ),
-    ...gauge(
-      'waymark_witness_damaged_places',
-      'Damaged lines of the journal.',
-      agreement.damage.length,
-    ),
-    ...gauge(
-      'waymark_witness_looked_at_seconds',
-      'When that was, since 1970.',
-      at.getTime() / 1_000,
-    ),
+    ...gauge('waymark_witness_agrees', isAgreed(agreement) ? 1 : 0),
+    ...gauge('waymark_witness_damaged_places', agreement.damage.length),
+    ...gauge('waymark_witness_looked_at_seconds', at.getTime() / 1_000),
   ];
 }
 
-function gauge(name: string, help: string, value: number): string[] {
-  return inPrometheus(name, 'gauge', help, [[name, value]]);
+function gauge(name: keyof typeof gauges, value: number): string[] {
+  return inPrometheus(name, 'gauge', gauges[name], [[name, value]]);
 }
 
 function inPrometheus(

@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { DeskLanguage } from '../../contract/answer-words.ts';
 import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
 import { type Html, html, trustedHtml } from '../html.ts';
 import type { DeskSettings } from '../settings.ts';
-import { siteTokens } from '../site-tokens.ts';
+
+/** The site's role tokens, such as its colours by day and by night, as a style sheet. A file of the site's: none of its code runs here. */
+export const siteTokens = readFileSync(
+  path.join(import.meta.dirname, '../../site/styles/tokens.css'),
+  'utf8',
+);
 
 /** The style sheet of the desk's own pages, small enough to stand in each. */
 export const styleSheet = `${siteTokens}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { handTurnedClock } from '../store/suite/setting.ts';
-import { type Bucket, TokenBuckets } from './token-buckets.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
+import { type Bucket, TokenBuckets } from './limits.ts';
 
 const refillMs = 1_000;
 const bucket: Bucket = { name: 'a', size: 4 };

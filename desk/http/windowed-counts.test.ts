@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handTurnedClock } from '../store/suite/setting.ts';
-import { mostKeys, WindowedCounts } from './windowed-counts.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
+import { mostKeys, WindowedCounts } from './crowding.ts';
 
 const windowMs = 1_000;
 

@@ -3,10 +3,10 @@ import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync }
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry } from '../../tests/support/desk/sample-enquiry.ts';
+import { now } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { StartError, StoreError } from '../errors.ts';
 import { entryOf } from '../store/adding.ts';
-import { now } from '../store/suite/setting.ts';
 import { eraseIn, Journal, journalFileIn, type Line, readJournal } from './journal.ts';
 import { enquiryWords } from './line.ts';
 

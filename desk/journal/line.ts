@@ -1,15 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { fieldNames, textFrom } from '../../contract/fields.ts';
 import type { Entry } from '../enquiry.ts';
+import { textSchema } from '../store/rows.ts';
 
 const entrySchema = z.object({
   id: z.string(),
   amends: z.string().nullable(),
   receivedAt: z.coerce.date<string>(),
-  text: z
-    .partialRecord(z.enum(fieldNames), z.string())
-    .transform((text) => textFrom((field) => text[field] ?? '')),
+  text: textSchema,
   subject: z.string(),
   page: z.string(),
   language: z.string(),
@@ -38,7 +36,7 @@ const contentSchema = z.union([
 ]);
 
 /** enquiry: as it was accepted · sent: when the mail server took it · erased: the proof that overwrote an enquiry. */
-export type Content = z.infer<typeof contentSchema>;
+type Content = z.infer<typeof contentSchema>;
 
 /**
  * The words of an enquiry, with salt: the checksum outlives them when they are erased, and must not tell whether somebody

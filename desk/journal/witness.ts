@@ -187,7 +187,7 @@ export function erasingIn(file: string, store: EnquiryStore): EnquiryStore {
 export type LastLook = { at: Date; agreement: Agreement };
 
 /** What a desk has with a journal: the store, and a way to hold the two against each other. */
-export type Witnessed = {
+type Witnessed = {
   store: EnquiryStore;
   /** Looks for what is missing on one side and brings it back from the other. Throws StoreError. */
   agree: () => Promise<Agreement>;

@@ -5,8 +5,7 @@ import { startMailbox } from '../../tests/support/desk/mailbox.ts';
 import { openRelayScene } from '../../tests/support/desk/relay-scene.ts';
 import { sampleStored } from '../../tests/support/desk/sample-enquiry.ts';
 import { listenOnLoopback } from '../../tests/support/loopback.ts';
-import { connectMailServer } from './mail-server.ts';
-import { plainTextWarning, withRequiredTls } from './required-tls.ts';
+import { connectMailServer, plainTextWarning, withRequiredTls } from './mail-server.ts';
 
 const parties = {
   siteName: 'Waymark',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboutText } from './status-code.ts';
+import { isAboutText } from './mail-failure.ts';
 
 test.each([
   '552 5.2.2 Mailbox full',

@@ -7,8 +7,7 @@ import {
   sampleText,
 } from '../../tests/support/desk/sample-enquiry.ts';
 import { openTestDesk } from '../../tests/support/desk/test-desk.ts';
-import { createSpamScorer, scoreSpam } from './scoring.ts';
-import { quarantineFrom, type SpamInput, signals } from './signals.ts';
+import { createSpamScorer, quarantineFrom, type SpamInput, scoreSpam, signals } from './scoring.ts';
 
 const honest: SpamInput = {
   text: sampleText,

@@ -4,11 +4,16 @@ import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { readCsv } from '../../tests/support/desk/csv-reader.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
+import {
+  later,
+  leaseMs,
+  numbered,
+  otherId,
+} from '../../tests/support/desk/suites/store/setting.ts';
 import { openTestDesk, temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { StoreError } from '../errors.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { later, leaseMs, numbered, otherId } from '../store/suite/setting.ts';
 import { buildStaffApp } from './app.ts';
 import { makeDoor } from './door.ts';
 

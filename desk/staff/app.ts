@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
 import { StoreError, statusOf } from '../errors.ts';
-import { siteTokens } from '../site-tokens.ts';
+import { siteTokens } from '../http/page-frame.ts';
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';

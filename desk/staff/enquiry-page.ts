@@ -4,8 +4,7 @@ import { type Html, html } from '../html.ts';
 import { amendmentInWords, answersOf, handlingWords, stateWords } from '../in-words.ts';
 import { framed } from './frame.ts';
 import { stateMark } from './list-page.ts';
-import { answerLink, asSentence, momentInWords, nameOf } from './words.ts';
-import { written } from './written.ts';
+import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
 
 export type EnquiryProps = {
   siteName: string;

@@ -4,8 +4,7 @@ import { erasureReminder, proofInWords } from '../in-words.ts';
 import type { Erasure } from '../store/rows.ts';
 import type { EnquiryProps } from './enquiry-page.ts';
 import { messagePage } from './frame.ts';
-import { momentInWords, nameOf } from './words.ts';
-import { written } from './written.ts';
+import { momentInWords, nameOf, written } from './words.ts';
 
 type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'listQuery'> & {
   /** References of the changed words that go with it. */

@@ -12,8 +12,7 @@ import type { ListPage } from '../store/paging.ts';
 import type { StoreStatus } from '../store/rows.ts';
 import { framed } from './frame.ts';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
-import { asSentence, countInWords, momentInWords, nameOf } from './words.ts';
-import { written } from './written.ts';
+import { asSentence, countInWords, momentInWords, nameOf, written } from './words.ts';
 
 /** As much of a message as a row of the list shows at most. */
 const longestBeginning = 240;

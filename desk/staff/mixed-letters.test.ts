@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './mixed-letters.ts';
+import { piecesOf } from './words.ts';
 
 /** The pieces that are marked, as "а:Cyrillic". */
 function marked(text: string): string[] {

@@ -1,5 +1,6 @@
 import { beginningOf, inLines, onOneLine } from '../../terminal/plain-text.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
+import { type Html, html } from '../html.ts';
 import { answerAddressOf } from '../mail/message.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -41,4 +42,69 @@ export function answerLink(enquiry: StoredEnquiry): string | null {
 /** Half a sentence as a whole one. */
 export function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/**
+ * What a visitor wrote. Letters of another script than those around them are marked, and named to who listens: an address with
+ * a Cyrillic а in it looks like that of somebody else.
+ */
+export function written(text: string): Html {
+  return html`${piecesOf(text).map(({ text, script }) => {
+    if (script === null) return html`${text}`;
+    const name = [...text].length === 1 ? `${script} letter` : `${script} letters`;
+    return html`<mark class="other-script" title="${name}">${text}<span class="spoken"> (${name}) </span></mark>`;
+  })}`;
+}
+
+/** Scripts of which letters look like those of another, as in "pаypal" with a Cyrillic а. */
+const scripts = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Cherokee',
+  'Coptic',
+  'Lisu',
+  'Georgian',
+];
+const patterns = scripts.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
+
+/** An address as a whole, because each of its parts may be of one script; of all else the words between hyphens and blanks. */
+const addressOrWord = /[^\s<>()"',;]+(?:@|:\/\/)[^\s<>()"',;]+|[\p{L}\p{M}\p{N}]+/gu;
+
+/** A piece of a text, and where it begins; `script` is that of letters which are of another one than most around them. */
+type Piece = { at: number; text: string; script: string | null };
+
+/** `text` in pieces, so that letters can be marked that may be taken for others. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const add = (part: string, script: string | null) => {
+    const last = pieces.at(-1);
+    if (last?.script === script) last.text += part;
+    else if (part !== '') pieces.push({ at, text: part, script });
+    at += part.length;
+  };
+  for (const { 0: word, index } of text.matchAll(addressOrWord)) {
+    add(text.slice(at, index), null);
+    const usual = usualScriptOf(word);
+    for (const letter of word) {
+      const script = usual === null ? null : scriptOf(letter);
+      add(letter, script === usual ? null : script);
+    }
+  }
+  add(text.slice(at), null);
+  return pieces;
+}
+
+/** The script of most letters of a word that has several; null for a word of one. */
+function usualScriptOf(word: string): string | null {
+  const found = [...word].map(scriptOf).filter((script) => script !== null);
+  const counts = scripts.map((script) => found.filter((other) => other === script).length);
+  if (counts.filter((count) => count > 0).length < 2) return null;
+  return scripts[counts.indexOf(Math.max(...counts))] ?? null;
+}
+
+function scriptOf(letter: string): string | null {
+  return patterns.find(([, pattern]) => pattern.test(letter))?.[0] ?? null;
 }

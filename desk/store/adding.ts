@@ -12,7 +12,7 @@ import {
 import type { Database, Query, Value } from './database.ts';
 
 /** When an enquiry came, and how it was judged. Without a verdict it is clean. */
-export type Arrival = {
+type Arrival = {
   now: Date;
   /** 0 is clean; what is higher is mailed later. */
   spamScore?: number;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type AttemptOutcome, inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
 import { longestWaitMs } from '../mail/retry.ts';
-import type { Database, Query } from './database.ts';
-import type { Lease, LeaseWatch } from './lease-watch.ts';
+import { change, type Database, type Query } from './database.ts';
 import { enquiriesFrom } from './rows.ts';
 
 export type Claim = {
@@ -70,12 +69,11 @@ async function leasesIn(query: Query): Promise<Lease[]> {
 }
 
 /** Shows everyone who watches that `owner` still works on what it holds. */
-export async function renewLeases({ write }: Database, owner: string): Promise<void> {
-  await write((query) =>
-    query(
-      `UPDATE enquiries SET lease_beat = lease_beat + 1 WHERE state = 'sending' AND lease_owner = :owner`,
-      { owner },
-    ),
+export function renewLeases(database: Database, owner: string): Promise<void> {
+  return change(
+    database,
+    `UPDATE enquiries SET lease_beat = lease_beat + 1 WHERE state = 'sending' AND lease_owner = :owner`,
+    { owner },
   );
 }
 
@@ -89,60 +87,86 @@ type OutcomeRecord = {
  * Ends a claim, for the enquiry as `claimDue` gave it out. A failure is noted only while `owner` still holds it; a
  * delivery always, unless staff have asked for another since.
  */
-export async function recordOutcome(
-  { write }: Database,
+export function recordOutcome(
+  database: Database,
   { enquiry: { id, resends }, owner, outcome }: OutcomeRecord,
 ): Promise<void> {
   const { state, lastError, sentAt = null, deliveredTo } = outcome;
-  await write((query) =>
-    query(
-      `UPDATE enquiries
-       SET state = :state, last_error = :lastError, sent_at = coalesce(:sentAt, sent_at),
-           next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), lease_owner = NULL,
-           delivered_to = coalesce(:deliveredTo, delivered_to), waits_for_server = :waitsForServer
-       WHERE id = :id AND resends = :resends AND state <> 'sent' AND (lease_owner = :owner OR :state = 'sent')`,
-      {
-        id,
-        resends,
-        owner,
-        state,
-        lastError,
-        sentAt,
-        deliveredTo: deliveredTo === undefined ? null : JSON.stringify(deliveredTo),
-        nextAttemptAt: state === 'stored' ? outcome.nextAttemptAt : null,
-        waitsForServer: state === 'stored' && outcome.waitsForServer === true ? 1 : 0,
-      },
-    ),
+  return change(
+    database,
+    `UPDATE enquiries
+     SET state = :state, last_error = :lastError, sent_at = coalesce(:sentAt, sent_at),
+         next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), lease_owner = NULL,
+         delivered_to = coalesce(:deliveredTo, delivered_to), waits_for_server = :waitsForServer
+     WHERE id = :id AND resends = :resends AND state <> 'sent' AND (lease_owner = :owner OR :state = 'sent')`,
+    {
+      id,
+      resends,
+      owner,
+      state,
+      lastError,
+      sentAt,
+      deliveredTo: deliveredTo === undefined ? null : JSON.stringify(deliveredTo),
+      nextAttemptAt: state === 'stored' ? outcome.nextAttemptAt : null,
+      waitsForServer: state === 'stored' && outcome.waitsForServer === true ? 1 : 0,
+    },
   );
 }
 
 /** Puts an enquiry that still waits behind those of priority 1. */
-export async function demote({ write }: Database, id: string): Promise<void> {
-  await write((query) =>
-    query(`UPDATE enquiries SET turn = 2 WHERE id = :id AND state = 'stored' AND turn = 1`, { id }),
+export function demote(database: Database, id: string): Promise<void> {
+  return change(
+    database,
+    `UPDATE enquiries SET turn = 2 WHERE id = :id AND state = 'stored' AND turn = 1`,
+    { id },
   );
 }
 
 /** Makes everything that waits due now. */
-export async function retryAllNow({ write }: Database, now: Date): Promise<void> {
-  await write((query) =>
-    query(
-      `UPDATE enquiries SET next_attempt_at = :now WHERE state = 'stored' AND next_attempt_at > :now`,
-      { now },
-    ),
+export function retryAllNow(database: Database, now: Date): Promise<void> {
+  return change(
+    database,
+    `UPDATE enquiries SET next_attempt_at = :now WHERE state = 'stored' AND next_attempt_at > :now`,
+    { now },
   );
 }
 
 /** Makes up to `limit` of those due now that wait for a mail server which, as it turns out, works. */
-export async function hasten({ write }: Database, now: Date, limit: number): Promise<void> {
-  await write((query) =>
-    query(
-      `UPDATE enquiries SET next_attempt_at = :now
-       WHERE number IN (
-         SELECT number FROM enquiries
-         WHERE state = 'stored' AND waits_for_server = 1 AND next_attempt_at > :now
-         ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit)`,
-      { now, limit },
-    ),
+export function hasten(database: Database, now: Date, limit: number): Promise<void> {
+  return change(
+    database,
+    `UPDATE enquiries SET next_attempt_at = :now
+     WHERE number IN (
+       SELECT number FROM enquiries
+       WHERE state = 'stored' AND waits_for_server = 1 AND next_attempt_at > :now
+       ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit)`,
+    { now, limit },
   );
+}
+
+/** A claim as it stands in the database: `heartbeat` grows whenever its owner claims or renews. */
+type Lease = { id: string; owner: string; heartbeat: number };
+
+type LeaseWatch = ReturnType<typeof watchLeases>;
+
+/**
+ * Tells owners that died from those that work, by watching whether their leases move. Only our own steady clock counts:
+ * no time of day is compared, neither with another machine's nor with our own of before a leap.
+ */
+export function watchLeases(steadyMs: () => number) {
+  let seen = new Map<string, { heartbeat: number; owner: string; sinceMs: number }>();
+  return {
+    /** Of all the leases that stand now, those that have not moved for `ms` since we first saw them so. */
+    unmovedFor: (leases: readonly Lease[], ms: number): Lease[] => {
+      const nowMs = steadyMs();
+      seen = new Map(
+        leases.map(({ id, owner, heartbeat }) => {
+          const before = seen.get(id);
+          const isUnmoved = before?.owner === owner && before.heartbeat === heartbeat;
+          return [id, { heartbeat, owner, sinceMs: isUnmoved ? before.sinceMs : nowMs }];
+        }),
+      );
+      return leases.filter(({ id }) => nowMs - (seen.get(id)?.sinceMs ?? nowMs) >= ms);
+    },
+  };
 }

@@ -39,3 +39,24 @@ export type Dialect = {
    */
   takeTurn: string | null;
 };
+
+type Values = Parameters<Query>[1];
+
+/** What one statement finds. */
+export function ask({ read }: Database, sql: string, values?: Values): Promise<unknown[]> {
+  return read((query) => query(sql, values));
+}
+
+/** Does what one statement says, alone. */
+export async function change({ write }: Database, sql: string, values?: Values): Promise<void> {
+  await write((query) => query(sql, values));
+}
+
+/** The same, and whether there was such an enquiry to change. Shape: the statement returns what it changed. */
+export async function changesOne(
+  { write }: Database,
+  sql: string,
+  values: Values,
+): Promise<boolean> {
+  return (await write((query) => query(sql, values))).length === 1;
+}

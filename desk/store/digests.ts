@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StoredEnquiry } from '../enquiry.ts';
-import type { Database, Query } from './database.ts';
+import { change, type Database, type Query } from './database.ts';
 import { countFrom, enquiriesFrom } from './rows.ts';
 
 type DigestClaim = {
@@ -75,26 +75,23 @@ async function matterOf(query: Query, day: string, atMost: number) {
 }
 
 /** Ends the digest of a day: it went out, or there was nothing to tell. */
-export async function endDigest({ write }: Database, day: string, now: Date): Promise<void> {
-  await write((query) =>
-    query('UPDATE digests SET ended_at = :now WHERE day = :day', { day, now }),
-  );
+export function endDigest(database: Database, day: string, now: Date): Promise<void> {
+  return change(database, 'UPDATE digests SET ended_at = :now WHERE day = :day', { day, now });
 }
 
 /** Leaves the digest of a day to whoever looks first at `nextAttemptAt` or later. */
-export async function putOffDigest(
-  { write }: Database,
+export function putOffDigest(
+  database: Database,
   {
     day,
     nextAttemptAt,
     deliveredTo,
   }: { day: string; nextAttemptAt: Date; deliveredTo: readonly string[] },
 ): Promise<void> {
-  await write((query) =>
-    query(
-      `UPDATE digests SET next_attempt_at = :nextAttemptAt, delivered_to = :deliveredTo
-       WHERE day = :day AND ended_at IS NULL`,
-      { day, nextAttemptAt, deliveredTo: JSON.stringify(deliveredTo) },
-    ),
+  return change(
+    database,
+    `UPDATE digests SET next_attempt_at = :nextAttemptAt, delivered_to = :deliveredTo
+     WHERE day = :day AND ended_at IS NULL`,
+    { day, nextAttemptAt, deliveredTo: JSON.stringify(deliveredTo) },
   );
 }

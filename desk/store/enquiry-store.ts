@@ -9,10 +9,10 @@ import {
   recordOutcome,
   renewLeases,
   retryAllNow,
+  watchLeases,
 } from './claiming.ts';
-import type { Database } from './database.ts';
+import { change, type Database } from './database.ts';
 import { claimDigest, endDigest, putOffDigest } from './digests.ts';
-import { watchLeases } from './lease-watch.ts';
 import { type ListFilter, pageOf, placeOf } from './paging.ts';
 import {
   countHandlings,
@@ -110,9 +110,7 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
     putOffDigest: method(putOffDigest),
 
     /** Resolves when a write has just been committed. */
-    check: async () => {
-      await attempt(database.write((query) => query('UPDATE checks SET count = count + 1')));
-    },
+    check: () => attempt(change(database, 'UPDATE checks SET count = count + 1')),
     backup: (file: string) => attempt(database.backup(file)),
     /** Ends what is under way, then closes. */
     close: () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type DeskConfig, placeOf } from '../config.ts';
 import { codeOf, reasonOf, StoreError } from '../errors.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
-import { databaseFileIn } from './sqlite/place.ts';
+import { databaseFileIn } from './sqlite/file.ts';
 
 /** Where enquiries are kept, and where the desk remembers which database it found there. */
 export type KnownPlace = Pick<DeskConfig, 'dataFolder' | 'databaseUrl' | 'stateFolder'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { watchLeases } from './lease-watch.ts';
-import { handTurnedClock } from './suite/setting.ts';
+import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
+import { watchLeases } from './claiming.ts';
 
 const lease = { id: 'a', owner: 'one', heartbeat: 1 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EnquiryState, type Handling, handlings, type StoredEnquiry } from '../enquiry.ts';
-import type { Database } from './database.ts';
+import { ask, type Database } from './database.ts';
 import { enquiriesFrom, time } from './rows.ts';
 
 /** Which enquiries to list; what is left out does not narrow the list. */
@@ -66,7 +66,7 @@ export async function pageOf(database: Database, wanted: PageWanted): Promise<Li
 }
 
 /** One more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
-async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
+async function find(database: Database, wanted: PageWanted): Promise<Found> {
   const { size, matches = () => true, lookAtMost = Number.POSITIVE_INFINITY } = wanted;
   const { states = [], receivedFrom, receivedBefore } = wanted;
   const limit = wanted.matches === undefined ? Math.min(size + 1, batchSize) : batchSize;
@@ -85,7 +85,7 @@ async function find({ read }: Database, wanted: PageWanted): Promise<Found> {
       placeNumber: place?.number ?? null,
       limit,
     };
-    const rows = await read((query) => query(statementFor(wanted, place), values));
+    const rows = await ask(database, statementFor(wanted, place), values);
     const entries = entriesFrom(rows);
     found.entries.push(...entries.filter(({ enquiry }) => matches(enquiry)));
     found.lastLookedAt = entries.at(-1)?.place ?? place;
@@ -119,10 +119,9 @@ function conditionOf(states: readonly EnquiryState[]): string {
 }
 
 /** Where an enquiry stands in the list; null when there is none. */
-export async function placeOf({ read }: Database, id: string): Promise<ListPlace | null> {
-  const rows = await read((query) =>
-    query('SELECT received_at, number FROM enquiries WHERE id = :id', { id }),
-  );
+export async function placeOf(database: Database, id: string): Promise<ListPlace | null> {
+  const sql = 'SELECT received_at, number FROM enquiries WHERE id = :id';
+  const rows = await ask(database, sql, { id });
   return placeRows.parse(rows)[0] ?? null;
 }
 

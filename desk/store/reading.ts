@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idBeginningFor } from '../../contract/reference.ts';
 import { type Handling, handlings, type StoredEnquiry } from '../enquiry.ts';
-import type { Database, Value } from './database.ts';
+import { ask, type Database, type Value } from './database.ts';
 import {
   countFrom,
   type Erasure,
@@ -12,35 +12,28 @@ import {
 } from './rows.ts';
 
 /** Enquiries with this id or reference (a short one that two might share) and those that amend them, newest first. */
-export function findEnquiries(
-  { read, dialect }: Database,
-  wanted: string,
-): Promise<StoredEnquiry[]> {
-  return read(async (query) =>
-    enquiriesFrom(
-      await query(
-        `WITH wanted AS (
-           SELECT id FROM enquiries WHERE id = :id
-           UNION SELECT id FROM enquiries WHERE ${dialect.hasReference}
-           UNION SELECT id FROM erasures WHERE id = :id OR reference = :reference)
-         SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
-         ORDER BY received_at DESC, number DESC`,
-        spellingsOf(wanted),
-      ),
-    ),
+export async function findEnquiries(database: Database, wanted: string): Promise<StoredEnquiry[]> {
+  const rows = await ask(
+    database,
+    `WITH wanted AS (
+       SELECT id FROM enquiries WHERE id = :id
+       UNION SELECT id FROM enquiries WHERE ${database.dialect.hasReference}
+       UNION SELECT id FROM erasures WHERE id = :id OR reference = :reference)
+     SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
+     ORDER BY received_at DESC, number DESC`,
+    spellingsOf(wanted),
   );
+  return enquiriesFrom(rows);
 }
 
 /** Proofs of erasure for this id or reference, newest first. */
-export function findErasures({ read }: Database, wanted: string): Promise<Erasure[]> {
-  return read(async (query) =>
-    erasuresFrom(
-      await query(
-        'SELECT * FROM erasures WHERE id = :id OR reference = :reference ORDER BY erased_at DESC',
-        spellingsOf(wanted),
-      ),
-    ),
+export async function findErasures(database: Database, wanted: string): Promise<Erasure[]> {
+  const rows = await ask(
+    database,
+    'SELECT * FROM erasures WHERE id = :id OR reference = :reference ORDER BY erased_at DESC',
+    spellingsOf(wanted),
   );
+  return erasuresFrom(rows);
 }
 
 function spellingsOf(wanted: string): Record<string, Value> {
@@ -64,27 +57,24 @@ const handlingRows = z.array(
 );
 
 /** How many enquiries staff have said what of. */
-export function countHandlings({ read }: Database): Promise<Record<Handling, number>> {
-  return read(async (query) => {
-    const rows = await query('SELECT handling, count(*) AS count FROM enquiries GROUP BY handling');
-    const counts = { new: 0, answered: 0, waiting: 0, closed: 0 };
-    for (const { handling, count } of handlingRows.parse(rows)) counts[handling] = count;
-    return counts;
-  });
+export async function countHandlings(database: Database): Promise<Record<Handling, number>> {
+  const sql = 'SELECT handling, count(*) AS count FROM enquiries GROUP BY handling';
+  const counts = { new: 0, answered: 0, waiting: 0, closed: 0 };
+  for (const { handling, count } of handlingRows.parse(await ask(database, sql))) {
+    counts[handling] = count;
+  }
+  return counts;
 }
 
 const identityRows = z.tuple([z.object({ id: z.string() })]);
 
 /** What tells this database from every other; a backup of it has the same. */
-export function readIdentity({ read }: Database): Promise<string> {
-  return read(async (query) => identityRows.parse(await query('SELECT id FROM identity'))[0].id);
+export async function readIdentity(database: Database): Promise<string> {
+  return identityRows.parse(await ask(database, 'SELECT id FROM identity'))[0].id;
 }
 
 /** How many enquiries the mail server took at `moment` or later. */
-export function countSentSince({ read }: Database, moment: Date): Promise<number> {
-  return read(async (query) =>
-    countFrom(
-      await query('SELECT count(*) AS count FROM enquiries WHERE sent_at >= :moment', { moment }),
-    ),
-  );
+export async function countSentSince(database: Database, moment: Date): Promise<number> {
+  const sql = 'SELECT count(*) AS count FROM enquiries WHERE sent_at >= :moment';
+  return countFrom(await ask(database, sql, { moment }));
 }

@@ -8,12 +8,15 @@ const json = z.unknown().transform((value): unknown => {
   return typeof value === 'string' ? JSON.parse(value) : value;
 });
 
-/** What was typed or sent along. A field that the contract has had only since then reads ''. */
+/** The seven fields. One that the contract has had only since then reads ''. */
+export const textSchema = z
+  .partialRecord(z.enum(fieldNames), z.string())
+  .transform((text) => textFrom((field: FieldName) => text[field] ?? ''));
+
+/** What was typed or sent along. */
 const wordsSchema = json.pipe(
   z.object({
-    text: z
-      .partialRecord(z.enum(fieldNames), z.string())
-      .transform((text) => textFrom((field: FieldName) => text[field] ?? '')),
+    text: textSchema,
     subject: z.string(),
     page: z.string(),
     language: z.string(),

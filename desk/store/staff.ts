@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Handling, traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
-import type { Database, Query, Value } from './database.ts';
+import { changesOne, type Database, type Query, type Value } from './database.ts';
 import type { Erasure, TracedErasure } from './rows.ts';
 
 /** How many are erased in one go; some milliseconds of work. */
@@ -12,33 +12,29 @@ const partSize = 200;
  * Lets a quarantined enquiry be mailed; somebody has looked, so it is no longer behind the clean ones. False when it is not in
  * quarantine.
  */
-export function release({ write }: Database, id: string, now: Date): Promise<boolean> {
-  return write(async (query) => {
-    const rows = await query(
-      `UPDATE enquiries SET state = 'stored', spam_score = 0, turn = 1, next_attempt_at = :now
-       WHERE id = :id AND state = 'quarantined' RETURNING id`,
-      { id, now },
-    );
-    return rows.length === 1;
-  });
+export function release(database: Database, id: string, now: Date): Promise<boolean> {
+  return changesOne(
+    database,
+    `UPDATE enquiries SET state = 'stored', spam_score = 0, turn = 1, next_attempt_at = :now
+     WHERE id = :id AND state = 'quarantined' RETURNING id`,
+    { id, now },
+  );
 }
 
 /** Has a sent or failed enquiry mailed again, as a message of its own, its attempts counted anew; false when it is neither. */
-export function resend({ write }: Database, id: string, now: Date): Promise<boolean> {
-  return write(async (query) => {
-    const rows = await query(
-      `UPDATE enquiries
-       SET state = 'stored', resends = resends + 1, attempts = 0, first_attempt_at = NULL,
-           next_attempt_at = :now, last_error = NULL, turn = 1, delivered_to = '[]'
-       WHERE id = :id AND state IN ('sent', 'failed') RETURNING id`,
-      { id, now },
-    );
-    return rows.length === 1;
-  });
+export function resend(database: Database, id: string, now: Date): Promise<boolean> {
+  return changesOne(
+    database,
+    `UPDATE enquiries
+     SET state = 'stored', resends = resends + 1, attempts = 0, first_attempt_at = NULL,
+         next_attempt_at = :now, last_error = NULL, turn = 1, delivered_to = '[]'
+     WHERE id = :id AND state IN ('sent', 'failed') RETURNING id`,
+    { id, now },
+  );
 }
 
 /** What staff say of an enquiry; what is left out stays as it is. */
-export type Mark = {
+type Mark = {
   handling?: Handling | undefined;
   handler?: string | undefined;
   note?: string | undefined;
@@ -46,22 +42,20 @@ export type Mark = {
 
 /** Notes what staff say of an enquiry; false when there is none. Back to new, it counts as never answered. */
 export function mark(
-  { write }: Database,
+  database: Database,
   id: string,
   { handling = null, handler = null, note = null }: { [Name in keyof Mark]: Mark[Name] | null },
   now: Date,
 ): Promise<boolean> {
-  return write(async (query) => {
-    const rows = await query(
-      `UPDATE enquiries
-       SET handling = coalesce(:handling, handling), handler = coalesce(:handler, handler), note = coalesce(:note, note),
-           answered_at = CASE coalesce(:handling, handling)
-             WHEN 'answered' THEN coalesce(answered_at, :now) WHEN 'new' THEN NULL ELSE answered_at END
-       WHERE id = :id RETURNING id`,
-      { id, handling, handler, note, now },
-    );
-    return rows.length === 1;
-  });
+  return changesOne(
+    database,
+    `UPDATE enquiries
+     SET handling = coalesce(:handling, handling), handler = coalesce(:handler, handler), note = coalesce(:note, note),
+         answered_at = CASE coalesce(:handling, handling)
+           WHEN 'answered' THEN coalesce(answered_at, :now) WHEN 'new' THEN NULL ELSE answered_at END
+     WHERE id = :id RETURNING id`,
+    { id, handling, handler, note, now },
+  );
 }
 
 /** Erases an enquiry and those that amend it, and leaves proofs; none when there is no such id. */

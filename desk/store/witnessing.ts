@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
 import type { Entry } from '../enquiry.ts';
 import { insertEntry, takeTurn } from './adding.ts';
-import type { Database, Query, Value } from './database.ts';
+import { ask, type Database, type Query, type Value } from './database.ts';
 import { enquiriesFrom, type TracedErasure, tracedErasuresFrom } from './rows.ts';
 import { insertProof } from './staff.ts';
 
@@ -20,46 +20,40 @@ function valuesOf(ids: readonly string[]): Record<string, Value> {
 const numberRows = z.tuple([z.object({ number: z.coerce.number<unknown>() })]);
 
 /** The number of the enquiry that came last; 0 when there is none. */
-export function newestNumber({ read }: Database): Promise<number> {
-  return read(async (query) => {
-    const rows = await query('SELECT coalesce(max(number), 0) AS number FROM enquiries');
-    return numberRows.parse(rows)[0].number;
-  });
+export async function newestNumber(database: Database): Promise<number> {
+  const rows = await ask(database, 'SELECT coalesce(max(number), 0) AS number FROM enquiries');
+  return numberRows.parse(rows)[0].number;
 }
 
 const idRows = z.array(z.object({ id: z.string(), number: z.coerce.number<unknown>() }));
 
 /** The next ids after a number, up to another, in the order in which they came. */
-export function idsBetween(
-  { read }: Database,
+export async function idsBetween(
+  database: Database,
   after: number,
   upTo: number,
 ): Promise<{ id: string; number: number }[]> {
-  return read(async (query) =>
-    idRows.parse(
-      await query(
-        `SELECT id, number FROM enquiries WHERE number > :after AND number <= :upTo
-         ORDER BY number LIMIT ${idsAtOnce}`,
-        { after, upTo },
-      ),
-    ),
+  const rows = await ask(
+    database,
+    `SELECT id, number FROM enquiries WHERE number > :after AND number <= :upTo
+     ORDER BY number LIMIT ${idsAtOnce}`,
+    { after, upTo },
   );
+  return idRows.parse(rows);
 }
 
 /** An enquiry as it came, and when it was mailed; null while it is not. */
 export type Accepted = { entry: Entry; sentAt: Date | null };
 
 /** What came with these ids. Shape: `idsAtOnce` at most. */
-export function entriesOf({ read }: Database, ids: readonly string[]): Promise<Accepted[]> {
-  return read(async (query) => {
-    const rows = await query(`SELECT * FROM enquiries WHERE ${inIds}`, valuesOf(ids));
-    return enquiriesFrom(rows).map((enquiry) => {
-      const { id, amends, receivedAt, text, subject, page, language } = enquiry;
-      const { spamScore, spamReasons, priority, state, sentAt } = enquiry;
-      const words = { id, amends, receivedAt, text, subject, page, language };
-      const verdict = { spamScore, spamReasons, priority, isQuarantined: state === 'quarantined' };
-      return { entry: { ...words, ...verdict }, sentAt: state === 'sent' ? sentAt : null };
-    });
+export async function entriesOf(database: Database, ids: readonly string[]): Promise<Accepted[]> {
+  const rows = await ask(database, `SELECT * FROM enquiries WHERE ${inIds}`, valuesOf(ids));
+  return enquiriesFrom(rows).map((enquiry) => {
+    const { id, amends, receivedAt, text, subject, page, language } = enquiry;
+    const { spamScore, spamReasons, priority, state, sentAt } = enquiry;
+    const words = { id, amends, receivedAt, text, subject, page, language };
+    const verdict = { spamScore, spamReasons, priority, isQuarantined: state === 'quarantined' };
+    return { entry: { ...words, ...verdict }, sentAt: state === 'sent' ? sentAt : null };
   });
 }
 

@@ -3,9 +3,8 @@ import { readWarningPath } from '../../gates/claims/read-claims.ts';
 import { parseHtml } from '../../gates/pages/html.ts';
 import { passagesOf } from '../../gates/pages/passages.ts';
 import { overCeilings } from '../../gates/reading/ceilings.ts';
-import { createJargonFinder } from '../../gates/reading/jargon.ts';
 import { measurePage } from '../../gates/reading/measure.ts';
-import { readPlainLanguage } from '../../gates/reading/plain-language.ts';
+import { createJargonFinder, readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FieldPath, Problem } from '../api.ts';
 import type { Drafted } from './check-drafts.ts';
 

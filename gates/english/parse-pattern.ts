@@ -1,6 +1,5 @@
 import { PatternError, readNotation } from '../../compiler/offer-check/patterns.ts';
-import { expandContraction } from './contractions.ts';
-import { formsOf } from './forms.ts';
+import { expandContraction, formsOf } from './forms.ts';
 import { type Node, type Pattern, type Phrase, patternOf } from './pattern.ts';
 
 /** Lists of words that patterns may name, such as <document>. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
 import { formsOf } from './forms.ts';
-import { sentencesOf } from './sentences.ts';
+import { fold, sentencesOf } from './sentences.ts';
 
 function wordsOf(text: string, ...vocabulary: string[]): string[][] {
   return sentencesOf(text, new Set(vocabulary)).map(({ tokens }) => tokens.map(({ word }) => word));

@@ -1,6 +1,6 @@
 import type { Sentence } from 'nlcst';
 import { toString as textOf } from 'nlcst-to-string';
-import { expandContraction } from './contractions.ts';
+import { expandContraction } from './forms.ts';
 
 /** A word or a number of a sentence, and the pause that follows it. */
 export type Token = {

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import type { Manners } from './check-link.ts';
-import { checkLinks } from './check-links.ts';
-import { isBroken } from './link-report.ts';
+import { checkLinks, isBroken } from './check-links.ts';
 
 const manners: Manners = {
   userAgent: 'Waymark link check (+https://site.example)',

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { readBuildConfig } from '../../compiler/build-config.ts';
 import { compile } from '../../compiler/compile.ts';
 import { loadEnglish } from '../../tests/support/load-english.ts';
-import { gatherLinks } from './gather-links.ts';
-import { linkJson, linkTable } from './link-report.ts';
+import { gatherLinks, linkJson, linkTable } from './check-links.ts';
 
 test('a report names what is not fine, the worst first, and where it stands', () => {
   const places = ['/a', '/b'];

@@ -1,4 +1,5 @@
 import {
+  attributeOf,
   type Document,
   type Element,
   first,
@@ -10,7 +11,6 @@ import {
   sourceSigns,
   textOf,
 } from './html.ts';
-import { unseenTexts } from './unseen-texts.ts';
 
 /** A text that a visitor, a search engine or a screen reader is given as one. */
 export type Passage = {
@@ -79,4 +79,97 @@ function hasSource(element: Element, name: string): boolean {
 
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A text that is not read on the page itself: a screen reader says it, a search engine shows it, a script writes it. */
+type UnseenText = { place: string; text: string; isSourced: boolean };
+
+const spokenAttributes = new Set(
+  'alt title placeholder label summary value aria-label aria-description aria-roledescription aria-valuetext aria-placeholder'.split(
+    ' ',
+  ),
+);
+/** What these hold is for programs. */
+const technicalMeta = new Set(['viewport', 'robots', 'theme-color', 'color-scheme', 'generator']);
+
+/** The texts in an element's attributes, and in the element itself where it holds metadata, data or style. */
+function unseenTexts(element: Element): UnseenText[] {
+  const { name, attribs } = element;
+  if (name === 'meta') return metaTexts(element);
+  if (name === 'script') return dataTexts(element);
+  if (name === 'style') return styleTexts(element);
+  return Object.entries(attribs).flatMap(([attribute, text]) =>
+    isSaid(attribute, text) ? [unseen(`${name} ${attribute}`, text)] : [],
+  );
+}
+
+/** Scripts write out what stands in data attributes; one word there is a name or a state. */
+function isSaid(attribute: string, value: string): boolean {
+  const isWritten = attribute.startsWith('data-') && /\s/.test(value.trim());
+  return (isWritten || spokenAttributes.has(attribute)) && isForPeople(value);
+}
+
+function metaTexts(meta: Element): UnseenText[] {
+  const name = attributeOf(meta, 'name') ?? attributeOf(meta, 'property') ?? '';
+  const text = attributeOf(meta, 'content') ?? '';
+  const isOurs = name !== '' && !technicalMeta.has(name) && isForPeople(text);
+  return isOurs ? [unseen(`meta ${name}`, text)] : [];
+}
+
+/** Structured data, and what islands are hydrated with. */
+function dataTexts(script: Element): UnseenText[] {
+  const type = attributeOf(script, 'type') ?? '';
+  if (!type.includes('json')) return [];
+  const kind = type.includes('ld+json') ? 'JSON-LD' : 'data';
+  return stringsIn(textOf(script)).map(({ key, text, isSourced }) => ({
+    place: `${kind} ${key}`,
+    text,
+    isSourced,
+  }));
+}
+
+function styleTexts(style: Element): UnseenText[] {
+  const contents = [...textOf(style).matchAll(/content:\s*(["'])(.*?)\1/g)];
+  return contents
+    .filter(([, , text = '']) => isForPeople(text))
+    .map(([, , text = '']) => unseen('style content', text));
+}
+
+function unseen(place: string, text: string): UnseenText {
+  return { place, text, isSourced: false };
+}
+
+/** A string in JSON, and the name under which it stands. */
+type NamedString = {
+  key: string;
+  text: string;
+  /** Whether it stands in an entry that names its source. */
+  isSourced: boolean;
+};
+
+/**
+ * Every string of a JSON text that a person may come to read, in order: names of types and addresses are left out.
+ * Throws SyntaxError for what is not JSON.
+ */
+export function stringsIn(json: string): NamedString[] {
+  return collect(JSON.parse(json), '', false);
+}
+
+function collect(value: unknown, key: string, isSourced: boolean): NamedString[] {
+  if (typeof value === 'string') return isForPeople(value) ? [{ key, text: value, isSourced }] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, key, isSourced));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    isForPrograms(name) ? [] : collect(item, name, isSourced || 'source' in value),
+  );
+}
+
+/** Names of types, ids, and what a source calls itself are not our words. */
+function isForPrograms(name: string): boolean {
+  return /^(\$\w+|@(context|id|type)|id|source)$/.test(name);
+}
+
+/** Whether a text is more than an address or a number. */
+export function isForPeople(text: string): boolean {
+  return /\p{L}/u.test(text) && !/^(https?:\/\/|mailto:|tel:|\/)\S*$/.test(text);
 }

@@ -3,8 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { hashOf } from '../../scripts/incremental.ts';
 import { parseHtml, parseXml } from './html.ts';
-import { isForPeople, stringsIn } from './json-strings.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { isForPeople, type Passage, passagesOf, stringsIn } from './passages.ts';
 
 /** Every page below `folder`. Throws Error when there is none. */
 export function pageFiles(folder: string): string[] {

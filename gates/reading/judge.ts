@@ -2,9 +2,8 @@
 import { judgePieces } from '../pages/check-pieces.ts';
 import { parseHtml } from '../pages/html.ts';
 import { pathOf } from '../pages/site-files.ts';
-import { createJargonFinder } from './jargon.ts';
 import { measurePage } from './measure.ts';
-import { readPlainLanguage } from './plain-language.ts';
+import { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
 judgePieces(() => {
   const findJargon = createJargonFinder(readPlainLanguage(process.cwd()).words);

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sentencesOf } from '../english/sentences.ts';
 import { parseHtml } from '../pages/html.ts';
-import { overCeilings, staccatoOn } from './ceilings.ts';
-import { createJargonFinder } from './jargon.ts';
-import { isPassive, measurePage } from './measure.ts';
-import { readPlainLanguage } from './plain-language.ts';
-import { readingGrade, wordsOf } from './prose.ts';
-import { readingTable } from './reading-text.ts';
+import { overCeilings, readingTable, staccatoOn } from './ceilings.ts';
+import { isPassive, measurePage, readingGrade, wordsOf } from './measure.ts';
+import { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
 const { words, ceilings } = readPlainLanguage('.');
 const findJargon = createJargonFinder(words);

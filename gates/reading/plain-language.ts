@@ -4,11 +4,20 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseContent } from '../../compiler/parse-content.ts';
 import { plainText } from '../../compiler/schemas/rich-text.ts';
+import { parsePattern } from '../english/parse-pattern.ts';
+import {
+  createFinder,
+  type Match,
+  matchesIn,
+  type Pattern,
+  subjectOf,
+} from '../english/pattern.ts';
+import type { Sentence } from '../english/sentences.ts';
 
 const patterns = z.array(plainText).min(1);
 
 /** content/plain-language/jargon.yaml: words to avoid, each written as a pattern of content/claims/README.md. */
-export const jargonSchema = z.strictObject({
+const jargonSchema = z.strictObject({
   words: z.array(
     z.strictObject({
       jargon: plainText.describe('The word to avoid.'),
@@ -40,7 +49,7 @@ const measures = {
 };
 
 /** content/plain-language/ceilings.yaml: how hard a page may be to read. */
-export const ceilingsSchema = z.strictObject({
+const ceilingsSchema = z.strictObject({
   everyPage: z.strictObject(measures).describe('What no page may go over.'),
   cases: z
     .strictObject({
@@ -66,7 +75,7 @@ export const ceilingsSchema = z.strictObject({
     .describe('Pages that may go over, each with its reason.'),
 });
 
-export type JargonWord = z.infer<typeof jargonSchema>['words'][number];
+type JargonWord = z.infer<typeof jargonSchema>['words'][number];
 export type Ceilings = z.infer<typeof ceilingsSchema>;
 
 const folder = 'content/plain-language';
@@ -83,4 +92,38 @@ export function readPlainLanguage(root: string) {
     ...parseContent(jargonSchema, read('jargon.yaml'), `${folder}/jargon.yaml`),
     ceilings: parseContent(ceilingsSchema, read('ceilings.yaml'), `${folder}/ceilings.yaml`),
   };
+}
+
+/** A word that people do not say, found in a text, and what they say. */
+export type JargonFound = { said: string; plain: string };
+
+type Entry = { plain: string; pattern: Pattern; unless: readonly Pattern[] };
+
+export type JargonFinder = ReturnType<typeof createJargonFinder>;
+
+/** Finds the words of a list. Throws PatternError for one that cannot be read. */
+export function createJargonFinder(words: readonly JargonWord[]) {
+  const entries = words.map(
+    ({ jargon, plain, unless = [] }): Entry => ({
+      plain,
+      pattern: parsePattern(jargon),
+      unless: unless.map((text) => parsePattern(text)),
+    }),
+  );
+  const find = createFinder(entries);
+  return ({ tokens }: Sentence): JargonFound[] => {
+    const subject = subjectOf(tokens);
+    return find(subject)
+      .filter(({ thing: { unless }, match }) =>
+        unless.every((right) => !matchesIn(right, subject).some((other) => isWithin(match, other))),
+      )
+      .map(({ thing: { plain }, match: { start, end } }) => {
+        const said = tokens.slice(start, end).map(({ word }) => word);
+        return { said: said.join(' '), plain };
+      });
+  };
+}
+
+function isWithin(match: Match, other: Match): boolean {
+  return other.start <= match.start && match.end <= other.end;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { overCeilings } from '../../gates/reading/ceilings.ts';
-import { createJargonFinder } from '../../gates/reading/jargon.ts';
 import { measurePage } from '../../gates/reading/measure.ts';
-import { readPlainLanguage } from '../../gates/reading/plain-language.ts';
+import { createJargonFinder, readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import { siteRoutes } from '../support/built/content.ts';
 import { checkEachPage } from '../support/built/each.ts';
 import { englishPages } from '../support/built/pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseOf, wordsOf } from '../../gates/reading/prose.ts';
+import { proseOf, wordsOf } from '../../gates/reading/measure.ts';
 import { navigation, routes, words } from '../support/built/content.ts';
 import { checkEachPage } from '../support/built/each.ts';
 import { builtPages } from '../support/built/pages.ts';

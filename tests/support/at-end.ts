@@ -9,13 +9,14 @@ export function atEnd(work: () => unknown): void {
   else trial.defer(andWait);
 }
 
-/** For a bench, one trial at a time: what `work` opens goes when it ends. */
+/** For a bench, one trial at a time or one within another: what `work` opens goes when it ends. */
 export async function inTrial<Result>(work: () => Promise<Result>): Promise<Result> {
   await using stack = new AsyncDisposableStack();
+  const around = trial;
   trial = stack;
   try {
     return await work();
   } finally {
-    trial = null;
+    trial = around;
   }
 }

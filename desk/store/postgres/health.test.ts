@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptySchema } from '../../../tests/support/desk/postgres-database.ts';
+import { closing, handTurnedClock, now } from '../../../tests/support/desk/suites/store/setting.ts';
 import { serveHealth } from '../../http/health.ts';
-import { closing, handTurnedClock, now } from '../suite/setting.ts';
 import { openPostgresStore } from './store.ts';
 
 test('a database that leaves the desk waiting makes it not ready, until it answers again', async () => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { asAdministrator, emptyDatabase } from '../../../tests/support/desk/postgres-database.ts';
 import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
+import { closing, now } from '../../../tests/support/desk/suites/store/setting.ts';
 import { StartError } from '../../errors.ts';
-import { closing, now } from '../suite/setting.ts';
 import { openPostgresStore } from './store.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');

@@ -5,8 +5,8 @@ import {
   emptySchema,
 } from '../../../tests/support/desk/postgres-database.ts';
 import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
+import { closing, now } from '../../../tests/support/desk/suites/store/setting.ts';
 import { StartError, StoreError } from '../../errors.ts';
-import { closing, now } from '../suite/setting.ts';
 import { postgresDatabase } from './database.ts';
 import { openExistingPostgresStore, openPostgresStore } from './store.ts';
 

@@ -2,9 +2,9 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { closing, now, numbered } from '../../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StoreError } from '../../errors.ts';
-import { closing, now, numbered } from '../suite/setting.ts';
 import { openExistingSqliteStore, openSqliteStore } from './store.ts';
 
 test('a backup made while enquiries come in holds all that were there before, and opens as a store', async () => {

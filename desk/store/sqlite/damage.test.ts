@@ -3,9 +3,9 @@ import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { closing, now, numbered } from '../../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StartError } from '../../errors.ts';
-import { closing, now, numbered } from '../suite/setting.ts';
 import { openSqliteStore } from './store.ts';
 
 const pageBytes = 4_096;

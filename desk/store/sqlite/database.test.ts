@@ -4,9 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
+import { closing, now, numbered } from '../../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StoreError } from '../../errors.ts';
-import { closing, now, numbered } from '../suite/setting.ts';
 import { SqliteDatabase } from './database.ts';
 import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
 

@@ -3,12 +3,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { StoreError } from '../../errors.ts';
 import type { Database, Dialect, Query, Value } from '../database.ts';
 import { countFrom } from '../rows.ts';
-import { backUp } from './backup.ts';
-import { logPages } from './file.ts';
-import { watchLog } from './log-watch.ts';
+import { backUp, holdPlace, logPages } from './file.ts';
+import { watchLog } from './log-file.ts';
 import { holdMark } from './mark.ts';
-import { whenFree } from './patience.ts';
-import { holdPlace } from './place.ts';
+import { whenFree } from './result-codes.ts';
 
 /**
  * The index is named because SQLite, left to choose, sorts all that waits: with 50,000 waiting that took 16 ms in place

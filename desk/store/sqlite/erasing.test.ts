@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleEnquiry, sampleId, sampleText } from '../../../tests/support/desk/sample-enquiry.ts';
+import { closing, now } from '../../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
-import { closing, now } from '../suite/setting.ts';
 import { openSqliteStore } from './store.ts';
 
 const message = 'Words that are in no other file. '.repeat(300);

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { olderDatabases, olderFolder } from '../../../tests/support/desk/older-databases.ts';
 import { sampleEnquiry, sampleId } from '../../../tests/support/desk/sample-enquiry.ts';
+import { closing, now } from '../../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StartError } from '../../errors.ts';
-import { closing, now } from '../suite/setting.ts';
 import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
 
 test('a database of the first desk is brought up to date, with what is in it', async () => {

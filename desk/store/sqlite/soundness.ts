@@ -5,8 +5,7 @@ import { reasonOf, StartError } from '../../errors.ts';
 import { faultInLog } from './log-file.ts';
 import { identityOf, type Mark, markFileOf, readMark } from './mark.ts';
 import { appliedTo } from './migrating.ts';
-import { patienceMs } from './patience.ts';
-import { isDamage } from './result-codes.ts';
+import { isDamage, patienceMs } from './result-codes.ts';
 
 /** A database that is sound and lacks its last commits; the text is for the operator. */
 export class LostCommits extends StartError {}

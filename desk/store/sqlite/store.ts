@@ -3,12 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StartError } from '../../errors.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { SqliteDatabase } from './database.ts';
-import { copyAside, createDatabase, makePrivate, prepareForWriting } from './file.ts';
+import {
+  copyAside,
+  createDatabase,
+  databaseFileIn,
+  makePrivate,
+  prepareForWriting,
+} from './file.ts';
 import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
-import { patienceMs } from './patience.ts';
-import { databaseFileIn } from './place.ts';
-import { isBusy, isFromSqlite } from './result-codes.ts';
+import { isBusy, isFromSqlite, patienceMs } from './result-codes.ts';
 import { requireSoundFile } from './soundness.ts';
 
 /**

@@ -4,7 +4,7 @@ import { emailjsLimits } from '../../../../contract/emailjs.ts';
 import { fieldNames, type OptionalFieldName } from '../../../../contract/fields.ts';
 import { isEnquiryId, referenceFor } from '../../../../contract/reference.ts';
 import type { StoredEnquiry } from '../../../../desk/enquiry.ts';
-import { quarantineFrom, signals } from '../../../../desk/spam/signals.ts';
+import { quarantineFrom, signals } from '../../../../desk/spam/scoring.ts';
 
 /** An answer, whoever brought it. */
 export type Answer = { status: number; contentType: string; body: string };
