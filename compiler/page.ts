@@ -535,6 +535,8 @@ export type Section = {
   title: string | null;
   /** Before the heading, for the eye. */
   number?: string;
+  /** On small screens it waits behind its title. */
+  folds?: true | undefined;
   body: Part[];
 };
 

@@ -158,6 +158,21 @@ export type DueFact = {
   pages: string[];
 };
 
+/** What a visitor told is wrong on a page, without who told it. */
+export type Mistake = {
+  /** The files that the page is made of; none where it is made of many. */
+  files: string[];
+  /** Address of the page, in the language in which it was read. */
+  page: string;
+  /** What of it was named, like "source 3"; '' for the whole page. */
+  of: string;
+  /** The moment, in UTC. */
+  received: string;
+  /** What staff find it by. */
+  reference: string;
+  words: string;
+};
+
 /** What every refused request says; `error` is a sentence for the editor. */
 export type Refusal = { error: string };
 
@@ -168,6 +183,7 @@ export type Refusal = { error: string };
  * GET    state                     DraftState
  * GET    stamp                     { stamp }    that of the state: whoever has another one asks anew
  * GET    due                       DueFact[]
+ * GET    mistakes                  Mistake[]    newest first; to a page of this server alone
  * PUT    draft  Change             Kept         on disk before it is answered, and not checked yet
  * POST   choose Choice             Kept         409 when the file has another version by now
  * DELETE draft  { versions }       {}           forgets the changes of these files, without a body those of all; 409 for another version

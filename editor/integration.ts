@@ -43,7 +43,7 @@ export function editor(): AstroIntegration {
         });
         const team = readTeam(process.env);
         const screen = await bundleScreen(root);
-        const app = buildEditorApp({ root, config, team, screen, drafts });
+        const app = buildEditorApp({ root, config, team, screen, drafts, env: process.env });
         await app.ready();
         server.middlewares.use((request, response, next) => {
           if (/^\/edit([/?]|$)/.test(request.url ?? '')) app.routing(request, response);

@@ -54,7 +54,14 @@ async function startEditor(team: TeamSettings | null = null, copy = filesAlone()
     parts,
     uncheckedDrafts(() => check()),
   );
-  const app = buildEditorApp({ root: copy.folder, config, team, screen: new Map(), drafts });
+  const app = buildEditorApp({
+    root: copy.folder,
+    config,
+    team,
+    screen: new Map(),
+    drafts,
+    env: {},
+  });
   const arrived: string[] = [];
   app.addHook('preHandler', async ({ method }) => void arrived.push(method));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -21,9 +21,10 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
   const { frame, guide: labels } = context.files.interface;
   const officialLinks = officialLinksOf(source);
   const sections: Section[] = [
-    ...words.sections.map((own, index) =>
-      section(own.id, own.title, ...bodyOf(own, `sections.${index}`, source)),
-    ),
+    ...words.sections.map((own, index) => ({
+      ...section(own.id, own.title, ...bodyOf(own, `sections.${index}`, source)),
+      folds: own.folds,
+    })),
     ...(officialLinks.length === 0
       ? []
       : [section('official-links', labels.officialLinks, officialLinksPart(officialLinks))]),

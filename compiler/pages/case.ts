@@ -16,7 +16,15 @@ import { caseTime, stepLine, timeLines } from './case-time.ts';
 import { waitingSections } from './case-waiting.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { contentsOf, lineOf, namesOf, section, textPart, warningLine } from './parts.ts';
+import {
+  contentsOf,
+  foldingSection,
+  lineOf,
+  namesOf,
+  section,
+  textPart,
+  warningLine,
+} from './parts.ts';
 import { plannedCase } from './planned-case.ts';
 import { asOfLine, lastChangeLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
@@ -144,7 +152,7 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
       { kind: 'titled-texts', items: read.titled(words.wrong, `${field}.wrong`) },
       ...offerCheckLine(context),
     ),
-    section('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
+    foldingSection('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
     section('others', labels.others, ...otherParts(source)),
     guideContact(context, { subject: enquiryAbout(source), path, guide, key: guideKey, figures }),
     ...sourcesSection(context, figures, reviewedPart(context, guide.reviewed)),

@@ -10,6 +10,7 @@ import type { PageContext, PageDraft, PageSource } from './context.ts';
 import {
   band,
   figureSection,
+  foldingSection,
   namesOf,
   officialLinksPart,
   paymentsPart,
@@ -107,16 +108,16 @@ function sectionsOf(source: CountrySource): Section[] {
       title: words.keyFigures.title,
       headings: [labels.keyFor, labels.keyAmount],
     }),
-    section(
+    foldingSection(
       'picture',
       pictureText.title,
       textPart(read.text(pictureText.body, 'pictureText.body')),
     ),
-    section('how-it-works', howItWorks.title, {
+    foldingSection('how-it-works', howItWorks.title, {
       kind: 'steps',
       steps: read.titled(howItWorks.steps, 'howItWorks.steps'),
     }),
-    section('what-goes-wrong', labels.pitfalls, {
+    foldingSection('what-goes-wrong', labels.pitfalls, {
       kind: 'titled-texts',
       items: read.titled(words.pitfalls, 'pitfalls'),
     }),
@@ -128,7 +129,7 @@ function sectionsOf(source: CountrySource): Section[] {
 function helpSections({ words, read, path, facts, context }: CountrySource): Section[] {
   const { country: labels, guide: guideLabels } = context.files.interface;
   return [
-    section(
+    foldingSection(
       'first-answer',
       words.consultation.title,
       textPart(read.text(words.consultation.body, 'consultation.body')),
@@ -141,7 +142,7 @@ function helpSections({ words, read, path, facts, context }: CountrySource): Sec
       }),
       { kind: 'support', ...supportOf(context) },
     ),
-    section('payments', guideLabels.payments, paymentsPart(context)),
+    foldingSection('payments', guideLabels.payments, paymentsPart(context)),
     contactSection(context, { subject: words.shortTitle, path, title: labels.contact }),
   ];
 }

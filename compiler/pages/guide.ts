@@ -13,6 +13,7 @@ import type { PageDraft, PageSource } from './context.ts';
 import {
   contentsOf,
   figureSection,
+  foldingSection,
   namesOf,
   officialLinksPart,
   section,
@@ -102,7 +103,7 @@ function sectionsOf(guide: GuideSource, cases: readonly CaseCard[]): Section[] {
       textPart(read.text(words.whoCanApply, 'whoCanApply')),
     ),
     ...words.topics.map(({ id, title, body, cases: ids = [] }, index) =>
-      section(id, title, textPart(read.text(body, `topics.${index}.body`)), ...linesTo(ids)),
+      foldingSection(id, title, textPart(read.text(body, `topics.${index}.body`)), ...linesTo(ids)),
     ),
     figureSection(read, 'fees', words.fees, {
       id: 'fees',

@@ -8,7 +8,7 @@ import type { Reader } from '../reader.ts';
 import { caseCards } from './case-cards.ts';
 import { caseTotal } from './case-cost.ts';
 import type { PageContext, PageSource } from './context.ts';
-import { anchorOf, section, textPart } from './parts.ts';
+import { anchorOf, foldingSection, section, textPart } from './parts.ts';
 
 const article = 'document-fraud';
 const factsHome = 'general/document-fraud';
@@ -41,7 +41,7 @@ export function offerCheckPage({ context, figures }: PageSource<unknown>): Offer
         links: [{ label: happened.more, path: context.routes.pathOf('article', article) }],
       },
     ),
-    section('signs', signs.title, textPart(read.text(signs.lead, 'signs.lead')), {
+    foldingSection('signs', signs.title, textPart(read.text(signs.lead, 'signs.lead')), {
       kind: 'offer-signs',
       items,
     }),

@@ -21,6 +21,11 @@ export function section(id: string, title: string, ...body: Part[]): Section {
   return { id, title, body };
 }
 
+/** What only some readers need: on small screens they open it by its title. */
+export function foldingSection(...of: Parameters<typeof section>): Section {
+  return { ...section(...of), folds: true };
+}
+
 /** A part as wide as the page, with a heading of its own or none. */
 export function band(id: string, part: Part): Section {
   return { id, title: null, body: [part] };

@@ -15,6 +15,7 @@ const byCountry = {
     'uk/uk-passport/renew-adult | needed 2026-12-10 | tooLateOne faster | latest 2026-12-17',
     'uk/uk-passport/renew-adult | needed 2026-12-01 | tooLateOne | latest 2026-12-17',
     'uk/id/pass-card | needed 2027-01-01 | inTime | day 2026-12-11',
+    'uk/id/lost-pass-card | needed 2027-01-01 | inTime | day 2026-12-11',
     'uk/uk-residence-permit/settlement | needed 2027-08-31 | inTime | day 2027-02-28',
     'uk/uk-residence-permit/extend | needed 2027-03-01 | inTime | day 2027-01-04',
     // Five working days over Christmas, Boxing Day's Monday and New Year.
@@ -39,6 +40,7 @@ const byCountry = {
     'germany/germany-resident-permit/renew | ends 2027-06-30 | renewFrom | from 2027-05-05',
     'germany/germany-resident-permit/renew | ends 2027-01-07 | renewNow afterEnd | by 2027-01-07',
     'germany/german-driving-license/exchange-uk | needed 2027-02-28 | inTime | day 2027-01-17',
+    'germany/germany-passport/abroad | needed 2027-03-01 | inTime | day 2027-01-18',
     'germany/germany-resident-permit/new-card | needed 2027-05-31 | inTime | day 2027-04-05',
     'general/school-diplomas/recognise-germany | needed 2027-05-31 | inTime | day 2027-02-28',
   ],
@@ -53,6 +55,9 @@ const byCountry = {
     'general/school-diplomas/recognise-france | needed 2027-08-31 | inTime | day 2027-02-28',
   ],
   Spain: [
+    'spain/spain-driving-license/exchange-uk | needed 2027-05-31 | inTime | day 2027-02-28',
+    // The law limits the decision, and the card comes after it.
+    'spain/spain-driving-license/lost-or-stolen | needed 2027-05-31 | noTime | ',
     'spain/spain-resident-permit/renew | ends 2027-01-07 | renewNow afterEnd | by 2027-01-07',
     'spain/spain-resident-permit/renew | ends 2027-06-30 | renewBetween afterEnd | from 2027-04-30 by 2027-06-30',
     'spain/spain-resident-permit/renew | ends 2028-04-29 | renewBetween afterEnd | from 2028-02-29 by 2028-04-29',

@@ -89,7 +89,8 @@ export function simplePage(source: SimpleSource): PageDraft {
 /** The sections of a page's own words. */
 function ownSections({ key, words, read, context }: SimpleSource): Section[] {
   const english = context.english.pages.get(key) ?? words;
-  return textSections(read.titled(words.sections, 'sections'), english.sections);
+  const texts = textSections(read.titled(words.sections, 'sections'), english.sections);
+  return texts.map((text, index) => ({ ...text, folds: words.sections[index]?.folds }));
 }
 
 /** All that this device plans. */
@@ -126,6 +127,8 @@ function faqArrangement(source: SimpleSource): Arrangement {
   const questions = ownSections(source).map((question, index) => ({
     ...question,
     number: String(index + 1).padStart(2, '0'),
+    // The first shows that there are answers behind the others.
+    ...(index === 0 ? {} : { folds: true as const }),
   }));
   const sections = [...questions, contact];
   return {

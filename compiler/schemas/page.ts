@@ -26,11 +26,17 @@ const claim = z.strictObject({
   truth: richText.describe('Why they are not true.'),
 });
 
+const folds = z
+  .literal(true)
+  .optional()
+  .describe('Yes where, on a phone, the section waits behind its title until somebody opens it.');
+
 const articleSection = z.strictObject({
   ...titledText.shape,
   id: slug.describe(
     'The part of the address by which other pages link to the section, like bank-details.',
   ),
+  folds,
   claims: z
     .array(claim)
     .min(1)
@@ -94,7 +100,7 @@ export const simplePageSchema = z.strictObject({
       'The landscape beside the heading. A page with a slideshow or a panel there has none.',
     ),
   lead: richText.describe('The sentences under the heading.'),
-  sections: z.array(titledText),
+  sections: z.array(titledText.extend({ folds })),
 });
 
 export type ArticleWords = z.infer<typeof articleSchema>;

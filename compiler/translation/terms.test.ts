@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { problemsOfTerms, termsIn } from './terms.ts';
+import { problemsOfTerms, termNotes } from './terms.ts';
 import type { TranslatedText } from './translate.ts';
 
 const terms = [
-  { term: 'to apply', means: '', use: 'demander', avoid: ['appliquer pour', 'postul*'], read: '' },
-  { term: 'fee', means: '', use: 'frais', read: '' },
+  {
+    term: 'to apply',
+    means: 'To ask for it.',
+    use: 'demander',
+    avoid: ['appliquer pour', 'postul*'],
+    read: '',
+  },
+  { term: 'fee', means: 'What it costs.', use: 'frais', read: '' },
   { term: 'residence permit', means: '', use: 'oturma izni', avoid: ['ikamet*', 'ısı'], read: '' },
 ];
 
@@ -54,10 +60,10 @@ test('the i of Turkish is found with and without its dot, in capitals too', () =
   expect(foundIn('Sicil ısınır.')).toEqual([]);
 });
 
-test('the terms of an English text are told to whoever translates it', () => {
-  expect(termsIn('The fees, and how to apply', terms).map(({ use }) => use)).toEqual([
-    'demander',
-    'frais',
+test('the terms of an English text are told to whoever translates it, with what nobody may write', () => {
+  expect(termNotes('The fees, and how to apply', terms)).toEqual([
+    '"to apply" is "demander", not "appliquer pour", "postul…". To ask for it.',
+    '"fee" is "frais". What it costs.',
   ]);
-  expect(termsIn('A coffee', terms)).toEqual([]);
+  expect(termNotes('A coffee', terms)).toEqual([]);
 });

@@ -37,9 +37,14 @@ export function problemsOfTerms({
   );
 }
 
-/** The terms that an English text has, each with the word to use, for whoever translates it. */
-export function termsIn(english: string, terms: Terms): Terms {
-  return terms.filter(({ term }) => patternOf(term).test(english));
+/** Of each term that an English text has, for whoever translates it: the word to use, those not to use, and what it means here. */
+export function termNotes(english: string, terms: Terms): string[] {
+  return terms
+    .filter(({ term }) => patternOf(term).test(english))
+    .map(({ term, use, avoid = [], means }) => {
+      const not = avoid.map((words) => `"${words.replaceAll('*', '…')}"`).join(', ');
+      return `"${term}" is "${use}"${not && `, not ${not}`}. ${means}`;
+    });
 }
 
 /** In small letters, with one i for both of Turkish: "İ" and "ı" are no capital and no small letter of "i" elsewhere. */

@@ -1,6 +1,13 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Waymark } from '../../site/components/elements/Waymark.tsx';
-import type { Saved } from '../api.ts';
+import type { Mistake, Saved } from '../api.ts';
 import { valueAt } from '../values.ts';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
@@ -9,6 +16,7 @@ import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 import type { Keeper, Snapshot } from './keeper.ts';
+import { Mistakes } from './Mistakes.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -37,8 +45,15 @@ export function App({ keeper }: { keeper: Keeper }) {
   const [pane, setPane] = useState<Pane>(hash === '' ? 'files' : 'form');
   const [isCreating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<{ file: string | undefined; page: string } | null>(null);
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const file = place?.file;
+  const isChecked = state.stamp !== '';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew with each file that is opened
+  useEffect(() => {
+    // The server does one thing at a time, and the form comes first.
+    if (isChecked) keeper.readMistakes().then(setMistakes, tell);
+  }, [keeper, file, isChecked, tell]);
   useEffect(() => {
     if (file !== undefined) keeper.open(file).catch(tell);
   }, [keeper, file, tell]);
@@ -65,7 +80,7 @@ export function App({ keeper }: { keeper: Keeper }) {
       <Tabs open={pane} onOpen={setPane} />
       <div className={styles.panes} data-pane={pane} data-wide={hash === dueHash || undefined}>
         <div className={styles.pane} data-name="files">
-          <FileList files={list.files} state={state} open={file} />
+          <FileList files={list.files} state={state} mistakes={mistakes} open={file} />
         </div>
         <main className={styles.pane} data-name="form">
           <ProblemList problems={state.problems} files={list.files} onGo={go} />
@@ -73,6 +88,7 @@ export function App({ keeper }: { keeper: Keeper }) {
             keeper={keeper}
             snapshot={snapshot}
             ways={{ hash, visits, place, go }}
+            mistakes={mistakes}
             onTell={tell}
             onAccepted={(label) => tellDone(words.due.accepted(label))}
             onShowPage={(page) => {
@@ -187,26 +203,46 @@ type AskedProps = {
   keeper: Keeper;
   snapshot: Snapshot;
   ways: Pick<ReturnType<typeof usePlace>, 'hash' | 'visits' | 'go'> & { place: Place | null };
+  mistakes: readonly Mistake[];
   onTell: (error: unknown) => void;
   onAccepted: (label: string) => void;
   onShowPage: (page: string) => void;
 };
 
 /** What the address asks for: the form of a file, the figures that are due, or a word on where to begin. */
-function Asked({ keeper, snapshot, ways, onTell, onAccepted, onShowPage }: AskedProps) {
+function Asked(props: AskedProps) {
+  const { keeper, snapshot, mistakes, onTell, onAccepted, onShowPage } = props;
   const { list, references, state, drafts } = snapshot;
-  const { hash, visits, place, go } = ways;
+  const { hash, visits, place, go } = props.ways;
   if (hash === dueHash) {
     return <DueFigures keeper={keeper} onGo={go} onError={onTell} onAccepted={onAccepted} />;
   }
-  if (place === null) return <Start />;
+  if (place === null) {
+    return (
+      <Start>
+        <Mistakes
+          title={words.mistakes.all}
+          mistakes={mistakes}
+          files={list.files}
+          onShowPage={onShowPage}
+        />
+      </Start>
+    );
+  }
   const { file } = place;
   const draft = drafts.get(file);
   const isGone = list.files.length > 0 && list.files.every((entry) => entry.file !== file);
   if (draft === undefined)
     return <p role="status">{isGone ? words.status.gone : words.status.loading}</p>;
+  const told = mistakes.filter(({ files }) => files.includes(file));
   return (
     <>
+      <Mistakes
+        title={words.mistakes.title(told.length)}
+        mistakes={told}
+        files={[]}
+        onShowPage={onShowPage}
+      />
       <Elsewhere
         draft={draft}
         onChoose={(conflict, keep) => keeper.choose(file, conflict, keep).catch(onTell)}
@@ -228,13 +264,14 @@ function Asked({ keeper, snapshot, ways, onTell, onAccepted, onShowPage }: Asked
   );
 }
 
-function Start() {
+function Start({ children }: { children: ReactNode }) {
   return (
     <div className={styles.start}>
       <h2 id="piece" tabIndex={-1}>
         {words.start.title}
       </h2>
       <p>{words.start.text}</p>
+      {children}
     </div>
   );
 }

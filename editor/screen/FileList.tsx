@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DraftState, FileEntry } from '../api.ts';
+import type { DraftState, FileEntry, Mistake } from '../api.ts';
 import styles from './FileList.module.css';
 import { placeToHash } from './place.ts';
 import { holdsWords, words } from './words.ts';
@@ -7,12 +7,13 @@ import { holdsWords, words } from './words.ts';
 type FileListProps = {
   files: readonly FileEntry[];
   state: DraftState;
+  mistakes: readonly Mistake[];
   /** The file whose form is open. */
   open: string | undefined;
 };
 
 /** All files under their headings, with a box that finds one by its name. */
-export function FileList({ files, state, open }: FileListProps) {
+export function FileList({ files, state, mistakes, open }: FileListProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const found = files.filter(({ label, group, file }) =>
@@ -37,6 +38,7 @@ export function FileList({ files, state, open }: FileListProps) {
           group={group}
           entries={entries}
           state={state}
+          mistakes={mistakes}
           open={open}
           isFound={typed.trim() !== ''}
         />
@@ -45,16 +47,14 @@ export function FileList({ files, state, open }: FileListProps) {
   );
 }
 
-type GroupProps = {
+type GroupProps = Omit<FileListProps, 'files'> & {
   group: string;
   entries: readonly FileEntry[];
-  state: DraftState;
-  open: string | undefined;
   isFound: boolean;
 };
 
 /** Folded, for there are a hundred files; open where somebody works or looks for something. */
-function Group({ group, entries, state, open, isFound }: GroupProps) {
+function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
   const [isOpened, setOpened] = useState<boolean | null>(null);
   const isUsed = entries.some(({ file }) => file === open || state.changed.includes(file));
   return (
@@ -65,7 +65,9 @@ function Group({ group, entries, state, open, isFound }: GroupProps) {
         if (!isFound && now !== (isOpened ?? isUsed)) setOpened(now);
       }}
     >
-      <summary>{group}</summary>
+      <summary>
+        {group} <Told mistakes={mistakes} of={entries.map(({ file }) => file)} />
+      </summary>
       <ul>
         {entries.map(({ file, label }) => {
           const problems = state.problems.filter((problem) => problem.file === file).length;
@@ -79,6 +81,7 @@ function Group({ group, entries, state, open, isFound }: GroupProps) {
                 {state.changed.includes(file) ? (
                   <span className={styles.changed}>{words.files.changed}</span>
                 ) : null}
+                <Told mistakes={mistakes} of={[file]} />
                 {problems === 0 ? null : (
                   <span className={styles.problems}>{words.files.problems(problems)}</span>
                 )}
@@ -89,4 +92,10 @@ function Group({ group, entries, state, open, isFound }: GroupProps) {
       </ul>
     </details>
   );
+}
+
+/** How much visitors say is wrong in any of these files. */
+function Told({ mistakes, of }: { mistakes: readonly Mistake[]; of: readonly string[] }) {
+  const count = mistakes.filter(({ files }) => files.some((file) => of.includes(file))).length;
+  return count === 0 ? null : <span className={styles.changed}>{words.mistakes.count(count)}</span>;
 }

@@ -3,6 +3,7 @@ import type {
   DraftState,
   DueFact,
   FileList,
+  Mistake,
   NewFile,
   OpenedFile,
   References,
@@ -315,6 +316,10 @@ export class Keeper {
 
   readDue(): Promise<DueFact[]> {
     return this.#ask('GET', 'due');
+  }
+
+  readMistakes(): Promise<Mistake[]> {
+    return this.#ask('GET', 'mistakes');
   }
 
   async accept(key: string, sentence: string): Promise<DueFact[]> {

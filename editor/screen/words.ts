@@ -22,6 +22,16 @@ export const words = {
     title: 'Choose a page, a set of figures, or a list',
     text: 'Everything that the site says stands in the list of files. What you type is kept as a draft at once, and visitors see it only after it has been saved and published.',
   },
+  mistakes: {
+    title: (count: number) =>
+      count === 1
+        ? 'A visitor says what is wrong here'
+        : `Visitors say what is wrong here: ${count}`,
+    all: 'What visitors say is wrong',
+    lead: 'In their own words, newest first, without who wrote them. They may be mistaken: read the source before you change a figure. Staff find each by its reference, and it goes from here once they close it.',
+    count: (count: number) => `${count} reported`,
+    show: (page: string) => `Show ${page}`,
+  },
   outline: {
     label: 'Parts of this file',
     page: 'This page',

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
@@ -8,6 +8,7 @@ import type { Change, Choice, FileList, NewFile, OpenedFile, Refusal, Saved } fr
 import type { ContentFile } from './content-files.ts';
 import { type Drafts, type Publish, writeFiles } from './drafts.ts';
 import { toFormSchema } from './form-schema.ts';
+import { mistakesTold } from './mistakes.ts';
 import { newKinds } from './new-files.ts';
 import { sendPullRequest, type TeamSettings } from './pull-request.ts';
 import { dueFacts, referencesOf } from './references.ts';
@@ -21,6 +22,8 @@ type EditorParts = {
   team: TeamSettings | null;
   screen: Screen;
   drafts: Drafts;
+  /** Where the desk keeps what visitors tell. */
+  env: NodeJS.ProcessEnv;
 };
 
 /** The longest file of ours is 60 KB. */
@@ -48,7 +51,7 @@ const acceptBody = z.object({ key: z.string(), sentence: z.string() });
 
 /** The editor's screen at /edit and what it asks for below /edit/api: editor/api.ts lists it. */
 export function buildEditorApp(parts: EditorParts): FastifyInstance {
-  const { root, config, team, screen, drafts } = parts;
+  const { root, config, team, screen, drafts, env } = parts;
   const publish: Publish =
     team === null ? writeFiles(root) : (files) => sendPullRequest(files, team, new Date());
   const app = fastify({ logger: false, bodyLimit: longestBody });
@@ -57,7 +60,7 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     reply.header('cache-control', 'no-store');
     // Whoever else can make a browser ask must not: it writes files.
     if (!isOwnCaller(request)) {
-      return reply.code(403).send({ error: 'The editor answers its own screen only.' });
+      return refuse(reply);
     }
   });
   app.setErrorHandler((error, _request, reply) => {
@@ -82,6 +85,11 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   app.get('/edit/api/references', () => referencesOf(drafts));
   app.get('/edit/api/state', () => drafts.state());
   app.get('/edit/api/stamp', () => ({ stamp: drafts.stamp() }));
+  app.get('/edit/api/mistakes', ({ headers }, reply) => {
+    // Visitors wrote it in confidence: a program that does not say who asks gets nothing either.
+    if (headers['sec-fetch-site'] !== 'same-origin') return refuse(reply);
+    return mistakesTold(drafts.soundSite(), drafts.files(), env);
+  });
   app.get('/edit/api/due', () => dueFacts(drafts.soundSite(), root));
 
   app.put('/edit/api/draft', ({ body }) => drafts.change(changeBody.parse(body)));
@@ -110,4 +118,8 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   }
 
   return app;
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ error: 'The editor answers its own screen only.' });
 }

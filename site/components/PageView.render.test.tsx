@@ -28,6 +28,12 @@ test('numbered questions stand together, apart from what follows them', () => {
   expect(sectionsIn(html)).toEqual(['who-can-apply', 'fees', 'closing']);
 });
 
+test('a section that folds is a row with its heading, and its words wait behind it', () => {
+  const [, ...folded] = draw('numbered questions').split('<details data-fold="true">');
+  expect(folded).toHaveLength(1);
+  expect(folded[0]).toMatch(/^<summary[^>]* data-number="02"><h2>Fees<\/h2><\/summary>/);
+});
+
 test('what opens a page has no section and no heading of its own', () => {
   const html = draw('in one column, after an opening');
   expect(html).toContain('Find the office first.');

@@ -69,12 +69,30 @@ function SectionList({ sections }: SectionsProps) {
   });
 }
 
-function SectionView({ section: { id, title, number, body } }: { section: Section }) {
+function SectionView({ section }: { section: Section }) {
+  const { id, title, number, body, folds } = section;
   if (title === null) return <Untitled body={body} />;
+  if (folds === true) return <FoldingSection {...section} />;
   return (
     <section className={`stack ${styles.section}`} id={id} data-number={number}>
       <h2>{title}</h2>
       <PartList parts={body} />
+    </section>
+  );
+}
+
+/** On small screens a row that opens. Where there is room it stands open: by its styles, and enhancements/contents.ts tells the browser so. */
+function FoldingSection({ id, title, number, body }: Section) {
+  return (
+    <section className={`${styles.section} ${styles.folding}`} id={id}>
+      <details data-fold>
+        <summary className={styles.row} data-number={number}>
+          <h2>{title}</h2>
+        </summary>
+        <div className={`stack ${styles.folded}`}>
+          <PartList parts={body} />
+        </div>
+      </details>
     </section>
   );
 }

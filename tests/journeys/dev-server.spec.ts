@@ -136,7 +136,8 @@ for (const command of ['edit', 'dev'] as const) {
         { host: '0.0.0.0:4322' },
         { host: 'file://x' },
       ];
-      const targets = ['/', '/edit', '/edit/api/files', '/robots.txt', '/@vite/client', '/nothing'];
+      const targets = ['/', '/edit', '/edit/api/files', '/edit/api/mistakes', '/robots.txt'];
+      targets.push('/@vite/client', '/nothing');
       targets.push('/site/styles/tokens.css', '/api/v1.0/email/send', '/data/enquiries.sqlite');
       for (const headers of strangers) {
         for (const target of targets) {
@@ -149,6 +150,14 @@ for (const command of ['edit', 'dev'] as const) {
         }
       }
       expect(corsOf(await ask('/site/styles/tokens.css'))).toEqual([]);
+    });
+
+    test('what visitors told is for a page of its own alone, and for no program', async () => {
+      const target = '/edit/api/mistakes';
+      expect(await ask(target, { 'sec-fetch-site': 'same-origin' })).toMatchObject({ body: '[]' });
+      for (const headers of [{}, asPage]) {
+        expect(await ask(target, headers)).toMatchObject({ status: 403 });
+      }
     });
 
     test('only its own pages hear of changes', async () => {

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { openSqliteStore } from '../../desk/store/sqlite/store.ts';
+import { sampleEnquiry, sampleText } from '../support/desk/sample-enquiry.ts';
 import { axeFindings } from '../support/journeys/axe.ts';
 import { type EditorCopy, startEditorCopy } from '../support/journeys/editor-copy.ts';
 
@@ -8,11 +13,22 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const answered = { timeout: 60_000 };
 
 let editor: EditorCopy;
+let deskData: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  editor = await startEditorCopy();
+  deskData = mkdtempSync(path.join(tmpdir(), 'waymark-desk-'));
+  const store = openSqliteStore(deskData);
+  const subject = 'A mistake on /services/uk/uk-passport/renew-adult, source 2';
+  const text = { ...sampleText, message: `It costs £104, says ${sampleText.email}.` };
+  await store.add({ ...sampleEnquiry, id: null, subject, text }, { now: new Date() });
+  await store.add(sampleEnquiry, { now: new Date() });
+  await store.close();
+  editor = await startEditorCopy({ DESK_DATA: deskData });
 });
-test.afterAll(() => editor.discard());
+test.afterAll(async () => {
+  await editor.discard();
+  rmSync(deskData, { recursive: true });
+});
 test.afterEach(async ({ page, request }) => {
   // What was typed last may be on its way: it would come after this and be a draft of the next test.
   if (page.url().includes('/edit#')) await expect(said(page)).not.toBeEmpty(answered);
@@ -61,6 +77,23 @@ test('a sentence that nobody may say is told beside its field', async ({ page })
   const answer = field(page, 'answer');
   await answer.fill('We guarantee that you get your passport.');
   await expect(answer).toHaveAccessibleDescription(/This site refuses a guarantee/, answered);
+});
+
+test('what a visitor said is wrong stands at its file, without who said it', async ({ page }) => {
+  await open(page, passport);
+  const files = page.getByRole('navigation', { name: 'Files' });
+  await expect(files.getByRole('link', { name: 'UK passport 1 reported' })).toBeVisible(answered);
+  await page.getByText('A visitor says what is wrong here').click();
+  const said = page.getByRole('main').getByRole('listitem').filter({ hasText: 'source 2' });
+  await expect(said).toContainText('It costs £104, says ….');
+  await said.getByRole('button', { name: /^Show/ }).click();
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Renew an adult UK passport',
+    answered,
+  );
+  await open(page, 'content/en/guides/uk/uk-driving-license.yaml');
+  await expect(page.getByRole('main')).toContainText('UK driving licence', answered);
+  await expect(page.getByText('says what is wrong')).toHaveCount(0);
 });
 
 test('a figure is put into a sentence by choosing it', async ({ page }) => {
@@ -209,6 +242,7 @@ for (const [width, colorScheme] of [
     const page = await context.newPage();
     await open(page, `${passport}/cases/0`);
     await page.locator('[id="field/title"]').fill('');
+    await page.getByText('A visitor says what is wrong here').click();
     await expect(said(page)).toHaveText('Checked: 1 problem', answered);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Insert a figure' }).first().click();

@@ -5,6 +5,7 @@ import type { DraftCheck } from '../../editor/server/check-drafts.ts';
 const nothing: unknown = {
   facts: new Map(),
   pages: [],
+  translations: [],
   content: { facts: new Map(), publishers: {}, locales: [] },
   build: { today: new Date() },
 };

@@ -9,7 +9,7 @@ import { withoutUnseenFacts } from '../../translation/seen-facts.ts';
 import type { TranslatedFile } from '../../translation/translate.ts';
 import { replaceFile } from '../replace-file.ts';
 import { exportLanguage, type Format, formats, importLanguage } from './exchange/exchange.ts';
-import { type Refused, readSheet, sheetOf, takeEntries } from './sheet.ts';
+import { type Language, type Refused, readSheet, sheetOf, takeEntries } from './sheet.ts';
 
 const help = `Lists how far each language is translated, prints work sheets for translators, and takes them in.
 
@@ -56,11 +56,11 @@ export function runLanguages(words: readonly string[], place: Place): Answer {
   if (rest.length > 0) throw new UsageError(`Too many names.\n\n${help}`);
   if (locale === 'begin') return tell(begin(key, values, place));
   if (locale === undefined) return tell(overview(place));
-  const files = filesOf(locale, place);
+  const { files, terms } = languageOf(locale, place);
   if (key === undefined) return tell(listOf(files));
   const file = files.find((each) => each.key === key);
   if (file === undefined) throw new UsageError(`No "${key}". There are:\n\n${listOf(files)}`);
-  if (values.take === undefined) return tell(sheetOf(file, values.open));
+  if (values.take === undefined) return tell(sheetOf(file, terms, values.open));
   return take(readGiven(values.take), file, locale, place);
 }
 
@@ -93,7 +93,7 @@ function exported([locale = '', ...rest]: string[], format: string, place: Place
   if (rest.length > 0 || !isFormat(format)) {
     throw new UsageError(`Name one language and a format: ${formats.join(', ')}.\n\n${help}`);
   }
-  return exportLanguage(filesOf(locale, place), { ...place, locale, format });
+  return exportLanguage(languageOf(locale, place), { ...place, locale, format });
 }
 
 function isFormat(name: string): name is Format {
@@ -111,11 +111,8 @@ function imported(
     throw new UsageError(`Name a language and a file.\n\n${help}`);
   }
   const given = { name, text: readGiven(name), by, reviewedBy };
-  const { catalogs, taken, waiting, refused } = importLanguage(
-    filesOf(locale, place),
-    given,
-    place,
-  );
+  const { files } = languageOf(locale, place);
+  const { catalogs, taken, waiting, refused } = importLanguage(files, given, place);
   for (const [key, catalog] of catalogs) {
     write(join(place.root, 'content', locale, `${key}.json`), catalog);
   }
@@ -162,12 +159,14 @@ function sums(files: readonly TranslatedFile[]): string {
   ].join(', ');
 }
 
-/** The files of a language with the texts that its pages show. Throws UsageError for one that is not there. */
-export function filesOf(locale: string, { root, build }: Place): readonly TranslatedFile[] {
+/** A language, its files with the texts that its pages show. Throws UsageError for one that is not there. */
+export function languageOf(locale: string, { root, build }: Place): Language {
   const content = loadContent(root);
   const others = content.locales.filter((each) => each.locale !== sourceLocale);
   const found = others.find((each) => each.locale === locale);
-  if (found !== undefined) return withoutUnseenFacts(found.translated, content, build);
+  if (found !== undefined) {
+    return { files: withoutUnseenFacts(found.translated, content, build), terms: found.terms };
+  }
   const known = others.map((each) => each.locale).join(', ') || 'none yet';
   throw new UsageError(
     `No language has the folder content/${locale}. There are: ${known}.\n\n${help}`,
@@ -187,7 +186,7 @@ function begin(locale: string | undefined, { tag, name }: Wanted, place: Place):
   const file = join(place.root, 'content', locale, 'language.json');
   if (existsSync(file)) throw new UsageError(`content/${locale} is there already.`);
   write(file, language);
-  return `Made content/${locale}. What is to be translated:\n\n${listOf(filesOf(locale, place))}`;
+  return `Made content/${locale}. What is to be translated:\n\n${listOf(languageOf(locale, place).files)}`;
 }
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);

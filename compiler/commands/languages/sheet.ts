@@ -1,33 +1,44 @@
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { UsageError } from '../../../terminal/usage.ts';
+import type { Terms } from '../../schemas/terms.ts';
 import { type Catalog, type Credit, hashOf, type Translation } from '../../translation/catalog.ts';
 import { faultsOf } from '../../translation/fit.ts';
+import { termNotes } from '../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../translation/translate.ts';
 
 const heading = `# Fill in each text, and take the sheet in with --take. What stays empty is left out.
 # Keep marks such as {fee} and {fee|words}, links and figures as the English has them.
-# shows: what a mark shows in English. before: the translation of an older English text. most: the most characters.
+# shows: what a mark shows in English. terms: which words to use, from terms.yaml. before: the translation of an older English text. most: the most characters.
 
 `;
 
+/** The files of a language, and its terms. */
+export type Language = { files: readonly TranslatedFile[]; terms: Terms };
+
 /** A sheet for a translator: every text in reading order, or only those that are not done. */
-export function sheetOf({ texts, figureOf }: TranslatedFile, isOpenOnly: boolean): string {
+export function sheetOf(
+  { texts, figureOf }: TranslatedFile,
+  terms: Terms,
+  isOpenOnly: boolean,
+): string {
   const entries = texts
     .filter(({ state }) => !isOpenOnly || state !== 'done')
-    .map(({ address, english, most, state, text, faults }) => {
-      const shows = shownBy(english, figureOf);
-      return {
-        at: address,
-        en: english,
-        ...(Object.keys(shows).length === 0 ? {} : { shows }),
-        ...(most === null ? {} : { most }),
-        ...(text === null || state === 'done' ? {} : { before: text }),
-        ...(state === 'unfit' ? { faults } : {}),
-        text: state === 'done' ? text : '',
-      };
-    });
+    .map(({ address, english, most, state, text, faults }) => ({
+      at: address,
+      en: english,
+      shows: unlessEmpty(shownBy(english, figureOf)),
+      terms: unlessEmpty(termNotes(english, terms)),
+      most: most ?? undefined,
+      before: state === 'done' ? undefined : (text ?? undefined),
+      faults: state === 'unfit' ? faults : undefined,
+      text: state === 'done' ? text : '',
+    }));
   return heading + stringify(entries, { lineWidth: 0 });
+}
+
+function unlessEmpty<Given extends object>(given: Given): Given | undefined {
+  return Object.keys(given).length === 0 ? undefined : given;
 }
 
 /** What each mark of a text shows in English. */

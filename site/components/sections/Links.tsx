@@ -2,6 +2,7 @@ import type { Page, PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/LinkItems.tsx';
+import { Words } from '../elements/Words.tsx';
 import styles from './Links.module.css';
 
 type OnThisPageProps = Pick<Page, 'contents'> & { title: string };
@@ -43,7 +44,16 @@ export function LinkList({ links, opener }: PartProps<'link-list'>) {
 export function OfficialLinks({ links }: PartProps<'official-links'>) {
   return (
     <ul className={styles.official}>
-      <LinkItems links={links} />
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path}>
+            {/* One box beside the arrow: of names in two directions of writing each would be a column. */}
+            <span>
+              <Words text={label} />
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

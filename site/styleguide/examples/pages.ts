@@ -233,7 +233,7 @@ export const examples = {
       page: {
         ...page,
         layout: 'columns',
-        sections: [{ ...whoCan, number: '01' }, { ...fees, number: '02' }, closing],
+        sections: [{ ...whoCan, number: '01' }, { ...fees, number: '02', folds: true }, closing],
       },
     },
     'in one column, after an opening': {

@@ -13,7 +13,7 @@ createInterface(process.stdin).once('line', async () => {
   const config = readBuildConfig({});
   const parts = { root, config, judge: async () => [], onSound: () => {} };
   const drafts = new Drafts(parts, uncheckedDrafts());
-  const app = buildEditorApp({ root, config, team: null, screen: new Map(), drafts });
+  const app = buildEditorApp({ root, config, team: null, screen: new Map(), drafts, env: {} });
   await app.listen({ host: '127.0.0.1', port: Number(port) });
   console.log('listening');
 });

@@ -6,7 +6,7 @@ import { type ContentCopy, copyFiles } from '../../../../tests/support/content-c
 import { locales } from '../../../../tests/support/locales.ts';
 import { readBuildConfig } from '../../../build-config.ts';
 import type { Catalog } from '../../../translation/catalog.ts';
-import { filesOf, runLanguages } from '../run-languages.ts';
+import { languageOf, runLanguages } from '../run-languages.ts';
 import { piecesOf, textOf } from './codes.ts';
 import { exportLanguage, formats, importLanguage } from './exchange.ts';
 
@@ -47,15 +47,21 @@ test.each(locales.filter((locale) => locale !== 'en'))(
   'all catalogs of %s go out and come in without a change',
   (locale) => {
     const place = { root: copy.folder, build };
-    const files = filesOf(locale, place);
+    const language = languageOf(locale, place);
     for (const format of formats) {
-      const text = exportLanguage(files, { ...place, locale, format });
+      const text = exportLanguage(language, { ...place, locale, format });
       const given = { name: `a.${endings[format]}`, text, by: undefined, reviewedBy: undefined };
-      const { taken, waiting, refused } = importLanguage(files, given, place);
+      const { taken, waiting, refused } = importLanguage(language.files, given, place);
       expect({ taken, waiting, refused }).toEqual({ taken: 0, waiting: 0, refused: [] });
     }
   },
 );
+
+test('the words to use and not to use stand beside a text, in a sheet as in what a tool reads', () => {
+  const note = '"appointment" is "cita", not "apuntamiento…", "nombramiento". A day and time';
+  expect(languages('es', 'plan').said).toContain(note);
+  expect(languages('export', 'es', '--format', 'po').said).toContain(note);
+});
 
 test('a file that lost its words has them back from what was exported', () => {
   const exported = languages('export', 'es', '--format', 'xliff2').said;

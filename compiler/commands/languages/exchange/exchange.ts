@@ -5,9 +5,9 @@ import type { BuildFacts } from '../../../pages/context.ts';
 import { addressBelow, prefixOf } from '../../../routes.ts';
 import type { Terms } from '../../../schemas/terms.ts';
 import type { Catalog, Credit } from '../../../translation/catalog.ts';
-import { termsIn } from '../../../translation/terms.ts';
+import { termNotes } from '../../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../../translation/translate.ts';
-import { type Entry, type Refused, shownBy, takeEntries } from '../sheet.ts';
+import { type Entry, type Language, type Refused, shownBy, takeEntries } from '../sheet.ts';
 import { readPo, writePo } from './po.ts';
 import { creditNotes, type ReturnedUnit, type Unit, type UnitState } from './unit.ts';
 import { readXliff, writeXliff } from './xliff.ts';
@@ -19,11 +19,10 @@ type Place = { root: string; build: BuildFacts };
 
 /** All texts of a language, as a tool for translators reads them. */
 export function exportLanguage(
-  files: readonly TranslatedFile[],
+  { files, terms }: Language,
   { root, build, locale, format }: Place & { locale: string; format: Format },
 ): string {
   const { locales, routes } = loadContent(root);
-  const terms = locales.find((one) => one.locale === locale)?.terms ?? [];
   const tagOf = (name: string) => locales.find((one) => one.locale === name)?.language.tag ?? name;
   const paths = new Map(
     routes.map(({ kind, content, path }) => [`${wordFolders[kind]}/${content}`, path]),
@@ -54,7 +53,7 @@ function unitOf(
   const notes = [
     ...shown.map(([mark, figure]) => `{${mark}} shows ${figure}.`),
     ...(most === null ? [] : [`At most ${most} characters.`]),
-    ...termsIn(english, terms).map(({ term, use }) => `"${term}" is "${use}".`),
+    ...termNotes(english, terms),
     ...faults.map((fault) => `The translation ${fault}.`),
     ...creditNotes(credit),
   ];
