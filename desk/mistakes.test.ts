@@ -3,11 +3,17 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { referenceFor } from '../contract/reference.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../tests/support/desk/sample-enquiry.ts';
+import {
+  closing,
+  later,
+  minuteMs,
+  now,
+  otherId,
+} from '../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { StartError } from './errors.ts';
 import { readMistakes } from './mistakes.ts';
 import { openSqliteStore } from './store/sqlite/store.ts';
-import { closing, later, minuteMs, now, otherId } from './store/suite/setting.ts';
 
 const subject = 'A mistake on /faq, source 3';
 const isMistake = (about: string) => about.startsWith('A mistake on ');

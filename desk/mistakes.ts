@@ -4,7 +4,7 @@ import { inLines, onOneLine } from '../terminal/plain-text.ts';
 import { readDeskConfig } from './config.ts';
 import { enquiryStates, handlings, type StoredEnquiry } from './enquiry.ts';
 import { openExistingStore } from './store/open-store.ts';
-import { databaseFileIn } from './store/sqlite/place.ts';
+import { databaseFileIn } from './store/sqlite/file.ts';
 
 /** What somebody told under a subject, and not who. */
 type Told = Pick<StoredEnquiry, 'reference' | 'receivedAt' | 'subject'> & { words: string };
