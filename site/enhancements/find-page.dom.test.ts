@@ -10,6 +10,7 @@ const data: PageFinderData = {
     { path: '/uk/passport', title: 'UK passport' },
     { path: '/uk/id', title: 'Proof of identity' },
     { path: '/find/ireland/permit', title: 'I have no permit yet' },
+    { path: '/fr/find/ireland/first', title: 'Premier permis' },
   ],
   countries: { ireland: 'Irish documents' },
   same: [['proof', 'evidence']],
@@ -62,6 +63,11 @@ test('a page below a country says which', () => {
     '/find/ireland/permit',
     'I have no permit yet · Irish documents',
   ]);
+});
+
+test('a page below a country of a page in another language says which, too', () => {
+  visit('/fr/pages/permis-test');
+  expect(shown().links[0]).toEqual(['/fr/find/ireland/first', 'Premier permis · Irish documents']);
 });
 
 test('when nothing fits, our main pages stay as they are', () => {

@@ -53,11 +53,9 @@ function showLikely(box: HTMLElement, words: readonly string[], data: PageFinder
 
 /** "Renew a driving licence · Irish documents": of what stands below a country, its own title may not say which. */
 function titleWithCountry({ path, title }: KnownPage, { countries }: PageFinderData): string {
-  const [, , country = '', ...below] = path.split('/');
-  const place = countries[country];
-  return place === undefined || title === place || below.length === 0
-    ? title
-    : `${title} · ${place}`;
+  const folders = path.split('/').slice(0, -1);
+  const place = folders.map((folder) => countries[folder]).find((name) => name !== undefined);
+  return place === undefined || title === place ? title : `${title} · ${place}`;
 }
 
 /** As many of the words as fit, in their order. */
