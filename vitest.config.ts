@@ -6,7 +6,7 @@ const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
 const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 
 // Ends what hangs; a machine with much else to do is slow, and nothing is proved by that.
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 export default defineConfig({
   test: {

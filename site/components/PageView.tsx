@@ -81,7 +81,7 @@ function SectionView({ section }: { section: Section }) {
   );
 }
 
-/** On small screens a row that opens. Where there is room it stands open: by its styles, and enhancements/contents.ts tells the browser so. */
+/** On small screens a row that opens. Where there is room it stands open: by its styles, and enhancements/folds.ts tells the browser so. */
 function FoldingSection({ id, title, number, body }: Section) {
   return (
     <section className={`${styles.section} ${styles.folding}`} id={id}>

@@ -5,10 +5,10 @@ import { canonicalPages } from '../support/built/pages.ts';
 import { sourcesNumberedIn } from '../support/built/source-notes.ts';
 
 const main = first('main', canonicalPages.find(({ path }) => path === '/faq')?.document);
-const questions = all('[data-number]', main);
+const questions = all('section', main).filter((section) => numberOf(section) !== null);
 const numbered = questions.map((question) => ({
   question,
-  number: attributeOf(question, 'data-number') ?? '',
+  number: numberOf(question) ?? '',
   heading: textOf(first('h2', question)),
 }));
 
@@ -63,8 +63,14 @@ test('the way to a person has a button, phone and hours, and the way past us bes
 
 test('the questions come before the form', () => {
   const order = all('[data-number], form', main);
-  expect(order.map(({ name }) => name)).toEqual([...questions.map(() => 'section'), 'form']);
+  expect(order.map(({ name }) => name === 'form')).toEqual([...questions.map(() => false), true]);
 });
+
+/** It stands at the question, or at the row that opens it. */
+function numberOf(section: Element): string | null {
+  const numbered = attributeOf(section, 'data-number');
+  return numbered ?? attributeOf(first('[data-number]', section), 'data-number');
+}
 
 function hrefOf(link: Element): string {
   return attributeOf(link, 'href') ?? '';
