@@ -153,7 +153,7 @@ function sectionsOf(source: CaseSource, { bring, steps }: CaseItems): Section[] 
       ...offerCheckLine(context),
     ),
     foldingSection('after', labels.after, textPart(read.text(words.after, `${field}.after`))),
-    section('others', labels.others, ...otherParts(source)),
+    foldingSection('others', labels.others, ...otherParts(source)),
     guideContact(context, { subject: enquiryAbout(source), path, guide, key: guideKey, figures }),
     ...sourcesSection(context, figures, reviewedPart(context, guide.reviewed)),
   ];
