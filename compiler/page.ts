@@ -146,8 +146,7 @@ export type Part =
     }
   | { kind: 'claims'; claims: { said: string; truth: Block[] }[] }
   | { kind: 'official-links'; links: Link[] }
-  /** `opener` is behind what the links wait; without one they stand open. */
-  | { kind: 'link-list'; links: Link[]; opener?: string }
+  | { kind: 'link-list'; links: Link[] }
   /** A sentence, or a link alone, in a paragraph of its own. */
   | { kind: 'line'; inlines: Inline[] }
   | { kind: 'help-lists'; can: HelpList; cannot: HelpList }

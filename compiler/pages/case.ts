@@ -227,11 +227,11 @@ function stepsOf(source: CaseSource): Step[] {
 
 function otherParts({ guide, guideKey, path, context }: CaseSource): Part[] {
   const { routes, files } = context;
-  const { allOf, othersOpener: opener } = files.interface.case;
+  const { allOf } = files.interface.case;
   const label = fillIn(allOf, { guide: guide.shortTitle });
   const links = caseLinks(guideKey, context).filter((one) => one.path !== path);
   return [
-    { kind: 'link-list', links, opener },
+    { kind: 'link-list', links },
     { kind: 'line', inlines: [linkTo(routes.pathOf('guide', guideKey), label)] },
     warningLine(context),
   ];

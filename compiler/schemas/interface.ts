@@ -106,7 +106,6 @@ export const interfaceSchema = z.strictObject({
     'pitfalls',
     'after',
     'others',
-    'othersOpener',
     'costInAll',
     'time',
     'lasts',

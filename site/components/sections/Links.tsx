@@ -1,6 +1,5 @@
 import type { Page, PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
-import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/LinkItems.tsx';
 import { Words } from '../elements/Words.tsx';
 import styles from './Links.module.css';
@@ -30,13 +29,11 @@ export function OnThisPage({ title, contents }: OnThisPageProps) {
 }
 
 /** Links under each other, each with room for a finger. */
-export function LinkList({ links, opener }: PartProps<'link-list'>) {
+export function LinkList({ links }: PartProps<'link-list'>) {
   return (
-    <Folded opener={opener ?? null}>
-      <ul className={`taps ${styles.list}`}>
-        <LinkItems links={links} />
-      </ul>
-    </Folded>
+    <ul className={`taps ${styles.list}`}>
+      <LinkItems links={links} />
+    </ul>
   );
 }
 
