@@ -1,3 +1,4 @@
+// One list of every setting of the desk, its default and its message; what reads it stands below, for nobody reads one without the other.
 import path from 'node:path';
 import { z } from 'zod';
 import { shippedIdentifiers } from '../contract/emailjs.ts';
