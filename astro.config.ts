@@ -8,7 +8,6 @@ import { getSite } from './compiler/site.ts';
 import { alternatesOf } from './compiler/translated-pages.ts';
 import { drawBesidePages } from './pictures/draw-beside-pages.ts';
 import { bundleWorker } from './site/integrations/bundle-worker.ts';
-import { followContent } from './site/integrations/follow-content.ts';
 import { indexSearch } from './site/integrations/index-search.ts';
 import { keepPages } from './site/integrations/keep-pages.ts';
 import { shortNames } from './site/integrations/short-names.ts';
@@ -33,7 +32,7 @@ const isFirstLook = process.argv.includes('--first-look');
 /** Where `npm run dev` runs the desk. */
 const { PORT: deskPort = '4321' } = process.env;
 
-/** What the server for development has beside the site; a build does not even load it. */
+/** The server for development, which follows the content files and has the editor beside the site; a build does not even load it. */
 const tools = isBuild ? [] : [(await import('./editor/integration.ts')).editor()];
 
 /** Made for the first entry of a sitemap: the server for development has none. */
@@ -73,7 +72,6 @@ export default defineConfig({
     drawBesidePages({ hasPreviews: !isFirstLook }),
     shortNames(),
     styleguide(),
-    followContent(),
     ...tools,
     indexSearch(),
     bundleWorker(),

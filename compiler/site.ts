@@ -16,7 +16,9 @@ export function forgetSite(): void {
   shared.waymarkSite = undefined;
 }
 
-/** Has the next calls get this site, such as one of drafts, until it is forgotten. */
-export function showSite(site: Site): void {
+/** Has the next calls get this site, such as one of drafts, until it is forgotten; whether it is another one. */
+export function showSite(site: Site): boolean {
+  if (shared.waymarkSite === site) return false;
   shared.waymarkSite = site;
+  return true;
 }

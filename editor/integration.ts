@@ -1,8 +1,7 @@
 import { join, relative } from 'node:path';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
 import { readBuildConfig } from '../compiler/build-config.ts';
-import { showSite } from '../compiler/site.ts';
-import { announceContent } from '../site/integrations/follow-content.ts';
+import { forgetSite, showSite } from '../compiler/site.ts';
 import { buildEditorApp } from './server/app.ts';
 import { Drafts } from './server/drafts.ts';
 import { createPageJudge } from './server/judge-pages.ts';
@@ -10,18 +9,28 @@ import { readTeam } from './server/pull-request.ts';
 import { requestGuard } from './server/request-guard.ts';
 import { bundleScreen } from './server/screen-files.ts';
 
+type DevServer = HookParameters<'astro:server:setup'>['server'];
+
 /**
- * The editor's screen at /edit, on the server for development and in no build. It shows pages as the drafts have them,
- * because both run in one process.
+ * Components are compiled for being exchanged in a running page, and ask for what does that. Our islands are hydrated by our own
+ * scripts, and pages reload as a whole, so it is answered and does nothing.
+ */
+const noRefresh = 'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
+
+/**
+ * The server for development: it follows the content files, and has the editor's screen at /edit. That shows pages as the drafts
+ * have them, because both run in one process.
  */
 export function editor(): AstroIntegration {
   return {
     name: 'editor',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'dev') updateConfig({ vite: { plugins: [requestGuard()] } });
+      'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+        if (command !== 'dev') return;
+        injectScript('head-inline', noRefresh);
+        updateConfig({ vite: { plugins: [requestGuard()] } });
       },
-      'astro:server:setup': async ({ server }) => {
+      'astro:server:setup': async ({ server, logger }) => {
         const root = process.cwd();
         const config = readBuildConfig(process.env);
         const origin = () => {
@@ -34,12 +43,20 @@ export function editor(): AstroIntegration {
           config,
           judge: createPageJudge(root, origin),
           onSound: (site) => {
-            showSite(site);
+            if (showSite(site)) announceContent(server);
+          },
+          onChanged: () => {
+            forgetSite();
             announceContent(server);
+            server.environments.client.hot.send({ type: 'full-reload' });
           },
         });
+        const folder = join(root, 'content');
+        server.watcher.add(folder);
         server.watcher.on('all', (_, file) => {
-          if (!relative(join(root, 'content'), file).startsWith('..')) drafts.refresh();
+          if (relative(folder, file).startsWith('..')) return;
+          logger.info(`${relative('', file)} changed`);
+          drafts.refresh();
         });
         const team = readTeam(process.env);
         const screen = await bundleScreen(root);
@@ -54,4 +71,11 @@ export function editor(): AstroIntegration {
         logger.info(`http://localhost:${address.port}/edit`),
     },
   };
+}
+
+/** Tells Astro, which keeps the list of pages until it hears of this, that there may be others now. */
+function announceContent(server: DevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    environment.hot.send('astro:content-changed', {});
+  }
 }

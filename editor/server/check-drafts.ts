@@ -1,3 +1,5 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
@@ -33,6 +35,8 @@ type Reading = {
   /** null while content is not sound. */
   site: Site | null;
   claims: ClaimsGate | null;
+  /** What the gates say of it, once they are asked. */
+  checked?: Promise<Checked>;
 };
 
 type Checked = { problems: Problem[]; pages: string[] };
@@ -44,8 +48,11 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
   /** The site as it is saved, while no file changes. */
   let saved: Site | null | undefined;
   let last: Reading | null = null;
+  /** The files on disk that both were made of. */
+  let stamp: string | null = null;
 
   function read(drafts: DraftMap): Reading {
+    stamp ??= stampOf(root);
     const reading = last?.drafts === drafts ? last : readAnew(drafts);
     last = reading;
     return reading;
@@ -63,6 +70,7 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
   }
 
   function savedSite(): Site | null {
+    stamp ??= stampOf(root);
     if (saved === undefined) saved = ifSound(() => compile(loadContent(root), config));
     return saved;
   }
@@ -74,7 +82,13 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
       onSound(asSaved);
       return { problems: [], pages: [] };
     }
-    const { problems, site, claims } = read(drafts);
+    const reading = read(drafts);
+    // A save asks for what was told a moment before.
+    reading.checked ??= judged(reading);
+    return reading.checked;
+  }
+
+  async function judged({ drafts, problems, site, claims }: Reading): Promise<Checked> {
     if (site === null || claims === null) return { problems, pages: [] };
     onSound(site);
     const pages = changedPages(site, savedSite(), ownPages(drafts));
@@ -98,10 +112,19 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
       const drafted = drafts.size === 0 ? null : read(drafts).site;
       return drafted ?? savedSite() ?? compile(loadContent(root), config);
     },
+    /** Whether the files on disk are those that were read last. */
+    isCurrent: () => stamp !== null && stamp === stampOf(root),
+    /** To be called when these drafts, and nothing else, have been written to the disk. */
+    saved(drafts: DraftMap): void {
+      saved = read(drafts).site;
+      last = null;
+      stamp = stampOf(root);
+    },
     /** To be called when a content file has changed on disk. */
     forget(): void {
       saved = undefined;
       last = null;
+      stamp = null;
     },
     /** Shows the site with these drafts, if they are sound. */
     show(drafts: DraftMap): void {
@@ -109,6 +132,17 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
       if (site !== null) onSound(site);
     },
   };
+}
+
+/** Another one when a content file is there, is gone or was written. */
+function stampOf(root: string): string {
+  const files = globSync('content/**/*.*', { cwd: root }).toSorted();
+  return files
+    .map((file) => {
+      const { size, mtimeMs } = statSync(join(root, file));
+      return `${file} ${size} ${mtimeMs}`;
+    })
+    .join('\n');
 }
 
 function toProblem(problem: ContentProblem, value: unknown): Problem {

@@ -139,6 +139,20 @@ test('a save that was cut short between two files is finished by the next', asyn
   expect((await next.state()).changed).toEqual([]);
 });
 
+test('what was saved here is known, and what another program writes is read anew', async () => {
+  const { copy, drafts, shown } = open();
+  await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
+  await save(copy, drafts);
+  await drafts.refresh();
+  expect((await drafts.state()).changed).toEqual([]);
+  expect(new Set(shown).size).toBe(1);
+
+  copy.write(guide, copy.read(guide).replace('title: British passport', 'title: Passport'));
+  await drafts.refresh();
+  const page = shown.at(-1)?.pages.find(({ path }) => path === '/services/uk/uk-passport');
+  expect(page?.title).toBe('Passport');
+});
+
 test('changed back is not changed', async () => {
   const { copy, drafts } = open();
   await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));

@@ -35,6 +35,11 @@ import { RefusalError } from './refusal.ts';
 /** A file to save: what was checked, and what it was made of; null where it was not there. */
 export type FileToSave = { file: string; text: string; base: string | null };
 
+type DraftParts = CheckParts & {
+  /** Somebody else has changed a content file. */
+  onChanged?: () => void;
+};
+
 /** Takes files to where they are saved; the address of the pull request that they became. */
 export type Publish = (files: readonly FileToSave[]) => string | null | Promise<string | null>;
 
@@ -53,6 +58,7 @@ export function writeFiles(root: string): Publish {
 export class Drafts {
   readonly #root: string;
   readonly #check: DraftCheck;
+  readonly #onChanged: () => void;
   readonly #store: ReturnType<typeof openDraftFile>;
   readonly #started = randomUUID();
   /** What became a pull request: whoever typed on it goes on from there, while the file here is as it was. */
@@ -61,9 +67,10 @@ export class Drafts {
   #refreshing: Promise<void> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: CheckParts, check: DraftCheck = createDraftCheck(parts)) {
+  constructor(parts: DraftParts, check: DraftCheck = createDraftCheck(parts)) {
     this.#root = parts.root;
     this.#check = check;
+    this.#onChanged = parts.onChanged ?? (() => {});
     this.#store = openDraftFile(parts.root);
     this.#followDisk();
   }
@@ -169,6 +176,9 @@ export class Drafts {
     this.#requireSame(named);
     const files = [...this.#store.read()].map(([file, { text, base }]) => ({ file, text, base }));
     if (files.length === 0) return { files: [], pullRequest: null };
+    // Taken before, because the files are others afterwards.
+    const wasCurrent = this.#check.isCurrent();
+    const published = this.#store.read();
     const pullRequest = await publish(files);
     for (const { file, base } of pullRequest === null ? [] : files) {
       this.#sent.set(file, { version: named[file] ?? '', base });
@@ -176,7 +186,9 @@ export class Drafts {
     const isSaved = ([file, { text }]: [string, Draft]) =>
       files.some((one) => one.file === file && one.text === text);
     this.#store.update((drafts) => new Map([...drafts].filter((entry) => !isSaved(entry))));
-    this.#contentChanged();
+    if (wasCurrent && pullRequest === null) this.#check.saved(published);
+    else this.#check.forget();
+    this.#contentChanges += 1;
     return { files: files.map(({ file }) => file), pullRequest };
   }
 
@@ -226,12 +238,15 @@ export class Drafts {
     });
   }
 
-  /** To be called when a content file has changed on disk. */
+  /** To be called when a content file may have changed on disk. */
   refresh(): Promise<void> {
     // Many files that change at once are one change.
     this.#refreshing ??= this.#inTurn(() => {
       this.#refreshing = null;
+      // What was saved here is known.
+      if (this.#check.isCurrent()) return;
       this.#contentChanged();
+      this.#onChanged();
       this.#check.show(this.#store.read());
     });
     return this.#refreshing;

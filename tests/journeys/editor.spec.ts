@@ -8,9 +8,9 @@ import { axeFindings } from '../support/journeys/axe.ts';
 import { type EditorCopy, startEditorCopy } from '../support/journeys/editor-copy.ts';
 
 // One server for all, because it takes longer to start than any of them.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 // The server compiles the whole site for each check, on a machine that may have other things to do.
-const answered = { timeout: 60_000 };
+const answered = { timeout: 120_000 };
 
 let editor: EditorCopy;
 let deskData: string;

@@ -18,6 +18,8 @@ export function uncheckedDrafts(whenAsked: () => Promise<void> = async () => {})
       return { problems: [], pages: [] };
     },
     soundSite: () => nothing as Site,
+    isCurrent: () => false,
+    saved: () => {},
     forget: () => {},
     show: () => {},
   };
