@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageScriptType } from '../enhancements/before-first-paint.ts';
 import { pagePolicy, policyPlaceholder } from './content-security-policy.ts';
 import { createStylePruner } from './used-styles.ts';
 
@@ -100,8 +101,8 @@ const islandScript = /(?<=<i data-for="[^"]*">)<script type="module" src="([^"]+
 const inlineModule = /<script type="module">(.*?)<\/script>/gs;
 
 /**
- * In characters. Longer scripts of a page are a file of their own: they run after the page is read in any case, are the same on
- * many pages, and leave room for words in the first packets. Shorter ones are not worth asking for.
+ * In characters. Longer scripts of a page are a file of their own, fetched after the first paint: they are the same on many pages, and
+ * leave room for words in the first packets. Shorter ones are not worth asking for.
  */
 const worthAFile = 700;
 
@@ -114,7 +115,7 @@ function joinScripts(html: string, addressOf: (code: string) => string): string 
   const element =
     code.length < worthAFile
       ? `<script type="module">${code}</script>`
-      : `<script type="module" src="${addressOf(code)}"></script>`;
+      : `<script type="${pageScriptType}" data-src="${addressOf(code)}"></script>`;
   let left = scripts.length;
   return html.replaceAll(inlineModule, () => {
     left -= 1;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { all, attributeOf, type Element, textOf } from '../../../gates/pages/html.ts';
+import { pageScriptType } from '../../../site/enhancements/before-first-paint.ts';
 import { type BuiltPage, distFolder } from './pages.ts';
 
 /** Bytes of a file as it is sent: its brotli twin, where there is one. Shape: an address like "/_astro/page.js". */
@@ -18,7 +19,7 @@ function compressedBytes(text: string): number {
 
 /** The scripts of a page that run as soon as it is read; others hold data, or wait for their island. */
 function runningScripts({ document }: BuiltPage): Element[] {
-  const types = ['', 'module', 'text/javascript'];
+  const types = ['', 'module', 'text/javascript', pageScriptType];
   return all('script', document).filter((script) =>
     types.includes(attributeOf(script, 'type') ?? ''),
   );
@@ -27,7 +28,7 @@ function runningScripts({ document }: BuiltPage): Element[] {
 /** The texts of those that stand in the page itself. */
 export function inlineScripts(page: BuiltPage): string[] {
   return runningScripts(page)
-    .filter((script) => attributeOf(script, 'src') === null)
+    .filter((script) => sourceOf(script).length === 0)
     .map(textOf);
 }
 
