@@ -152,6 +152,29 @@ describe('a page carries the styles', () => {
     );
   });
 
+  const marks = [
+    '[data-on=yes] p{}',
+    '[data-on=no] p{}',
+    '[data-shut] p{}',
+    '[aria-busy=true]{}',
+    'p:has(>.unused){}',
+    'p:is(.unused,:target){}',
+    'p:not([data-shut]){}',
+    '[open]{}',
+  ];
+
+  test.each([
+    ['<p data-on="no">', '', [1, 5, 6, 7]],
+    ['<script>document.documentElement.dataset.on="yes"</script>', '', [0, 5, 6, 7]],
+    ['', 'p.ariaBusy=busy;p.toggleAttribute("data-shut")', [2, 3, 5, 6, 7]],
+    ['', 'a({"data-on":b?"yes":"never",class:"unused"})', [0, 4, 5, 6, 7]],
+  ])('of the marks in its markup or set by its scripts: %s%s', (markup, code, kept) => {
+    const head = `<meta content="page-policy"><style>${marks.join('')}</style>`;
+    const page = finishPage(`${head}${markup}<script type="module" src="/a.js"></script>`, code);
+    const styles = /<style>(.*?)<\/style>/.exec(page)?.[1];
+    expect(styles).toBe(kept.map((index) => marks[index]).join(''));
+  });
+
   test('of the classes that its scripts may draw', () => {
     const page = finishPage(
       `<meta content="page-policy">${styles}<script type="module" src="/a.js"></script>`,

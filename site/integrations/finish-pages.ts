@@ -3,10 +3,13 @@ import { pageScriptType } from '../enhancements/before-first-paint.ts';
 import { pagePolicy, policyPlaceholder } from './content-security-policy.ts';
 import { createStylePruner } from './used-styles.ts';
 
+const reactNames =
+  / (?:hrefLang|popoverTarget|popoverTargetAction|autoComplete|enterKeyHint|inputMode)="/g;
+
 /** On a page of another language, says of the links to English pages that they lead to one. */
 export function markEnglishLinks(drawn: string): string {
   // As HTML writes it: React keeps the spelling of its own property.
-  const html = drawn.replaceAll(' hrefLang="', ' hreflang="');
+  const html = drawn.replace(reactNames, (name) => name.toLowerCase());
   const [, prefix] = /<html[^>]* data-prefix="([^"]+)"/.exec(html) ?? [];
   if (prefix === undefined) return html;
   return html.replace(
@@ -60,9 +63,12 @@ export function createPageFinisher({
       [...html.matchAll(script)].map(([, address = '']) => address);
     const islands = html.includes(drawnAtOnce) ? [] : addresses(islandScript);
     const code = {
-      page: addresses(scriptFile)
-        .filter((address) => !islands.includes(address))
-        .flatMap(readWithImports),
+      page: [
+        ...inlineCode(html).scripts,
+        ...addresses(scriptFile)
+          .filter((address) => !islands.includes(address))
+          .flatMap(readWithImports),
+      ],
       islands: islands.flatMap(readWithImports),
     };
     let later = '';

@@ -5,8 +5,7 @@ type PageStyles = { page: string; islands: string };
 
 /**
  * Makes of the styles of all pages those of one. One route draws every page, so each is given the styles of all components:
- * this leaves those rules out whose classes are neither in a page's markup nor in the code of its scripts. All else stays: states and
- * elements that scripts bring about have no class of their own.
+ * this leaves those rules out whose classes and marks (`data-…`, `aria-…`) are neither in a page's markup nor in the code of its scripts.
  */
 export function createStylePruner() {
   const sheets = new Map<string, Sheet>();
@@ -27,8 +26,10 @@ export function createStylePruner() {
     sheets.set(css, sheet);
     const inPage = [usedInMarkup(markup), ...code.page.map(namedIn)];
     const inIslands = code.islands.map(namedIn);
-    const neededIn = (used: readonly ReadonlySet<string>[]) =>
-      [...sheet.classes].filter((name) => used.some((names) => names.has(name)));
+    const neededIn = (used: readonly ReadonlySet<string>[]) => {
+      const isNamed = (name: string) => used.some((names) => names.has(name));
+      return [...sheet.names].filter((name) => isNamed(name) || markIsNamed(name, isNamed));
+    };
     const [first, all] = [neededIn(inPage), neededIn([...inPage, ...inIslands])];
     const key = [...first, '|', ...all].join(' ');
     const styles = sheet.pruned.get(key) ?? stylesFor(sheet, new Set(first), new Set(all));
@@ -37,8 +38,8 @@ export function createStylePruner() {
   };
 }
 
-/** Styles as they came, and what is left of them by the classes that a page needs: many pages need the same. */
-type Sheet = { root: Root; classes: ReadonlySet<string>; pruned: Map<string, PageStyles> };
+/** Styles as they came, and what is left of them by the names that a page needs: many pages need the same. */
+type Sheet = { root: Root; names: ReadonlySet<string>; pruned: Map<string, PageStyles> };
 
 function stylesFor(
   { root }: Sheet,
@@ -46,7 +47,7 @@ function stylesFor(
   all: ReadonlySet<string>,
 ): PageStyles {
   const isIn = (names: ReadonlySet<string>) => (selector: string) =>
-    classesIn(selector).every((name) => names.has(name));
+    namesIn(selector).every((name) => names.has(name));
   const [inPage, inAll] = [isIn(first), isIn(all)];
   const isLater = (selector: string) => inAll(selector) && !inPage(selector);
   return {
@@ -65,11 +66,11 @@ function withoutShared(root: Root): Root {
 
 function readSheet(css: string): Sheet {
   const root = dropRepeated(postcss.parse(css));
-  const classes = new Set<string>();
-  root.walkRules(({ selector }) => {
-    for (const name of classesIn(selector)) classes.add(name);
+  const names = new Set<string>();
+  root.walkRules(({ selectors }) => {
+    for (const name of selectors.flatMap(namesIn)) names.add(name);
   });
-  return { root, classes, pruned: new Map() };
+  return { root, names, pruned: new Map() };
 }
 
 /**
@@ -97,24 +98,62 @@ function placeOf({ parent }: Rule | AtRule): string {
   return `${placeOf(atRule)} @${atRule.name} ${atRule.params}`;
 }
 
-/** The classes that an element must have for a selector to apply: those in the brackets of `:not()` or `:has()` may be missing. */
-function classesIn(selector: string): string[] {
-  let outside = selector;
-  for (let inner = ''; inner !== outside; ) {
-    inner = outside;
-    outside = inner.replace(/\([^()]*\)/g, '');
+/**
+ * What a page must name for a selector to apply to it: classes like "b3", and marks like "[data-state=wrong]". Those in the brackets of
+ * `:not()`, and of a list of which one is enough, may be missing.
+ */
+function namesIn(selector: string): string[] {
+  let needed = selector;
+  for (let before = ''; before !== needed; ) {
+    before = needed;
+    needed = needed.replace(
+      /(:[\w-]+)?\(([^()]*)\)/g,
+      (_, pseudo: string | undefined, inner: string) =>
+        pseudo === ':not' || inner.includes(',') ? '' : inner,
+    );
   }
-  return [...outside.matchAll(/\.([A-Za-z_-][\w-]*)/g)].map(([, name = '']) => name);
+  const classes = [...needed.matchAll(/\.([A-Za-z_-][\w-]*)/g)].map(([, name = '']) => name);
+  const marks = [...needed.matchAll(mark)].map(([, name, value]) => markOf(name, value));
+  return [...classes, ...marks];
+}
+
+/** Other attributes are the browser's own: a property of another name may set them. */
+const mark = /\[((?:data|aria)-[\w-]+)(?:="?([^\]"]*)"?)?\]/g;
+
+function markOf(name: string | undefined, value: string | undefined): string {
+  return value === undefined ? `[${name}]` : `[${name}=${value}]`;
+}
+
+/** Whether scripts that name these may set a mark. */
+function markIsNamed(name: string, isNamed: (name: string) => boolean): boolean {
+  const [, attribute, value = ''] = /^\[([^=]+)=?(.*)\]$/.exec(name) ?? [];
+  if (attribute === undefined || !isNamed(`[${attribute}]`)) return false;
+  // Truth is written by a reckoning as often as by its name.
+  return ['', 'true', 'false'].includes(value) || isNamed(value);
 }
 
 function usedInMarkup(markup: string): ReadonlySet<string> {
   const lists = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].map(([, names = '']) => names));
-  return new Set([...lists].flatMap((names) => names.split(/\s+/)));
+  const marks = [...markup.matchAll(/\s((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g)];
+  return new Set([
+    ...[...lists].flatMap((names) => names.split(/\s+/)),
+    ...marks.flatMap(([, name, value = '']) => [markOf(name, undefined), markOf(name, value)]),
+  ]);
 }
 
-/** A class stands in a program as a text of its own, like "b3". */
+/**
+ * A class stands in a program as a text of its own, like "b3". A mark does too, or as the property that sets it: `dataset.rowOpen`,
+ * `ariaExpanded`.
+ */
 function namedInCode(code: string): string[] {
-  return [...code.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, name = '']) => name);
+  const texts = [...code.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, name = '']) => name);
+  const properties = [...code.matchAll(/\.([A-Za-z]\w*)|\b([a-z]\w*)(?=:)/g)].map((found) =>
+    (found[1] ?? found[2] ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  return [
+    ...texts,
+    ...[...texts, ...properties].flatMap((name) => [`[${name}]`, `[data-${name}]`]),
+  ];
 }
 
 function prune(root: Root, isKept: (selector: string) => boolean): Root {
