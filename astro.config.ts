@@ -85,8 +85,8 @@ export default defineConfig({
     },
   },
   fonts: [
-    typeface('Atkinson Hyperlegible Next', '--font-text', { file: latin }),
-    typeface('Atkinson Hyperlegible Next', '--font-turk', { file: latin }, turkish),
+    typeface('Atkinson', '--font-text', { file: latin }),
+    typeface('Atkinson', '--font-turk', { file: latin }, turkish),
     typeface('Noto Sans Cyrillic', '--font-cyrl', { file: 'noto-sans-cyrillic' }),
     typeface('Noto Sans Arabic', '--font-arab', { file: 'noto-sans-arabic' }),
   ],

@@ -4,7 +4,7 @@ import { pagePolicy, policyPlaceholder } from './content-security-policy.ts';
 import { createStylePruner } from './used-styles.ts';
 
 const reactNames =
-  / (?:hrefLang|popoverTarget|popoverTargetAction|autoComplete|enterKeyHint|inputMode)="/g;
+  / (?:hrefLang|popoverTarget|popoverTargetAction|autoComplete|enterKeyHint|inputMode|srcSet)="/g;
 
 /** On a page of another language, says of the links to English pages that they lead to one. */
 export function markEnglishLinks(drawn: string): string {

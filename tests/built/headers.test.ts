@@ -26,8 +26,7 @@ const onEveryPage = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };

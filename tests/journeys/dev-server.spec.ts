@@ -68,7 +68,7 @@ for (const command of ['edit', 'dev'] as const) {
         if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
       });
       await page.goto(server.url);
-      await page.evaluate(() => document.fonts.load('1em Atkinson Hyperlegible Next'));
+      await page.evaluate(() => document.fonts.load('1em Atkinson'));
       await page.goto(`${server.url}/services/uk/uk-passport`);
       await hydrateForm(page);
       await page.goto(`${server.url}/plan?a=b`);
