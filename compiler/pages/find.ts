@@ -1,3 +1,4 @@
+import { withColon } from '../../plan/filled.ts';
 import { countryOf } from '../facts.ts';
 import { text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
@@ -71,7 +72,10 @@ function countryName(
   return entry?.label ?? files.countries.get(country)?.shortTitle ?? country;
 }
 
-function wordsOf({ asks, answer, country, guideKey }: FinderStep, { files }: PageContext) {
+function wordsOf(
+  { asks, answer, country, guideKey }: FinderStep,
+  { files, language }: PageContext,
+) {
   const { finder, guides, countries } = files;
   const guide = guides.get(guideKey);
   // Each is read where a text asks for it, so that what is not said may be untranslated.
@@ -83,14 +87,22 @@ function wordsOf({ asks, answer, country, guideKey }: FinderStep, { files }: Pag
       question: () => guide?.finder?.question ?? '',
     },
   );
-  const asked = asks === 'country' ? 'document' : asks;
-  const words = finder[answer === null ? asked : 'caseOfAnswer'];
-  return {
-    title: fillIn(words.title, values),
-    headTitle: fillIn(words.pageTitle, values),
-    description: fillIn(words.description, values),
-    lead: fillIn(words.lead, values),
-  };
+  const filled = (words: string) => fillIn(words, values);
+  const titled = (after: string) => withColon(values.guide, after, language.tag);
+  const below = ({ description, lead }: Record<'description' | 'lead', string>) => ({
+    description: filled(description),
+    lead: filled(lead),
+  });
+  if (answer !== null) {
+    const { title, ...words } = finder.caseOfAnswer;
+    return { title: filled(title), headTitle: titled(answer.label), ...below(words) };
+  }
+  if (asks === 'situation') {
+    const { question } = values;
+    return { title: question, headTitle: titled(question), ...below(finder.situation) };
+  }
+  const { title, pageTitle, ...words } = finder[asks === 'country' ? 'document' : asks];
+  return { title: filled(title), headTitle: filled(pageTitle), ...below(words) };
 }
 
 function backLink(path: string, { routes, files }: PageContext): Part {

@@ -1,3 +1,4 @@
+import { withColon } from '../../plan/filled.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordFolders } from '../load.ts';
 import type { Link, Part, PartOf, SearchData, Section } from '../page.ts';
@@ -109,7 +110,10 @@ function notCoveredPart({ files, language }: PageContext): PartOf<'not-covered'>
     title,
     links: places.map(({ country, publisher, url }) => {
       const place = country === undefined ? null : placeName(country, files);
-      return { label: place === null ? publisher : `${place}: ${publisher}`, path: url };
+      return {
+        label: place === null ? publisher : withColon(place, publisher, language.tag),
+        path: url,
+      };
     }),
   }));
   return {

@@ -76,15 +76,17 @@ export const finderSchema = z.strictObject({
   document: question.describe(
     'The page that asks which document. Write {country} where the name of the country belongs.',
   ),
-  situation: question.describe("The page that asks a guide's own question, which is its heading."),
+  situation: question
+    .pick({ description: true, lead: true })
+    .describe("The page that asks a guide's own question, which is its heading."),
   case: question.describe('The page that asks which case.'),
   swapTable: plainText.describe(
     'The link to the table of foreign licences that can be swapped in {place}.',
   ),
   swapNote: plainText.describe('What the table says, under its link.'),
-  caseOfAnswer: question.describe(
-    "The page that asks which case, after a question of the guide's own.",
-  ),
+  caseOfAnswer: question
+    .omit({ pageTitle: true })
+    .describe("The page that asks which case, after a question of the guide's own."),
   answers: plainText.describe('Names the answers so far, for people who listen to the page.'),
   change: plainText.max(20).describe('The link to give another answer.'),
   back: plainText.max(30).describe('The way to the question before.'),
