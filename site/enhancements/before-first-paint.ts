@@ -11,7 +11,7 @@ export const pageScriptType = 'text/page';
 const asLeft = `try{let s=localStorage,d=document.documentElement.dataset;s.getItem('${bannerKey}')&&(d.bannerDismissed='');s.getItem('${fontKey}')&&(d.font='')}catch{}`;
 
 /** The page's own script is asked for once something is painted; where a browser does not tell of that, after two seconds. */
-const afterFirstPaint = `addEventListener('DOMContentLoaded',()=>{let s=document.querySelector('[type="${pageScriptType}"]'),f=()=>import(s.dataset.src);if(s){setTimeout(f,2e3);new PerformanceObserver(f).observe({type:'paint',buffered:!0})}})`;
+const afterFirstPaint = `addEventListener('DOMContentLoaded',()=>{let s=document.querySelector('[type="${pageScriptType}"]'),f=()=>import(s.dataset.src);s&&(setTimeout(f,2e3),new PerformanceObserver(f).observe({type:'paint',buffered:!0}))})`;
 
 /** The one script that runs before the first paint, as it stands here. */
 export const beforeFirstPaint = `${asLeft}${afterFirstPaint}`;

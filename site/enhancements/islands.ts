@@ -17,9 +17,10 @@ export function fetchIslandsWhenNear(root: Document): void {
     { rootMargin: margin },
   );
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
-  root.addEventListener('focusin', ({ target }) => {
-    fetchIsland(root, (target as Element).getAttribute('data-for'));
-  });
+  const fetchFor = (field: Element) => fetchIsland(root, field.getAttribute('data-for'));
+  root.addEventListener('focusin', ({ target }) => fetchFor(target as Element));
+  // Somebody may have been quicker than this script.
+  if (root.activeElement !== null) fetchFor(root.activeElement);
 }
 
 function fetchIsland(root: Document, name: string | null): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pagePolicy } from './content-security-policy.ts';
-import { createPageFinisher, inlineCode, markEnglishLinks } from './finish-pages.ts';
+import { createPageFinisher, inlineCode, markEnglishLinks, spelledAsHtml } from './finish-pages.ts';
 
 /** A page finished, with this code at the address of its island. */
 function finishPage(html: string, islandCode = '', writeCode = (): void => {}): string {
@@ -39,11 +39,17 @@ test('only the page with the search may run WebAssembly', () => {
 
 test('on a page of another language, links to English pages say that they lead to one', () => {
   const links =
-    '<a href="/es/faq">a</a><a class="b" href="/escape#c">c</a><a href="/es">d</a><a hrefLang="en" href="/x">e</a><a href="#f">f</a>';
+    '<a href="/es/faq">a</a><a class="b" href="/escape#c">c</a><a href="/es">d</a><a hreflang="en" href="/x">e</a><a href="#f">f</a>';
   expect(markEnglishLinks(`<html lang="es" data-prefix="/es">${links}`)).toBe(
     '<html lang="es" data-prefix="/es"><a href="/es/faq">a</a><a hreflang="en" class="b" href="/escape#c">c</a><a href="/es">d</a><a hreflang="en" href="/x">e</a><a href="#f">f</a>',
   );
   expect(markEnglishLinks('<html lang="en-GB"><a href="/faq">a</a>')).not.toContain('hreflang');
+});
+
+test('what React drew is spelled as HTML is, and drawings stay as they are', () => {
+  expect(
+    spelledAsHtml('<a hrefLang="es"></a><img alt=""/><input autoComplete="off"/><path d="M0"/>'),
+  ).toBe('<a hreflang="es"></a><img alt=""><input autocomplete="off"><path d="M0"/>');
 });
 
 test('the script of an island waits, and short scripts stay as they are', () => {

@@ -6,10 +6,16 @@ import { createStylePruner } from './used-styles.ts';
 const reactNames =
   / (?:hrefLang|popoverTarget|popoverTargetAction|autoComplete|enterKeyHint|inputMode|srcSet)="/g;
 
+/** Elements that have no end in HTML, as XML ends them. */
+const closedVoid = /<((?:img|input|source|br)\b[^<>]*)\/>/g;
+
+/** What React drew, in the spelling of HTML. */
+export function spelledAsHtml(drawn: string): string {
+  return drawn.replace(reactNames, (name) => name.toLowerCase()).replace(closedVoid, '<$1>');
+}
+
 /** On a page of another language, says of the links to English pages that they lead to one. */
-export function markEnglishLinks(drawn: string): string {
-  // As HTML writes it: React keeps the spelling of its own property.
-  const html = drawn.replace(reactNames, (name) => name.toLowerCase());
+export function markEnglishLinks(html: string): string {
   const [, prefix] = /<html[^>]* data-prefix="([^"]+)"/.exec(html) ?? [];
   if (prefix === undefined) return html;
   return html.replace(
@@ -112,6 +118,9 @@ const inlineModule = /<script type="module">(.*?)<\/script>/gs;
  */
 const worthAFile = 700;
 
+/** What only pages have whose script decides what stands at their top: an answer for the address, or the page that was meant. There the paint waits for it. */
+const scriptFirst = /data-verdicts|data-known-pages/;
+
 /** The page with its own scripts as one, where the last of them stood: each file would be asked for over a connection of its own. */
 function joinScripts(html: string, addressOf: (code: string) => string): string {
   const scripts = [...html.matchAll(inlineModule)].map(([, code = '']) => code);
@@ -121,7 +130,9 @@ function joinScripts(html: string, addressOf: (code: string) => string): string 
   const element =
     code.length < worthAFile
       ? `<script type="module">${code}</script>`
-      : `<script type="${pageScriptType}" data-src="${addressOf(code)}"></script>`;
+      : scriptFirst.test(html)
+        ? `<script type="module" src="${addressOf(code)}"></script>`
+        : `<script type="${pageScriptType}" data-src="${addressOf(code)}"></script>`;
   let left = scripts.length;
   return html.replaceAll(inlineModule, () => {
     left -= 1;

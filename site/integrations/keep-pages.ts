@@ -6,7 +6,7 @@ import { allPages } from '../../compiler/compile.ts';
 import type { Page } from '../../compiler/page.ts';
 import { getSite } from '../../compiler/site.ts';
 import { hashOf, hashOfPrograms, openCache, type ResultCache } from '../../scripts/incremental.ts';
-import { createPageFinisher, markEnglishLinks } from './finish-pages.ts';
+import { createPageFinisher, markEnglishLinks, spelledAsHtml } from './finish-pages.ts';
 
 /**
  * Finishes every page as it is drawn, and keeps it for the next build: one whose value is the same is not drawn again, as long as
@@ -27,7 +27,7 @@ export function keepPages({ emailOrigin }: { emailOrigin: string }): AstroIntegr
     const { NODE_ENV = '' } = process.env;
     return createPageDrawer({
       cache,
-      finish: (html) => finish(markEnglishLinks(html)),
+      finish: (html) => finish(markEnglishLinks(spelledAsHtml(html))),
       programs: hashOf(process.version, NODE_ENV, siteUrl, emailOrigin, hashOfDrawing(modules)),
       isThere: (address) => existsSync(join(folder, address)),
     });

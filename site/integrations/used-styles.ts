@@ -6,6 +6,7 @@ type PageStyles = { page: string; islands: string };
 /**
  * Makes of the styles of all pages those of one. One route draws every page, so each is given the styles of all components:
  * this leaves those rules out whose classes and marks (`data-…`, `aria-…`) are neither in a page's markup nor in the code of its scripts.
+ * What comes with an island stands behind all that came with the page, so of two rules of one weight it is the one that decides.
  */
 export function createStylePruner() {
   const sheets = new Map<string, Sheet>();

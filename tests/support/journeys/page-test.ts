@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { startDesk } from '../desk/desk-process.ts';
-import { expect, listenTo, quietTest, type Told } from './quiet-test.ts';
+import { expect, listenTo, quietTest, type Told, waitsForScripts } from './quiet-test.ts';
 
 export { expect };
 
@@ -34,7 +34,7 @@ export function testInSharedWindow(prepare: (page: Page) => Promise<unknown>) {
       async ({ browser, siteUrl }, use) => {
         const context = await browser.newContext({ baseURL: siteUrl });
         await context.addInitScript(() => localStorage.clear());
-        const page = await context.newPage();
+        const page = waitsForScripts(await context.newPage());
         await prepare(page);
         await use({ page, told: await listenTo(page) });
         await context.close();

@@ -28,6 +28,8 @@ type QuietFixtures = {
 export const quietTest = base.extend<QuietFixtures>({
   expectedErrors: [null, { option: true }],
   expectedViolations: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled === false ? page : waitsForScripts(page)),
   told: async ({ page }, use) => use(await listenTo(page)),
   failOnWhatIsTold: [
     async ({ told, expectedErrors, expectedViolations }, use) => {
@@ -39,6 +41,33 @@ export const quietTest = base.extend<QuietFixtures>({
     { auto: true },
   ],
 });
+
+/** A window that has run the script of a page when that counts as there: it is asked for after the first paint, and no person is as quick as a test. */
+export function waitsForScripts(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const scriptRan = () =>
+    page.evaluate(async () => {
+      const address = document.querySelector<HTMLElement>('[type="text/page"]')?.dataset.src;
+      if (address === undefined) return;
+      // A test may have it come late, or never.
+      const tooLong = new Promise((resolve) => setTimeout(resolve, 2_000));
+      await Promise.race([import(address), tooLong]).catch(() => {});
+    });
+  // A page that leads on at once is gone before it can be asked.
+  const ran = () => scriptRan().catch(() => {});
+  return Object.assign(page, {
+    async goto(...words: Parameters<Page['goto']>) {
+      const answer = await goto(...words);
+      await ran();
+      return answer;
+    },
+    async reload(...words: Parameters<Page['reload']>) {
+      const answer = await reload(...words);
+      await ran();
+      return answer;
+    },
+  });
+}
 
 /** Notes what a window tells from its next page on. */
 export async function listenTo(page: Page): Promise<Told> {
