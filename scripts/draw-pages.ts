@@ -12,7 +12,8 @@ import { replacedSite } from './steps.ts';
 setFlagsFromString('--heap-growing-percent=20');
 Object.assign(process.env, { MIMALLOC_PURGE_DELAY: '0' });
 
-if (isContentSound(readBuildConfig(process.env))) {
+const isFirstLook = process.argv.includes('--first-look');
+if (isContentSound({ ...readBuildConfig(process.env), isFirstLook })) {
   // Only now, because an editor whose words do not fit should hear of it in a second.
   const { build } = await import('astro');
   // Astro would empty the folder, and a disk is slow to make files where it has just deleted thousands.

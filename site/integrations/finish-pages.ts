@@ -3,15 +3,24 @@ import { pageScriptType } from '../enhancements/before-first-paint.ts';
 import { pagePolicy, policyPlaceholder } from './content-security-policy.ts';
 import { createStylePruner } from './used-styles.ts';
 
-const reactNames =
-  / (?:hrefLang|popoverTarget|popoverTargetAction|autoComplete|enterKeyHint|inputMode|srcSet)="/g;
+const reactNames = [
+  'hrefLang',
+  'popoverTarget',
+  'popoverTargetAction',
+  'autoComplete',
+  'enterKeyHint',
+  'inputMode',
+  'srcSet',
+];
 
 /** Elements that have no end in HTML, as XML ends them. */
 const closedVoid = /<((?:img|input|source|br)\b[^<>]*)\/>/g;
 
 /** What React drew, in the spelling of HTML. */
 export function spelledAsHtml(drawn: string): string {
-  return drawn.replace(reactNames, (name) => name.toLowerCase()).replace(closedVoid, '<$1>');
+  return reactNames
+    .reduce((html, name) => html.replaceAll(` ${name}="`, ` ${name.toLowerCase()}="`), drawn)
+    .replace(closedVoid, '<$1>');
 }
 
 /** On a page of another language, says of the links to English pages that they lead to one. */

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+import postcss, { type AnyNode, type ChildNode } from 'postcss';
 
 /** The styles of a page, and those that only what its islands draw has need of, once they run; '' where there are none. */
 type PageStyles = { page: string; islands: string };
@@ -40,63 +40,61 @@ export function createStylePruner() {
 }
 
 /** Styles as they came, and what is left of them by the names that a page needs: many pages need the same. */
-type Sheet = { root: Root; names: ReadonlySet<string>; pruned: Map<string, PageStyles> };
+type Sheet = {
+  nodes: readonly Node[];
+  names: ReadonlySet<string>;
+  pruned: Map<string, PageStyles>;
+};
+
+type Node = Ruleset | Query | Statement;
+
+/** What is set, for whatever one of the selectors fits. Shape: `block` has its brackets. */
+type Ruleset = { selectors: readonly { text: string; names: readonly string[] }[]; block: string };
+
+/** A layer or a media query. Shape: `query` like "@media print". */
+type Query = { query: string; nodes: readonly Node[] };
+
+/** What has no selector to tell by; `isOnce` for what a page brings that its islands need not bring again. */
+type Statement = { text: string; isOnce: boolean };
 
 function stylesFor(
-  { root }: Sheet,
+  { nodes }: Sheet,
   first: ReadonlySet<string>,
   all: ReadonlySet<string>,
 ): PageStyles {
-  const isIn = (names: ReadonlySet<string>) => (selector: string) =>
-    namesIn(selector).every((name) => names.has(name));
+  const isIn = (needed: ReadonlySet<string>) => (names: readonly string[]) =>
+    names.every((name) => needed.has(name));
   const [inPage, inAll] = [isIn(first), isIn(all)];
-  const isLater = (selector: string) => inAll(selector) && !inPage(selector);
+  const isLater = (names: readonly string[]) => inAll(names) && !inPage(names);
   return {
-    page: prune(root.clone(), inPage).toString(),
-    islands: first.size === all.size ? '' : prune(withoutShared(root.clone()), isLater).toString(),
+    page: prune(nodes, inPage, true),
+    islands: first.size === all.size ? '' : prune(nodes, isLater, false),
   };
 }
 
-/** What the page has brought already, and what has no selector to tell by. */
-function withoutShared(root: Root): Root {
-  root.walkAtRules(/^(?:font-face|keyframes)$/, (rule) => {
-    rule.remove();
-  });
-  return root;
-}
-
 function readSheet(css: string): Sheet {
-  const root = dropRepeated(postcss.parse(css));
+  const root = postcss.parse(css);
   const names = new Set<string>();
   root.walkRules(({ selectors }) => {
     for (const name of selectors.flatMap(namesIn)) names.add(name);
   });
-  return { root, names, pruned: new Map() };
+  return { nodes: root.nodes.map(readNode), names, pruned: new Map() };
 }
 
-/**
- * A component that is drawn at build and runs in the browser too brings its styles twice. Of two rules that are the same the
- * later one decides, so the earlier one says nothing.
- */
-function dropRepeated(root: Root): Root {
-  const seen = new Set<string>();
-  const rules: Rule[] = [];
-  root.walkRules((rule) => {
-    rules.unshift(rule);
-  });
-  for (const rule of rules) {
-    const key = `${placeOf(rule)} ${rule.toString()}`;
-    if (seen.has(key)) rule.remove();
-    seen.add(key);
+function readNode(node: AnyNode): Node {
+  const text = node.toString();
+  if (node.type === 'rule') {
+    // A rule within another goes with it.
+    return {
+      selectors: node.selectors.map((one) => ({ text: one, names: namesIn(one) })),
+      block: text.slice(text.indexOf('{')),
+    };
   }
-  return root;
-}
-
-/** The layers and queries that a rule stands in. */
-function placeOf({ parent }: Rule | AtRule): string {
-  if (parent === undefined || parent.type !== 'atrule') return '';
-  const atRule = parent as AtRule;
-  return `${placeOf(atRule)} @${atRule.name} ${atRule.params}`;
+  if (node.type !== 'atrule') return { text, isOnce: false };
+  if (/^(?:font-face|keyframes)$/.test(node.name)) return { text, isOnce: true };
+  const { nodes } = node as { nodes: ChildNode[] | undefined };
+  if (nodes === undefined) return { text: `${text};`, isOnce: false };
+  return { query: `@${node.name} ${node.params}`, nodes: nodes.map(readNode) };
 }
 
 /**
@@ -157,26 +155,42 @@ function namedInCode(code: string): string[] {
   ];
 }
 
-function prune(root: Root, isKept: (selector: string) => boolean): Root {
-  root.walkRules((rule: Rule) => {
-    // A rule within another goes with it.
-    if (rule.parent?.type === 'rule') return;
-    const selectors = rule.selectors.filter(isKept);
-    if (selectors.length === 0) rule.remove();
-    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
-  });
-  // Rules that differed in selectors of other pages only.
-  dropRepeated(root);
-  dropEmpty(root);
-  return root;
+type IsKept = (names: readonly string[]) => boolean;
+
+/** Shape: `isKept` is asked for the names of each selector. */
+function prune(nodes: readonly Node[], isKept: IsKept, hasAll: boolean): string {
+  const last = lastOfEach(nodes, isKept, '', new Map());
+  const print = (node: Node, place: string): string => {
+    if ('text' in node) return hasAll || !node.isOnce ? node.text : '';
+    if ('query' in node) {
+      const inner = node.nodes.map((one) => print(one, place + node.query)).join('');
+      return inner && `${node.query}{${inner}}`;
+    }
+    const text = keptOf(node, isKept);
+    return last.get(place + text) === node ? text : '';
+  };
+  return nodes.map((node) => print(node, '')).join('');
 }
 
-/** A media query or a layer that holds nothing; `@layer a, b;` has no body at all and stays. */
-function dropEmpty(container: Container): void {
-  container.each((node) => {
-    if (node.type !== 'atrule' || node.nodes === undefined) return;
-    const atRule: AtRule = node;
-    dropEmpty(atRule);
-    if (atRule.nodes?.length === 0) atRule.remove();
-  });
+/**
+ * A component that is drawn at build and runs in the browser too brings its styles twice, and others differ in selectors of other pages
+ * only. Of two rules that are the same in one place the later one decides, so the earlier one says nothing.
+ */
+function lastOfEach(
+  nodes: readonly Node[],
+  isKept: IsKept,
+  place: string,
+  last: Map<string, Ruleset>,
+): ReadonlyMap<string, Ruleset> {
+  for (const node of nodes) {
+    if ('block' in node) last.set(place + keptOf(node, isKept), node);
+    if ('query' in node) lastOfEach(node.nodes, isKept, place + node.query, last);
+  }
+  return last;
+}
+
+/** '' where no selector is kept. */
+function keptOf({ selectors, block }: Ruleset, isKept: IsKept): string {
+  const kept = selectors.filter(({ names }) => isKept(names));
+  return kept.length === 0 ? '' : kept.map(({ text }) => text).join(',') + block;
 }
