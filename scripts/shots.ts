@@ -5,6 +5,7 @@ import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { startEditorCopy } from '../tests/support/journeys/editor-copy.ts';
 import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/enquiry-form.ts';
 import { menuButton } from '../tests/support/journeys/menus.ts';
+import { waitsForScripts } from '../tests/support/journeys/quiet-test.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
 
 const folder = 'shots';
@@ -160,7 +161,7 @@ async function takeEditor(): Promise<void> {
 async function take({ file, look, isWhole, reach }: Shot): Promise<void> {
   const window = { baseURL: desk.url, reducedMotion: 'reduce', ...look } as const;
   const context = await browser.newContext(window);
-  const page = await context.newPage();
+  const page = waitsForScripts(await context.newPage());
   await reach(page);
   await page.screenshot({ path: file, fullPage: isWhole });
   console.log(file);
