@@ -44,7 +44,6 @@ export const quietTest = base.extend<QuietFixtures>({
 
 /** A window that has run the script of a page when that counts as there: it is asked for after the first paint, and no person is as quick as a test. */
 export function waitsForScripts(page: Page): Page {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const scriptRan = () =>
     page.evaluate(async () => {
       const address = document.querySelector<HTMLElement>('[type="text/page"]')?.dataset.src;
@@ -53,19 +52,20 @@ export function waitsForScripts(page: Page): Page {
       const tooLong = new Promise((resolve) => setTimeout(resolve, 2_000));
       await Promise.race([import(address), tooLong]).catch(() => {});
     });
-  // A page that leads on at once is gone before it can be asked.
-  const ran = () => scriptRan().catch(() => {});
+  const waiting =
+    <Words extends unknown[], Answer>(open: (...words: Words) => Promise<Answer>) =>
+    async (...words: Words): Promise<Answer> => {
+      const answer = await open.apply(page, words);
+      // A page that leads on at once is gone before it can be asked.
+      await scriptRan().catch(() => {});
+      return answer;
+    };
+  const { goto, reload, goBack, goForward } = page;
   return Object.assign(page, {
-    async goto(...words: Parameters<Page['goto']>) {
-      const answer = await goto(...words);
-      await ran();
-      return answer;
-    },
-    async reload(...words: Parameters<Page['reload']>) {
-      const answer = await reload(...words);
-      await ran();
-      return answer;
-    },
+    goto: waiting(goto),
+    reload: waiting(reload),
+    goBack: waiting(goBack),
+    goForward: waiting(goForward),
   });
 }
 
