@@ -35,8 +35,8 @@ type Reading = {
   /** null while content is not sound. */
   site: Site | null;
   claims: ClaimsGate | null;
-  /** What the gates say of it, once they are asked. */
-  checked?: Promise<Checked>;
+  /** What the gates say of it; null until they are asked. */
+  checked: Promise<Checked> | null;
 };
 
 type Checked = { problems: Problem[]; pages: string[] };
@@ -66,7 +66,7 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
     const problems = told.map((problem) =>
       toProblem(problem, draftedValue(problem.file, { root, drafts: texts })),
     );
-    return { drafts, problems, site: problems.length === 0 ? site : null, claims };
+    return { drafts, problems, site: problems.length === 0 ? site : null, claims, checked: null };
   }
 
   function savedSite(): Site | null {
@@ -84,11 +84,19 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
     }
     const reading = read(drafts);
     // A save asks for what was told a moment before.
-    reading.checked ??= judged(reading);
+    reading.checked ??= judged(reading).catch((error: unknown) => {
+      reading.checked = null;
+      throw error;
+    });
     return reading.checked;
   }
 
-  async function judged({ drafts, problems, site, claims }: Reading): Promise<Checked> {
+  async function judged({
+    drafts,
+    problems,
+    site,
+    claims,
+  }: Omit<Reading, 'checked'>): Promise<Checked> {
     if (site === null || claims === null) return { problems, pages: [] };
     onSound(site);
     const pages = changedPages(site, savedSite(), ownPages(drafts));
@@ -139,8 +147,8 @@ function stampOf(root: string): string {
   const files = globSync('content/**/*.*', { cwd: root }).toSorted();
   return files
     .map((file) => {
-      const { size, mtimeMs } = statSync(join(root, file));
-      return `${file} ${size} ${mtimeMs}`;
+      const found = statSync(join(root, file), { throwIfNoEntry: false });
+      return `${file} ${found?.size} ${found?.mtimeMs}`;
     })
     .join('\n');
 }
