@@ -16,8 +16,12 @@ export function keepWordsFromServer(root: Document, place: Pick<Location, 'assig
 /** By `fetch`, which the page's policy lets ask its own site: a prefetching link would need a policy that lets everything load. */
 function fetchAhead(root: Document, page: string): void {
   const language = root.documentElement.lang.toLowerCase();
-  for (const path of [page, '/pagefind/pagefind.js', `/pagefind/wasm.${language}.pagefind`]) {
-    // Whoever is offline learns it on the page of the search.
-    fetch(path, { priority: 'low' }).catch(() => {});
-  }
+  const ahead = (path: string) => fetch(path, { priority: 'low' });
+  const engine = ['/pagefind/pagefind.js', `/pagefind/wasm.${language}.pagefind`].map(ahead);
+  const named = ahead(page)
+    .then((answer) => answer.text())
+    // The scripts of the page, and the styles of what they draw, come one after the other, each after a round to the server.
+    .then((html) => Promise.all((html.match(/\/_astro\/[\w.-]+\.(?:js|css)/g) ?? []).map(ahead)));
+  // Whoever is offline learns it on the page of the search.
+  Promise.all([...engine, named]).catch(() => {});
 }

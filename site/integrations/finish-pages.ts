@@ -127,8 +127,8 @@ const inlineModule = /<script type="module">(.*?)<\/script>/gs;
  */
 const worthAFile = 700;
 
-/** What only pages have whose script decides what stands at their top: an answer for the address, or the page that was meant. There the paint waits for it. */
-const scriptFirst = /data-verdicts|data-known-pages/;
+/** What only pages have whose script decides what stands at their top: an answer for the address or to a question, or the page that was meant. There the paint waits for it. */
+const scriptFirst = /data-verdicts|data-known-pages|data-search-words/;
 
 /** The page with its own scripts as one, where the last of them stood: each file would be asked for over a connection of its own. */
 function joinScripts(html: string, addressOf: (code: string) => string): string {
