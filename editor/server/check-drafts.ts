@@ -44,7 +44,8 @@ type Checked = { problems: Problem[]; pages: string[] };
 export type DraftCheck = ReturnType<typeof createDraftCheck>;
 
 /** Checks drafts as a build would, and shows the site that they make. */
-export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
+export function createDraftCheck(parts: CheckParts) {
+  const { root, config, judge, onSound } = parts;
   /** The site as it is saved, while no file changes. */
   let saved: Site | null | undefined;
   let last: Reading | null = null;
@@ -53,20 +54,9 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
 
   function read(drafts: DraftMap): Reading {
     stamp ??= stampOf(root);
-    const reading = last?.drafts === drafts ? last : readAnew(drafts);
+    const reading = last?.drafts === drafts ? last : readAnew(drafts, parts);
     last = reading;
     return reading;
-  }
-
-  function readAnew(drafts: DraftMap): Reading {
-    const texts = textsOf(drafts);
-    const told: ContentProblem[] = [];
-    const site = ifSound(() => compile(loadContent(root, texts), config), told);
-    const claims = ifSound(() => readClaims(root, texts), told);
-    const problems = told.map((problem) =>
-      toProblem(problem, draftedValue(problem.file, { root, drafts: texts })),
-    );
-    return { drafts, problems, site: problems.length === 0 ? site : null, claims, checked: null };
   }
 
   function savedSite(): Site | null {
@@ -99,18 +89,13 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
   }: Omit<Reading, 'checked'>): Promise<Checked> {
     if (site === null || claims === null) return { problems, pages: [] };
     onSound(site);
-    const pages = changedPages(site, savedSite(), ownPages(drafts));
+    const pages = changedPages(site, savedSite(), ownPages(drafts, root));
     const files = [...drafts].map(([file, { text, base }]) => ({
       file,
       before: base === null ? null : parsed(file, base),
       now: parsed(file, text),
     }));
     return { problems: await judge(pages, { claims, files }), pages };
-  }
-
-  function ownPages(drafts: DraftMap): string[] {
-    const files = contentFiles(root, textsOf(drafts));
-    return files.flatMap(({ file, page }) => (drafts.has(file) && page) || []);
   }
 
   return {
@@ -140,6 +125,25 @@ export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
       if (site !== null) onSound(site);
     },
   };
+}
+
+function readAnew(
+  drafts: DraftMap,
+  { root, config }: Pick<CheckParts, 'root' | 'config'>,
+): Reading {
+  const texts = textsOf(drafts);
+  const told: ContentProblem[] = [];
+  const site = ifSound(() => compile(loadContent(root, texts), config), told);
+  const claims = ifSound(() => readClaims(root, texts), told);
+  const problems = told.map((problem) =>
+    toProblem(problem, draftedValue(problem.file, { root, drafts: texts })),
+  );
+  return { drafts, problems, site: problems.length === 0 ? site : null, claims, checked: null };
+}
+
+function ownPages(drafts: DraftMap, root: string): string[] {
+  const files = contentFiles(root, textsOf(drafts));
+  return files.flatMap(({ file, page }) => (drafts.has(file) && page) || []);
 }
 
 /** Another one when a content file is there, is gone or was written. */
