@@ -81,12 +81,7 @@ export function createDraftCheck(parts: CheckParts) {
     return reading.checked;
   }
 
-  async function judged({
-    drafts,
-    problems,
-    site,
-    claims,
-  }: Omit<Reading, 'checked'>): Promise<Checked> {
+  async function judged({ drafts, problems, site, claims }: Reading): Promise<Checked> {
     if (site === null || claims === null) return { problems, pages: [] };
     onSound(site);
     const pages = changedPages(site, savedSite(), ownPages(drafts, root));

@@ -29,8 +29,6 @@ export function followFinder(root: Document, goTo: (path: string) => void): void
   };
 
   form.addEventListener('focusin', offer);
-  // Somebody may have been quicker than this script.
-  if (form.contains(root.activeElement)) void offer();
   form.addEventListener('change', offer);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

@@ -78,8 +78,6 @@ export function enhanceHero(root: Document): void {
   for (const part of hero.querySelectorAll<HTMLElement>('[data-controls]')) part.hidden = false;
   allowLaterPictures(hero);
   plan();
-  // Somebody may have been quicker than this script.
-  if (hero.contains(root.activeElement) && root.activeElement?.matches(mustNotMoveAway)) stop();
 }
 
 function findParts(root: Document) {

@@ -17,10 +17,9 @@ export function fetchIslandsWhenNear(root: Document): void {
     { rootMargin: margin },
   );
   for (const place of root.querySelectorAll('[data-island]')) observer.observe(place);
-  const fetchFor = (field: Element) => fetchIsland(root, field.getAttribute('data-for'));
-  root.addEventListener('focusin', ({ target }) => fetchFor(target as Element));
-  // Somebody may have been quicker than this script.
-  if (root.activeElement !== null) fetchFor(root.activeElement);
+  root.addEventListener('focusin', ({ target }) => {
+    fetchIsland(root, (target as Element).getAttribute('data-for'));
+  });
 }
 
 function fetchIsland(root: Document, name: string | null): void {

@@ -9,6 +9,6 @@ export function wakeOfferCheck(root: Document): void {
   for (const touch of ['pointerdown', 'focusin', 'input', 'dragenter']) {
     field.addEventListener(touch, wake, { once: true });
   }
-  // What a browser puts back into the field when somebody comes back is checked, too, and somebody may have been quicker than this script.
-  if (field.value !== '' || root.activeElement === field) wake();
+  // What a browser puts back into the field when somebody comes back is checked, too.
+  if (field.value !== '') wake();
 }

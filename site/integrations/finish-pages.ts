@@ -128,7 +128,7 @@ const inlineModule = /<script type="module">(.*?)<\/script>/gs;
 const worthAFile = 700;
 
 /** What only pages have whose script decides what stands at their top: an answer for the address or to a question, or the page that was meant. There the paint waits for it. */
-const scriptFirst = /data-verdicts|data-known-pages|data-search-words/;
+const scriptFirst = [searchData, 'data-verdicts', 'data-known-pages'];
 
 /** The page with its own scripts as one, where the last of them stood: each file would be asked for over a connection of its own. */
 function joinScripts(html: string, addressOf: (code: string) => string): string {
@@ -136,16 +136,16 @@ function joinScripts(html: string, addressOf: (code: string) => string): string 
   const only = scripts.length === 1 ? scripts[0] : null;
   // A function keeps the names of each to itself; a block would share what is declared with "var".
   const code = only ?? scripts.map((one) => `(()=>{${one}})();`).join('');
-  const element =
-    code.length < worthAFile
-      ? `<script type="module">${code}</script>`
-      : scriptFirst.test(html)
-        ? `<script type="module" src="${addressOf(code)}"></script>`
-        : `<script type="${pageScriptType}" data-src="${addressOf(code)}"></script>`;
+  const element = () => {
+    if (code.length < worthAFile) return `<script type="module">${code}</script>`;
+    const isFirst = scriptFirst.some((mark) => html.includes(mark));
+    const start = isFirst ? 'type="module" src' : `type="${pageScriptType}" data-src`;
+    return `<script ${start}="${addressOf(code)}"></script>`;
+  };
   let left = scripts.length;
   return html.replaceAll(inlineModule, () => {
     left -= 1;
-    return left === 0 ? element : '';
+    return left === 0 ? element() : '';
   });
 }
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { pageScriptType } from '../../../site/enhancements/before-first-paint.ts';
 
 declare global {
   interface Window {
@@ -45,18 +46,15 @@ export const quietTest = base.extend<QuietFixtures>({
 /** A window that has run the script of a page when that counts as there: it is asked for after the first paint, and no person is as quick as a test. */
 export function waitsForScripts(page: Page): Page {
   const scriptRan = () =>
-    page.evaluate(async () => {
-      const address = document.querySelector<HTMLElement>('[type="text/page"]')?.dataset.src;
-      if (address === undefined) return;
-      // A test may have it come late, or never.
-      const tooLong = new Promise((resolve) => setTimeout(resolve, 2_000));
-      await Promise.race([import(address), tooLong]).catch(() => {});
-    });
+    page.evaluate(async (type) => {
+      const script = document.querySelector<HTMLElement>(`[type="${type}"]`);
+      if (script !== null) await import(String(script.dataset.src));
+    }, pageScriptType);
   const waiting =
     <Words extends unknown[], Answer>(open: (...words: Words) => Promise<Answer>) =>
     async (...words: Words): Promise<Answer> => {
       const answer = await open.apply(page, words);
-      // A page that leads on at once is gone before it can be asked.
+      // Without a network there may be no script, and a page that leads on at once is gone before it can be asked.
       await scriptRan().catch(() => {});
       return answer;
     };
