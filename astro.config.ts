@@ -79,6 +79,7 @@ export default defineConfig({
     writeHeaders({ siteUrl }),
   ],
   vite: {
+    worker: { format: 'es' },
     // The host stays as it came, for the desk answers pages of its own host only.
     server: {
       proxy: { '/api/v1.0': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } },

@@ -1,15 +1,21 @@
 /**
  * Leads from a box to the page of the search, with the words in the part of an address that no server is told. What is largest there
- * is fetched while the words are being typed.
+ * is fetched from the first touch of the box on; islands/search/ahead.ts sees to the rest.
  */
 export function keepWordsFromServer(root: Document, place: Pick<Location, 'assign'>): void {
+  let isFetched = false;
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-search-box]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const typed = form.querySelector('input')?.value ?? '';
       place.assign(`${form.action}#q=${encodeURIComponent(typed)}`);
     });
-    form.addEventListener('input', () => fetchAhead(root, form.action), { once: true });
+    const fetchOnce = () => {
+      if (!isFetched) fetchAhead(root, form.action);
+      isFetched = true;
+    };
+    // Whoever only passes through the bar by keyboard fetches nothing.
+    for (const touch of ['pointerdown', 'input']) form.addEventListener(touch, fetchOnce);
   }
 }
 

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, render, walkSync } from 'ultrahtml';
+import { minify } from 'vite';
 import { z } from 'zod';
 import { allPages } from '../../compiler/compile.ts';
 import { type SearchEntry, searchEntries } from '../../compiler/search.ts';
@@ -16,7 +17,8 @@ const leftOut =
   /^(contact|sources|others|cases-title|while-you-wait|clock|payments|closing|first-answer|official-links|help|how-it-works|signs|official-ways|where-to-report|got-document|sent-papers|not-paid|france|germany|ireland|spain|uk|usa|general|statistics|reasons|what-we-do|voices)$/;
 
 /** The files that our own script asks for; the rest are Pagefind's interfaces. */
-const needed = /^(pagefind\.js|wasm\.(?!unknown).*|.*\.pf_\w+)$/;
+const needed = /^(wasm\.(?!unknown).*|.*\.pf_\w+)$/;
+const scriptFile = 'pagefind.js';
 
 const entryFile = 'pagefind-entry.json';
 /** What searches a language that Pagefind knows no endings of, such as Ukrainian. */
@@ -70,6 +72,7 @@ export async function writeIndex(
   await nameIndex(entry, folder);
   const kept = [
     ...files.filter(({ path }) => needed.test(path)),
+    await smallScript(files),
     ...programsByLanguage(entry, files),
   ];
   await writeFiles(
@@ -85,6 +88,12 @@ function fileAt(path: string, files: readonly IndexFile[]): Uint8Array {
   const file = files.find((one) => one.path === path);
   if (file === undefined) throw new Error(`Pagefind has made no ${path}.`);
   return file.content;
+}
+
+async function smallScript(files: readonly IndexFile[]): Promise<IndexFile> {
+  const script = new TextDecoder().decode(fileAt(scriptFile, files));
+  const { code } = await minify(scriptFile, script, { module: true });
+  return { path: scriptFile, content: new TextEncoder().encode(code) };
 }
 
 type Entry = z.output<typeof entrySchema>;
@@ -154,7 +163,7 @@ async function toIndex(html: string, entry: SearchEntry): Promise<string> {
     );
   const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
   const headings = await headingsOf(main);
-  return `<html lang="${language.tag}"><head>${meta.join('')}</head><body data-pagefind-body><h1>${escaped(title)}</h1><p>${escaped(description)}</p>${headings.join('')}</body></html>`;
+  return `<html lang="${language.tag}"><head>${meta.join('')}</head><body data-pagefind-body>${headings.join('') || escaped(title)}</body></html>`;
 }
 
 /** The headings of a page's own sections, each with the id by which a link finds it: its own, or that of what it stands in. */

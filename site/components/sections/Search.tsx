@@ -27,6 +27,7 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
             autoCapitalize="none"
             dir="auto"
             aria-describedby="search-hint"
+            data-for={isOwnPage ? undefined : 'search-ahead'}
           />
           <button className={styles.button} type="submit">
             {button}

@@ -1,4 +1,4 @@
-import { saysWord, type Term } from './words.ts';
+import { foldedWords, saysWord, type Term } from './words.ts';
 
 /** A part of a page in which words were found. Shape: `excerpt` is HTML. */
 export type FoundPart = {
@@ -23,6 +23,15 @@ export type Pagefind = {
   preload: (words: string) => Promise<void>;
   search: (words: string) => Promise<{ results: Result[] }>;
 };
+
+/** So many pages are shown: each is a file, and browsers open six lines to an old host. */
+export const mostPages = 6;
+
+/** A pause in typing that long asks. */
+export const pauseMs = 200;
+
+/** Fewer letters may begin words in every part of the index. */
+const shortestAhead = 3;
 
 /** Where the build puts it, beside its index. */
 const pagefindAddress = '/pagefind/pagefind.js';
@@ -59,6 +68,12 @@ async function load(index: string): Promise<Pagefind> {
   await pagefind.options({ noWorker: true, metaCacheTag: index });
   await pagefind.init();
   return pagefind;
+}
+
+/** Fetches the parts of the index that hold these words, all at once: while the last word is being typed, those before it are there. */
+export async function preloadWords(typed: string, pagefind: Pagefind): Promise<void> {
+  const words = foldedWords(typed).filter(({ length }) => length >= shortestAhead);
+  await Promise.all(words.map((word) => pagefind.preload(word)));
 }
 
 /** A page with what each word found on it. */

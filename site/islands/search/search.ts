@@ -2,7 +2,16 @@ import type { PartProps, SearchData } from '../../../compiler/page.ts';
 import type { VerdictCards } from '../../../compiler/verdict-cards.ts';
 import { trusted } from '../../trusted-types.ts';
 import { loadPlaceNames } from '../places/names.ts';
-import { type FoundPage, type FoundPart, findPages, type Hit, loadPagefind } from './pagefind.ts';
+import {
+  type FoundPage,
+  type FoundPart,
+  findPages,
+  type Hit,
+  loadPagefind,
+  mostPages,
+  pauseMs,
+  preloadWords,
+} from './pagefind.ts';
 import {
   type Card,
   cardOf,
@@ -17,14 +26,8 @@ import { createDictionary, firstPageOf, foldedWords, termsOf, topicOf } from './
 
 type Words = PartProps<'search-results'>['words'];
 
-/** So many pages are shown: each is a file, and browsers open six lines to an old host. */
-const mostPages = 6;
 /** So many sections of each. */
 const mostParts = 2;
-/** Fewer letters may begin words in every part of the index. */
-const shortestAhead = 3;
-/** A pause in typing that long asks. */
-const pauseMs = 200;
 
 /** Answers the search in the page itself, as somebody types. Nothing that is typed leaves the browser. */
 export function answerSearch(root: Document): void {
@@ -42,7 +45,7 @@ export function answerSearch(root: Document): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
   const load = () => loadPagefind(form.dataset.search ?? '');
-  fetchAhead('');
+  fetchAhead();
 
   async function ask(typed: string): Promise<void> {
     clearTimeout(waiting);
@@ -93,10 +96,10 @@ export function answerSearch(root: Document): void {
     show(pages.length === 0 ? (alone ?? found) : found, { pages, topic, card });
   }
 
-  /** The engine, and the part of its index that holds a word, while the word is being typed. */
-  function fetchAhead(word: string): void {
+  /** The engine, and the parts of its index that hold the words, while they are being typed. */
+  function fetchAhead(): void {
     load()
-      .then((pagefind) => (word.length < shortestAhead ? undefined : pagefind.preload(word)))
+      .then((pagefind) => preloadWords(box?.value ?? '', pagefind))
       // Whoever asks is told of it then.
       .catch(() => {});
   }
@@ -104,7 +107,7 @@ export function answerSearch(root: Document): void {
   const typed = () => box.value.trim();
   box.addEventListener('input', () => {
     clearTimeout(waiting);
-    fetchAhead(foldedWords(box.value).at(-1) ?? '');
+    fetchAhead();
     waiting = setTimeout(() => void ask(typed()), pauseMs);
   });
   form.addEventListener('submit', (event) => {
