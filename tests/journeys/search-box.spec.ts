@@ -56,6 +56,28 @@ test('what is typed in the bar is answered by the search, and no server is told'
   }
 });
 
+test('what the answer is made of comes while somebody types in the bar', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(guide);
+  await boxOf(page).pressSequentially('lost passport');
+  for (const part of [/\/pagefind\/index\//, /\/pagefind\/fragment\//]) {
+    await expect.poll(() => asked.some((address) => part.test(address))).toBe(true);
+  }
+  expect(asked.some((address) => /lost/.test(address))).toBe(false);
+  await expect(page).toHaveURL(guide);
+});
+
+test('whoever only passes the bar by keyboard fetches nothing of the search', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(guide);
+  await boxOf(page).focus();
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => /pagefind|\/search$/.test(address))).toEqual([]);
+});
+
 test('the page of the search has one box, its own', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('search')).toHaveCount(1);
