@@ -4,7 +4,7 @@ import { fontKey } from './before-first-paint.ts';
 const fontVariables = ['--font-text', '--font-turk', '--font-cyrl', '--font-arab'];
 
 /** Signs that somebody is reading: then the page has long been painted. */
-const signsOfReading = ['scroll', 'pointerdown', 'keydown'] as const;
+const signsOfReading = ['scroll', 'pointerdown', 'keydown'];
 
 /**
  * Fetches our typeface once a visitor begins to read, for the pages that follow. On the first page it would come 0.2 s after
@@ -13,14 +13,13 @@ const signsOfReading = ['scroll', 'pointerdown', 'keydown'] as const;
 export function fetchFontForNextPage(root: Document): void {
   if (root.documentElement.dataset.font !== undefined) return;
   const reading = new AbortController();
-  // Whoever touches the box of the search waits for its index, and shall not wait for letters.
-  const signs =
-    root.querySelector('[data-search]') === null ? signsOfReading : (['scroll'] as const);
-  for (const sign of signs) {
-    addEventListener(sign, () => fetchFont(root, reading), {
-      signal: reading.signal,
-      passive: true,
-    });
+  const read = ({ target }: Event) => {
+    // Whoever is in a box of the search waits for its index, and shall not wait for letters.
+    if (target instanceof Element && target.closest('search') !== null) return;
+    void fetchFont(root, reading);
+  };
+  for (const sign of signsOfReading) {
+    addEventListener(sign, read, { signal: reading.signal, passive: true });
   }
 }
 

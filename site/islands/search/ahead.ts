@@ -23,17 +23,22 @@ export function searchAhead(root: Document): void {
 
 /** A worker that fetches for what has been typed so far. Shape: `search` is the address of the search's page. */
 async function start(root: Document, search: string): Promise<(typed: string) => void> {
+  const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' });
   // enhancements/search-box.ts is fetching it, too.
   const answer = await fetch(search, { cache: 'force-cache' });
   // The head has styles that only its own policy allows.
   const [main = ''] = /<main.*<\/main>/s.exec(await answer.text()) ?? [];
   const page = new DOMParser().parseFromString(trusted.createHTML(main), 'text/html');
+  const index = page.querySelector<HTMLElement>('[data-search]')?.dataset.search ?? '';
+  // Pagefind asks for one after the other, and not before the worker has begun.
+  for (const file of [`pagefind-entry.json?ts=${index}`, `pagefind.${index}.pf_meta`]) {
+    fetch(`/pagefind/${file}`).catch(() => {});
+  }
   const about = {
     language: root.documentElement.lang,
-    index: page.querySelector<HTMLElement>('[data-search]')?.dataset.search ?? '',
+    index,
     data: `${search}.json`,
     titles: [...page.querySelectorAll('#all-cases a')].map((link) => link.textContent),
   };
-  const worker = new Worker(trusted.createScriptURL(workerAddress), { type: 'module' });
   return (typed) => worker.postMessage({ ...about, typed } satisfies Ahead);
 }

@@ -11,39 +11,35 @@ export type Ahead = {
   typed: string;
 };
 
-let loaded: ReturnType<typeof load> | undefined;
+let parts: ReturnType<typeof partsOf> | undefined;
 let latest = '';
 
 addEventListener('message', ({ data: asked }: MessageEvent<Ahead>) => {
   latest = asked.typed;
-  loaded ??= load(asked);
+  parts ??= partsOf(asked);
   // The page of the search asks again for what is missing, and says so where it cannot be had.
-  loaded.then((parts) => fetchFor(asked.typed, parts)).catch(() => {});
+  fetchFor(asked.typed, parts).catch(() => {});
 });
 
-async function load({ language, index, data, titles }: Ahead) {
+function partsOf({ language, index, data, titles }: Ahead) {
   // All that Pagefind asks a document for.
   const root = { querySelector: () => ({ getAttribute: () => language }) };
   Object.assign(globalThis, { document: root });
-  const [pagefind, answer] = await Promise.all([loadPagefind(index), fetch(data)]);
-  const known = (await answer.json()) as SearchData;
-  return { pagefind, dictionary: createDictionary(known, titles) };
+  const known = fetch(data).then((answer) => answer.json() as Promise<SearchData>);
+  return {
+    pagefind: loadPagefind(index),
+    dictionary: known.then((words) => createDictionary(words, titles)),
+  };
 }
 
 /** Fetches the parts of the index that hold the words, and, once somebody pauses, what is shown of the pages found. */
-async function fetchFor(
-  typed: string,
-  { pagefind, dictionary }: Awaited<ReturnType<typeof load>>,
-): Promise<void> {
+async function fetchFor(typed: string, parts: ReturnType<typeof partsOf>): Promise<void> {
+  const pagefind = await parts.pagefind;
   if (typed !== latest) return;
-  await Promise.all([
-    preloadWords(typed, pagefind),
-    new Promise((resolve) => setTimeout(resolve, pauseMs)),
-  ]);
+  const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
+  const [dictionary] = await Promise.all([parts.dictionary, preloadWords(typed, pagefind), pause]);
   if (typed !== latest) return;
-  const hits = await findPages(termsOf(typed, dictionary), pagefind);
+  const hits = (await findPages(termsOf(typed, dictionary), pagefind)).slice(0, mostPages);
   if (typed !== latest) return;
-  await Promise.all(
-    hits.slice(0, mostPages).flatMap(({ results }) => results.map(({ data }) => data())),
-  );
+  await Promise.all(hits.flatMap(({ results }) => results.map(({ data }) => data())));
 }
