@@ -28,11 +28,6 @@ function fetchIsland(root: Document, name: string | null): void {
     // On the server for development nothing waits.
     if (src === undefined) continue;
     waiting.remove();
-    const script = Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      href: src,
-    });
-    root.head.append(script);
     void fetchStyles(root, styles).then(() => import(/* @vite-ignore */ src));
   }
 }
