@@ -20,7 +20,7 @@ if (known !== null && words !== null) {
       counterCard(known.counter, { words, language }),
     );
   }
-  const field = document.querySelector<HTMLInputElement>('input[data-for]');
+  const field = document.querySelector<HTMLInputElement>('input[data-for="ticks"]');
   if (field !== null) answerDay(field, { ...options, planPath: planPath() });
 }
 
