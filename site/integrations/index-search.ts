@@ -163,7 +163,7 @@ async function toIndex(html: string, entry: SearchEntry): Promise<string> {
     );
   const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
   const headings = await headingsOf(main);
-  return `<html lang="${language.tag}"><head>${meta.join('')}</head><body data-pagefind-body>${headings.join('') || escaped(title)}</body></html>`;
+  return `<html lang="${language.tag}"><head>${meta.join('')}</head><body data-pagefind-body>${headings.join('')}</body></html>`;
 }
 
 /** The headings of a page's own sections, each with the id by which a link finds it: its own, or that of what it stands in. */
