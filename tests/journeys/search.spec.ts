@@ -28,7 +28,7 @@ const situations = [
   ['/fr', 'permis indien en irlande', 'no', '/fr/swap-licence/ireland#IN'],
   ['/tr', 'hint ehliyeti irlandada', 'no', '/tr/swap-licence/ireland#IN'],
 ] as const;
-const firstSearchBudget = 90 * 1024;
+const firstSearchBudget = 64 * 1024;
 
 for (const [prefix, typed, answer] of answered) {
   test(`“${typed}” is answered below ${prefix || '/'}`, async ({ page }) => {
