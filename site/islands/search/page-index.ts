@@ -38,7 +38,7 @@ const lengthMatters = 0.4;
 
 /** A word that was meant counts a little less than the word itself, and another word for it half as much, where it names a page. */
 const meantStrength = 0.9;
-const sameStrength = { situation: 0.5, document: 0.5, documentAlone: 0.9 };
+const sameStrength = 0.5;
 const naming = ['title', 'names', 'country', 'document'];
 
 /** Of the best page's score; what has less answers another question. */
@@ -49,7 +49,7 @@ const pagesAtATime = 20;
 
 type Kind = keyof typeof weightsOf;
 const allFields = Object.keys(weightsOf.documentAlone);
-/** What a word finds on a page. Shape: `stems` are those that it finds there. */
+/** What a word finds on a page. Shape: `stems` are all that it finds there. */
 type Hit = { score: number; stems: readonly string[] };
 
 /** The pages by their words. Shape: `same` are groups of words that people use for each other. */
@@ -72,7 +72,7 @@ export async function createPageIndex(
   /** The pages that have one of these stems or, where a word may be half typed, one that begins so. */
   function search(stems: readonly string[], kind: Kind, fields: readonly string[], open?: string) {
     const boost = weightsOf[kind];
-    return index.search(stems.join(' '), {
+    return index.search([...new Set(stems)].join(' '), {
       fields: Object.keys(boost).filter((field) => fields.includes(field)),
       boost,
       bm25: { k: 1.2, d: 0.5, b: lengthMatters },
@@ -92,10 +92,13 @@ export async function createPageIndex(
       ...meant.flatMap((other) => counted(search([stem(other)], kind, allFields), meantStrength)),
       ...others
         .flatMap((group) => [...group])
-        .flatMap((other) => counted(search([other], kind, naming), sameStrength[kind])),
+        .flatMap((other) => counted(search([other], kind, naming), sameStrength)),
     ];
-    const worstFirst = found.toSorted((one, other) => one.score - other.score);
-    return new Map(worstFirst.map(({ id, ...hit }) => [id, hit]));
+    const best = new Map<string, Hit>();
+    for (const { id, score, stems: here } of found.toSorted((a, b) => a.score - b.score)) {
+      best.set(id, { score, stems: [...(best.get(id)?.stems ?? []), ...here] });
+    }
+    return best;
   }
 
   /** The pages that fit best, best first. People type whole sentences: the more of the words a page has, the more it counts. */
