@@ -206,3 +206,11 @@ test('no month of a page lies after the day of the build', () => {
   );
   expect(months.filter((reviewed) => reviewed > '2026-11')).toEqual([]);
 });
+
+test('a list of sources announces as many as it has numbers', () => {
+  const lists = pages.flatMap((page) => partsOfKind(page, 'sources'));
+  expect(lists.length).toBeGreaterThan(0);
+  expect(lists.map(({ opener }) => opener)).toEqual(
+    lists.map(({ sources }) => words.source.all.replace('{count}', String(sources.length))),
+  );
+});

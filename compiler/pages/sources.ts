@@ -69,8 +69,8 @@ export function sourcesSection(
   const { title, all, back } = files.interface.source;
   const sources = figures.sources();
   if (sources.length === 0) return [];
-  const pages = new Set(sources.flatMap((one) => one.sources.map(({ url }) => url)));
-  const opener = fillIn(all, { count: String(pages.size) }, language.tag);
+  // As many as the list has numbers, because that is what a reader compares.
+  const opener = fillIn(all, { count: String(sources.length) }, language.tag);
   return [section('sources', title, ...others, { kind: 'sources', opener, back, sources })];
 }
 
