@@ -8,7 +8,6 @@ import { getSite } from './compiler/site.ts';
 import { alternatesOf } from './compiler/translated-pages.ts';
 import { drawBesidePages } from './pictures/draw-beside-pages.ts';
 import { bundleWorker } from './site/integrations/bundle-worker.ts';
-import { indexSearch } from './site/integrations/index-search.ts';
 import { keepPages } from './site/integrations/keep-pages.ts';
 import { shortNames } from './site/integrations/short-names.ts';
 import { styleguide } from './site/integrations/styleguide.ts';
@@ -73,13 +72,11 @@ export default defineConfig({
     shortNames(),
     styleguide(),
     ...tools,
-    indexSearch(),
     bundleWorker(),
     writeSiteFiles(),
     writeHeaders({ siteUrl }),
   ],
   vite: {
-    worker: { format: 'es' },
     // The host stays as it came, for the desk answers pages of its own host only.
     server: {
       proxy: { '/api/v1.0': { target: `http://127.0.0.1:${deskPort}`, changeOrigin: false } },

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
-import { type SearchEntry, searchEntries } from '../compiler/search.ts';
-import { getSite } from '../compiler/site.ts';
 import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
 import { compress } from '../scripts/compress.ts';
-import { writeIndex } from '../site/integrations/index-search.ts';
+import type { SearchFile } from '../site/islands/search/find.ts';
 import { atEnd } from '../tests/support/at-end.ts';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
@@ -135,27 +133,21 @@ async function slowDown(page: Page, { latency, kilobits }: (typeof lines)[Line])
 async function growSearch(guideCount: number): Promise<string> {
   const folder = await temporaryFolder();
   await cp('dist', folder, { recursive: true });
-  await rm(join(folder, 'pagefind'), { recursive: true });
-  const site = getSite();
-  const entries = searchEntries(site);
-  const shipped = entries.filter(({ path }) =>
-    site.pages.some((page) => page.path === path && page.kind === 'guide'),
-  );
-  const pages = new Map(entries.map((entry) => [entry, () => htmlOf(entry)]));
-  for (let copy = 0; copy < guideCount - shipped.length; copy += 1) {
-    const entry = shipped[copy % shipped.length];
-    if (entry === undefined) throw new RangeError('There is no guide to copy.');
+  const file = join(folder, 'search.json');
+  const known = JSON.parse(readFileSync(file, 'utf8')) as SearchFile;
+  const shipped = known.pages.filter(({ document }) => document.length > 0);
+  const copies = Array.from({ length: guideCount - shipped.length }, (_, copy) => {
+    const page = shipped[copy % shipped.length];
+    if (page === undefined) throw new RangeError('There is no guide to copy.');
     const word = madeUpWord(copy);
-    pages.set(
-      { ...entry, path: `${entry.path}-${lettersOf(copy)}`, title: `${entry.title} ${word}` },
-      () => htmlOf(entry).replaceAll(/(?=<\/h[2-4]>)/g, ` ${word}`),
-    );
-  }
-  await writeIndex([...pages.keys()], folder, async (entry) => pages.get(entry)?.() ?? '');
+    return {
+      ...page,
+      url: `${page.url}-${lettersOf(copy)}`,
+      title: `${page.title} ${word}`,
+      headings: page.headings.map((heading) => ({ ...heading, title: `${heading.title} ${word}` })),
+    };
+  });
+  await writeFile(file, JSON.stringify({ ...known, pages: [...known.pages, ...copies] }));
   await compress(folder);
   return folder;
-}
-
-function htmlOf({ path }: SearchEntry): string {
-  return readFileSync(join('dist', `${path}.html`), 'utf8');
 }

@@ -109,6 +109,15 @@ test('a source alone is a number, and of no age', () => {
   expect(signsIn(tellerAt().citation(factOf('fee-card')).evidence)).toEqual([1]);
 });
 
+test.each([
+  ['the price', 'about £4.50', [old, 1]],
+  ['the price, as another language writes it', '4,50 £', [old, 1]],
+  ['whom it is for', 'under 15', [1]],
+  ['how it is paid', 'by cheque', [1]],
+])('words that tell %s are as old as it, or of no age', (_, words, signs) => {
+  expect(signsIn(tellerAt().inSentence(factOf('fee-card'), words).evidence)).toEqual(signs);
+});
+
 describe('a figure more than a year old says so', () => {
   const ageOf = (value: string, level: 'official' | 'law' = 'official') => {
     const changed = sampleFacts.facts.map((fact) => ({ ...fact, value, asOf: '2020-01' as const }));

@@ -4,6 +4,7 @@ import { fillIn } from './fill-in.ts';
 import type { Citation, CitedSource, Figure, Inline, NumberedSources } from './page.ts';
 import type { FactMonth } from './schemas/facts.ts';
 import type { InterfaceWords } from './schemas/interface.ts';
+import { numbersOf } from './translation/fit.ts';
 import { withGetters } from './translation/untranslated.ts';
 
 /** Tells what one page says of facts: a number behind each, and what stands behind the numbers in a list. */
@@ -63,27 +64,30 @@ export function createFigureTeller(telling: Telling) {
   }
 
   /** Reads of a fact only what a page shows: what nobody sees must not keep a translation back. */
-  function figureOf(fact: Fact, isShown: boolean) {
+  function figureOf(fact: Fact, words: string | null) {
     if (isChanged(fact)) changed.push(fact);
-    const text = isShown && fact.level !== 'unread' ? fact.figure : null;
-    return { ...cited(fact, evidence), text, ...(text !== null && { language: fact.language }) };
+    const text = words === null && fact.level !== 'unread' ? fact.figure : null;
+    const told = words !== null && isBesidePrice(fact, words) ? sourceOnly : evidence;
+    return { ...cited(fact, told), text, ...(text !== null && { language: fact.language }) };
   }
+
+  const sourceOnly = (facts: readonly Fact[]) => [noteOf(facts)];
 
   return {
     /** The age of the oldest fact, if it may have moved, and one number for all their sources. */
     evidence,
     figure: (fact: Fact): Figure =>
-      withGetters(figureOf(fact, true), {
+      withGetters(figureOf(fact, null), {
         label: () => fact.label,
         note: () => (fact.level === 'unread' ? null : fact.note || null),
       }),
     /** In a sentence, which has no room for its label and note, and may say it in words of its own. */
     inSentence: (fact: Fact, words: string | null): Figure => ({
-      ...figureOf(fact, words === null),
+      ...figureOf(fact, words),
       label: '',
       note: null,
     }),
-    citation: (fact: Fact): Citation => cited(fact, (facts) => [noteOf(facts)]),
+    citation: (fact: Fact): Citation => cited(fact, sourceOnly),
     /** What stands behind each number. */
     sources: () => [...numbered.values()],
     /** Whether prices or times were told, and the oldest month of those that say nothing of their age themselves; undefined for none. */
@@ -126,6 +130,12 @@ function mayMove({ isMoney, isTime, level }: Fact): boolean {
 /** What is free or a threshold need not have become more. */
 function isPrice(fact: Fact): boolean {
   return fact.kind === 'fees' && /\d/.test(fact.figure ?? '');
+}
+
+/** Words on a price that do not name it, like the age or the month from which it holds, do not rise with it. */
+function isBesidePrice(fact: Fact, words: string): boolean {
+  const said = new Set(numbersOf(words));
+  return isPrice(fact) && !numbersOf(fact.figure ?? '').some((number) => said.has(number));
 }
 
 /** Whether pages say of a figure that it may have moved since its source said so. */

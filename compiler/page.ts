@@ -364,8 +364,8 @@ export type CitedSource = Pick<Source, 'publisher' | 'title' | 'url' | 'language
 };
 
 type SearchPart =
-  /** A plain form; `action` is the page of the search, which answers in the page itself where that is its own. */
-  | ({ kind: 'search'; action: string; isOwnPage: boolean } & Pick<
+  /** A plain form; `action` is the page of the search, which answers in the page itself where that is its own. `language` is a tag. */
+  | ({ kind: 'search'; action: string; isOwnPage: boolean; language: string } & Pick<
       InterfaceWords['search'],
       'label' | 'hint' | 'button'
     >)
@@ -396,7 +396,7 @@ type SearchPart =
  * Words that say nothing of what is looked for, all that people call things, those that name a document or a country and say
  * nothing of a situation, and names of one country in which another's stands. Then what is known by some of the words alone.
  */
-export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'needs'> & {
+export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'needs' | 'same'> & {
   names: string[];
   /** Words that name a kind of document. */
   documents: Readonly<Partial<Record<DocumentKind, string[]>>>;
@@ -408,6 +408,21 @@ export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'nee
   /** Pages that come first, with what results say of them. */
   first: (Record<'url' | 'title' | 'kind' | 'description', string> &
     Pick<Synonyms['first'][number], 'typed' | 'withPaper'>)[];
+};
+/** A page as a search knows it. */
+export type SearchPage = Record<'url' | 'title' | 'description', string> & {
+  /** What kind of page it is, as results say it. */
+  kind: string;
+  /** What a guide is about, in a few words such as "UK passport"; '' for every other page. */
+  document: string;
+  /** The pages above it, from the country to the document; none for a country itself. */
+  place: string[];
+  /** The names of the country that it is about. */
+  country: string[];
+  /** What people call it who do not know its name. */
+  names: string[];
+  /** Its sections, each with the headings inside that have no address of their own. */
+  headings: { id: string; title: string; within?: string[] }[];
 };
 type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 

@@ -15,7 +15,12 @@ export function placeName(
 ): string | null {
   const named = own[code] ?? places[code];
   if (named !== undefined) return named;
-  return /^[A-Z]{2}$/.test(code) ? (regionNames(language.tag).of(code) ?? null) : null;
+  return /^[A-Z]{2}$/.test(code) ? regionName(code, language.tag) : null;
+}
+
+/** Unicode's names have an apostrophe of their own in Ukrainian (U+02BC); our texts have the common one. */
+function regionName(code: string, tag: string): string | null {
+  return regionNames(tag).of(code)?.replaceAll('\u02bc', '\u2019') ?? null;
 }
 
 const regionNames = madeOnce(

@@ -3,7 +3,7 @@ import { loadEnglish } from '../tests/support/load-english.ts';
 import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
-import { documentWords, placeWords, searchEntries, withBareNames, withOneI } from './search.ts';
+import { documentWords, placeWords, searchPages } from './search.ts';
 import { refuse } from './translation/untranslated.ts';
 
 const root = process.cwd();
@@ -23,13 +23,15 @@ function countryNamed(name: string) {
 }
 
 test('a search finds a case by its names and by other words for them', () => {
-  const entries = searchEntries(compile(loadEnglish(root), build));
-  const evisa = entries.find(({ path }) => path.endsWith('/evisa'));
+  const pages = searchPages(compile(loadEnglish(root), build), 'en');
+  const evisa = pages.find(({ url }) => url.endsWith('/evisa'));
   expect(evisa?.names).toContain('brp');
   expect(evisa?.kind).toBe('Case');
   expect(evisa?.place).toEqual(['UK documents', 'UK residence permit']);
-  expect(evisa?.same).toContain('expiring');
-  expect(entries.filter(({ path }) => path === '/contact' || path === '/404')).toEqual([]);
+  expect(evisa?.headings).toContainEqual(
+    expect.objectContaining({ id: 'what-to-bring', title: 'What to bring' }),
+  );
+  expect(pages.filter(({ url }) => url === '/contact' || url === '/404')).toEqual([]);
 });
 
 test('a capital İ of Turkish begins a word as any other, and its other words are found', () => {
@@ -41,37 +43,9 @@ test('a capital İ of Turkish begins a word as any other, and its other words ar
   expect(words.get('ireland')).toEqual(expect.arrayContaining(['dublin']));
 });
 
-test('a guide is found by the bare name of its document where its own has an ending', () => {
-  const { needs } = english().synonyms;
-  const same = [['pasaport', 'passport', 'reisepass']];
-  const turkish = { same, needs: { ...needs, in: ['içinde', '-da'] } };
-  expect(withBareNames('Alman pasaportu', turkish)).toBe('Alman pasaportu pasaport');
-  expect(withBareNames('Alman pasaportu', { same, needs })).toBe('Alman pasaportu');
-});
-
-test('an index, which knows no i without its dot, has the words as a search looks for them', () => {
-  const [evisa] = searchEntries(compile(loadEnglish(root), build));
-  if (evisa === undefined) throw new Error('There is nothing to search.');
-  const entry = withOneI({
-    ...evisa,
-    title: 'Vatandaşlık sınavı',
-    document: 'İrlanda çalışma izni',
-    description: 'Kısa bilgi',
-    place: ['Fransa'],
-    names: ['sınıf'],
-    same: ['kayıp'],
-    country: ['Birleşik Krallık'],
-  });
-  expect(entry.title).toBe('Vatandaşlık sınavı');
-  expect(entry.document).toBe('İrlanda çalişma izni');
-  expect(entry.names).toEqual(['sinif', 'Vatandaşlik', 'sinavi']);
-  expect(entry.same).toEqual(['kayip', 'Kisa']);
-  expect(entry.country).toEqual(['Birleşik Krallik']);
-});
-
 test('a country is not found by the name of another one that stands in its own', () => {
-  const entries = searchEntries(compile(loadEnglish(root), build));
-  const namesOf = (path: string) => entries.find((entry) => entry.path === path)?.country;
+  const pages = searchPages(compile(loadEnglish(root), build), 'en');
+  const namesOf = (path: string) => pages.find((page) => page.url === path)?.country;
   expect(namesOf('/services/uk/uk-passport')).toEqual(
     expect.arrayContaining(['United Kingdom', 'Northern']),
   );

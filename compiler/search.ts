@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-error.ts';
 import type { Content, LocaleFiles } from './load.ts';
-import type { Page, SearchData } from './page.ts';
+import type { Page, SearchData, SearchPage } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
 import type { DocumentKind } from './schemas/guide.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
@@ -11,112 +11,67 @@ export function searchDataPath(path: string): string {
   return `${path}.json`;
 }
 
-/** What a search knows of a page beside its words. */
-export type SearchEntry = Pick<Page, 'path' | 'title' | 'language' | 'description'> & {
-  /** What kind of page it is, as results say it. */
-  kind: string;
-  /** What a guide is about, in a few words, such as "UK passport"; '' for every other page. */
-  document: string;
-  /** The pages above it, from the country to the document; none for a country itself. */
-  place: string[];
-  /** The names of the country that it is about. */
-  country: string[];
-  /** What people call it who do not know its name. */
-  names: string[];
-  /** Other words for those of its title, its country and these names. */
-  same: string[];
-};
-
 type Pages = { content: Content; pages: readonly Page[]; translations: readonly Page[] };
 
-/** Every page that a search finds, in the order of the route table. */
-export function searchEntries({ content, pages, translations }: Pages): SearchEntry[] {
+/** Every page of a language that a search finds, in the order of the route table. */
+export function searchPages({ content, pages, translations }: Pages, locale: string): SearchPage[] {
+  const words = content.locales.find((one) => one.locale === locale);
+  if (words === undefined) return [];
   const englishTitles = new Map(pages.map(({ path, title }) => [path, title]));
-  return content.locales.flatMap((words) =>
-    [...pages, ...translations]
-      .filter(({ language }) => language.locale === words.locale)
-      .flatMap((page): SearchEntry[] => {
-        const { path, title, language, kind, trail, description } = page;
-        // Questions of the finder lead to what is found anyway.
-        if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
-        const address = englishAddress(prefixOf(words.locale), path);
-        const asked = { address, title, englishTitle: englishTitles.get(address) ?? '' };
-        return [
-          withOneI({
-            path,
-            title,
-            language,
-            description,
-            kind: words.interface.search[kind],
-            document:
-              kind === 'guide' ? withBareNames(trail.at(-1)?.label ?? '', words.synonyms) : '',
-            place: trail.slice(1, -1).map(({ label }) => label),
-            ...namesOf(asked, countryNames(page.country ?? '', words), words, content.locales[0]),
-          }),
-        ];
-      }),
-  );
+  return [...pages, ...translations]
+    .filter(({ language }) => language.locale === locale)
+    .flatMap((page): SearchPage[] => {
+      const { path, title, kind, trail, description } = page;
+      // Questions of the finder lead to what is found anyway.
+      if (kind === 'page' || kind === 'find' || kind === 'not-found') return [];
+      const address = englishAddress(prefixOf(locale), path);
+      const asked = { address, title, englishTitle: englishTitles.get(address) ?? '' };
+      return [
+        {
+          url: path,
+          title,
+          description,
+          kind: words.interface.search[kind],
+          document: kind === 'guide' ? (trail.at(-1)?.label ?? '') : '',
+          place: trail.slice(1, -1).map(({ label }) => label),
+          country: countryNames(page.country ?? '', words),
+          names: namesOf(asked, words.synonyms, content.locales[0].synonyms),
+          headings: headingsOf(page),
+        },
+      ];
+    });
 }
 
-/** The shortest word of which an ending may be all the rest. */
-const shortestBare = 5;
+/** Sections that say the same on many pages, or are for people who have found theirs. */
+const leftOut = new Set(
+  'contact sources others while-you-wait clock payments closing official-links help'.split(' '),
+);
 
-/**
- * A label, and in a language that hangs endings on names each word of ours that one of its words is with an ending: "Alman pasaportu"
- * is a "pasaport", too.
- */
-export function withBareNames(
-  label: string,
-  { same, needs }: Pick<Synonyms, 'same' | 'needs'>,
-): string {
-  if (!needs.in.some((word) => word.startsWith('-'))) return label;
-  const words = wordsOf(label.replaceAll('İ', 'i').toLowerCase());
-  const bare = same
-    .flat()
-    .filter((one) => one.length >= shortestBare && !words.includes(one))
-    .filter((one) => words.some((word) => word.startsWith(one)));
-  return [label, ...unique(bare)].join(' ');
-}
-
-/**
- * An entry for an index that knows no i without its dot, as Turkish has it: what no page shows has the other i, and so have more words for
- * what is shown.
- */
-export function withOneI(entry: SearchEntry): SearchEntry {
-  const { title, document, place, description, country, names, same } = entry;
-  const shown = (...texts: string[]) =>
-    texts.flatMap((text) => text.match(/[\p{L}\p{M}]*ı[\p{L}\p{M}]*/gu) ?? []);
-  const plain = (words: readonly string[]) =>
-    unique(words.map((word) => word.replaceAll('ı', 'i')));
-  return {
-    ...entry,
-    document: document.replaceAll('ı', 'i'),
-    country: plain(country),
-    names: plain([...names, ...shown(title, ...place)]),
-    same: plain([...same, ...shown(description)]),
-  };
+/** What a page speaks of, by its sections and the papers that one has to bring. */
+function headingsOf({ sections }: Page): SearchPage['headings'] {
+  return sections.flatMap(({ id, title, body }) => {
+    if (title === null || leftOut.has(id)) return [];
+    const papers = body.flatMap((part) => (part.kind === 'bring' ? part.items : []));
+    const within = body.flatMap((part) => {
+      if (part.kind === 'steps') return part.steps.map((step) => step.title);
+      return part.kind === 'titled-texts' ? part.items.map((item) => item.title) : [];
+    });
+    return [
+      { id, title, ...(within.length > 0 && { within }) },
+      ...papers.map((paper) => ({ id: `bring-${paper.id}`, title: paper.name })),
+    ];
+  });
 }
 
 type Asked = { address: string; title: string; englishTitle: string };
-type Typed = Pick<LocaleFiles, 'synonyms'>;
 
-/** What people call a page, in its language and in English: whoever reads another language may type that, or what the office says. */
-function namesOf(
-  { address, title, englishTitle }: Asked,
-  country: string[],
-  { synonyms }: Typed,
-  english: Typed,
-): Pick<SearchEntry, 'country' | 'names' | 'same'> {
-  const inEnglish = [
+/** What people call a page, in its language and in English: whoever reads another language may type that. */
+function namesOf({ address, title, englishTitle }: Asked, synonyms: Synonyms, english: Synonyms) {
+  return unique([
+    ...namesTyped(synonyms, address),
     ...(englishTitle === title ? [] : [englishTitle]),
-    ...namesTyped(english.synonyms, address),
-  ];
-  const names = unique([...namesTyped(synonyms, address), ...inEnglish]);
-  const same = [
-    ...sameWords([title, ...country, ...names].join(' '), synonyms),
-    ...sameWords(inEnglish.join(' '), english.synonyms),
-  ];
-  return { country, names, same: unique(same) };
+    ...namesTyped(english, address),
+  ]);
 }
 
 function countryNames(country: string, { countries }: Pick<LocaleFiles, 'countries'>): string[] {
@@ -220,7 +175,8 @@ export function searchWords(
       swap: together('swap'),
       in: together('in'),
     },
-    names: unique([...files.synonyms.same.flat(), ...known.flatMap(wordsOf)]),
+    same: synonyms.flatMap(({ same }) => same),
+    names: unique(known.flatMap(wordsOf)),
     documents: Object.fromEntries(
       Object.entries(documentWords(files)).map(([kind, words]) => [
         kind,

@@ -39,7 +39,7 @@ import { sharedFormData } from './pages/contact.ts';
 import { placeNamesBeside } from './place-names.ts';
 import { addressCodePath, prefixOf } from './routes.ts';
 import type { TableKind } from './schemas/answer-tables.ts';
-import { searchDataPath } from './search.ts';
+import { searchDataPath, searchPages } from './search.ts';
 import { ifTranslated } from './translation/untranslated.ts';
 import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
 
@@ -72,7 +72,7 @@ export function siteFiles(site: Site): SiteFile[] {
       .flatMap((locale) => wordFiles({ ...site.content, ...locale }))
       .filter(({ path }) => pages.has(path.replace(/\.json$/, ''))),
     ...tableFiles(site),
-    ...allPages(site).flatMap((page) => filesOfPage(page, siteUrl)),
+    ...allPages(site).flatMap((page) => filesOfPage(page, site)),
     ...offerFiles(site.content),
     json(placeNamesPath, () => placeNamesBeside(site.content.placeNames)),
     feed(openDataPaths.changes, () => changesFeed(allOpenFacts(site), site)),
@@ -92,8 +92,9 @@ export function siteFiles(site: Site): SiteFile[] {
 }
 
 /** What stands beside a page: the words of a planned case, the case as text and as a code for cameras, cards of a table, the search. */
-function filesOfPage(page: Page, siteUrl: string): SiteFile[] {
+function filesOfPage(page: Page, site: Site): SiteFile[] {
   const { path, planned } = page;
+  const { siteUrl } = site.build;
   const cards = verdictCards(page);
   return [
     ...(planned === null ? [] : [json(plannedCasePath(planned.path), () => planned)]),
@@ -107,7 +108,13 @@ function filesOfPage(page: Page, siteUrl: string): SiteFile[] {
     ...page.sections
       .flatMap(({ body }) => body)
       .flatMap((part) => {
-        if (part.kind === 'search-results') return [compactJson(searchDataPath(path), part.data)];
+        if (part.kind === 'search-results') {
+          const { locale } = page.language;
+          const known = () => ({ ...part.data, pages: searchPages(site, locale) });
+          return [
+            textFile(searchDataPath(path), 'application/json', () => JSON.stringify(known())),
+          ];
+        }
         if (part.kind !== 'hero') return [];
         const { start, paths } = part.finder;
         return [compactJson(`${start.path}.json`, paths)];

@@ -8,7 +8,7 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forEachAtOnce, hashOf, openCache, type ResultCache } from './incremental.ts';
 
-const compressible = /\.(html|js|css|svg|json|xml|atom|txt|md|webmanifest|pagefind|pf_\w+)$/;
+const compressible = /\.(html|js|css|svg|json|xml|atom|txt|md|webmanifest)$/;
 /** Facts for other programs: nobody waits for them, and the best quality takes ten times as long for a tenth less. */
 const openData = /\.(json|xml|atom|txt|md)$/;
 const openDataQuality = 9;

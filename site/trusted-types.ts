@@ -2,12 +2,11 @@
 type TrustedTypes = {
   createPolicy: (
     name: 'waymark',
-    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>,
+    rules: { createScriptURL: (address: string) => string },
   ) => typeof passThrough;
 };
 
 const passThrough = {
-  createHTML: (html: string): string => html,
   createScriptURL: (address: string): string => address,
 };
 
@@ -15,7 +14,7 @@ const { trustedTypes } = globalThis as typeof globalThis & { trustedTypes?: Trus
 
 /**
  * The one policy of Trusted Types that our pages name: whatever else would make HTML or a script of a text is refused. Who asks it
- * vouches for the text. Browsers without Trusted Types take texts as they are.
+ * vouches for the address. Browsers without Trusted Types take texts as they are.
  */
 export const trusted: typeof passThrough =
   trustedTypes?.createPolicy('waymark', passThrough) ?? passThrough;

@@ -17,6 +17,7 @@ import { waitingSections } from './case-waiting.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
+  capitalised,
   contentsOf,
   foldingSection,
   lineOf,
@@ -110,11 +111,6 @@ export function caseTop(source: CaseSource): PartOf<'case-top'> {
 /** What an enquiry from the page is about, as staff read it. */
 function enquiryAbout({ guide, words, context }: CaseSource): string {
   return withColon(guide.shortTitle, words.shortTitle, context.language.tag);
-}
-
-/** Names of authorities may begin small, as they stand in a sentence: "the immigration office". */
-function capitalised(words: string, tag: string): string {
-  return words.charAt(0).toLocaleUpperCase(tag) + words.slice(1);
 }
 
 /** As long a name as a line of a phone holds. */

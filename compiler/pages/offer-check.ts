@@ -8,7 +8,7 @@ import type { Reader } from '../reader.ts';
 import { caseCards } from './case-cards.ts';
 import { caseTotal } from './case-cost.ts';
 import type { PageContext, PageSource } from './context.ts';
-import { anchorOf, foldingSection, section, textPart } from './parts.ts';
+import { anchorOf, capitalised, foldingSection, section, textPart } from './parts.ts';
 
 const article = 'document-fraud';
 const factsHome = 'general/document-fraud';
@@ -94,11 +94,12 @@ function outcomeSection(
 }
 
 /** Where to report it: the sections of the page on forged documents that are about a country. */
-function reportsByCountry({ files }: PageContext, read: Reader) {
+function reportsByCountry({ files, language }: PageContext, read: Reader) {
   return (files.articles.get(article)?.sections ?? []).flatMap(({ id, body }, index) => {
     const country = files.countries.get(id);
     if (country === undefined) return [];
-    return [{ title: country.name, body: read.text(body, `sections.${index}.body`) }];
+    const title = capitalised(country.name, language.tag);
+    return [{ title, body: read.text(body, `sections.${index}.body`) }];
   });
 }
 
@@ -110,7 +111,7 @@ function waysPart(context: PageContext): Part {
     kind: 'offer-ways',
     words: { cost: withColon(cost, '', language.tag), time: withColon(time, '', language.tag) },
     countries: [...files.countries].map(([country, { name }]) => ({
-      title: name,
+      title: capitalised(name, language.tag),
       ways: [...files.guides].flatMap(([key, guide]): OfferWay[] => {
         const [card] = caseCards(key, guide, context);
         const facts = files.facts.get(key);

@@ -117,3 +117,8 @@ export function namesOf(
   const { title, shortTitle, pageTitle, description } = words;
   return { title, shortTitle, headTitle: pageTitle, description };
 }
+
+/** Names may begin small, as they stand in a sentence: "the immigration office", "the UK". */
+export function capitalised(words: string, tag: string): string {
+  return words.charAt(0).toLocaleUpperCase(tag) + words.slice(1);
+}

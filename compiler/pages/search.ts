@@ -11,12 +11,16 @@ import { guidesAcross, guidesOf } from './country.ts';
 import { band, section } from './parts.ts';
 
 /** A box for words on a page, which leads to the search. */
-export function searchForm({ files, routes }: PageContext, isOwnPage: boolean): PartOf<'search'> {
+export function searchForm(
+  { files, routes, language }: PageContext,
+  isOwnPage: boolean,
+): PartOf<'search'> {
   const { label, hint, button } = files.interface.search;
   return {
     kind: 'search',
     action: routes.pathOf('page', 'search'),
     isOwnPage,
+    language: language.tag,
     label,
     hint,
     button,

@@ -164,9 +164,9 @@ function collect(value: unknown, key: string, isSourced: boolean): NamedString[]
   );
 }
 
-/** Names of types, ids, and what a source calls itself are not our words. */
+/** Names of types, ids, and what a source calls itself are not our words; nobody reads what a search looks through within a section. */
 function isForPrograms(name: string): boolean {
-  return /^(\$\w+|@(context|id|type)|id|source)$/.test(name);
+  return /^(\$\w+|@(context|id|type)|id|source|within)$/.test(name);
 }
 
 /** Whether a text is more than an address or a number. */

@@ -1,5 +1,5 @@
 /**
- * Fetches the script of the search and its index when somebody touches its box, or comes with words in the address, and not before.
+ * Fetches the script of the search and what it knows when somebody touches its box, or comes with words in the address, and not before.
  * From then on the form asks no server: what was typed meanwhile, the script finds in the box.
  */
 export function wakeSearch(root: Document, address: URL): void {
@@ -11,7 +11,7 @@ export function wakeSearch(root: Document, address: URL): void {
     if (!mark.hidden) return;
     // islands.ts fetches what waits as soon as it sees the mark of an island.
     mark.hidden = false;
-    fetchIndexAhead(root, form);
+    fetchAhead(root, form);
   };
   for (const touch of ['focusin', 'pointerdown', 'input']) {
     form.addEventListener(touch, wake, { once: true });
@@ -31,25 +31,11 @@ export function wakeSearch(root: Document, address: URL): void {
   if (box.value !== '') wake();
 }
 
-/**
- * Asks at once for what Pagefind would ask for one after the other: on a slow line each round costs half a second.
- * Shape: `index` is the name that the build gave it, like "en-gb_29d1e23"; before the first build there is none.
- */
-function fetchIndexAhead(root: Document, { action, dataset }: HTMLFormElement): void {
-  const index = dataset.search ?? '';
-  if (index === '') return;
-  addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `${action}.json` });
-  const [language] = index.split('_');
-  addLink({ rel: 'modulepreload', href: '/pagefind/pagefind.js' });
-  for (const file of [
-    `pagefind-entry.json?ts=${index}`,
-    `pagefind.${index}.pf_meta`,
-    `wasm.${language}.pagefind`,
-  ]) {
-    addLink({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/pagefind/${file}` });
-  }
-
-  function addLink(attributes: Partial<HTMLLinkElement>): void {
-    root.head.append(Object.assign(root.createElement('link'), attributes));
-  }
+/** Asks at once for what the script will ask for: on a slow line each round costs half a second. */
+function fetchAhead({ head }: Document, { action, dataset }: HTMLFormElement): void {
+  const links = [
+    { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `${action}.json` },
+    { rel: 'modulepreload', href: dataset.search ?? '' },
+  ];
+  for (const link of links) head.append(Object.assign(document.createElement('link'), link));
 }

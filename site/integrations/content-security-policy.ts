@@ -7,8 +7,6 @@ type PagePolicy = {
   styleHashes: readonly string[];
   /** Origin that takes enquiries; '' is the site's own. */
   emailOrigin: string;
-  /** Whether the page runs WebAssembly, as the search does. */
-  runsWasm: boolean;
 };
 
 /**
@@ -16,16 +14,11 @@ type PagePolicy = {
  * Nothing is loaded from elsewhere and no inline code runs but that of the hashes. `frame-ancestors` is missing because a
  * meta element cannot carry it: the server sends it. Source: https://www.w3.org/TR/CSP3/.
  */
-export function pagePolicy({
-  scriptHashes,
-  styleHashes,
-  emailOrigin,
-  runsWasm,
-}: PagePolicy): string {
+export function pagePolicy({ scriptHashes, styleHashes, emailOrigin }: PagePolicy): string {
   const self = "'self'";
   return [
     ["default-src 'none'"],
-    ['script-src', self, runsWasm ? "'wasm-unsafe-eval'" : '', ...scriptHashes],
+    ['script-src', self, ...scriptHashes],
     ['style-src', self, ...styleHashes],
     ['img-src', self, 'data:'],
     ['font-src', self],

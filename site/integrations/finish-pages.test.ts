@@ -22,19 +22,10 @@ test('a policy names the chosen origin for enquiries and nothing unsafe', () => 
     scriptHashes: ["'sha256-a'"],
     styleHashes: ["'sha256-b'"],
     emailOrigin: 'https://desk.example',
-    runsWasm: false,
   });
   expect(policy).toContain("connect-src 'self' https://desk.example;");
   expect(policy).toContain("script-src 'self' 'sha256-a';");
   expect(policy).not.toContain('unsafe');
-});
-
-test('only the page with the search may run WebAssembly', () => {
-  const head = '<meta content="page-policy">';
-  expect(
-    finishPage(`${head}<script type="application/json" data-search-words>{}</script>`),
-  ).toContain("script-src 'self' 'wasm-unsafe-eval'");
-  expect(finishPage(head)).not.toContain('wasm');
 });
 
 test('on a page of another language, links to English pages say that they lead to one', () => {

@@ -102,14 +102,10 @@ export function createPageFinisher({
       scriptHashes: scripts.map(hash),
       styleHashes: styles.map(hash),
       emailOrigin,
-      runsWasm: page.includes(searchData),
     });
     return page.replace(place, `content="${policy}"`);
   };
 }
-
-/** What only the page with the search has. */
-const searchData = 'data-search-words';
 
 const scriptFile = /<script type="module" src="([^"]+)"/g;
 
@@ -128,7 +124,7 @@ const inlineModule = /<script type="module">(.*?)<\/script>/gs;
 const worthAFile = 700;
 
 /** What only pages have whose script decides what stands at their top: an answer for the address or to a question, or the page that was meant. There the paint waits for it. */
-const scriptFirst = [searchData, 'data-verdicts', 'data-known-pages'];
+const scriptFirst = ['data-search-words', 'data-verdicts', 'data-known-pages'];
 
 /** The page with its own scripts as one, where the last of them stood: each file would be asked for over a connection of its own. */
 function joinScripts(html: string, addressOf: (code: string) => string): string {

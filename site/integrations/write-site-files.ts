@@ -13,7 +13,7 @@ const filesAtOnce = 8;
 type NewFile = { path: string; write: (file: string) => Promise<void> };
 
 /** Writes files below a folder, and makes the folders that they need. */
-export function writeFiles(folder: string, files: Iterable<NewFile>): Promise<void> {
+function writeFiles(folder: string, files: Iterable<NewFile>): Promise<void> {
   const made = new Set<string>();
   return forEachAtOnce(filesAtOnce, files, async ({ path, write }) => {
     const file = join(folder, path);

@@ -1,5 +1,5 @@
 /** Shorter words differ by one letter and mean something else. */
-export const shortestWithSlip = 5;
+const shortestWithSlip = 5;
 
 /**
  * Whether two words differ by one letter: another, one more, one less, or two neighbours in each other's place.

@@ -1,4 +1,4 @@
-import { ELEMENT_NODE, type ElementNode, parse, renderSync, walkSync } from 'ultrahtml';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** Attributes whose whole value, or each word of it, is an id. */
 const idAttributes = [
@@ -15,20 +15,20 @@ const idAttributes = [
  * for a page of their own can stand on one. The name of a group of `<details>` counts: it would close those of other pieces.
  */
 export function ownIds(html: string, prefix: string): string {
-  const tree = parse(html);
-  walkSync(tree, (node) => {
-    if (node.type === ELEMENT_NODE) prefixIds(node, prefix);
-  });
-  return renderSync(tree);
+  const document = parseDocument(html, { decodeEntities: false });
+  for (const element of DomUtils.findAll(() => true, document.children)) {
+    prefixIds(element, prefix);
+  }
+  return DomUtils.getInnerHTML(document, { encodeEntities: false });
 }
 
-function prefixIds({ name, attributes }: ElementNode, prefix: string): void {
-  for (const [attribute, value = ''] of Object.entries<string | undefined>(attributes)) {
+function prefixIds({ name, attribs }: ReturnType<typeof DomUtils.findAll>[number], prefix: string) {
+  for (const [attribute, value] of Object.entries(attribs)) {
     if (idAttributes.includes(attribute) || (name === 'details' && attribute === 'name')) {
-      attributes[attribute] = value.replace(/\S+/g, `${prefix}$&`);
+      attribs[attribute] = value.replace(/\S+/g, `${prefix}$&`);
     }
     if (attribute === 'href' && value.startsWith('#')) {
-      attributes[attribute] = `#${prefix}${value.slice(1)}`;
+      attribs[attribute] = `#${prefix}${value.slice(1)}`;
     }
   }
 }

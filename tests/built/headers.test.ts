@@ -11,13 +11,7 @@ import { all, attributeOf, textOf } from '../../gates/pages/html.ts';
 import { inlineScripts } from '../support/built/bytes.ts';
 import { checkEach, checkEachPage } from '../support/built/each.ts';
 import { hostHeaders, writtenRules } from '../support/built/header-rules.ts';
-import {
-  builtPages,
-  canonicalPages,
-  distFolder,
-  englishPathOf,
-  guidePages,
-} from '../support/built/pages.ts';
+import { builtPages, canonicalPages, distFolder, guidePages } from '../support/built/pages.ts';
 import { openTestDesk, startTestDesk, type TestDesk } from '../support/desk/test-desk.ts';
 
 /** Written out once more, so that a change of the definition is a change of this list. */
@@ -99,9 +93,6 @@ test('the headers of each page leave the first round trip to the page', () =>
     expect(await headerBytes(path)).toBeLessThanOrEqual(headerBudgetBytes);
   }));
 
-/** What the search runs; it lets no text become script. */
-const runsWasm = "'wasm-unsafe-eval'";
-
 const directives = [
   'default-src',
   'script-src',
@@ -127,14 +118,13 @@ test('each page allows its own files, its own hashes and nothing else', () =>
     expect(policy.map(([name]) => name)).toEqual(directives);
     expect(policy.find(([name]) => name === 'script-src')?.slice(1)).toEqual([
       "'self'",
-      ...(englishPathOf(page) === '/search' ? [runsWasm] : []),
       ...new Set(inlineScripts(page).map(hash)),
     ]);
     expect(policy.find(([name]) => name === 'style-src')?.slice(1)).toEqual([
       "'self'",
       ...new Set(styles.map(hash)),
     ]);
-    expect(policy.flat().join(' ').replace(runsWasm, '')).not.toMatch(/unsafe-|wasm|\*|https?:/);
+    expect(policy.flat().join(' ')).not.toMatch(/unsafe-|wasm|\*|https?:/);
   }));
 
 test('each page names its policy before anything that it rules', () =>

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
-import { type ElementNode, parse, walkSync } from 'ultrahtml';
+import { all, attributeOf, type Element, parseHtml } from '../../gates/pages/html.ts';
 import { siteRoutes as routes } from '../support/content.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 import { sitePaths } from '../support/journeys/site-paths.ts';
@@ -74,20 +74,16 @@ async function expectOneStep(request: APIRequestContext, from: string, to: strin
 
 /** The paths of this site that a page links to, without what follows them. */
 function pageLinks(html: string): string[] {
-  const links: string[] = [];
-  walkSync(parse(html), (node) => {
-    const address = node.type === 1 ? addressIn(node) : '';
-    // Open data is no page; tests/built/links.test.ts sees that it is there.
-    if (address.startsWith('/') && !address.startsWith('/api/')) {
-      links.push(address.replace(/[?#].*$/, ''));
-    }
-  });
-  return links;
+  // Open data is no page; tests/built/links.test.ts sees that it is there.
+  return all('a, form', parseHtml(html))
+    .map(addressIn)
+    .filter((address) => address.startsWith('/') && !address.startsWith('/api/'))
+    .map((address) => address.replace(/[?#].*$/, ''));
 }
 
 /** Where a link leads, or the form that asks for a page, as that of the search does. */
-function addressIn({ name, attributes }: Pick<ElementNode, 'name' | 'attributes'>): string {
-  const { href = '', action = '', method = 'get' } = attributes;
-  if (name === 'a') return href;
-  return name === 'form' && method === 'get' ? action : '';
+function addressIn(element: Element): string {
+  if (element.name === 'a') return attributeOf(element, 'href') ?? '';
+  const isAsking = (attributeOf(element, 'method') ?? 'get') === 'get';
+  return isAsking ? (attributeOf(element, 'action') ?? '') : '';
 }

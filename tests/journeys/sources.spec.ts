@@ -57,7 +57,7 @@ test('beside its source and at the end of the page a figure can be told as wrong
   const about = page.getByRole('main').getByText(/^About: A mistake on/);
   await expect(about).toHaveText(`About: A mistake on ${caseOf}, source 2`);
   await page.goto(`/ar${caseOf}`);
-  await page.locator('main').getByRole('link', { name: 'أخبرنا بما هو خطأ هنا' }).click();
+  await page.locator('main').getByRole('link', { name: 'أبلغنا عن خطأ في هذه الصفحة' }).click();
   await expect(page).toHaveURL(/^[^?]+\/ar\/contact\?subject=/);
 });
 

@@ -77,7 +77,6 @@ function SearchBox({ label, path }: Link) {
           placeholder={label}
           autoComplete="off"
           enterKeyHint="search"
-          data-for="search-ahead"
         />
         <button type="submit">
           <BarIcon d="m22 24-6-6a7 7 0 1 1 1-1" />

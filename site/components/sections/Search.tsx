@@ -1,17 +1,19 @@
 import type { PartProps } from '../../../compiler/page.ts';
+import { stemmerOf } from '../../islands/search/stemmers.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/LinkItems.tsx';
 import styles from './Search.module.css';
 
 /** A plain form: without scripts it leads to the list of all cases; on its own page enhancements/wake-search.ts has it answered there. */
-export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps<'search'>) {
+export function SearchForm(props: PartProps<'search'>) {
+  const { action, isOwnPage, language, label, hint, button } = props;
   return (
     <search aria-label={label}>
       <form
         className={`stack ${styles.form}`}
         action={action}
-        {...(isOwnPage ? { 'data-search': '' } : { 'data-search-box': '' })}
+        {...(isOwnPage ? { 'data-search': stemmerOf(language) } : { 'data-search-box': '' })}
       >
         <label className={styles.label} htmlFor="search-box">
           {label}
@@ -27,7 +29,6 @@ export function SearchForm({ action, isOwnPage, label, hint, button }: PartProps
             autoCapitalize="none"
             dir="auto"
             aria-describedby="search-hint"
-            data-for={isOwnPage ? undefined : 'search-ahead'}
           />
           <button className={styles.button} type="submit">
             {button}

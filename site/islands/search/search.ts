@@ -1,17 +1,8 @@
-import type { PartProps, SearchData } from '../../../compiler/page.ts';
+import type { PartProps } from '../../../compiler/page.ts';
 import type { VerdictCards } from '../../../compiler/verdict-cards.ts';
-import { trusted } from '../../trusted-types.ts';
 import { loadPlaceNames } from '../places/names.ts';
-import {
-  type FoundPage,
-  type FoundPart,
-  findPages,
-  type Hit,
-  loadPagefind,
-  mostPages,
-  pauseMs,
-  preloadWords,
-} from './pagefind.ts';
+import { createSearch, type Found, type SearchFile } from './find.ts';
+import type { FoundPage, Stemmer } from './page-index.ts';
 import {
   type Card,
   cardOf,
@@ -22,12 +13,12 @@ import {
   swapCardOf,
   tableOf,
 } from './situation.ts';
-import { createDictionary, firstPageOf, foldedWords, termsOf, topicOf } from './words.ts';
+import { foldedWords } from './words.ts';
 
 type Words = PartProps<'search-results'>['words'];
 
-/** So many sections of each. */
-const mostParts = 2;
+/** A pause in typing that long asks. */
+const pauseMs = 200;
 
 /** Answers the search in the page itself, as somebody types. Nothing that is typed leaves the browser. */
 export function answerSearch(root: Document): void {
@@ -35,79 +26,38 @@ export function answerSearch(root: Document): void {
   const box = form?.querySelector('input');
   const place = root.querySelector<HTMLElement>('[data-results]');
   const text = root.querySelector('[data-search-words]')?.textContent;
-  const allCases = root.querySelector<HTMLElement>('#all-cases');
-  if (form == null || box == null || place === null || text == null || allCases === null) return;
+  if (form == null || box == null || place === null || text == null) return;
   // Written by the same build.
   const words: Words = JSON.parse(text);
-  const titles = [...allCases.querySelectorAll('a')].map((link) => link.textContent);
-  let known: Promise<Known> | undefined;
+  const load = () => loadKnown(`${form.action}.json`, form.dataset.search ?? '');
   const show = createResults(place, root);
+  let known: Promise<Known> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = '';
-  const load = () => loadPagefind(form.dataset.search ?? '');
-  fetchAhead();
 
   async function ask(typed: string): Promise<void> {
     clearTimeout(waiting);
     asked = typed;
     if (typed === '') return show('');
     try {
-      await answer(typed);
+      known ??= load();
+      const { find, situations } = await known;
+      const found = find(typed);
+      const card = found.isElsewhere ? null : await verdictFor(typed, situations);
+      if (asked === typed) show(told(words, typed, { ...found, card }), { ...found, card });
     } catch {
-      // No network, or an index of yesterday: the list of all cases is on the page.
+      // No network, or files of yesterday: the list of all cases is on the page.
       known = undefined;
       if (asked === typed) show(words.failed);
     }
   }
 
-  async function answer(typed: string): Promise<void> {
-    known ??= loadKnown(`${form?.action}.json`, titles);
-    const { dictionary, situations } = await known;
-    if (asked !== typed) return;
-    const first = firstPageOf(typed, dictionary);
-    const topic = first === null ? topicOf(typed, dictionary) : null;
-    const beside = { first: first?.page, topic: topic?.topic };
-    if ((first ?? topic)?.isAll) return showFound(typed, { results: [], ...beside });
-    const verdict = first === null ? verdictFor(typed, situations) : null;
-    const found = await find(typed, dictionary);
-    const card = await verdict;
-    if (found !== null && asked === typed) showFound(typed, { ...found, ...beside, card });
-  }
-
-  /** Ends as soon as something else is asked, so that nothing is fetched for words that were half typed. */
-  async function find(typed: string, dictionary: Dictionary): Promise<FoundWords | null> {
-    const pagefind = await load();
-    if (asked !== typed) return null;
-    const terms = termsOf(typed, dictionary);
-    const hits = (await findPages(terms, pagefind)).slice(0, mostPages);
-    if (asked !== typed) return null;
-    const meant = [...new Set(terms.flatMap((term) => term.meant))];
-    const looked = [...terms.map(({ word }) => word), ...meant];
-    return {
-      results: await Promise.all(hits.map((hit) => readHit(hit, looked))),
-      meant: meant.map((word) => dictionary.known.get(word) ?? word),
-    };
-  }
-
-  function showFound(typed: string, { results, meant = [], first, topic, card }: Answer): void {
-    const pages = withFirst(first, results, foldedWords(typed));
-    const found = told(words, { typed, count: pages.length, meant });
-    const alone = topic === undefined ? card?.sentences[0] : words.notCovered;
-    show(pages.length === 0 ? (alone ?? found) : found, { pages, topic, card });
-  }
-
-  /** The engine, and the parts of its index that hold the words, while they are being typed. */
-  function fetchAhead(): void {
-    load()
-      .then((pagefind) => preloadWords(box?.value ?? '', pagefind))
-      // Whoever asks is told of it then.
-      .catch(() => {});
-  }
-
   const typed = () => box.value.trim();
   box.addEventListener('input', () => {
     clearTimeout(waiting);
-    fetchAhead();
+    known ??= load();
+    // Whoever asks is told of it then.
+    known.catch(() => {});
     waiting = setTimeout(() => void ask(typed()), pauseMs);
   });
   form.addEventListener('submit', (event) => {
@@ -117,26 +67,25 @@ export function answerSearch(root: Document): void {
   if (typed() !== '') void ask(typed());
 }
 
-type Found = { page: FoundPage; parts: FoundPart[]; marked: ReadonlySet<string> };
+type Answer = Found & { card: Card | null };
+type Known = Awaited<ReturnType<typeof loadKnown>>;
 
-type FirstPage = Omit<SearchData['first'][number], 'typed' | 'withPaper'>;
-/** What the index finds, and by which words where those that were typed are none. */
-type FoundWords = { results: readonly Found[]; meant?: readonly string[] };
-type Answer = FoundWords & Shown & { first?: FirstPage | undefined };
+/** Shape: `data` and `stemmer` are addresses; a language without a stemmer has none. */
+async function loadKnown(data: string, stemmer: string) {
+  const [file, stem] = await Promise.all([
+    fetch(data).then((answer) => answer.json() as Promise<SearchFile>),
+    stemmer === '' ? (word: string) => word : loadStemmer(stemmer),
+  ]);
+  return { ...(await createSearch(file, stem)), situations: createSituations(file) };
+}
 
-type Dictionary = ReturnType<typeof createDictionary>;
-type Situations = ReturnType<typeof createSituations>;
-type Known = { dictionary: Dictionary; situations: Situations };
-
-/** What is known before the index is asked. */
-async function loadKnown(address: string, titles: readonly string[]): Promise<Known> {
-  const response = await fetch(address);
-  const data = (await response.json()) as SearchData;
-  return { dictionary: createDictionary(data, titles), situations: createSituations(data) };
+async function loadStemmer(address: string): Promise<Stemmer> {
+  const { stemmer } = (await import(/* @vite-ignore */ address)) as { stemmer: Stemmer };
+  return stemmer;
 }
 
 /** The card of the situation that somebody names; null where they name none, and where what it is made of does not come. */
-async function verdictFor(typed: string, situations: Situations): Promise<Card | null> {
+async function verdictFor(typed: string, situations: Known['situations']): Promise<Card | null> {
   const situation = situationOf(typed, situations);
   const table = situation.others.length === 0 ? null : tableOf(situation, situations);
   const ofGuide = guideCardOf(situation, situations);
@@ -155,54 +104,7 @@ async function verdictFor(typed: string, situations: Situations): Promise<Card |
   return cards === null ? ofGuide : cardOf(cards, origin, table, nameOf);
 }
 
-/** The page that comes before all others, and what was found beside it. */
-function withFirst(
-  first: FirstPage | undefined,
-  found: readonly Found[],
-  looked: readonly string[],
-): readonly Found[] {
-  if (first === undefined) return found;
-  const { url, ...meta } = first;
-  const own = found.find(({ page }) => page.url === url);
-  const others = found.filter((one) => one !== own);
-  const page = { url, meta, excerpt: '', content: '', sub_results: [] };
-  return [own ?? { page, parts: [], marked: new Set(looked) }, ...others].slice(0, mostPages);
-}
-
-/** A page with the sections that the words were found in, those with the most first, and the words as they stand there. */
-async function readHit({ results }: Hit, looked: readonly string[]): Promise<Found> {
-  const pages = await Promise.all(results.map(({ data }) => data()));
-  const [page] = pages;
-  if (page === undefined) throw new Error('A page was found by no word.');
-  const parts = new Map<string, { part: FoundPart; weight: number }>();
-  for (const part of pages.flatMap(({ sub_results: found }) => found)) {
-    if (!part.url.includes('#')) continue;
-    const weight = part.weighted_locations.reduce((sum, one) => sum + one.weight, 0);
-    const known = parts.get(part.url);
-    parts.set(part.url, { part: known?.part ?? part, weight: (known?.weight ?? 0) + weight + 10 });
-  }
-  const best = [...parts.values()].toSorted((one, other) => other.weight - one.weight);
-  const excerpts = pages
-    .flatMap((each) => [each, ...each.sub_results])
-    .map(({ excerpt }) => excerpt);
-  const marks = excerpts.flatMap((html) => [...parsed(html).querySelectorAll('mark')]);
-  return {
-    page,
-    parts: best.slice(0, mostParts).map(({ part }) => part),
-    marked: new Set([...looked, ...marks.flatMap((mark) => foldedWords(mark.textContent))]),
-  };
-}
-
-/** HTML as a document of its own, in which nothing runs and nothing is fetched. */
-function parsed(html: string): Document {
-  return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
-}
-
-type Shown = {
-  pages?: readonly Found[];
-  topic?: string | undefined;
-  card?: Card | null | undefined;
-};
+type Shown = Pick<Answer, 'pages' | 'topic' | 'card'>;
 
 /**
  * What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. What we do
@@ -214,7 +116,7 @@ function createResults(place: HTMLElement, root: Document) {
   const list = place.querySelector('ol');
   const nothing = place.querySelector<HTMLElement>('[data-nothing]');
   const whole = root.querySelectorAll<HTMLElement>('#all-cases, #not-covered');
-  return (sentence: string, { pages = [], topic, card: verdict }: Shown = {}): void => {
+  return (sentence: string, { pages, topic, card: verdict }: Shown = { pages: [] }): void => {
     if (status === null || card === null || list === null || nothing === null) return;
     const cards = [
       ...(verdict == null ? [] : [drawCard(verdict)]),
@@ -250,11 +152,11 @@ function drawCard({ says, sentences, path, next }: Card): HTMLElement {
     next === null
       ? []
       : [
-          element('p', [linkTo(next.path, next.label, new Set())]),
+          element('p', [linkTo(next.path, [next.label])]),
           element('small', [next.about.join(' · ')]),
         ];
   const card = element('div', [
-    element('h2', [linkTo(path, first, new Set())]),
+    element('h2', [linkTo(path, [first])]),
     ...others.map((sentence) => element('p', [sentence])),
     ...(says === 'apply' ? [element('p', [next?.label ?? ''])] : instead),
   ]);
@@ -262,45 +164,48 @@ function drawCard({ says, sentences, path, next }: Card): HTMLElement {
   return card;
 }
 
-type Outcome = { typed: string; count: number; meant: readonly string[] };
-
-/** How many pages were found, and by which words where those that were typed are none. */
-function told(words: Words, { typed, count, meant }: Outcome): string {
-  const sentence = count === 0 ? words.nothing : count === 1 ? words.one : words.many;
+/** What is said of an answer: how many pages, and by which words where those that were typed are none; a card without pages says it itself. */
+function told(words: Words, typed: string, { pages, meant, topic, card }: Answer): string {
+  const count = pages.length;
+  if (count === 0) {
+    const alone = topic === undefined ? card?.sentences[0] : words.notCovered;
+    return alone ?? filled(words.nothing, { words: typed });
+  }
+  const sentence = count === 1 ? words.one : words.many;
   const found = filled(sentence, { count: String(count), words: typed });
-  if (meant.length === 0 || count === 0) return found;
-  return filled(words.corrected, { found, other: meant.join(', ') });
+  return meant.length === 0 ? found : filled(words.corrected, { found, other: meant.join(', ') });
 }
 
 function filled(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
 }
 
-function drawPage({ page, parts, marked }: Found): HTMLElement {
-  const { title = '', kind = '', place = '', description = '' } = page.meta;
-  const summary = element('p', withMarks(description, marked));
-  const about = element('p', [place === '' ? kind : `${kind} · ${place}`]);
-  const heading = element('h2', [linkTo(page.url, title, marked)]);
-  const items = parts.map((part) => element('li', [linkTo(part.url, part.title, marked)]));
-  const list = items.length === 0 ? [] : [element('ul', items)];
-  const item = element('li', [about, heading, summary, ...list]);
-  item.dataset.result = page.url;
+function drawPage({ page, headings, isMarked }: FoundPage): HTMLElement {
+  const { url, title, kind, place, description } = page;
+  const items = headings.map((heading) =>
+    element('li', [linkTo(`${url}#${heading.id}`, withMarks(heading.title, isMarked))]),
+  );
+  const item = element('li', [
+    element('p', [[kind, ...place].join(' · ')]),
+    element('h2', [linkTo(url, withMarks(title, isMarked))]),
+    element('p', withMarks(description, isMarked)),
+    ...(items.length === 0 ? [] : [element('ul', items)]),
+  ]);
+  item.dataset.result = url;
   return item;
 }
 
-function linkTo(path: string, label: string, marked: ReadonlySet<string>): HTMLElement {
-  const link = element('a', withMarks(label, marked));
+function linkTo(path: string, label: readonly (string | Node)[]): HTMLElement {
+  const link = element('a', label);
   link.setAttribute('href', path);
   return link;
 }
 
 /** A text in which the words that were found are marked. It becomes text, never HTML. */
-function withMarks(text: string, marked: ReadonlySet<string>): (string | HTMLElement)[] {
+function withMarks(text: string, isMarked: FoundPage['isMarked']): (string | HTMLElement)[] {
   return text
     .split(/([\p{L}\p{N}’']+)/u)
-    .map((piece) =>
-      foldedWords(piece).some((word) => marked.has(word)) ? element('mark', [piece]) : piece,
-    );
+    .map((piece) => (foldedWords(piece).some(isMarked) ? element('mark', [piece]) : piece));
 }
 
 function element(name: string, children: readonly (string | Node)[]): HTMLElement {

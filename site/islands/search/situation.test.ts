@@ -81,6 +81,7 @@ test('a language that writes "in" as one with the place says where somebody is b
     guides: {},
     empty: ['mi'],
     first: [],
+    same: [],
     names: [],
     namesInNames: [],
     notCovered: [],

@@ -1,5 +1,5 @@
 import type { SearchData } from '../../../compiler/page.ts';
-import { isSlipOf, shortestWithSlip } from '../slips.ts';
+import { isSlipOf } from '../slips.ts';
 
 /** A word that was typed. */
 export type Term = {
@@ -9,8 +9,8 @@ export type Term = {
   /** Whether it names a document or a country, and not what happened. */
   isDocument: boolean;
   isCountry: boolean;
-  /** Whether it begins a word that we know: else the pages that it finds have yet to show that they say it. */
-  isKnown: boolean;
+  /** Whether words that we know begin so: it may be one of them, half typed. */
+  isBeginning: boolean;
 };
 
 /** The words of a text in small letters, without accents and apostrophes: "Driver's Führerschein" has "drivers", "fuhrerschein". */
@@ -32,7 +32,7 @@ type Dictionary = ReturnType<typeof createDictionary>;
 export function createDictionary(data: SearchData, titles: readonly string[]) {
   const documents = Object.values(data.documents).flat();
   const countries = Object.values(data.places).flatMap(({ words }) => words);
-  const spelled = [...data.names, ...documents, ...countries, ...titles];
+  const spelled = [...data.same.flat(), ...data.names, ...documents, ...countries, ...titles];
   return {
     empty: new Set(data.empty.flatMap(foldedWords)),
     /** Each word as it is spelled. */
@@ -72,11 +72,11 @@ export function termsOf(typed: string, dictionary: Dictionary): Term[] {
   const words = meantWords(asKnown(foldedWords(typed), dictionary), dictionary);
   const telling = words.filter((word) => !empty.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostTerms).map((word) => {
-    const isKnown = isBeginning(word, dictionary);
-    const meant = isKnown ? [] : slipsOf(word, dictionary);
+    const isBeginning = begins(word, dictionary);
+    const meant = isBeginning ? [] : slipsOf(word, dictionary);
     const isDocument = [word, ...meant].some((one) => documents.has(one));
     const isCountry = [word, ...meant].some((one) => countries.has(one));
-    return { word, meant, isDocument, isCountry, isKnown };
+    return { word, meant, isDocument, isCountry, isBeginning };
   });
 }
 
@@ -152,7 +152,7 @@ const shortestPart = 3;
 
 function splitAsKnown(word: string, dictionary: Dictionary): string[] {
   const { known } = dictionary;
-  if (isBeginning(word, dictionary) || slipsOf(word, dictionary).length > 0) return [word];
+  if (begins(word, dictionary) || slipsOf(word, dictionary).length > 0) return [word];
   for (let end = shortestPart; end <= word.length - shortestPart; end += 1) {
     const parts = [word.slice(0, end), word.slice(end)];
     if (parts.every((part) => known.has(part))) return parts;
@@ -161,7 +161,7 @@ function splitAsKnown(word: string, dictionary: Dictionary): string[] {
 }
 
 /** Also while it is being typed. */
-function isBeginning(word: string, { known }: Dictionary): boolean {
+function begins(word: string, { known }: Dictionary): boolean {
   return known.has(word) || [...known.keys()].some((other) => other.startsWith(word));
 }
 
@@ -176,23 +176,4 @@ function meantWords(words: readonly string[], { namesInNames }: Dictionary): str
     .filter(({ name }) => typed.includes(` ${name} `))
     .map(({ inside }) => inside);
   return [...new Set(words)].filter((word) => !others.includes(word));
-}
-
-/** Of the letters of a word, so many begin the word that an index found for it: "renewing" and "renew". */
-const leastAlike = 0.6;
-/** By so many letters that may be longer: "recipe" is not in "reciprocity", and "cook" not in "cookie". */
-const mostLonger = (word: string) => (word.length < shortestWithSlip ? 1 : 3);
-/** What Arabic writes before a word and as one with it. */
-const arabicArticle = /^[وفبكل]?ال/;
-
-/** Whether a text says a word, or one that begins alike: an index goes back to ever shorter beginnings, down to two letters. */
-export function saysWord(text: string, word: string): boolean {
-  const bare = word.replace(arabicArticle, '');
-  const least = Math.max(Math.min(shortestPart, bare.length), Math.ceil(bare.length * leastAlike));
-  return foldedWords(text)
-    .map((other) => other.replace(arabicArticle, ''))
-    .some(
-      (other) =>
-        other.startsWith(bare.slice(0, least)) && other.length <= bare.length + mostLonger(bare),
-    );
 }

@@ -369,6 +369,7 @@ export const examples = {
     'on its own page': {
       action: '/search',
       isOwnPage: true,
+      language: 'en-GB',
       label: 'What do you need?',
       hint: 'Type a card or what happened to it.',
       button: 'Search',
@@ -376,6 +377,7 @@ export const examples = {
     'on another page': {
       action: '/search',
       isOwnPage: false,
+      language: 'en-GB',
       label: 'What do you need?',
       hint: 'Type a card or what happened to it.',
       button: 'Search',

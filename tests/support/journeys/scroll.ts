@@ -37,7 +37,7 @@ export async function readThrough(page: Page, { opensForm = true } = {}): Promis
     // The search, and the check of offers, wait for a touch of their field, which reading is not.
     const waits = '[data-search], [data-offer-check]';
     const asleep =
-      ':not([data-for="search-ahead"]) > script[type="text/island"], [data-state="static"], form[method="post"]:not([novalidate])';
+      'script[type="text/island"], [data-state="static"], form[method="post"]:not([novalidate])';
     await expect(page.locator(`body:not(:has(${waits})) :is(${asleep})`)).toHaveCount(0);
   }
   await page.evaluate(async () => {
