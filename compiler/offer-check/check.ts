@@ -44,6 +44,7 @@ const denying: ReadonlySet<string> = new Set([
   //  'hidden-payment',
   'threat',
   'unregistered-adviser',
+  'official-look',
 ]);
 /** How many words before its words a denial may stand. */
 const farthestDenial = 10;
@@ -60,7 +61,7 @@ export function createCheck({ languages, hosts }: OfferRules): (text: string) =>
     );
     const judged = addresses.map((address) => ({ ...address, ...judgeAddress(address, hosts) }));
     const { found, named } = walk(folded, entriesFor, read);
-    const { isWarned, isAsked, isOrdinary, hasAmount } = mannerOf(folded.text, read);
+    const { isWarned, isAsked, isOrdinary, hasAmount } = mannerOf(text, folded.text, read);
     const all = [...judged.flatMap(ofAddress), ...(isWarned ? [] : found)];
     const prices = pricesIn(text);
     const hasPrice = prices.length > 0 || hasAmount;
@@ -77,13 +78,13 @@ export function createCheck({ languages, hosts }: OfferRules): (text: string) =>
 }
 
 /** What kind of text it is, apart from what was found in it: who sells neither warns nor asks. */
-function mannerOf(text: string, languages: readonly Compiled[]) {
+function mannerOf(original: string, text: string, languages: readonly Compiled[]) {
   const has = (one: 'selling' | 'asking' | 'ordinary' | 'amounts') =>
     languages.some((language) => isIn(language[one], text));
   const sells = has('selling');
   return {
     isWarned: !sells && warnsOthers(text, languages),
-    isAsked: !sells && has('asking'),
+    isAsked: !sells && (endsInQuestion(original) || has('asking')),
     isOrdinary: has('ordinary'),
     hasAmount: has('amounts'),
   };
@@ -174,6 +175,11 @@ function isOffer(
   return !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages);
 }
 
+/** Sellers begin with a question, and whoever asks ends with one. */
+function endsInQuestion(text: string): boolean {
+  return text.trimEnd().search(/[?؟][^?؟]*$/) > text.length * 0.6;
+}
+
 /** A text that warns at two places, such as a page on fraud, or says once who was caught. */
 function warnsOthers(text: string, languages: readonly Compiled[]): boolean {
   if (languages.some(({ reports }) => isIn(reports, text))) return true;
@@ -227,12 +233,16 @@ const manners: ReadonlySet<string> = new Set(['messenger', 'pressure']);
 /** What says nothing of whoever teaches, translates or asks a relative for the fee. */
 const ofBusiness: ReadonlySet<string> = new Set([...manners, 'hidden-payment', 'says-honest']);
 
+/** What stands beside honest prices, too. */
+const withAnyPrice: ReadonlySet<string> = new Set([...ofBusiness, 'promised']);
+
 /** One sure sign is enough; of weak ones it takes two, or one and a price, which an ordinary text has anyway. */
 function isWarning(found: readonly Found[], hasPrice: boolean, isOrdinary: boolean): boolean {
   if (found.some(({ isWeak }) => !isWeak)) return true;
   const signs = new Set(found.map(({ sign }) => sign));
   if (isOrdinary) return signs.difference(ofBusiness).size > 1;
-  return signs.size + Number(hasPrice) > 1 && !signs.isSubsetOf(manners);
+  const isPriced = hasPrice && !signs.isSubsetOf(withAnyPrice);
+  return signs.size + Number(isPriced) > 1 && !signs.isSubsetOf(manners);
 }
 
 /** One finding a sign; of addresses, one each. */
