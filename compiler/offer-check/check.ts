@@ -238,7 +238,8 @@ const withAnyPrice: ReadonlySet<string> = new Set([...ofBusiness, 'promised']);
 
 /** One sure sign is enough; of weak ones it takes two, or one and a price, which an ordinary text has anyway. */
 function isWarning(found: readonly Found[], hasPrice: boolean, isOrdinary: boolean): boolean {
-  if (found.some(({ isWeak }) => !isWeak)) return true;
+  if (found.some(({ isWeak, sign }) => !isWeak && !(isOrdinary && sign === unregistered)))
+    return true;
   const signs = new Set(found.map(({ sign }) => sign));
   if (isOrdinary) return signs.difference(ofBusiness).size > 1;
   const isPriced = hasPrice && !signs.isSubsetOf(withAnyPrice);
