@@ -99,6 +99,36 @@ test('a sentence that denies or warns is no offer', () => {
   expect(signsIn('Do not wait, pay with gift cards.')).toContain('hidden-payment');
 });
 
+test('whoever asks about an offer is told of its signs, and their words are called no offer', () => {
+  for (const text of [
+    'A man at work says he can get me a licence without the test for £900. Should I pay him?',
+    'Is it true that a residence permit without an interview is possible? A neighbour paid 3,000 euros.',
+    '¿Es verdad que se puede comprar un carnet sin examen? Me da miedo.',
+    'Komşum sınavsız ehliyet çıkarırım diyor, 900 euro istiyor. Duyan var mı?',
+  ]) {
+    const { findings, told } = check(text);
+    expect(findings, text).toEqual([]);
+    expect(told.length, text).toBeGreaterThan(0);
+  }
+  const offer = check('No licence yet? We sell real licences without the test.');
+  expect(offer.told).toEqual([]);
+  expect(offer.findings.length).toBeGreaterThan(0);
+});
+
+test('news of who was caught is no offer, and a price in it is asked of nobody', () => {
+  const { findings, told, prices } = check(
+    'Two men were jailed on Monday for selling driving licences without a test. Buyers paid £1,500 in bitcoin.',
+  );
+  expect([...findings, ...told, ...prices]).toEqual([]);
+});
+
+test('beside words of honest business neither a price nor a private chat is a sign', () => {
+  const school =
+    'B licence in 3 weeks, 20 hours of driving, £890 in three instalments, two places left';
+  expect(check(`${school}. WhatsApp Sana.`).findings).toEqual([]);
+  expect(signsIn(`${school}. No test, no theory.`)).toContain('left-out');
+});
+
 test('prices are read as they are written in each language', () => {
   expect(pricesIn('£1,250 or 1.250,50 € or $99.95').map(({ amount }) => amount)).toEqual([
     1250, 1250.5, 99.95,

@@ -18,13 +18,16 @@ export type OfferRules = { languages: readonly LanguageRules[]; hosts: HostWords
 export type Finding = { sign: string; start: number; end: number };
 type Found = Finding & { isWeak?: true | undefined };
 
-/** Shape: `findings` are one a sign, and one for each address; the caller sorts them. */
+/** Shape: `findings` and `told` are one a sign, and one for each address; the caller sorts them. One of the two is empty. */
 export type Verdict = {
   findings: Finding[];
+  /** Signs in what somebody was told, where the text asks about an offer and makes none. */
+  told: Finding[];
   /** Addresses of authorities, as they are written. */
   own: string[];
   documents: string[];
   places: string[];
+  /** What is asked; of what honest people charge or news report, nothing. */
   prices: Money[];
 };
 
@@ -38,9 +41,10 @@ const aboutFraud: ReadonlySet<string> = new Set(['says-honest', 'money-back']);
 const denying: ReadonlySet<string> = new Set([
   'left-out',
   'promised',
-  'hidden-payment',
+  //  'hidden-payment',
   'threat',
   'unregistered-adviser',
+  'official-look',
 ]);
 /** How many words before its words a denial may stand. */
 const farthestDenial = 10;
@@ -57,17 +61,32 @@ export function createCheck({ languages, hosts }: OfferRules): (text: string) =>
     );
     const judged = addresses.map((address) => ({ ...address, ...judgeAddress(address, hosts) }));
     const { found, named } = walk(folded, entriesFor, read);
-    const inWords = found.length > 0 && warnsOthers(folded.text, read) ? [] : found;
-    const all = [...judged.flatMap(ofAddress), ...inWords];
+    const { isWarned, isAsked, isOrdinary, hasAmount } = mannerOf(text, folded.text, read);
+    const all = [...judged.flatMap(ofAddress), ...(isWarned ? [] : found)];
     const prices = pricesIn(text);
-    const hasPrice = prices.length > 0 || read.some(({ amounts }) => isIn(amounts, folded.text));
+    const hasPrice = prices.length > 0 || hasAmount;
+    const shown = isWarning(all, hasPrice, isOrdinary) ? firstOfEach(all) : [];
     return {
-      findings: isWarning(all, hasPrice) ? firstOfEach(all) : [],
+      findings: isAsked ? [] : shown,
+      told: isAsked ? shown : [],
       own: judged.flatMap(({ kind, host }) => (kind === 'own' ? [host] : [])),
       documents: [...named.documents],
       places: [...named.places],
-      prices,
+      prices: isWarned || isOrdinary ? [] : prices,
     };
+  };
+}
+
+/** What kind of text it is, apart from what was found in it: who sells neither warns nor asks. */
+function mannerOf(original: string, text: string, languages: readonly Compiled[]) {
+  const has = (one: 'selling' | 'asking' | 'ordinary' | 'amounts') =>
+    languages.some((language) => isIn(language[one], text));
+  const sells = has('selling');
+  return {
+    isWarned: !sells && warnsOthers(text, languages),
+    isAsked: !sells && (endsInQuestion(original) || has('asking')),
+    isOrdinary: has('ordinary'),
+    hasAmount: has('amounts'),
   };
 }
 
@@ -118,6 +137,9 @@ function compileLanguage({
   denials,
   harmless,
   warnings,
+  reports,
+  asking,
+  ordinary,
   selling,
   registered,
   amounts,
@@ -125,7 +147,10 @@ function compileLanguage({
   return {
     denials: anyOf(denials, lists),
     harmless: anyOf(harmless, lists),
-    warnings: anyOf(warnings, lists),
+    warnings: anyOf([...warnings, ...reports], lists),
+    reports: anyOf(reports, lists),
+    asking: anyOf(asking, lists),
+    ordinary: anyOf(ordinary, lists),
     selling: anyOf(selling, lists),
     registered: anyOf(registered, lists),
     amounts: anyOf(amounts, lists),
@@ -150,10 +175,15 @@ function isOffer(
   return !isIn(unless, sentence.text) && !isExcused(folded.text, until, sentence, languages);
 }
 
-/** A text that warns at two places and sells nothing, such as a page on fraud. */
+/** Sellers begin with a question, and whoever asks ends with one. */
+function endsInQuestion(text: string): boolean {
+  return text.trimEnd().search(/[?؟][^?؟]*$/) > text.length * 0.6;
+}
+
+/** A text that warns at two places, such as a page on fraud, or says once who was caught. */
 function warnsOthers(text: string, languages: readonly Compiled[]): boolean {
-  const warnings = languages.reduce((sum, { warnings: one }) => sum + count(one, text), 0);
-  return warnings > 1 && !languages.some(({ selling }) => isIn(selling, text));
+  if (languages.some(({ reports }) => isIn(reports, text))) return true;
+  return languages.reduce((sum, { warnings }) => sum + count(warnings, text), 0) > 1;
 }
 
 type Sentence = { text: string; from: number };
@@ -200,12 +230,20 @@ function count(pattern: RegExp | null, text: string): number {
 
 /** How honest people write, too: these add to another weak sign, and not to each other. */
 const manners: ReadonlySet<string> = new Set(['messenger', 'pressure']);
+/** What says nothing of whoever teaches, translates or asks a relative for the fee. */
+const ofBusiness: ReadonlySet<string> = new Set([...manners, 'hidden-payment', 'says-honest']);
 
-/** One sure sign is enough; of weak ones it takes two, or one and a price. */
-function isWarning(found: readonly Found[], hasPrice: boolean): boolean {
-  if (found.some(({ isWeak }) => !isWeak)) return true;
+/** What stands beside honest prices, too. */
+const withAnyPrice: ReadonlySet<string> = new Set([...ofBusiness, 'promised']);
+
+/** One sure sign is enough; of weak ones it takes two, or one and a price, which an ordinary text has anyway. */
+function isWarning(found: readonly Found[], hasPrice: boolean, isOrdinary: boolean): boolean {
+  if (found.some(({ isWeak, sign }) => !isWeak && !(isOrdinary && sign === unregistered)))
+    return true;
   const signs = new Set(found.map(({ sign }) => sign));
-  return signs.size + Number(hasPrice) > 1 && !signs.isSubsetOf(manners);
+  if (isOrdinary) return signs.difference(ofBusiness).size > 1;
+  const isPriced = hasPrice && !signs.isSubsetOf(withAnyPrice);
+  return signs.size + Number(isPriced) > 1 && !signs.isSubsetOf(manners);
 }
 
 /** One finding a sign; of addresses, one each. */

@@ -7,6 +7,12 @@ export type LanguageRules = {
   /** Words that look like a denial and are none, such as "do not wait". */
   harmless: readonly string[];
   warnings: readonly string[];
+  /** Words of news about people who were caught: a text that has one and sells nothing is no offer. */
+  reports: readonly string[];
+  /** Words of somebody who asks about an offer, such as "is it true". */
+  asking: readonly string[];
+  /** Words of honest business and of families, such as "lessons" or "my appointment". */
+  ordinary: readonly string[];
   /** Words of whoever sells or asks for something: a text that has them is no warning to others. */
   selling: readonly string[];
   /** What somebody says who is named in a register. */

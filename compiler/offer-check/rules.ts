@@ -81,10 +81,9 @@ function problemsOfPatterns({
   locale,
   offerSigns,
 }: Pick<LocaleFiles, 'locale' | 'offerSigns'>): ContentProblem[] {
-  const { lists, rules, documents, places, denials, harmless, warnings, selling, registered } =
-    offerSigns;
+  const { lists, rules, documents, places, ...words } = offerSigns;
   const fields: (readonly [string, readonly string[]])[] = [
-    ...Object.entries({ denials, harmless, warnings, selling, registered }),
+    ...Object.entries(words),
     ...rules.flatMap(({ patterns, unless = [] }, index) => [
       [`rules.${index}.patterns`, patterns] as const,
       [`rules.${index}.unless`, unless] as const,

@@ -16,6 +16,9 @@ export const offerCheckSchema = z.strictObject({
     found: plainText.describe(
       '{count} is how many signs; a script fills it in, so it fits any number.',
     ),
+    told: plainText.describe(
+      'In place of `found`, of whoever asks about an offer: {count} signs in what they were told.',
+    ),
     nothing: plainText.describe(
       'Where no rule finds anything. It never says that an offer is in order.',
     ),
@@ -71,6 +74,15 @@ export const offerSignsSchema = z.strictObject({
   denials: patterns.describe('Words that turn what follows into its opposite.'),
   harmless: patterns.describe('Words that look like a denial and are none: do not wait.'),
   warnings: patterns.describe('A sentence with one of these warns of offers and is none.'),
+  reports: patterns.describe(
+    'Words of news about people who were caught: a text that has one and sells nothing is no offer.',
+  ),
+  asking: patterns.describe(
+    'Words of whoever asks about an offer: what is found then was told to them.',
+  ),
+  ordinary: patterns.describe(
+    'Words of honest business and of families: beside them neither a price nor a manner of paying counts.',
+  ),
   selling: patterns.describe(
     'Words of whoever sells: a text that has one is no warning to others.',
   ),

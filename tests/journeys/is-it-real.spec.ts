@@ -34,6 +34,15 @@ test('an offer shows its signs, the worst first, with its own words marked and t
   await expect(page.getByRole('status').first()).toHaveText('Warning signs that we found: 5');
 });
 
+test('whoever asks about an offer is told first that it is right to ask', async ({ page }) => {
+  const field = await openField(page);
+  await field.fill('Somebody offered me a British passport with no interview. Is that real?');
+  await expect(page.getByRole('status').first()).toHaveText(
+    'It is right to ask first. Warning signs in what you were told: 1',
+  );
+  await expect(page.locator('[data-finding="left-out"]')).toBeVisible();
+});
+
 test('without a finding it says that this proves nothing, with three questions', async ({
   page,
 }) => {

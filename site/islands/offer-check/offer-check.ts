@@ -82,6 +82,7 @@ function createResult(place: HTMLElement, root: Document, words: Words) {
     const asked = askedMore(verdict, meant);
     const found = [
       ...verdict.findings,
+      ...verdict.told,
       ...(asked === null ? [] : [{ sign: 'price', ...asked.price }]),
     ].toSorted((one, other) => order.indexOf(one.sign) - order.indexOf(other.sign));
     list?.replaceChildren(
@@ -114,9 +115,9 @@ function createResult(place: HTMLElement, root: Document, words: Words) {
       );
     }
     result?.removeAttribute('hidden');
-    return found.length === 0
-      ? words.nothing
-      : words.found.replace('{count}', String(found.length));
+    if (found.length === 0) return words.nothing;
+    const said = verdict.told.length > 0 ? words.told : words.found;
+    return said.replace('{count}', String(found.length));
   };
 }
 
