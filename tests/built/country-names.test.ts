@@ -10,8 +10,9 @@ const notSaid = [
   'nav',
   'form',
   'script, style, noscript',
-  // Publishers of sources, which may sit anywhere.
+  // Publishers of sources, which may sit anywhere, and what they call their pages.
   'small',
+  '[data-source]',
   // Our own hours, in our own time.
   '[data-setting]',
 ].join(', ');
