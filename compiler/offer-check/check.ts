@@ -41,7 +41,6 @@ const aboutFraud: ReadonlySet<string> = new Set(['says-honest', 'money-back']);
 const denying: ReadonlySet<string> = new Set([
   'left-out',
   'promised',
-  //  'hidden-payment',
   'threat',
   'unregistered-adviser',
   'official-look',
