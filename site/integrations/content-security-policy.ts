@@ -27,7 +27,7 @@ export function pagePolicy({ scriptHashes, styleHashes, emailOrigin }: PagePolic
     ['manifest-src', self],
     ["base-uri 'none'"],
     ["require-trusted-types-for 'script'"],
-    // That of site/trusted-types.ts.
+    // That of site/offline/keep.ts.
     ['trusted-types waymark'],
   ]
     .map((directive) => directive.filter((part) => part !== '').join(' '))

@@ -1,7 +1,21 @@
 import { formWordsPath } from '../../contract/form-words.ts';
 import { plannedCasePath } from '../../plan/shapes.ts';
-import { trusted } from '../trusted-types.ts';
 import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
+
+/** What our policy lets pass; the DOM's own types of it are not in TypeScript yet. */
+type TrustedTypes = {
+  createPolicy: (name: 'waymark', rules: typeof passThrough) => typeof passThrough;
+};
+
+const passThrough = { createScriptURL: (address: string): string => address };
+
+const { trustedTypes } = globalThis as typeof globalThis & { trustedTypes?: TrustedTypes };
+
+/**
+ * The one policy of Trusted Types that our pages name: whatever else would make HTML or a script of a text is refused. Browsers without
+ * Trusted Types take texts as they are.
+ */
+const trusted = trustedTypes?.createPolicy('waymark', passThrough) ?? passThrough;
 
 /**
  * Has the pages of a plan at hand without a network from now on, and no others. Returns the addresses that could not be

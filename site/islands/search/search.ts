@@ -104,7 +104,7 @@ async function verdictFor(typed: string, situations: Known['situations']): Promi
   return cards === null ? ofGuide : cardOf(cards, origin, table, nameOf);
 }
 
-type Shown = Pick<Answer, 'pages' | 'topic' | 'card'>;
+type Shown = Pick<Answer, 'pages'> & Partial<Answer>;
 
 /**
  * What shows the pages that were found and says so; none where a sentence stands alone, and no sentence while nothing is asked. What we do
