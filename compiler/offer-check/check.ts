@@ -239,10 +239,12 @@ const withAnyPrice: ReadonlySet<string> = new Set([...ofBusiness, 'promised']);
 function isWarning(found: readonly Found[], hasPrice: boolean, isOrdinary: boolean): boolean {
   if (found.some(({ isWeak, sign }) => !isWeak && !(isOrdinary && sign === unregistered)))
     return true;
-  const signs = new Set(found.map(({ sign }) => sign));
-  if (isOrdinary) return signs.difference(ofBusiness).size > 1;
-  const isPriced = hasPrice && !signs.isSubsetOf(withAnyPrice);
-  return signs.size + Number(isPriced) > 1 && !signs.isSubsetOf(manners);
+  const signs = [...new Set(found.map(({ sign }) => sign))];
+  const countBeside = (known: ReadonlySet<string>) =>
+    signs.filter((sign) => !known.has(sign)).length;
+  if (isOrdinary) return countBeside(ofBusiness) > 1;
+  const isPriced = hasPrice && countBeside(withAnyPrice) > 0;
+  return signs.length + Number(isPriced) > 1 && countBeside(manners) > 0;
 }
 
 /** One finding a sign; of addresses, one each. */
