@@ -34,7 +34,7 @@ export function searchPages({ content, pages, translations }: Pages, locale: str
           kind: words.interface.search[kind],
           document: kind === 'guide' ? (trail.at(-1)?.label ?? '') : '',
           place: trail.slice(1, -1).map(({ label }) => label),
-          country: countryNames(page.country ?? '', words),
+          country: countryNames(countryOf(page, address, words), words),
           names: namesOf(asked, words.synonyms, content.locales[0].synonyms),
           headings: headingsOf(page),
         },
@@ -72,6 +72,17 @@ function namesOf({ address, title, englishTitle }: Asked, synonyms: Synonyms, en
     ...(englishTitle === title ? [] : [englishTitle]),
     ...namesTyped(english, address),
   ]);
+}
+
+/** The country that a page is about; where it belongs to none, the one that its address names, like "germany" of "/services/school-diplomas/recognise-germany". */
+function countryOf(
+  { country }: Page,
+  address: string,
+  { countries }: Pick<LocaleFiles, 'countries'>,
+): string {
+  if (country !== null && countries.has(country)) return country;
+  const parts = address.split(/[/-]/);
+  return [...countries.keys()].find((key) => parts.includes(key)) ?? '';
 }
 
 function countryNames(country: string, { countries }: Pick<LocaleFiles, 'countries'>): string[] {

@@ -170,7 +170,7 @@ async function doTap(page: Page, tap: Tap): Promise<void> {
   } else if ('type' in tap) {
     await page.keyboard.type(tap.type);
     await page.getByRole('banner').getByRole('button', { name: tap.button }).click();
-    await expect(page.getByRole('status')).toContainText('“');
+    await expect(page.getByRole('status')).not.toBeEmpty();
   } else {
     await named(page, tap.touch).click();
   }

@@ -124,6 +124,7 @@ const otherwise = [
   ['', 'e visa', '/services/uk/uk-residence-permit/evisa'],
   ['', 'pass\u00adport', '/services/uk/uk-passport'],
   ['', 'sharecode', '/services/uk/uk-residence-permit/prove-status'],
+  ['', 'syrian diploma germany', '/services/school-diplomas/recognise-germany'],
   ['/ar', 'Führerschein', '/ar/services/germany/german-driving-license'],
   ['/ar', 'renew passport', '/ar/services/uk/uk-passport/renew-adult'],
   ['/ar', 'chahada takafo2 almania', '/ar/services/school-diplomas/recognise-germany'],
