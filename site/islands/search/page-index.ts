@@ -103,6 +103,7 @@ export async function createPageIndex(
 
   /** The pages that fit best, best first. People type whole sentences: the more of the words a page has, the more it counts. */
   return (terms: readonly Term[]): FoundPage[] => {
+    if (terms.length === 0) return [];
     const isAlone = terms.every(({ isDocument }) => isDocument);
     const found = terms.map((term) => {
       const document = isAlone ? 'documentAlone' : 'document';
