@@ -68,7 +68,7 @@ function typedField(words: string, isWrong: boolean): Html {
   const error = html`<p class="error" id="typed-error">Type ${words}, as it stands here. Nothing was erased.</p>`;
   const ofError = html` aria-invalid="true" aria-describedby="typed-error"`;
   return html`<div class="field">
-<label for="typed">Type ${words} to go on</label>
+<label for="typed">Type <b>${words}</b> to go on</label>
 ${isWrong && error}
 <input id="typed" name="typed" autocomplete="off" spellcheck="false"${isWrong && ofError}>
 </div>`;

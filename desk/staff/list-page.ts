@@ -140,10 +140,10 @@ function severalForm({ query, formToken }: ListProps): Html {
   );
   return html`<form id="several" class="several" method="post" action="/several${queryText(query)}" aria-label="Those that are ticked">
 <input type="hidden" name="form" value="${formToken}">
-<div class="field"><label for="several-handling">Those that are ticked</label>
+<div class="field"><label for="several-handling">Mark those that are ticked as</label>
 <select id="several-handling" name="handling">
 ${options}</select></div>
-<button name="act" value="mark" data-variant="quiet">Mark so</button>
+<button name="act" value="mark" data-variant="quiet">Mark</button>
 <button name="act" value="release" data-variant="quiet">Release</button>
 <button name="act" value="erase" data-variant="quiet">Erase…</button>
 </form>\n`;
