@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
 import { isFields } from '../schema.ts';
 import { valueAt, withInserted, withoutPiece } from '../values.ts';
 import { Button } from './controls.tsx';
-import { fieldId } from './editing.ts';
 import styles from './FileEditor.module.css';
+import { fieldId } from './field-parts.tsx';
+import { KeyField } from './KeyField.tsx';
 import type { Draft } from './open-draft.ts';
 import { PieceForm } from './PieceForm.tsx';
 import { outlineOf, type PieceGroup, pieceOf, withAdded, withKey, withMoved } from './pieces.ts';
@@ -86,6 +87,7 @@ export function FileEditor(props: FileEditorProps) {
                   key={String(open.path.at(-1))}
                   name={String(open.path.at(-1))}
                   taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
+                  help={words.outline.keyHelp}
                   onRename={(key) => rename(open.path, key)}
                 />
               ) : null}
@@ -245,31 +247,6 @@ function PieceTools({ group, at, onMove, onCopy, onRemove }: PieceToolsProps) {
       <Button onClick={onCopy}>{words.outline.duplicate}</Button>
       <Button onClick={onRemove}>{words.outline.remove}</Button>
     </div>
-  );
-}
-
-type KeyFieldProps = { name: string; taken: readonly string[]; onRename: (key: string) => void };
-
-/** The name of a record's entry. It is taken over when the field is left, because it is also the entry's address. */
-function KeyField({ name, taken, onRename }: KeyFieldProps) {
-  const [typed, setTyped] = useState(name);
-  const id = useId();
-  const isTaken = typed !== name && (typed.trim() === '' || taken.includes(typed.trim()));
-  return (
-    <p className={styles.key}>
-      <label htmlFor={id}>{words.outline.key}</label>
-      <span id={`${id}-help`}>{isTaken ? words.outline.keyTaken : words.outline.keyHelp}</span>
-      <input
-        id={id}
-        aria-describedby={`${id}-help`}
-        aria-invalid={isTaken || undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => {
-          if (!isTaken && typed.trim() !== name) onRename(typed.trim());
-        }}
-      />
-    </p>
   );
 }
 

@@ -66,7 +66,6 @@ export const words = {
     up: (what: string) => `Move ${what} up`,
     down: (what: string) => `Move ${what} down`,
     remove: (what: string) => `Remove ${what}`,
-    key: 'Name',
     shape: 'Which of these it is',
     month: 'As 2026-11, or unknown',
     monthOnly: 'As 2026-11',

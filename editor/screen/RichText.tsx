@@ -1,20 +1,18 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
-import { EditingContext, useDescribed } from './editing.ts';
 import { FactPicker } from './FactPicker.tsx';
-import { TextLength } from './LineField.tsx';
+import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
 import styles from './PieceForm.module.css';
 import { replaceSelection } from './rich-text.ts';
 import { words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
-export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
+export function RichText(props: ControlProps) {
+  const { id, schema, label } = props;
   const { references, ownGuide } = useContext(EditingContext);
-  const described = useDescribed(id, schema);
+  const { described, text, type } = useTyped(props);
   const box = useRef<HTMLTextAreaElement>(null);
-  const text = typeof value === 'string' ? value : '';
   const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
 
   function selected(): string {
@@ -27,7 +25,7 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
     flushSync(() => setTool(null));
     if (box.current === null) return;
     replaceSelection(box.current, inserted);
-    onChange(box.current.value);
+    type(box.current.value);
   }
 
   return (
@@ -49,7 +47,7 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
         rows={3}
         data-rich
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <TextLength id={id} schema={schema} text={text} />
       {tool?.name === 'figure' ? (
