@@ -25,7 +25,7 @@ import { type Place, placeFromHash } from './place.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { RefusedError } from './server.ts';
 import { usePieceFollowed, usePlace } from './use-place.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 const panes = ['files', 'form', 'page'] as const;
 type Pane = (typeof panes)[number];
@@ -68,7 +68,12 @@ export function App({ keeper }: { keeper: Keeper }) {
         snapshot={snapshot}
         hash={hash}
         onNew={() => setCreating(true)}
-        onSaved={({ files, pullRequest }) => tellDone(words.status.saved(files), pullRequest)}
+        onSaved={({ files, pullRequest }) =>
+          tellDone(
+            say(words.status.saved, { count: files.length, file: files[0] ?? '' }),
+            pullRequest,
+          )
+        }
         onError={tell}
       />
       <div className={styles.notices}>
@@ -90,7 +95,7 @@ export function App({ keeper }: { keeper: Keeper }) {
             ways={{ hash, visits, place, go }}
             mistakes={mistakes}
             onTell={tell}
-            onAccepted={(label) => tellDone(words.due.accepted(label))}
+            onAccepted={(label) => tellDone(say(words.due.accepted, { label }))}
             onShowPage={(page) => {
               setChosen({ file, page });
               setPane('page');
@@ -238,7 +243,7 @@ function Asked(props: AskedProps) {
   return (
     <>
       <Mistakes
-        title={words.mistakes.title(told.length)}
+        title={say(words.mistakes.title, { count: told.length })}
         mistakes={told}
         files={[]}
         onShowPage={onShowPage}

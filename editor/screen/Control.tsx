@@ -16,7 +16,7 @@ import styles from './PieceForm.module.css';
 import { labelOf } from './pieces.ts';
 import { RichText } from './RichText.tsx';
 import { factNamed } from './rich-text.ts';
-import { plainName, words } from './words.ts';
+import { plainName, say, words } from './words.ts';
 
 /** What one value is typed into, ticked in or chosen from. */
 export function Control(props: ControlProps) {
@@ -73,7 +73,9 @@ function Choice({ choices, ...props }: ControlProps & { choices: Choices }) {
       {required && text !== '' ? null : (
         <option value="">{required ? words.field.choose : words.field.nothing}</option>
       )}
-      {isKnown ? null : <option value={text}>{words.field.unknownChoice(text)}</option>}
+      {isKnown ? null : (
+        <option value={text}>{say(words.field.unknownChoice, { value: text })}</option>
+      )}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -183,7 +185,7 @@ function FactChoice(props: ControlProps) {
       {text === '' ? null : (
         <p className={picker.chosen}>
           {fact === undefined ? (
-            words.fact.notFound(text)
+            say(words.fact.notFound, { name: text })
           ) : (
             <FactWords fact={fact} ownGuide={ownGuide} />
           )}

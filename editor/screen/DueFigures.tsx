@@ -5,7 +5,7 @@ import styles from './DueFigures.module.css';
 import type { Keeper } from './keeper.ts';
 import { idOf } from './pieces.ts';
 import type { Place } from './place.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type DueFiguresProps = {
   keeper: Pick<Keeper, 'readDue' | 'accept' | 'open' | 'snapshot'>;
@@ -90,7 +90,7 @@ function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () =>
       <td data-name={words.due.reason}>{fact.reason}</td>
       <td data-name={words.due.ours}>
         {fact.figure ?? words.picker.noFigure}
-        <span className={styles.quiet}>{words.fact.month(fact.asOf)}</span>
+        <span className={styles.quiet}>{say(words.fact.month, { asOf: fact.asOf })}</span>
       </td>
       <td data-name={words.due.found}>
         <Found fact={fact} isBusy={isBusy} onAccept={onAccept} />
@@ -100,7 +100,7 @@ function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () =>
           <a href={fact.url} target="_blank" rel="noreferrer">
             {words.due.source}
           </a>
-          <Button aria-label={words.due.openOf(fact.label)} onClick={onOpen}>
+          <Button aria-label={say(words.due.openOf, { label: fact.label })} onClick={onOpen}>
             {words.due.open}
           </Button>
         </div>
@@ -121,7 +121,7 @@ function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundPro
           {canAccept ? (
             <Button
               disabled={isBusy}
-              aria-label={words.due.acceptOf(label, text)}
+              aria-label={say(words.due.acceptOf, { label, sentence: text.replaceAll('**', '') })}
               onClick={() => onAccept(hash)}
             >
               {words.due.accept}

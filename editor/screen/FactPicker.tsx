@@ -3,7 +3,7 @@ import type { FactChoice } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import styles from './FactPicker.module.css';
 import { findFacts, markOf } from './rich-text.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 const mostShown = 30;
 
@@ -45,7 +45,9 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
             className={styles.box}
           />
           <p role="status" className={styles.quiet}>
-            {found.length === 0 ? words.picker.none : words.picker.found(found.length)}
+            {found.length === 0
+              ? words.picker.none
+              : say(words.picker.found, { count: found.length })}
           </p>
           <ul className={styles.facts}>
             {found.slice(0, mostShown).map((fact) => (
@@ -57,7 +59,9 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
             ))}
           </ul>
           {found.length > mostShown ? (
-            <p className={styles.quiet}>{words.picker.more(found.length - mostShown)}</p>
+            <p className={styles.quiet}>
+              {say(words.picker.more, { count: found.length - mostShown })}
+            </p>
           ) : null}
         </>
       ) : (
@@ -88,7 +92,7 @@ export function FactWords({ fact, ownGuide }: FactWordsProps) {
       <span className={styles.quiet}>
         {[
           publisher,
-          words.fact.month(asOf),
+          say(words.fact.month, { asOf }),
           words.fact.level[level],
           guide === ownGuide ? words.picker.own : guide,
         ].join(' · ')}
@@ -115,7 +119,7 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
       <h3>{words.picker.how}</h3>
       {fact.figure === null ? null : (
         <Button tone="action" autoFocus onClick={() => onChoose(`{${mark}}`)}>
-          {words.picker.show(fact.figure)}
+          {say(words.picker.show, { figure: fact.figure })}
         </Button>
       )}
       <form

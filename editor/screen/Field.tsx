@@ -7,7 +7,7 @@ import { KeyField } from './KeyField.tsx';
 import { ListField } from './ListField.tsx';
 import styles from './PieceForm.module.css';
 import { withAdded, withKey } from './pieces.ts';
-import { plainName, words } from './words.ts';
+import { plainName, say, words } from './words.ts';
 
 /** A field as its schema has it, with all that is in it. */
 export function Field(props: FieldProps) {
@@ -71,7 +71,7 @@ function PartField(props: FieldProps) {
   const content = isAbsent ? (
     <p>
       <Button onClick={() => onChange(blank({ ...schema, nullable: false }))}>
-        {words.field.addOptional(label)}
+        {say(words.field.addOptional, { what: label })}
       </Button>
     </p>
   ) : (
@@ -79,7 +79,9 @@ function PartField(props: FieldProps) {
       {schema.properties === undefined ? <Entries {...props} /> : <Properties {...props} />}
       {isOptional ? (
         <p>
-          <Button onClick={() => onChange(undefined)}>{words.field.removeOptional(label)}</Button>
+          <Button onClick={() => onChange(undefined)}>
+            {say(words.field.removeOptional, { what: label })}
+          </Button>
         </p>
       ) : null}
     </>
@@ -146,7 +148,7 @@ function Entries({ schema, path, label, value, onChange }: FieldProps) {
           />
           <Button
             tone="mark"
-            aria-label={words.field.remove(name)}
+            aria-label={say(words.field.remove, { what: name })}
             onClick={() => onChange(withoutPiece(entries, [name]))}
           >
             ✕
@@ -155,7 +157,7 @@ function Entries({ schema, path, label, value, onChange }: FieldProps) {
       ))}
       <p>
         <Button onClick={() => onChange(withAdded(schema, entries, []).value)}>
-          {words.field.add(label || words.outline.page)}
+          {say(words.field.add, { list: label || words.outline.page })}
         </Button>
       </p>
     </>

@@ -11,7 +11,7 @@ import { PieceForm } from './PieceForm.tsx';
 import { outlineOf, type PieceGroup, pieceOf, withAdded, withKey, withMoved } from './pieces.ts';
 import { type Place, placeToHash, startsWith } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type Removed = { path: FieldPath; piece: unknown; label: string };
 
@@ -62,7 +62,7 @@ export function FileEditor(props: FileEditorProps) {
         <div className={styles.piece}>
           {removed === null ? null : (
             <p role="status" className={styles.removed}>
-              {words.outline.removed(removed.label)}
+              {say(words.outline.removed, { what: removed.label })}
               <Button onClick={() => undo(removed)}>{words.outline.undo}</Button>
             </p>
           )}
@@ -194,7 +194,7 @@ function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
                     >
                       {piece.label || words.outline.unnamed}
                       {count === 0 ? null : (
-                        <span className={styles.count}>{words.files.problems(count)}</span>
+                        <span className={styles.count}>{say(words.files.problems, { count })}</span>
                       )}
                     </a>
                   </li>
@@ -202,7 +202,7 @@ function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
               })}
             </ul>
             {kind === 'fixed' ? null : (
-              <Button onClick={() => onAdd(path)}>{words.outline.add(label)}</Button>
+              <Button onClick={() => onAdd(path)}>{say(words.outline.add, { what: label })}</Button>
             )}
           </section>
         ))}

@@ -5,7 +5,7 @@ import { Button } from './controls.tsx';
 import { EditingContext, FieldGroup, type FieldProps, fieldId } from './field-parts.tsx';
 import styles from './PieceForm.module.css';
 import { labelOf, withAdded, withMoved } from './pieces.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type Draw = (item: FieldProps) => ReactNode;
 
@@ -64,7 +64,7 @@ export function ListField({ draw, ...props }: FieldProps & { draw: Draw }) {
               take(withAdded(schema, items, []).value);
             }}
           >
-            {words.field.add(label)}
+            {say(words.field.add, { list: label })}
           </Button>
         </p>
       ) : null}
@@ -90,7 +90,9 @@ function Item(props: ItemProps) {
   const at = Number(path.at(-1));
   const label = labelOf(value);
   const [isOpen, setOpen] = useState(count <= mostOpenItems || label === '');
-  const tools = <ItemTools {...props} at={at} name={label || words.field.rowTitle(at + 1)} />;
+  const tools = (
+    <ItemTools {...props} at={at} name={label || say(words.field.rowTitle, { position: at + 1 })} />
+  );
   if (schema.type !== 'object' && schema.anyOf === undefined) {
     return (
       <li className={styles.row}>
@@ -106,7 +108,9 @@ function Item(props: ItemProps) {
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {at + 1}. {label || words.outline.unnamed}
-          {wrong === 0 ? null : <span className={styles.count}>{words.files.problems(wrong)}</span>}
+          {wrong === 0 ? null : (
+            <span className={styles.count}>{say(words.files.problems, { count: wrong })}</span>
+          )}
         </summary>
         {draw(props)}
       </details>
@@ -122,9 +126,9 @@ type ItemToolsProps = Pick<ItemProps, 'count' | 'onMove' | 'onRemove'> & {
 
 function ItemTools({ at, name, count, onMove, onRemove }: ItemToolsProps) {
   const tools = [
-    ['↑', words.field.up(name), at > 0, () => onMove(-1)],
-    ['↓', words.field.down(name), at < count - 1, () => onMove(1)],
-    ['✕', words.field.remove(name), true, onRemove],
+    ['↑', say(words.field.up, { what: name }), at > 0, () => onMove(-1)],
+    ['↓', say(words.field.down, { what: name }), at < count - 1, () => onMove(1)],
+    ['✕', say(words.field.remove, { what: name }), true, onRemove],
   ] as const;
   return (
     <div className={styles.itemTools}>

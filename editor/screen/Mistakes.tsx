@@ -2,7 +2,7 @@ import type { FileEntry, Mistake } from '../api.ts';
 import { Button } from './controls.tsx';
 import styles from './Mistakes.module.css';
 import { placeToHash } from './place.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type MistakesProps = {
   title: string;
@@ -23,7 +23,10 @@ export function Mistakes({ title, mistakes, files, onShowPage }: MistakesProps) 
         {mistakes.map(({ reference, received, page, of, words: said, files: made }) => (
           <li key={reference}>
             <p className={styles.about}>
-              <Button aria-label={words.mistakes.show(page)} onClick={() => onShowPage(page)}>
+              <Button
+                aria-label={say(words.mistakes.show, { page })}
+                onClick={() => onShowPage(page)}
+              >
                 {page}
               </Button>
               {of === '' ? null : <strong dir="auto">{of}</strong>}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { DraftState, References } from '../api.ts';
 import styles from './PagePreview.module.css';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type PagePreviewProps = {
   /** The address of the page that somebody chose; without it the first is shown. */
@@ -50,7 +50,7 @@ export function PagePreview(props: PagePreviewProps) {
         key={page}
         ref={frame}
         src={page}
-        title={words.page.frame(page)}
+        title={say(words.page.frame, { path: page })}
         className={styles.frame}
         onLoad={(event) => {
           // The tools of the server for development are no part of the page.

@@ -5,7 +5,7 @@ import { FactPicker } from './FactPicker.tsx';
 import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
 import styles from './PieceForm.module.css';
 import { replaceSelection } from './rich-text.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
 export function RichText(props: ControlProps) {
@@ -30,7 +30,7 @@ export function RichText(props: ControlProps) {
 
   return (
     <>
-      <fieldset aria-label={words.rich.tools(label)} className={styles.tools}>
+      <fieldset aria-label={say(words.rich.tools, { label })} className={styles.tools}>
         <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
         </Button>

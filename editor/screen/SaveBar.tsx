@@ -3,7 +3,7 @@ import type { DraftState, FileEntry, Team } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import type { Snapshot } from './keeper.ts';
 import styles from './SaveBar.module.css';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type SaveBarProps = {
   state: DraftState;
@@ -55,7 +55,11 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
       </Button>
       {asked === null ? null : (
         <Dialog title={forget} closeLabel={words.save.keep} onClose={() => setAsked(null)}>
-          <p>{asked.file === null ? words.save.askAll : words.save.ask(labelOf(asked.file))}</p>
+          <p>
+            {asked.file === null
+              ? words.save.askAll
+              : say(words.save.ask, { what: labelOf(asked.file) })}
+          </p>
           <p className={styles.answer}>
             <Button
               tone="action"
@@ -87,7 +91,7 @@ function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
   if (changed.length === 0) return null;
   return (
     <details className={styles.changed}>
-      <summary>{words.save.changed(changed.length)}</summary>
+      <summary>{say(words.save.changed, { count: changed.length })}</summary>
       <div className={styles.list}>
         <ul>
           {changed.map((name) => (
@@ -103,7 +107,11 @@ function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
           ))}
         </ul>
         <Button onClick={() => onAsk({ file: null })}>{words.save.forgetAll}</Button>
-        <p>{team === null ? words.save.toComputer : words.save.toTeam(team.repository)}</p>
+        <p>
+          {team === null
+            ? words.save.toComputer
+            : say(words.save.toTeam, { repository: team.repository })}
+        </p>
       </div>
     </details>
   );
@@ -111,7 +119,7 @@ function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
 
 /** What the last check came to. */
 function saidOf({ changed, problems }: DraftState): string {
-  if (problems.length > 0) return words.status.checkedProblems(problems.length);
+  if (problems.length > 0) return say(words.status.checkedProblems, { count: problems.length });
   return changed.length === 0 ? words.status.nothing : words.status.checked;
 }
 

@@ -4,7 +4,7 @@ import type { FieldPath, Problem, References } from '../api.ts';
 import type { Schema } from '../schema.ts';
 import { ShowFields } from './Elsewhere.tsx';
 import styles from './PieceForm.module.css';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 // What the fields of a form have in common.
 
@@ -94,8 +94,8 @@ export function TextLength({ id, schema, text }: TextLengthProps) {
 function lengthWords({ minLength = 0, maxLength }: Schema, text: string): string | null {
   if (maxLength === undefined) return null;
   return minLength > 1
-    ? words.field.lengthAtLeast(text.length, minLength, maxLength)
-    : words.field.length(text.length, maxLength);
+    ? say(words.field.lengthAtLeast, { count: text.length, least: minLength, most: maxLength })
+    : say(words.field.length, { count: text.length, most: maxLength });
 }
 
 type FieldGroupProps = Pick<FieldProps, 'schema' | 'path' | 'label' | 'required'> & {
