@@ -84,10 +84,10 @@ export function App({ keeper }: { keeper: Keeper }) {
       </div>
       <Tabs open={pane} onOpen={setPane} />
       <div className={styles.panes} data-pane={pane} data-wide={hash === dueHash || undefined}>
-        <div className={styles.pane} data-name="files">
+        <div>
           <FileList files={list.files} state={state} mistakes={mistakes} open={file} />
         </div>
-        <main className={styles.pane} data-name="form">
+        <main>
           <ProblemList problems={state.problems} files={list.files} onGo={go} />
           <Asked
             keeper={keeper}
@@ -102,7 +102,7 @@ export function App({ keeper }: { keeper: Keeper }) {
             }}
           />
         </main>
-        <aside className={styles.pane} data-name="page" aria-label={words.page.label}>
+        <aside aria-label={words.page.label}>
           <PagePreview
             chosen={chosen?.file === file ? chosen?.page : undefined}
             pages={pagesOf(place, snapshot)}
@@ -167,12 +167,12 @@ function Head({ keeper, snapshot, hash, onNew, onSaved, onError }: HeadProps) {
       <Button className={styles.skip} onClick={() => document.getElementById('piece')?.focus()}>
         {words.skip}
       </Button>
-      <header className={styles.top}>
-        <h1 className={styles.name}>
+      <header className={`row ${styles.top}`}>
+        <h1 className={`row tight ${styles.name}`}>
           <Waymark className={styles.sign} />
           {words.title}
         </h1>
-        <nav aria-label={words.panes.more} className={styles.ways}>
+        <nav aria-label={words.panes.more} className={`row small ${styles.ways}`}>
           <a href={dueHash} aria-current={hash === dueHash ? 'page' : undefined}>
             {words.files.due}
           </a>
@@ -194,7 +194,7 @@ function Head({ keeper, snapshot, hash, onNew, onSaved, onError }: HeadProps) {
 /** Where the window is narrow, one pane is shown at a time. */
 function Tabs({ open, onOpen }: { open: Pane; onOpen: (pane: Pane) => void }) {
   return (
-    <nav aria-label={words.panes.label} className={styles.tabs}>
+    <nav aria-label={words.panes.label} className={`row tight ${styles.tabs}`}>
       {panes.map((name) => (
         <Button key={name} aria-pressed={open === name} onClick={() => onOpen(name)}>
           {words.panes[name]}
@@ -271,7 +271,7 @@ function Asked(props: AskedProps) {
 
 function Start({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.start}>
+    <div className="stack narrow">
       <h2 id="piece" tabIndex={-1}>
         {words.start.title}
       </h2>
@@ -286,7 +286,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void })
   return (
     <div
       role={kind === 'done' ? 'status' : 'alert'}
-      className={styles.notice}
+      className={`row apart ${styles.notice}`}
       data-kind={notice.kind}
     >
       <p>

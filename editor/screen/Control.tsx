@@ -149,8 +149,8 @@ function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
   const described = useDescribed(id, schema)['aria-describedby'];
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={described}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.tools}>
+      <legend className="label">{label}</legend>
+      <div className="row tight">
         {answers.map(([answer, name]) => (
           <label key={name} className={styles.tick}>
             <input
@@ -180,10 +180,10 @@ function FactChoice(props: ControlProps) {
       aria-describedby={described['aria-describedby']}
       aria-label={label}
       tabIndex={-1}
-      className={styles.reference}
+      className="stack tight"
     >
       {text === '' ? null : (
-        <p className={picker.chosen}>
+        <p className={`box ${picker.chosen}`}>
           {fact === undefined ? (
             say(words.fact.notFound, { name: text })
           ) : (
@@ -191,7 +191,7 @@ function FactChoice(props: ControlProps) {
           )}
         </p>
       )}
-      <p className={styles.tools}>
+      <p className="row tight">
         <Button onClick={() => setOpen(true)}>
           {text === '' ? words.fact.choose : words.fact.change}
         </Button>
@@ -236,7 +236,7 @@ function Route(props: ControlProps) {
           </option>
         ))}
       </datalist>
-      {title === undefined ? null : <p className={styles.quiet}>{title}</p>}
+      {title === undefined ? null : <p className="quiet">{title}</p>}
     </>
   );
 }

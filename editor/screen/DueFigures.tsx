@@ -45,7 +45,7 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
 
   if (due === null) return <p role="status">{words.status.loading}</p>;
   return (
-    <div className={styles.due}>
+    <div className="stack">
       <h2 id="piece" tabIndex={-1}>
         {words.due.title}
       </h2>
@@ -85,18 +85,18 @@ function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () =>
     <tr>
       <th scope="row">
         {fact.label}
-        <span className={styles.quiet}>{fact.key}</span>
+        <span className="quiet">{fact.key}</span>
       </th>
       <td data-name={words.due.reason}>{fact.reason}</td>
       <td data-name={words.due.ours}>
         {fact.figure ?? words.picker.noFigure}
-        <span className={styles.quiet}>{say(words.fact.month, { asOf: fact.asOf })}</span>
+        <span className="quiet">{say(words.fact.month, { asOf: fact.asOf })}</span>
       </td>
       <td data-name={words.due.found}>
         <Found fact={fact} isBusy={isBusy} onAccept={onAccept} />
       </td>
       <td>
-        <div className={styles.tools}>
+        <div className="stack tight narrow">
           <a href={fact.url} target="_blank" rel="noreferrer">
             {words.due.source}
           </a>
@@ -116,7 +116,7 @@ function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundPro
     <>
       {words.due.states[found.state]}
       {found.sentences.map(({ hash, text }) => (
-        <div key={hash} className={styles.tools}>
+        <div key={hash} className="stack tight narrow">
           <Sentence text={text} />
           {canAccept ? (
             <Button
@@ -129,7 +129,7 @@ function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundPro
           ) : null}
         </div>
       ))}
-      <span className={styles.quiet}>{found.day}</span>
+      <span className="quiet">{found.day}</span>
     </>
   );
 }
@@ -138,7 +138,7 @@ function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundPro
 function Sentence({ text }: { text: string }) {
   const [before, figure = '', ...after] = text.split('**');
   return (
-    <q className={styles.passage}>
+    <q className="quiet">
       {before}
       <mark>{figure}</mark>
       {after.join('')}

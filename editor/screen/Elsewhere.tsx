@@ -111,19 +111,23 @@ function Fields({ kind, title, lead, rows }: FieldsProps) {
   const heading = headingId(kind);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={styles.fields} data-kind={kind}>
+    <section
+      aria-labelledby={heading}
+      className={`stack box told ${styles.fields}`}
+      data-tone={kind === 'news' ? 'caution' : undefined}
+    >
       <h2 id={heading} tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles.lead}>{lead}</div>
-      <ul>
+      <div className="stack narrow">{lead}</div>
+      <ul className="stack">
         {rows.map(({ key, field, sides }) => (
           <li key={key}>
             <h3>{field}</h3>
             <div className={styles.sides}>
               {sides.map(({ label, value, button, onPress }) => (
-                <div key={label}>
-                  <h4>{label}</h4>
+                <div key={label} className="stack tight box narrow">
+                  <h4 className="quiet">{label}</h4>
                   <Words value={value} />
                   {button === undefined ? null : (
                     <Button aria-label={say(elsewhere.of, { button, field })} onClick={onPress}>
@@ -144,7 +148,7 @@ function Fields({ kind, title, lead, rows }: FieldsProps) {
 function Words({ value }: { value: unknown }) {
   if (Array.isArray(value) || isFields(value)) {
     return (
-      <ul className={styles.parts}>
+      <ul className={`stack tight small ${styles.parts}`}>
         {Object.entries(value).map(([name, part]) => (
           <li key={name}>
             {Array.isArray(value) ? null : <strong>{plainName(name)}</strong>}

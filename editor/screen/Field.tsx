@@ -29,9 +29,9 @@ function ControlField(props: FieldProps) {
       {required || isRow ? null : <OptionalMark />}
     </>
   );
-  const nameClass = isRow ? 'visually-hidden' : styles.label;
+  const nameClass = isRow ? 'visually-hidden' : 'label';
   const help = schema.description ? (
-    <p id={`${id}-help`} className={isRow ? 'visually-hidden' : styles.help}>
+    <p id={`${id}-help`} className={isRow ? 'visually-hidden' : 'quiet'}>
       {schema.description}
     </p>
   ) : null;
@@ -88,7 +88,7 @@ function PartField(props: FieldProps) {
   );
   if (isBare || isAbsent) {
     return (
-      <div id={id} tabIndex={-1} className={styles.fields}>
+      <div id={id} tabIndex={-1} className="stack">
         <Problems id={id} />
         {content}
       </div>

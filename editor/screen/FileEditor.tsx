@@ -48,7 +48,7 @@ export function FileEditor(props: FileEditorProps) {
 
   return (
     <>
-      <p className={styles.crumb}>
+      <p className={`quiet ${styles.crumb}`}>
         {file.group} · <strong>{file.label}</strong>
       </p>
       <div className={styles.editor}>
@@ -59,16 +59,16 @@ export function FileEditor(props: FileEditorProps) {
           problems={problems}
           onAdd={add}
         />
-        <div className={styles.piece}>
+        <div className={`stack ${styles.piece}`}>
           {removed === null ? null : (
-            <p role="status" className={styles.removed}>
+            <p role="status" className="row apart box caution">
               {say(words.outline.removed, { what: removed.label })}
               <Button onClick={() => undo(removed)}>{words.outline.undo}</Button>
             </p>
           )}
           {open === undefined || group === undefined ? null : (
             <>
-              <div className={styles.head}>
+              <div className="row apart">
                 <h2 id="piece" tabIndex={-1}>
                   {open.label || words.outline.unnamed}
                 </h2>
@@ -173,14 +173,14 @@ function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
   const isSingle = groups.length === 1 && only?.kind === 'fixed' && only.pieces.length === 1;
   if (isSingle) return null;
   return (
-    <nav aria-label={words.outline.label} className={styles.outline}>
+    <nav aria-label={words.outline.label} className={`small ${styles.outline}`}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{words.outline.label}</summary>
         {groups.map(({ path, label, kind, pieces }) => (
           <section key={`${kind}${path.join('/')}`}>
             {kind === 'fixed' ? null : (
               <h2>
-                {label} <span className={styles.number}>{pieces.length}</span>
+                {label} <span className="quiet">{pieces.length}</span>
               </h2>
             )}
             <ul>
@@ -194,7 +194,7 @@ function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
                     >
                       {piece.label || words.outline.unnamed}
                       {count === 0 ? null : (
-                        <span className={styles.count}>{say(words.files.problems, { count })}</span>
+                        <span className="count">{say(words.files.problems, { count })}</span>
                       )}
                     </a>
                   </li>
@@ -233,7 +233,7 @@ type PieceToolsProps = {
 
 function PieceTools({ group, at, onMove, onCopy, onRemove }: PieceToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className="row tight">
       {group.kind === 'list' ? (
         <>
           <Button disabled={at === 0} onClick={() => onMove(-1)}>
@@ -267,7 +267,7 @@ function PagesOfFact({
     <section className={styles.pages}>
       <h3>{words.fact.pages}</h3>
       {fact.pages.length === 0 ? <p>{words.fact.noPages}</p> : null}
-      <ul>
+      <ul className="row tight">
         {fact.pages.map((path) => (
           <li key={path}>
             <Button onClick={() => onShowPage(path)}>

@@ -20,8 +20,8 @@ export function FileList({ files, state, mistakes, open }: FileListProps) {
     holdsWords(`${label} ${group} ${file}`, typed),
   );
   return (
-    <nav aria-label={words.files.label} className={styles.files}>
-      <label htmlFor={id} className={styles.label}>
+    <nav aria-label={words.files.label} className={`stack tight small ${styles.files}`}>
+      <label htmlFor={id} className="label">
         {words.files.filter}
       </label>
       <input
@@ -74,6 +74,7 @@ function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
           return (
             <li key={file}>
               <a
+                className="row"
                 href={placeToHash({ file, path: [] })}
                 aria-current={file === open ? 'page' : undefined}
               >
@@ -83,9 +84,7 @@ function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
                 ) : null}
                 <Told mistakes={mistakes} of={[file]} />
                 {problems === 0 ? null : (
-                  <span className={styles.problems}>
-                    {say(words.files.problems, { count: problems })}
-                  </span>
+                  <span className="count">{say(words.files.problems, { count: problems })}</span>
                 )}
               </a>
             </li>

@@ -15,9 +15,13 @@ export function KeyField({ name, taken, help, onRename }: KeyFieldProps) {
   const id = useId();
   const isTaken = typed !== name && (typed.trim() === '' || taken.includes(typed.trim()));
   return (
-    <p className={styles.key}>
-      <label htmlFor={id}>{words.outline.key}</label>
-      <span id={`${id}-help`}>{isTaken ? words.outline.keyTaken : help}</span>
+    <p className={styles.field}>
+      <label htmlFor={id} className="label">
+        {words.outline.key}
+      </label>
+      <span id={`${id}-help`} className="quiet">
+        {isTaken ? words.outline.keyTaken : help}
+      </span>
       <input
         id={id}
         aria-describedby={`${id}-help`}

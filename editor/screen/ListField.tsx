@@ -38,7 +38,7 @@ export function ListField({ draw, ...props }: FieldProps & { draw: Draw }) {
 
   return (
     <FieldGroup {...props}>
-      <ol ref={list} className={styles.items}>
+      <ol ref={list} className="stack tight">
         {items.map((item, at) => (
           <Item
             key={keys[at]}
@@ -95,7 +95,7 @@ function Item(props: ItemProps) {
   );
   if (schema.type !== 'object' && schema.anyOf === undefined) {
     return (
-      <li className={styles.row}>
+      <li className={styles.line}>
         {draw(props)}
         {tools}
       </li>
@@ -104,12 +104,12 @@ function Item(props: ItemProps) {
   const id = fieldId(path);
   const wrong = [...problems.keys()].filter((one) => `${one}/`.startsWith(`${id}/`)).length;
   return (
-    <li className={styles.item}>
+    <li className={`box ${styles.item}`}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {at + 1}. {label || words.outline.unnamed}
           {wrong === 0 ? null : (
-            <span className={styles.count}>{say(words.files.problems, { count: wrong })}</span>
+            <span className="count">{say(words.files.problems, { count: wrong })}</span>
           )}
         </summary>
         {draw(props)}

@@ -16,13 +16,13 @@ type MistakesProps = {
 export function Mistakes({ title, mistakes, files, onShowPage }: MistakesProps) {
   if (mistakes.length === 0) return null;
   return (
-    <details className={styles.mistakes}>
+    <details className={`box caution ${styles.mistakes}`}>
       <summary>{title}</summary>
       <p>{words.mistakes.lead}</p>
-      <ul>
+      <ul className="stack tight">
         {mistakes.map(({ reference, received, page, of, words: said, files: made }) => (
-          <li key={reference}>
-            <p className={styles.about}>
+          <li key={reference} className="stack tight box">
+            <p className="row small">
               <Button
                 aria-label={say(words.mistakes.show, { page })}
                 onClick={() => onShowPage(page)}

@@ -21,7 +21,12 @@ export function ProblemList({ problems, files, onGo }: ProblemListProps) {
   return groups
     .filter(({ list }) => list.length > 0)
     .map(({ name, title, list }) => (
-      <details key={name} open={name === 'faults'} className={styles.problems} data-name={name}>
+      <details
+        key={name}
+        open={name === 'faults'}
+        className={`box told small ${styles.problems}`}
+        data-tone={name === 'advice' ? 'caution' : undefined}
+      >
         <summary>{title}</summary>
         <ul>
           {list.map((problem) => (

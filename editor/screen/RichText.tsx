@@ -30,7 +30,10 @@ export function RichText(props: ControlProps) {
 
   return (
     <>
-      <fieldset aria-label={say(words.rich.tools, { label })} className={styles.tools}>
+      <fieldset
+        aria-label={say(words.rich.tools, { label })}
+        className={`row tight ${styles.tools}`}
+      >
         <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
         </Button>
@@ -77,7 +80,7 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
   return (
     <Dialog title={words.link.title} closeLabel={words.picker.close} onClose={onClose}>
       <form
-        className={styles.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           onInsert(`[${text.trim() || title || path}](${path})`);

@@ -27,8 +27,8 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
   const said = saidOf(state);
   const forget = asked?.file === null ? words.save.forgetAll : words.save.forget;
   return (
-    <div className={styles.bar}>
-      <p className={styles.status} aria-hidden="true">
+    <div className={`row small ${styles.bar}`}>
+      <p className="quiet" aria-hidden="true">
         {link === 'waiting' ? words.status.checking : said}
       </p>
       {/* Says what came of a check, and not at every letter that there will be one. */}
@@ -37,7 +37,7 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
       </p>
       <ChangedFiles changed={changed} team={team} labelOf={labelOf} onAsk={setAsked} />
       {reason === null ? null : (
-        <p id={why} className={styles.why}>
+        <p id={why} className="quiet">
           {reason}
         </p>
       )}
@@ -46,7 +46,6 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
         // Not `disabled`: whoever comes by keyboard shall hear why.
         aria-disabled={!isReady}
         aria-describedby={reason === null ? undefined : why}
-        className={styles.save}
         onClick={() => {
           if (isReady) startSaving(onSave);
         }}
@@ -60,7 +59,7 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
               ? words.save.askAll
               : say(words.save.ask, { what: labelOf(asked.file) })}
           </p>
-          <p className={styles.answer}>
+          <p className="row">
             <Button
               tone="action"
               onClick={() => {
@@ -92,10 +91,10 @@ function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
   return (
     <details className={styles.changed}>
       <summary>{say(words.save.changed, { count: changed.length })}</summary>
-      <div className={styles.list}>
-        <ul>
+      <div className={`stack box ${styles.list}`}>
+        <ul className="stack tight">
           {changed.map((name) => (
-            <li key={name}>
+            <li key={name} className="row apart">
               {labelOf(name)}
               <Button
                 aria-label={`${words.save.forget}: ${labelOf(name)}`}

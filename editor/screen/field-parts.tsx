@@ -84,7 +84,7 @@ type TextLengthProps = { id: string; schema: Schema; text: string };
 export function TextLength({ id, schema, text }: TextLengthProps) {
   const length = lengthWords(schema, text);
   return length === null ? null : (
-    <p id={`${id}-length`} className={styles.quiet}>
+    <p id={`${id}-length`} className="quiet">
       {length}
     </p>
   );
@@ -106,12 +106,12 @@ type FieldGroupProps = Pick<FieldProps, 'schema' | 'path' | 'label' | 'required'
 export function FieldGroup({ schema, path, label, required, children }: FieldGroupProps) {
   const id = fieldId(path);
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.group}>
-      <legend className={styles.groupTitle}>
+    <fieldset id={id} tabIndex={-1} className={`stack ${styles.group}`}>
+      <legend>
         {label}
         {required ? null : <OptionalMark />}
       </legend>
-      {schema.description ? <p className={styles.help}>{schema.description}</p> : null}
+      {schema.description ? <p className="quiet">{schema.description}</p> : null}
       <Problems id={id} />
       {children}
     </fieldset>
@@ -119,7 +119,7 @@ export function FieldGroup({ schema, path, label, required, children }: FieldGro
 }
 
 export function OptionalMark() {
-  return <span className={styles.mark}> ({words.field.optional})</span>;
+  return <span className="quiet"> ({words.field.optional})</span>;
 }
 
 /** What is wrong with a field, below it. */
