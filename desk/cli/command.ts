@@ -34,13 +34,8 @@ export type CommandScene = {
 /** Answers with the line typed, '' when nobody typed one. */
 export type Ask = (question: string) => Promise<string>;
 
-export type Command = {
-  /** One line for the list of commands. */
-  summary: string;
-  help: string;
-  /** Throws UsageError or NotDone. */
-  run: (words: readonly string[], scene: CommandScene) => Promise<Answer>;
-};
+/** Carries out a command of these words. Throws UsageError or NotDone. */
+export type Command = (words: readonly string[], scene: CommandScene) => Promise<Answer>;
 
 /** A command that was understood and could not be carried out; the text says why and what to do. Exit code 1. */
 export class NotDone extends Error {

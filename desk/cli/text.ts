@@ -2,7 +2,7 @@ import { fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { enquiryStates, type StoredEnquiry } from '../enquiry.ts';
-import { handlingInWords, minuteOf, stateWords } from '../in-words.ts';
+import { handlingInWords, minuteOf } from '../in-words.ts';
 
 /** As wide as the widest cell can be, so that a line can be written before the next enquiry is read. */
 const columns = [
@@ -49,8 +49,3 @@ export function enquiryInFull(enquiry: StoredEnquiry): string {
   ];
   return lines.join('\n');
 }
-
-/** The states as lines of help. */
-export const stateHelp = Object.entries(stateWords)
-  .map(([state, { meaning }]) => `  ${state.padEnd(12)} ${meaning}`)
-  .join('\n');
