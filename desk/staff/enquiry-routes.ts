@@ -15,103 +15,112 @@ import {
   wantedBy,
 } from './list-query.ts';
 
-type OfOne = { Params: { id: string } };
+type OfOne = FastifyRequest<{ Params: { id: string } }>;
 
-const changes = [
-  { path: 'release', method: 'release', done: 'released' },
-  { path: 'resend', method: 'resend', done: 'resent' },
-] as const;
+/** Somebody who asks for one enquiry, which there is. */
+type Asked = {
+  enquiry: StoredEnquiry;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  parts: StaffAppParts;
+};
+
+/** What a form changes, and what the page then says. */
+const changes = {
+  release: {
+    done: 'released',
+    make: ({ store, now }, { params: { id } }) => store.release(id, now()),
+  },
+  resend: { done: 'resent', make: ({ store, now }, { params: { id } }) => store.resend(id, now()) },
+  mark: { done: 'marked', make: markAsTyped },
+} as const satisfies Record<
+  string,
+  { done: EnquiryProps['done']; make: (parts: StaffAppParts, request: OfOne) => Promise<boolean> }
+>;
 
 /** One enquiry, and what its forms change: each answers with the way to a page that shows how things are now. */
 export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
-  const { store, siteName, door, now } = parts;
-
-  app.get<OfOne>('/enquiries/:id', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    const query = queryOf(request);
-    const list = listQueryFrom(query);
-    return sendPage(
-      reply,
-      enquiryPage({
-        siteName,
-        enquiry,
-        related: await relatedTo(enquiry, store),
-        ...(await neighboursOf(enquiry, list, store)),
-        done: doneIn(query.get('done')),
-        backTo: listAddress(list, list),
-        listQuery: queryText(list),
-        formToken: door.formToken,
-      }),
-    );
-  });
-
-  app.get<OfOne>('/enquiries/:id/export.json', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    const all = [enquiry, ...(await relatedTo(enquiry, store))];
-    return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
-  });
-
-  for (const { path, method, done } of changes) {
-    app.post<OfOne>(`/enquiries/:id/${path}`, async (request, reply) => {
+  const ofEnquiry =
+    (answer: (asked: Asked) => Promise<FastifyReply>) =>
+    async (request: OfOne, reply: FastifyReply) => {
       const { id } = request.params;
-      // Somebody else may have been faster; the page shows how things are now.
-      const isDone = await store[method](id, now());
+      const enquiry = await enquiryAt(id, parts.store);
+      if (enquiry === null) return whatIsLeft(id, reply, parts);
+      return answer({ enquiry, request, reply, parts });
+    };
+
+  app.get('/enquiries/:id', ofEnquiry(show));
+  app.get('/enquiries/:id/export.json', ofEnquiry(exportOne));
+  app.get('/enquiries/:id/erase', ofEnquiry(askToErase));
+  app.post('/enquiries/:id/erase', ofEnquiry(eraseOne));
+  for (const [path, { done, make }] of Object.entries(changes)) {
+    app.post(`/enquiries/:id/${path}`, async (request: OfOne, reply) => {
       const query = new URLSearchParams(listQueryOf(request));
-      if (isDone) query.set('done', done);
-      return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
+      // Somebody else may have been faster; the page shows how things are now.
+      if (await make(parts, request)) query.set('done', done);
+      return reply.redirect(`/enquiries/${encodeURIComponent(request.params.id)}?${query}`, 303);
     });
   }
+}
 
-  app.post<OfOne>('/enquiries/:id/mark', async (request, reply) => {
-    const { id } = request.params;
-    const form = formOf(request);
-    const handling = handlings.find((each) => each === form.get('handling'));
-    const typed = (name: string, longest: number) => form.get(name)?.trim().slice(0, longest);
-    const enquiry = await enquiryAt(id, store);
-    const note = noteOfBoth(enquiry?.note ?? '', form.get('seen') ?? '', typed('note', 1_000));
-    const marks = { handling, handler: typed('handler', 100), note };
-    const query = new URLSearchParams(listQueryOf(request));
-    if (await store.mark(id, marks, now())) query.set('done', 'marked');
-    return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
+async function show({ enquiry, request, reply, parts }: Asked): Promise<FastifyReply> {
+  const { store, siteName, door } = parts;
+  const query = queryOf(request);
+  const list = listQueryFrom(query);
+  const known = Object.values(changes).find(({ done }) => done === query.get('done'));
+  const page = enquiryPage({
+    siteName,
+    enquiry,
+    related: await relatedTo(enquiry, store),
+    ...(await neighboursOf(enquiry, list, store)),
+    done: known?.done ?? null,
+    backTo: listAddress(list, list),
+    listQuery: queryText(list),
+    formToken: door.formToken,
   });
+  return sendPage(reply, page);
+}
 
-  app.get<OfOne>('/enquiries/:id/erase', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    return askToErase({ enquiry, isWrong: false }, request, reply);
+async function exportOne({ enquiry, reply, parts: { store } }: Asked): Promise<FastifyReply> {
+  const all = [enquiry, ...(await relatedTo(enquiry, store))];
+  return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
+}
+
+async function markAsTyped({ store, now }: StaffAppParts, request: OfOne): Promise<boolean> {
+  const { id } = request.params;
+  const form = formOf(request);
+  const handling = handlings.find((each) => each === form.get('handling'));
+  const typed = (name: string, longest: number) => form.get(name)?.trim().slice(0, longest);
+  const enquiry = await enquiryAt(id, store);
+  const note = noteOfBoth(enquiry?.note ?? '', form.get('seen') ?? '', typed('note', 1_000));
+  return store.mark(id, { handling, handler: typed('handler', 100), note }, now());
+}
+
+async function askToErase(asked: Asked, isWrong = false): Promise<FastifyReply> {
+  const { enquiry, request, reply, parts } = asked;
+  const { store, siteName, door } = parts;
+  const all = await store.find(enquiry.id);
+  const along = all.filter(({ amends }) => amends === enquiry.id);
+  const page = erasePage({
+    siteName,
+    enquiry,
+    along: along.map(({ reference }) => reference),
+    isWrong,
+    formToken: door.formToken,
+    listQuery: listQueryOf(request),
   });
+  return sendPage(reply, page);
+}
 
-  app.post<OfOne>('/enquiries/:id/erase', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    const typed = (formOf(request).get('typed') ?? '').trim().toUpperCase();
-    if (typed !== enquiry.reference) {
-      return askToErase({ enquiry, isWrong: true }, request, reply.code(422));
-    }
-    await store.erase(enquiry.id, now());
-    return reply.redirect(`/enquiries/${enquiry.id}`, 303);
-  });
-
-  async function askToErase(
-    { enquiry, isWrong }: { enquiry: StoredEnquiry; isWrong: boolean },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const all = await store.find(enquiry.id);
-    return sendPage(
-      reply,
-      erasePage({
-        siteName,
-        enquiry,
-        along: all.filter(({ amends }) => amends === enquiry.id).map(({ reference }) => reference),
-        isWrong,
-        formToken: door.formToken,
-        listQuery: listQueryOf(request),
-      }),
-    );
+async function eraseOne(asked: Asked): Promise<FastifyReply> {
+  const { enquiry, request, reply, parts } = asked;
+  const typed = (formOf(request).get('typed') ?? '').trim().toUpperCase();
+  if (typed !== enquiry.reference) {
+    reply.code(422);
+    return askToErase(asked, true);
   }
+  await parts.store.erase(enquiry.id, parts.now());
+  return reply.redirect(`/enquiries/${enquiry.id}`, 303);
 }
 
 /** The list that a page was opened from, as it stands in addresses. */
@@ -128,11 +137,6 @@ async function enquiryAt(id: string, store: EnquiryStore): Promise<StoredEnquiry
 function noteOfBoth(kept: string, seen: string, typed: string | undefined): string | undefined {
   const isNew = inLines(kept) !== inLines(seen) && !typed?.includes(kept);
   return isNew && typed !== undefined ? `${kept}\n${typed}`.trim() : typed;
-}
-
-function doneIn(word: string | null): EnquiryProps['done'] {
-  if (word === 'marked') return word;
-  return changes.find(({ done }) => done === word)?.done ?? null;
 }
 
 /** The one before and the one after it, in the list that it was opened from. */
