@@ -9,13 +9,7 @@ import { erasingIn } from '../journal/witness.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openExistingStore } from '../store/open-store.ts';
 import { erase, mark, release, resend } from './changing.ts';
-import {
-  type Answer,
-  type Command,
-  type CommandPlace,
-  type CommandScene,
-  NotDone,
-} from './command.ts';
+import { type Answer, type Command, type CommandScene, NotDone } from './command.ts';
 import { backup, confirm, verify } from './keeping.ts';
 import { open } from './open.ts';
 import { exportEnquiries, list, show, status } from './reading.ts';
@@ -119,7 +113,7 @@ function withStoreOf({
   return async (access, work) => {
     // The other settings are the desk's own business: a mistake in one must not keep staff from the enquiries.
     const place = readDeskConfig({ DESK_DATA, DESK_STATE, DESK_JOURNAL, DATABASE_URL });
-    const store = reachingJournal(await openExistingStore(place, access), place);
+    const store = reachingJournal(await openExistingStore(place, access), place.journalFolder);
     try {
       return await work(store, place);
     } finally {
@@ -129,7 +123,7 @@ function withStoreOf({
 }
 
 /** What is erased goes from the journal too; a desk that had none so far makes it at its start. */
-function reachingJournal(store: EnquiryStore, { journalFolder }: CommandPlace): EnquiryStore {
+function reachingJournal(store: EnquiryStore, journalFolder: string | null): EnquiryStore {
   const file = journalFolder === null ? null : journalFileIn(journalFolder);
   return file !== null && existsSync(file) ? erasingIn(file, store) : store;
 }

@@ -13,7 +13,7 @@ export type Answer = {
 };
 
 /** Where the enquiries are, as the settings say. */
-export type CommandPlace = KnownPlace & Pick<DeskConfig, 'journalFolder'>;
+type CommandPlace = KnownPlace & Pick<DeskConfig, 'journalFolder'>;
 
 /** What the command line hands to its commands. */
 export type CommandScene = {

@@ -16,7 +16,7 @@ import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
 import { serveCalls } from './calls.ts';
-import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
+import { guardConnections, longestSilenceMs } from './connections.ts';
 import { serveEnquiryStatus } from './enquiry-status.ts';
 import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
 import { serveHealth } from './health.ts';
@@ -35,7 +35,7 @@ export type AppParts = {
   wake: () => void;
   now: () => Date;
   bodyTimeoutMs?: number;
-  stopping?: StopPatience;
+  stopping?: Parameters<typeof guardConnections>[1];
   /** Where log lines go, and how many could not be written there; none when not given. */
   logTo: LogDestination;
   lostLogLines?: () => number;

@@ -3,15 +3,13 @@ import path from 'node:path';
 import { StartError } from '../errors.ts';
 
 /** A page or file of the built site: `file` under the site's folder, served at `address`. */
-export type SiteEntry = { address: string; file: string };
+type SiteEntry = { address: string; file: string };
 
 /** What a path asked for is: an entry, the entry's one right address, or nothing of ours. */
 type Found =
   | { kind: 'entry'; entry: SiteEntry }
   | { kind: 'elsewhere'; address: string }
   | { kind: 'nothing' };
-
-export type SiteIndex = ReturnType<typeof readSiteIndex>;
 
 const notFoundFile = '404.html';
 const aliasFile = '_redirects';

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from '../html.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { Door } from './door.ts';
+import type { makeDoor } from './door.ts';
 import { noticePage } from './frame.ts';
 
 export type StaffAppParts = {
   store: EnquiryStore;
   siteName: string;
-  door: Door;
+  /** Lets in the one browser that opened the address which the terminal printed. */
+  door: ReturnType<typeof makeDoor>;
   now: () => Date;
   /** Called for everything that somebody inside asks for. */
   onAsked: () => void;

@@ -6,9 +6,6 @@ const cookieName = 'waymark_staff';
 /** What a request says of the browser that sends it; a Fastify request is one. */
 type Caller = { headers: IncomingHttpHeaders };
 
-/** Who may come in: the one browser that opened the address which the terminal printed. */
-export type Door = ReturnType<typeof makeDoor>;
-
 /** A door with a key of its own, good for one turn. */
 export function makeDoor() {
   const [key, session, formToken] = [secret(), secret(), secret()];

@@ -2,7 +2,6 @@ import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
 import {
-  type Claim,
   claimDue,
   demote,
   hasten,
@@ -67,7 +66,7 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
 
   return {
     add: method(addEnquiry),
-    claimDue: (claim: Claim) => attempt(claimDue(database, watch, claim)),
+    claimDue: (claim: Parameters<typeof claimDue>[2]) => attempt(claimDue(database, watch, claim)),
     renewLeases: method(renewLeases),
     recordOutcome: (
       enquiry: Pick<StoredEnquiry, 'id' | 'resends'>,
