@@ -25,8 +25,9 @@ export type Schema = {
   words?: string;
 };
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
+/** An object of fields, such as an item of a list. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -21,10 +21,9 @@ import { NewFileForm } from './NewFileForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { idOf } from './pieces.ts';
-import { type Place, placeFromHash } from './place.ts';
+import { type Place, placeFromHash, usePieceFollowed, usePlace } from './place.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { RefusedError } from './server.ts';
-import { usePieceFollowed, usePlace } from './use-place.ts';
 import { say, words } from './words.ts';
 
 const panes = ['files', 'form', 'page'] as const;

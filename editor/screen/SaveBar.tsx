@@ -1,5 +1,5 @@
 import { useId, useState, useTransition } from 'react';
-import type { DraftState, FileEntry, Team } from '../api.ts';
+import type { DraftState, FileEntry, FileList } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import type { Snapshot } from './keeper.ts';
 import styles from './SaveBar.module.css';
@@ -9,7 +9,7 @@ type SaveBarProps = {
   state: DraftState;
   link: Snapshot['link'];
   files: readonly FileEntry[];
-  team: Team | null;
+  team: FileList['team'];
   onSave: () => Promise<void>;
   /** Forgets the changes of one file; null forgets them all. */
   onForget: (file: string | null) => Promise<void>;
@@ -80,7 +80,7 @@ type Asked = { file: string | null };
 
 type ChangedFilesProps = {
   changed: readonly string[];
-  team: Team | null;
+  team: FileList['team'];
   labelOf: (file: string) => string;
   /** Asks whether changes shall be forgotten. */
   onAsk: (asked: Asked) => void;

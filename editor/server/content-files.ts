@@ -18,7 +18,7 @@ export const routesFile = 'content/routes.json';
 export type DraftTexts = ReadonlyMap<string, string>;
 
 /** A content file with the shape that the compiler, or a gate, holds it to. */
-export type ContentFile = FileEntry & { schema: z.ZodType };
+type ContentFile = FileEntry & { schema: z.ZodType };
 
 type Shelf = {
   pattern: string;

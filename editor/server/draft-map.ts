@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Choice, Held, Version, Versions } from '../api.ts';
+import type { Choice, Held, Versions } from '../api.ts';
 import { type Difference, merge, pathAfter, withOther } from '../merge.ts';
 import { isSame } from '../same-items.ts';
 import { valueAt } from '../values.ts';
@@ -48,7 +48,7 @@ export function versionsOf(drafts: DraftMap, root: string): Versions {
   );
 }
 
-export function hashOf(value: unknown): Version {
+export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 

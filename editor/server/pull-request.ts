@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Octokit } from '@octokit/core';
 import { createPullRequest } from 'octokit-plugin-create-pull-request';
-import type { Team } from '../api.ts';
+import type { FileList } from '../api.ts';
 import type { FileToSave } from './drafts.ts';
 import { RefusalError } from './refusal.ts';
 
 /** How a team's changes reach its repository; names of the settings as in .env.example. */
-export type TeamSettings = Team & { owner: string; name: string; token: string; api: string };
+export type TeamSettings = NonNullable<FileList['team']> & {
+  owner: string;
+  name: string;
+  token: string;
+  api: string;
+};
 
 const longestAnswerMs = 30_000;
 
