@@ -6,8 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Waymark } from '../../site/components/elements/Waymark.tsx';
-import type { Mistake, Saved } from '../api.ts';
+import type { Mistake } from '../api.ts';
 import { valueAt } from '../values.ts';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
@@ -15,21 +14,18 @@ import { DueFigures } from './DueFigures.tsx';
 import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
+import { Head } from './Head.tsx';
 import type { Keeper, Snapshot } from './keeper.ts';
 import { Mistakes } from './Mistakes.tsx';
-import { NewFileForm } from './NewFileForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { idOf } from './pieces.ts';
-import { type Place, placeFromHash, usePieceFollowed, usePlace } from './place.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { dueHash, type Place, placeFromHash, usePieceFollowed, usePlace } from './place.ts';
 import { RefusedError } from './server.ts';
 import { say, words } from './words.ts';
 
 const panes = ['files', 'form', 'page'] as const;
 type Pane = (typeof panes)[number];
-
-const dueHash = '#due';
 
 type Notice = { kind: 'refused' | 'done'; text: string; link: string | null };
 
@@ -42,7 +38,6 @@ export function App({ keeper }: { keeper: Keeper }) {
   usePieceFollowed(place && drafts.get(place.file), place, stay);
   const { notice, tell, tellDone, close } = useNotice();
   const [pane, setPane] = useState<Pane>(hash === '' ? 'files' : 'form');
-  const [isCreating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<{ file: string | undefined; page: string } | null>(null);
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const file = place?.file;
@@ -66,7 +61,7 @@ export function App({ keeper }: { keeper: Keeper }) {
         keeper={keeper}
         snapshot={snapshot}
         hash={hash}
-        onNew={() => setCreating(true)}
+        onGo={go}
         onSaved={({ files, pullRequest }) =>
           tellDone(
             say(words.status.saved, { count: files.length, file: files[0] ?? '' }),
@@ -111,17 +106,6 @@ export function App({ keeper }: { keeper: Keeper }) {
           />
         </aside>
       </div>
-      {isCreating ? (
-        <NewFileForm
-          kinds={list.kinds}
-          onClose={() => setCreating(false)}
-          onCreate={async (asked) => {
-            const name = await keeper.create(asked);
-            setCreating(false);
-            go({ file: name, path: [] });
-          }}
-        />
-      ) : null}
     </div>
   );
 }
@@ -139,55 +123,6 @@ function useNotice() {
     tellDone: (text: string, link: string | null = null) => setNotice({ kind: 'done', text, link }),
     close: () => setNotice(null),
   };
-}
-
-type HeadProps = {
-  keeper: Keeper;
-  snapshot: Snapshot;
-  hash: string;
-  onNew: () => void;
-  onSaved: (saved: Saved) => void;
-  onError: (error: unknown) => void;
-};
-
-function Head({ keeper, snapshot, hash, onNew, onSaved, onError }: HeadProps) {
-  const { list, state, link } = snapshot;
-
-  async function handleSave() {
-    try {
-      onSaved(await keeper.save());
-    } catch (error) {
-      onError(error);
-    }
-  }
-
-  return (
-    <>
-      <Button className={styles.skip} onClick={() => document.getElementById('piece')?.focus()}>
-        {words.skip}
-      </Button>
-      <header className={`row ${styles.top}`}>
-        <h1 className={`row tight ${styles.name}`}>
-          <Waymark className={styles.sign} />
-          {words.title}
-        </h1>
-        <nav aria-label={words.panes.more} className={`row small ${styles.ways}`}>
-          <a href={dueHash} aria-current={hash === dueHash ? 'page' : undefined}>
-            {words.files.due}
-          </a>
-          <Button onClick={onNew}>{words.files.new}</Button>
-        </nav>
-        <SaveBar
-          state={state}
-          link={link}
-          files={list.files}
-          team={list.team}
-          onSave={handleSave}
-          onForget={(name) => keeper.forget(name).catch(onError)}
-        />
-      </header>
-    </>
-  );
 }
 
 /** Where the window is narrow, one pane is shown at a time. */

@@ -1,3 +1,5 @@
+// What is typed, sent, checked and followed is one state: whoever changes how one of these goes reads the others with it.
+
 import type {
   Choice,
   DraftState,

@@ -8,6 +8,9 @@ export function startsWith(path: FieldPath, start: FieldPath): boolean {
   return start.every((step, index) => String(path[index]) === String(step));
 }
 
+/** The address of the figures that are due. */
+export const dueHash = '#due';
+
 /** Where somebody is: in a piece of a file. */
 export type Place = { file: string; path: FieldPath };
 

@@ -4,12 +4,19 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
 import { isOwnCaller } from '../../desk/staff/door.ts';
 import { UsageError } from '../../terminal/usage.ts';
-import { changeSchema, choiceSchema, type FileList, newFileSchema, type OpenedFile, type Saved } from '../api.ts';
-import { type Drafts, type Publish, writeFiles } from './drafts.ts';
+import {
+  changeSchema,
+  choiceSchema,
+  type FileList,
+  newFileSchema,
+  type OpenedFile,
+  type Saved,
+} from '../api.ts';
+import type { Drafts } from './drafts.ts';
 import { toFormSchema } from './form-schema.ts';
 import { mistakesTold } from './mistakes.ts';
 import { newKinds } from './new-files.ts';
-import { sendPullRequest, type TeamSettings } from './pull-request.ts';
+import { type Publish, sendPullRequest, type TeamSettings, writeFiles } from './publish.ts';
 import { dueFacts, referencesOf } from './references.ts';
 import { RefusalError } from './refusal.ts';
 import type { Screen } from './screen-files.ts';
@@ -48,7 +55,9 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   app.setErrorHandler((error, _request, reply) => {
     const isRefusal = error instanceof RefusalError || error instanceof UsageError;
     const said = error instanceof Error ? error.message : String(error);
-    return reply.code(isRefusal ? 409 : error instanceof z.ZodError ? 400 : 500).send({ error: said });
+    return reply
+      .code(isRefusal ? 409 : error instanceof z.ZodError ? 400 : 500)
+      .send({ error: said });
   });
 
   for (const [address, { type, body }] of screen) {

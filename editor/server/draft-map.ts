@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Choice, Held, Versions } from '../api.ts';
+import type { Choice, Held, Problem, Versions } from '../api.ts';
 import { type Difference, merge, pathAfter, withOther } from '../merge.ts';
 import { isSame } from '../same-items.ts';
 import { valueAt } from '../values.ts';
@@ -134,4 +134,13 @@ function openConflicts(value: unknown, conflicts: readonly Difference[]): Differ
   return conflicts
     .filter(({ path, other }) => !isSame(valueAt(value, path), other))
     .filter((one, at, all) => all.findIndex((earlier) => isSame(earlier, one)) === at);
+}
+
+/** Where somebody has to choose, each field once. */
+export function conflictProblems(drafts: DraftMap): Problem[] {
+  const text = 'This was changed in two places. Choose above the form which words shall stand.';
+  return [...drafts].flatMap(([file, { conflicts }]) => {
+    const paths = new Map(conflicts.map(({ path }) => [path.join('/'), path]));
+    return [...paths.values()].map((path) => ({ file, path, text, gate: 'conflict' as const }));
+  });
 }
