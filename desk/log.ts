@@ -6,7 +6,7 @@ import { codeOf, textIn } from './errors.ts';
 import type { Agreement } from './journal/witness.ts';
 
 /** Takes one log line, a JSON object with its line end. */
-export type LogDestination = { write: (line: string) => void };
+type LogDestination = { write: (line: string) => void };
 
 /**
  * Fastify's own logger, cut down: of a request it may print the method alone, because addresses, queries and client

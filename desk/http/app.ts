@@ -9,7 +9,7 @@ import { emailjsLimits } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
 import type { LastLook } from '../journal/witness.ts';
-import { deskLogger, type LogDestination } from '../log.ts';
+import { deskLogger } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
 import { languageOf } from '../settings.ts';
 import { createSpamScorer } from '../spam/scoring.ts';
@@ -37,7 +37,7 @@ export type AppParts = {
   bodyTimeoutMs?: number;
   stopping?: Parameters<typeof guardConnections>[1];
   /** Where log lines go, and how many could not be written there; none when not given. */
-  logTo: LogDestination;
+  logTo: Parameters<typeof deskLogger>[0];
   lostLogLines?: () => number;
   /** How journal and database stood to each other when last looked at; null where there is no journal, or when not given. */
   lastLook?: () => LastLook | null;

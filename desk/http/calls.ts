@@ -13,7 +13,6 @@ import { lengthOf } from '../../contract/typed-text.ts';
 import { beginningOf } from '../../terminal/plain-text.ts';
 import { StoreError, statusOf } from '../errors.ts';
 import type { createSpamScorer, SpamVerdict } from '../spam/scoring.ts';
-import type { AddResult } from '../store/adding.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendPage, sendText, wantsPage } from './answers.ts';
 import {
@@ -178,6 +177,8 @@ function mailPlan(isQuarantined: boolean, isMailed: boolean): string {
   if (!isMailed) return 'kept on disk and not mailed: DESK_SMTP_URL is not set';
   return isQuarantined ? 'kept until somebody releases it' : 'will be tried';
 }
+
+type AddResult = Awaited<ReturnType<EnquiryStore['add']>>;
 
 type RefusalParts = {
   error: unknown;

@@ -21,13 +21,12 @@ export type Delivery = {
   closed: Promise<void>;
 };
 
-export type SendEnquiry = (enquiry: StoredEnquiry) => Promise<Delivery>;
 /** Sends enquiries through the mail server at `url`. Never rejects. */
 export function connectMailServer(
   url: string,
   parties: MailParties,
   mayPasswordBePlain = false,
-): SendEnquiry {
+): (enquiry: StoredEnquiry) => Promise<Delivery> {
   const send = connectForMessages(url, parties, mayPasswordBePlain);
   return (enquiry) => send(messageFor(enquiry, parties), enquiry.deliveredTo);
 }

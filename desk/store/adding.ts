@@ -22,7 +22,7 @@ type Arrival = {
  * new: a first copy · repeat: the same words again, nothing added · amendment: other words under an id already used ·
  * erased: a late repeat of an enquiry that was erased since; it was known, and nothing is kept again.
  */
-export type AddResult = {
+type AddResult = {
   outcome: 'new' | 'repeat' | 'amendment' | 'erased';
   id: string;
   reference: string;

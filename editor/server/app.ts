@@ -19,14 +19,14 @@ import { newKinds } from './new-files.ts';
 import { type Publish, sendPullRequest, type TeamSettings, writeFiles } from './publish.ts';
 import { dueFacts, referencesOf } from './references.ts';
 import { RefusalError } from './refusal.ts';
-import type { Screen } from './screen-files.ts';
+import type { bundleScreen } from './screen-files.ts';
 
 type EditorParts = {
   /** The project's root. */
   root: string;
   config: BuildConfig;
   team: TeamSettings | null;
-  screen: Screen;
+  screen: Awaited<ReturnType<typeof bundleScreen>>;
   drafts: Drafts;
   /** Where the desk keeps what visitors tell. */
   env: NodeJS.ProcessEnv;

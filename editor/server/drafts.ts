@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, Choice, DraftState, Held, Kept, NewFile, Saved, Versions } from '../api.ts';
 import { isSame, merge } from '../merge.ts';
-import { type CheckParts, createDraftCheck, type DraftCheck } from './check-drafts.ts';
+import { createDraftCheck, type DraftCheck } from './check-drafts.ts';
 import { contentFiles, draftedValue, savedText, textOf } from './content-files.ts';
 import { openDraftFile } from './draft-file.ts';
 import {
@@ -21,7 +21,7 @@ import { newFiles } from './new-files.ts';
 import type { Publish } from './publish.ts';
 import { RefusalError } from './refusal.ts';
 
-type DraftParts = CheckParts & {
+type DraftParts = Parameters<typeof createDraftCheck>[0] & {
   /** Somebody else has changed a content file. */
   onChanged?: () => void;
 };

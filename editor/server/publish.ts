@@ -7,7 +7,7 @@ import type { FileList } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 
 /** A file to save: what was checked, and what it was made of; null where it was not there. */
-export type FileToSave = { file: string; text: string; base: string | null };
+type FileToSave = { file: string; text: string; base: string | null };
 
 /** Takes files to where they are saved; the address of the pull request that they became. */
 export type Publish = (files: readonly FileToSave[]) => string | null | Promise<string | null>;
