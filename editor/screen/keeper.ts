@@ -112,18 +112,6 @@ export class Keeper {
     return this.#outbox.isEmpty() ? 'sound' : 'waiting';
   }
 
-  /** Reads the lists, and tries again for as long as nobody answers. */
-  start(): void {
-    // One after the other, what is looked at first being first: the server does one thing at a time.
-    this.#follow(true).then(
-      () => this.#set({ link: this.#linkNow() }),
-      () => {
-        this.#set({ link: 'away' });
-        setTimeout(() => this.start(), retryMs);
-      },
-    );
-  }
-
   async open(name: string): Promise<void> {
     if (this.#now.drafts.has(name)) return;
     const file = await this.#read(name);
@@ -207,7 +195,7 @@ export class Keeper {
     if (held !== null && !isKnown) this.#update(name, () => refilled(before, held, isOwn));
   }
 
-  /** Asks whether anything has changed in another window or on disk. */
+  /** Asks whether anything has changed in another window or on disk; at first, everything has. */
   poll(): Promise<void> {
     this.#polling ??= this.#followStamp()
       .catch((error: unknown) => {
