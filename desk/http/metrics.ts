@@ -1,8 +1,8 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitedMs } from '../enquiry.ts';
 import { isAgreed, type LastLook } from '../journal/witness.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 /** What the desk counts since its start. No label tells anything of anybody. */
@@ -86,17 +86,13 @@ export function serveMetrics(app: FastifyInstance, parts: MetricsParts): void {
 
 /** A proxy on this machine hands on visitors, and says so in a header. */
 function mayAsk({ headers, raw, ip }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  if (token !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
   const isHandedOn = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
   return !isHandedOn && [raw.socket.remoteAddress ?? '', ip].every(isLoopback);
 }
 
 function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(address);
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hash('sha256', one)), Buffer.from(hash('sha256', other)));
 }
 
 async function storeLines({ store, now }: MetricsParts): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isSameSecret } from '../secrets.ts';
 
 const cookieName = 'waymark_staff';
 
@@ -17,7 +18,7 @@ export function makeDoor() {
     formToken,
     /** The cookie to set for whoever brings the key first; null for everybody else. */
     enter: (given: string) => {
-      if (isKeyUsed || !isSame(given, key)) return null;
+      if (isKeyUsed || !isSameSecret(given, key)) return null;
       isKeyUsed = true;
       return `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict`;
     },
@@ -25,9 +26,9 @@ export function makeDoor() {
       cookie
         .split(';')
         .map((pair) => pair.trim())
-        .some((pair) => isSame(pair, `${cookieName}=${session}`)),
+        .some((pair) => isSameSecret(pair, `${cookieName}=${session}`)),
     isOwnForm: ({ headers: { origin, host } }: Caller, given: string) =>
-      origin === `http://${host}` && isSame(given, formToken),
+      origin === `http://${host}` && isSameSecret(given, formToken),
   };
 }
 
@@ -49,8 +50,4 @@ export function isOwnCaller({ headers }: Caller): boolean {
 
 function secret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

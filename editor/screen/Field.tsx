@@ -23,6 +23,8 @@ function ControlField(props: FieldProps) {
   const id = fieldId(path);
   // The heading of a list says what its rows are.
   const isRow = typeof path.at(-1) === 'number';
+  // What is ticked has its label inside, and its help after it.
+  const isTicked = schema.type === 'boolean';
   const name = (
     <>
       {label}
@@ -30,32 +32,25 @@ function ControlField(props: FieldProps) {
     </>
   );
   const nameClass = isRow ? 'visually-hidden' : 'label';
+  const naming =
+    schema.reference === 'fact' ? (
+      <span className={nameClass}>{name}</span>
+    ) : (
+      <label htmlFor={id} className={nameClass}>
+        {name}
+      </label>
+    );
   const help = schema.description ? (
     <p id={`${id}-help`} className={isRow ? 'visually-hidden' : 'quiet'}>
       {schema.description}
     </p>
   ) : null;
-  if (schema.type === 'boolean') {
-    return (
-      <div className={styles.field}>
-        {/* What is ticked has its label inside: there the help comes after it. */}
-        <Control {...props} id={id} />
-        {help}
-        <Problems id={id} />
-      </div>
-    );
-  }
   return (
     <div className={styles.field}>
-      {schema.reference === 'fact' ? (
-        <span className={nameClass}>{name}</span>
-      ) : (
-        <label htmlFor={id} className={nameClass}>
-          {name}
-        </label>
-      )}
-      {help}
+      {isTicked ? null : naming}
+      {isTicked ? null : help}
       <Control {...props} id={id} />
+      {isTicked ? help : null}
       <Problems id={id} />
     </div>
   );
