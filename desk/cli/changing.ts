@@ -3,8 +3,16 @@ import { UsageError } from '../../terminal/usage.ts';
 import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { erasureReminder, minuteOf, proofInWords, stateWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { type Ask, type Command, jsonOption, NotDone } from './command.ts';
-import { absent, findOne, forEachName, readNames } from './naming.ts';
+import {
+  type Ask,
+  absent,
+  type Command,
+  findOne,
+  forEachName,
+  jsonOption,
+  NotDone,
+  readNames,
+} from './command.ts';
 
 /** Lets quarantined enquiries be mailed. */
 export const release = mailingCommand({

@@ -3,7 +3,6 @@ import type { Change, Choice, DraftState, Held, Kept, NewFile, Saved, Versions }
 import { isSame, merge } from '../merge.ts';
 import { createDraftCheck, type DraftCheck } from './check-drafts.ts';
 import { contentFiles, draftedValue, savedText, textOf } from './content-files.ts';
-import { openDraftFile } from './draft-file.ts';
 import {
   conflictProblems,
   type Draft,
@@ -11,6 +10,7 @@ import {
   hashOf,
   heldOf,
   onSaved,
+  openDraftFile,
   textsOf,
   versionsOf,
   withChoice,

@@ -1,19 +1,72 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asJson, inLines } from '../../terminal/plain-text.ts';
-import { handlings, type StoredEnquiry } from '../enquiry.ts';
-import { flat } from '../exports.ts';
+import { handlings, type StoredEnquiry, waitedMs } from '../enquiry.ts';
+import { flat, inParts, partsAsCsv, partsAsJson } from '../exports.ts';
+import { ageInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
-import { type EnquiryProps, enquiryPage } from './enquiry-page.ts';
-import { erasePage, proofsPage } from './erase-page.ts';
+import { type EnquiryProps, enquiryPage, erasePage, proofsPage } from './enquiry-page.ts';
+import { listPage } from './list-page.ts';
 import {
   type ListQuery,
   listAddress,
   listQueryFrom,
   neighbourOf,
+  pageOf,
   queryText,
   wantedBy,
 } from './list-query.ts';
+
+/** The list, and the files of what it lists. */
+export function addList(app: FastifyInstance, { store, siteName, now }: StaffAppParts): void {
+  app.get('/', async (request, reply) => {
+    const query = listQueryFrom(queryOf(request));
+    const known = await knownAs(store, query.words);
+    if (known !== null) return reply.redirect(known, 303);
+    const wanted = wantedBy(query);
+    const status = await store.status();
+    const { oldestUnsentAt } = status;
+    return sendPage(
+      reply,
+      listPage({
+        siteName,
+        query,
+        page: wanted === null ? null : await store.page(pageOf(wanted, query)),
+        status,
+        handlingCounts: await store.countHandlings(),
+        longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
+      }),
+    );
+  });
+
+  for (const [format, asFile] of [
+    ['csv', partsAsCsv],
+    ['json', partsAsJson],
+  ] as const) {
+    app.get(`/export.${format}`, async (request, reply) => {
+      const wanted = wantedBy(listQueryFrom(queryOf(request)));
+      if (wanted === null) return notThere(reply, siteName);
+      const day = now().toISOString().slice(0, 10);
+      return download(reply, `enquiries-${day}.${format}`, format).send(
+        Readable.from(asFile(inParts(store, wanted))),
+      );
+    });
+  }
+}
+
+/** The page of an enquiry or a proof whose id or reference was typed as the words to look for; null when there is none. */
+async function knownAs(store: EnquiryStore, words: string): Promise<string | null> {
+  if (!/^(WM-[\dA-Z]{4}-[\dA-Z]{4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(words))
+    return null;
+  const [id, reference] = [words.toLowerCase(), words.toUpperCase()];
+  // Those that change its words are found with it.
+  const found = await store.find(words);
+  const enquiry = found.find((one) => one.id === id || one.reference === reference);
+  const [proof] = enquiry === undefined ? await store.findErasures(words) : [];
+  const known = enquiry?.id ?? proof?.id;
+  return known === undefined ? null : `/enquiries/${known}`;
+}
 
 type OfOne = FastifyRequest<{ Params: { id: string } }>;
 
