@@ -25,7 +25,7 @@ import { createCounters, serveMetrics } from './metrics.ts';
 import { readForwardedAddresses } from './networks.ts';
 import { serveSite } from './site.ts';
 
-export type AppParts = {
+type AppParts = {
   config: DeskConfig;
   settings: DeskSettings;
   /** In which it answers people beside English. */

@@ -14,7 +14,7 @@ import { framed, messagePage } from './frame.ts';
 import { stateMark } from './list-page.ts';
 import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
 
-export type EnquiryProps = {
+type EnquiryProps = {
   siteName: string;
   enquiry: StoredEnquiry;
   /** What else came under its one-time id: the words it changes, and those that change it. */

@@ -6,7 +6,7 @@ import { flat, inParts, partsAsCsv, partsAsJson } from '../exports.ts';
 import { ageInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
-import { type EnquiryProps, enquiryPage, erasePage, proofsPage } from './enquiry-page.ts';
+import { enquiryPage, erasePage, proofsPage } from './enquiry-page.ts';
 import { listPage } from './list-page.ts';
 import {
   type ListQuery,
@@ -78,6 +78,8 @@ type Asked = {
   parts: StaffAppParts;
 };
 
+type Change = { done: string; make: (parts: StaffAppParts, request: OfOne) => Promise<boolean> };
+
 /** What a form changes, and what the page then says. */
 const changes = {
   release: {
@@ -86,10 +88,7 @@ const changes = {
   },
   resend: { done: 'resent', make: ({ store, now }, { params: { id } }) => store.resend(id, now()) },
   mark: { done: 'marked', make: markAsTyped },
-} as const satisfies Record<
-  string,
-  { done: EnquiryProps['done']; make: (parts: StaffAppParts, request: OfOne) => Promise<boolean> }
->;
+} as const satisfies Record<string, Change>;
 
 /** One enquiry, and what its forms change: each answers with the way to a page that shows how things are now. */
 export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
@@ -193,11 +192,7 @@ function noteOfBoth(kept: string, seen: string, typed: string | undefined): stri
 }
 
 /** The one before and the one after it, in the list that it was opened from. */
-async function neighboursOf(
-  { id }: StoredEnquiry,
-  list: ListQuery,
-  store: EnquiryStore,
-): Promise<Pick<EnquiryProps, 'newerId' | 'olderId'>> {
+async function neighboursOf({ id }: StoredEnquiry, list: ListQuery, store: EnquiryStore) {
   const [place, wanted] = [await store.placeOf(id), wantedBy(list)];
   if (place === null || wanted === null) return { newerId: null, olderId: null };
   const [newer, older] = await Promise.all([

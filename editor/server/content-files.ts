@@ -15,7 +15,7 @@ import { isFields } from '../schema.ts';
 export const routesFile = 'content/routes.json';
 
 /** Texts of files that are not saved yet, by their path from the root. */
-export type DraftTexts = ReadonlyMap<string, string>;
+type DraftTexts = ReadonlyMap<string, string>;
 
 /** A content file with the shape that the compiler, or a gate, holds it to. */
 type ContentFile = FileEntry & { schema: z.ZodType };

@@ -6,7 +6,7 @@ import type { Choice, Held, Problem, Versions } from '../api.ts';
 import { type Difference, merge, pathAfter, withOther } from '../merge.ts';
 import { isSame } from '../same-items.ts';
 import { valueAt } from '../values.ts';
-import { type DraftTexts, savedText, schemasOf } from './content-files.ts';
+import { savedText, schemasOf } from './content-files.ts';
 import { fileValue, textFor } from './file-values.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -25,7 +25,7 @@ export type DraftMap = ReadonlyMap<string, Draft>;
 /** What somebody made of `base`. */
 export type Edit = { file: string; base: unknown; value: unknown };
 
-export function textsOf(drafts: DraftMap): DraftTexts {
+export function textsOf(drafts: DraftMap): ReadonlyMap<string, string> {
   return new Map([...drafts].map(([file, { text }]) => [file, text]));
 }
 
