@@ -10,6 +10,7 @@ import {
   stateWords,
 } from '../in-words.ts';
 import type { Erasure } from '../store/rows.ts';
+import words from '../words.json' with { type: 'json' };
 import { framed, messagePage } from './frame.ts';
 import { stateMark } from './list-page.ts';
 import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
@@ -20,7 +21,7 @@ type EnquiryProps = {
   /** What else came under its one-time id: the words it changes, and those that change it. */
   related: readonly StoredEnquiry[];
   /** What was just done to it. */
-  done: keyof typeof doneWords | null;
+  done: keyof typeof words.done | null;
   /** The one before and the one after it in the list that it was opened from; null at its ends. */
   newerId: string | null;
   olderId: string | null;
@@ -30,12 +31,6 @@ type EnquiryProps = {
   listQuery: string;
   formToken: string;
 };
-
-const doneWords = {
-  released: 'Released. A running desk mails it within a second.',
-  resent: 'It will be mailed again. A running desk does so within a second.',
-  marked: 'Noted.',
-} as const;
 
 /** Answers that stand elsewhere on the page. */
 const shownElsewhere = ['fname', 'lname', 'message', 'subject'];
@@ -48,7 +43,7 @@ export function enquiryPage(props: EnquiryProps): Html {
     { title: reference, siteName },
     html`<main id="main" class="enquiry">
 <nav class="pages" aria-label="Enquiries"><a href="${backTo}">Back to the list</a>${neighbours(props)}</nav>
-${done !== null && html`<p class="done" role="status">${doneWords[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
+${done !== null && html`<p class="done" role="status">${words.done[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
 <p class="lead"><span class="reference">${reference}</span>, received <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time></p>
 <div class="enquiry-columns">
 ${whatWasWritten(props)}
@@ -176,10 +171,10 @@ type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'lis
 export function erasePage(props: EraseProps): Html {
   const { siteName, enquiry, along } = props;
   const { reference, receivedAt } = enquiry;
-  const words = along.length > 0 && html`, with the changed words ${along.join(', ')}`;
+  const others = along.length > 0 && html`, with the changed words ${along.join(', ')}`;
   return messagePage(
     { title: `Erase ${reference}`, heading: `Erase ${reference} for good?`, siteName },
-    html`<p>This erases what <bdi>${written(nameOf(enquiry))}</bdi> wrote, received ${momentInWords(receivedAt)}${words}. A proof stays: id, reference, time, and that staff erased it.</p>
+    html`<p>This erases what <bdi>${written(nameOf(enquiry))}</bdi> wrote, received ${momentInWords(receivedAt)}${others}. A proof stays: id, reference, time, and that staff erased it.</p>
 <p>Mails that were sent and backups that were made still hold the words: erase them there too.</p>
 ${eraseForm(props)}`,
   );

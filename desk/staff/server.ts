@@ -7,6 +7,7 @@ import { codeOf, reasonOf, StartError, StoreError, statusOf } from '../errors.ts
 import { siteTokens } from '../http/page-frame.ts';
 import { type Clock, systemClock } from '../mail/relay.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
+import words from '../words.json' with { type: 'json' };
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName, makeDoor } from './door.ts';
 import { entrancePage, noticePage } from './frame.ts';
@@ -78,19 +79,6 @@ const headers = {
   'referrer-policy': 'same-origin',
 };
 
-const storeFault = {
-  heading: 'The store does not answer',
-  text: 'Nothing was changed. Look at the disk or the database, then load this page again.',
-};
-const formFault = {
-  heading: 'That form cannot be read',
-  text: 'Nothing was changed. Go back, type only what is asked for, and send it again.',
-};
-const otherFault = {
-  heading: 'That did not work',
-  text: 'Nothing else was changed. Go back and try again; if it happens again, the commands do the same.',
-};
-
 /** The page for staff: a program of its own, and no part of the desk that visitors reach. */
 export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   const { siteName, door, onAsked } = parts;
@@ -132,10 +120,10 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StoreError) {
-      return sendPage(reply.code(503), noticePage({ siteName, ...storeFault }));
+      return sendPage(reply.code(503), noticePage({ siteName, ...words.faults.store }));
     }
     const status = statusOf(error);
-    const fault = status < 500 ? formFault : otherFault;
+    const fault = status < 500 ? words.faults.form : words.faults.other;
     return sendPage(reply.code(status), noticePage({ siteName, ...fault }));
   });
   return app;
