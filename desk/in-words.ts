@@ -46,11 +46,14 @@ export const stateWords: Readonly<Record<EnquiryState, Words>> = words.states;
 export const handlingWords: Readonly<Record<Handling, Words>> = words.handlings;
 
 /** What staff have said of it so far, in one line; '' while that is nothing. */
-export function handlingInWords({ handling, answeredAt, handler }: StoredEnquiry): string {
+export function handlingInWords(
+  { handling, answeredAt, handler }: StoredEnquiry,
+  momentOf = (moment: Date) => `${minuteOf(moment)} UTC`,
+): string {
   if (handling === 'new' && handler === '') return '';
   return [
     handlingWords[handling].name,
-    ...(answeredAt === null ? [] : [`answered ${minuteOf(answeredAt)} UTC`]),
+    ...(answeredAt === null ? [] : [`answered ${momentOf(answeredAt)}`]),
     ...(handler === '' ? [] : [`in the hands of ${onOneLine(handler)}`]),
   ].join(', ');
 }

@@ -4,6 +4,7 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import words from '../words.json' with { type: 'json' };
 import type { makeDoor } from './door.ts';
 import { noticePage } from './frame.ts';
+import { listQueryFrom, queryText } from './list-query.ts';
 
 export type StaffAppParts = {
   store: EnquiryStore;
@@ -46,4 +47,9 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 
 export function formOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
+/** The list that a page was opened from, as it stands in addresses. */
+export function listQueryOf(request: FastifyRequest): string {
+  return queryText(listQueryFrom(queryOf(request)));
 }

@@ -11,7 +11,9 @@ import words from '../words.json' with { type: 'json' };
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName, makeDoor } from './door.ts';
 import { entrancePage, noticePage } from './frame.ts';
-import { addEnquiry, addList } from './routes.ts';
+import { addEnquiry } from './enquiry-routes.ts';
+import { addList } from './list-routes.ts';
+import { addSeveral } from './several-routes.ts';
 
 const idleMs = 60 * 60_000;
 const lookEveryMs = 60_000;
@@ -117,6 +119,7 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   });
   addList(app, parts);
   addEnquiry(app, parts);
+  addSeveral(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StoreError) {

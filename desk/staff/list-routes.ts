@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { waitedMs } from '../enquiry.ts';
+import { inParts, partsAsCsv, partsAsJson } from '../exports.ts';
+import { ageInWords } from '../in-words.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import { download, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import { listPage } from './list-page.ts';
+import { listQueryFrom, pageOf, wantedBy } from './list-query.ts';
+
+/** The list, and the files of what it lists. */
+export function addList(app: FastifyInstance, { store, siteName, door, now }: StaffAppParts): void {
+  let since: Date | null | undefined;
+
+  app.get('/', async (request, reply) => {
+    // One browser is inside: what its cookie says at the first list holds until the page is closed.
+    if (since === undefined) since = lookedAt(request.headers.cookie);
+    reply.header(
+      'set-cookie',
+      `${lookedCookie}=${now().getTime()}; Path=/; Max-Age=31536000; ${onlyHere}`,
+    );
+    const query = listQueryFrom(queryOf(request));
+    const known = await knownAs(store, query.words);
+    if (known !== null) return reply.redirect(known, 303);
+    const wanted = wantedBy(query);
+    const status = await store.status();
+    const { oldestUnsentAt } = status;
+    return sendPage(
+      reply,
+      listPage({
+        siteName,
+        query,
+        page: wanted === null ? null : await store.page(pageOf(wanted, query)),
+        status,
+        handlingCounts: await store.countHandlings(),
+        since,
+        done: doneIn(queryOf(request)),
+        formToken: door.formToken,
+        longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
+      }),
+    );
+  });
+
+  for (const [format, asFile] of [
+    ['csv', partsAsCsv],
+    ['json', partsAsJson],
+  ] as const) {
+    app.get(`/export.${format}`, async (request, reply) => {
+      const wanted = wantedBy(listQueryFrom(queryOf(request)));
+      if (wanted === null) return notThere(reply, siteName);
+      const day = now().toISOString().slice(0, 10);
+      return download(reply, `enquiries-${day}.${format}`, format).send(
+        Readable.from(asFile(inParts(store, wanted))),
+      );
+    });
+  }
+}
+
+const lookedCookie = 'waymark_looked';
+const onlyHere = 'HttpOnly; SameSite=Strict';
+
+/** When this browser last showed the list; null when it never did. */
+function lookedAt(cookie = ''): Date | null {
+  const [, moment] = new RegExp(`(?:^|; *)${lookedCookie}=(\\d{1,15})(?:;|$)`).exec(cookie) ?? [];
+  return moment === undefined ? null : new Date(Number(moment));
+}
+
+/** What was done to several at once, by the address to which that leads. */
+function doneIn(query: URLSearchParams): string {
+  const count = Number(query.get('count'));
+  if (!Number.isSafeInteger(count)) return '';
+  const words: Readonly<Record<string, string>> = {
+    released: `${count} released. A running desk mails them within a second.`,
+    marked: `${count} noted.`,
+    none: 'Tick one or more first.',
+  };
+  return words[query.get('did') ?? ''] ?? '';
+}
+
+/** The page of an enquiry or a proof whose id or reference was typed as the words to look for; null when there is none. */
+async function knownAs(store: EnquiryStore, words: string): Promise<string | null> {
+  if (!/^(WM-[\dA-Z]{4}-[\dA-Z]{4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(words))
+    return null;
+  const [id, reference] = [words.toLowerCase(), words.toUpperCase()];
+  // Those that change its words are found with it.
+  const found = await store.find(words);
+  const enquiry = found.find((one) => one.id === id || one.reference === reference);
+  const [proof] = enquiry === undefined ? await store.findErasures(words) : [];
+  const known = enquiry?.id ?? proof?.id;
+  return known === undefined ? null : `/enquiries/${known}`;
+}
