@@ -4,7 +4,15 @@ import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { flat } from '../exports.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import words from '../words.json' with { type: 'json' };
-import { download, formOf, listQueryOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import {
+  download,
+  formOf,
+  listQueryOf,
+  notThere,
+  queryOf,
+  type StaffAppParts,
+  sendPage,
+} from './answers.ts';
 import { type EnquiryProps, enquiryPage } from './enquiry-page.ts';
 import { erasePage, proofsPage } from './erase-page.ts';
 import {

@@ -10,8 +10,8 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import words from '../words.json' with { type: 'json' };
 import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
 import { isFromElsewhere, isLoopbackName, makeDoor } from './door.ts';
-import { entrancePage, noticePage } from './frame.ts';
 import { addEnquiry } from './enquiry-routes.ts';
+import { entrancePage, noticePage } from './frame.ts';
 import { addList } from './list-routes.ts';
 import { addSeveral } from './several-routes.ts';
 
