@@ -211,7 +211,9 @@ export class Keeper {
     if (this.#outbox.isSending() || this.#checking !== null) return;
     const { stamp } = await this.#ask<{ stamp: string }>('GET', 'stamp');
     if (this.#now.link === 'away') this.#sendIn(0);
-    if (this.#now.link === 'away' || stamp === this.#followed || !this.#outbox.isEmpty()) return;
+    // What is there is shown at first, whatever is typed meanwhile.
+    const mayWait = this.#followed !== '' && !this.#outbox.isEmpty();
+    if (this.#now.link === 'away' || stamp === this.#followed || mayWait) return;
     await this.#refillAll(false);
     this.#followed = stamp;
     if (stamp === this.#now.state.stamp) return;
