@@ -13,6 +13,7 @@ function drawn(text: string, direction: 'ltr' | 'rtl'): string {
 test.each([
   ['اتصل على 0300 123 2040 الآن', '0300 123 2040'],
   ['النموذج 790-012 من الموقع', '790-012'],
+  ['أحضر سجل الدخول I-94 معك', 'I-94'],
   ['ينتهي بـ .gouv.fr دائماً', '.gouv.fr'],
   ['اكتب www.gov.uk/report-fraud بنفسك', 'www.gov.uk/report-fraud'],
   ['إلى hello@waymark.example فقط', 'hello@waymark.example'],
