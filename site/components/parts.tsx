@@ -104,7 +104,13 @@ export function PartView({ part }: PartViewProps) {
 }
 
 function drawAs<Kind extends PartKind>(kind: Kind, part: PartsByKind[Kind]) {
-  return createElement(components[kind], part);
+  return createElement(componentOf(kind), part);
+}
+
+export function componentOf<Kind extends PartKind>(
+  kind: Kind,
+): FunctionComponent<PartsByKind[Kind]> {
+  return components[kind];
 }
 
 type PartListProps = { parts: readonly Part[] };

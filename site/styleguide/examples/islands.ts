@@ -1,3 +1,4 @@
+import interfaceWords from '../../../content/en/interface.json' with { type: 'json' };
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
 import { statusTexts } from '../../../contract/form-words.ts';
 import type { CarouselButtons } from '../../islands/carousel/CarouselControls.tsx';
@@ -7,9 +8,8 @@ import { type FormState, idleState, refused } from '../../islands/contact-form/f
 import type { StatusMessage } from '../../islands/contact-form/Outcome.tsx';
 import type { FormViewProps } from '../../islands/contact-form/use-enquiry-form.ts';
 import type { StatesOf } from '../components.ts';
-import { carouselWords } from '../samples.ts';
 
-const buttons = { count: 7, autoplayMs: null, words: carouselWords };
+const buttons = { count: 7, autoplayMs: null, words: interfaceWords.carousel };
 const carousel = {
   isHydrated: true,
   selected: 0,
