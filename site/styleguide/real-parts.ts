@@ -1,4 +1,5 @@
 import type { Page, Part, PartKind } from '../../compiler/page.ts';
+import { getSite } from '../../compiler/site.ts';
 
 /** A part, and the page on which it stands. */
 type RealPart = { path: string; part: Part };
@@ -44,4 +45,11 @@ function featuresOf(value: unknown, name = '', depth = 2): string[] {
   return Object.entries(value).flatMap(([field, inner]) =>
     featuresOf(inner, `${name} ${field}`, depth - 1),
   );
+}
+
+/** Throws Error where there is no such page any more. */
+export function pageAt(path: string): Page {
+  const page = getSite().pages.find((one) => one.path === path);
+  if (page === undefined) throw new Error(`The styleguide shows parts of ${path}, which is gone.`);
+  return page;
 }

@@ -9,20 +9,14 @@ import type { MistakeLine, TranslationNote } from '../../components/frame/Transl
 import type { OnThisPage } from '../../components/sections/Links.tsx';
 import type { Breadcrumbs, TitleBar } from '../../components/sections/TitleBar.tsx';
 import type { StatesOf } from '../components.ts';
+import { pageAt } from '../real-parts.ts';
 
-const { pages, translations } = getSite();
 const home = pageAt('/');
 const article = pageAt('/safety/document-fraud');
 const offer = pageAt('/products/uk-passport');
-const [translated = article] = translations;
+const [translated = article] = getSite().translations;
 
 const { siteName, navigation, languages, footer, breadcrumbLabel } = home.frame;
-
-function pageAt(path: string): Page {
-  const page = pages.find((one) => one.path === path);
-  if (page === undefined) throw new Error(`The styleguide shows parts of ${path}, which is gone.`);
-  return page;
-}
 
 function titleOf({ title, trail, header }: Page): Parameters<typeof TitleBar>[0] {
   if (header === null) throw new Error(`${title} begins without a title.`);
