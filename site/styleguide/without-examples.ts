@@ -6,7 +6,6 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   CaseQuestion: 'a part of PlanPage that stands nowhere else',
   CompanionFields: 'hidden fields: there is nothing to see',
   ContactForm: 'gives life to FormView, whose examples show every state',
-  CounterPlace: 'the place of the card for the counter, which a program fills',
   DataBlock: 'data: there is nothing to see',
   EnquiryFields: 'a part of FormView that stands nowhere else',
   DoneOn: 'a part of PlanPage that stands nowhere else',

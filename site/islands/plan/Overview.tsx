@@ -6,7 +6,7 @@ import type { CaseInPlan, CasePlan, PlannedCase } from '../../../plan/shapes.ts'
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
-import { Sentence } from './Sentence.tsx';
+import { Sentence } from './small-parts.tsx';
 import type { PageView } from './use-plan.ts';
 
 type OverviewProps = PageView & { entries: readonly CaseInPlan[] };

@@ -10,9 +10,9 @@ import {
   type OwnStep,
 } from '../../../plan/shapes.ts';
 import { withOwnStep, withoutOwnStep } from '../../../plan/ticks.ts';
-import { Fold } from './Fold.tsx';
 import { anchorOf } from './Overview.tsx';
 import styles from './PlanPage.module.css';
+import { Fold } from './small-parts.tsx';
 import type { CaseProps } from './use-plan.ts';
 
 /** What a visitor has to do beside what the case says, each with a box and perhaps a day. */
