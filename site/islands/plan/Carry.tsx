@@ -86,7 +86,7 @@ export function Carry(props: CarryProps) {
       {onErase !== null && (
         <div className={styles.erase}>
           <Tool onClick={onErase}>{page.erase}</Tool>
-          <p className={styles.hint}>{page.eraseHint}</p>
+          <p className="quiet">{page.eraseHint}</p>
         </div>
       )}
     </section>
@@ -152,7 +152,7 @@ function PlanLink({ link, page, onTold }: PlanLinkProps) {
         onFocus={({ target }) => target.select()}
       />
       <Tool onClick={() => void copy()}>{page.copy}</Tool>
-      <span className={styles.hint} id="plan-link-hint">
+      <span className="quiet" id="plan-link-hint">
         {page.linkHint}
       </span>
     </div>

@@ -81,7 +81,7 @@ function Dates({
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
             {'time' in when && ` ${when.time}`}
-            <span className={styles.hint}>{waitLabel(when.day, { today, language })}</span>
+            <span className="quiet">{waitLabel(when.day, { today, language })}</span>
             <span>
               <Sentence words={words.calendar[kind]} values={{ title, step }} mark={markOf(path)} />
             </span>

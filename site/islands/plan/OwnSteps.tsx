@@ -54,7 +54,7 @@ function Step({ step, ...props }: CaseProps & { step: OwnStep }) {
         <span dir="auto">{step.words}</span>
       </label>
       {doneOn === undefined && step.by !== undefined && (
-        <p className={styles.hint}>
+        <p className="quiet">
           {filled(words.page.ownStepBy, { day: dayLabel(step.by, language) })}
         </p>
       )}
@@ -74,9 +74,7 @@ function Step({ step, ...props }: CaseProps & { step: OwnStep }) {
 /** On which day something was ticked, while it is. */
 export function DoneOn({ words, language, day }: CaseProps & { day: Day | undefined }) {
   if (day === undefined) return null;
-  return (
-    <p className={styles.hint}>{filled(words.page.doneOn, { day: dayLabel(day, language) })}</p>
-  );
+  return <p className="quiet">{filled(words.page.doneOn, { day: dayLabel(day, language) })}</p>;
 }
 
 function AddStep({ known, words: { page }, onChange }: CaseProps) {

@@ -85,7 +85,7 @@ function Details(props: CaseProps) {
       <CounterPlace {...props} />
       <CaseDates {...props} />
       <Note {...props} />
-      <p className={styles.hint}>
+      <p className="quiet">
         <Sentence
           words={filled(page.writtenOn, { day })}
           values={{ authority: known.authority }}
@@ -115,7 +115,7 @@ function Note({ known, own: { note }, words: { page }, onChange }: CaseProps) {
   return (
     <>
       <Fold summary={page.note} holds={note !== ''} isPrinted={false}>
-        <p className={styles.hint} id={hintId}>
+        <p className="quiet" id={hintId}>
           {page.noteHint}
         </p>
         <textarea
@@ -155,12 +155,12 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
           ) : (
             <strong>{tell(sumOf(paid), any.currency)}</strong>
           )}
-          <span className={styles.hint}>
+          <span className="quiet">
             {any === undefined && cost.inAll === '' && words.page.costToLookUp}
             <SourceLinks sources={cost.sources} />
           </span>
           {paid.map(({ label, amount, currency, source }) => (
-            <span className={styles.hint} key={label}>
+            <span className="quiet" key={label}>
               <bdi {...mark}>{label}</bdi>: {tell(amount, currency)}
               <SourceLinks sources={[source]} />
             </span>
@@ -171,7 +171,7 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
         <dt>{words.page.time}</dt>
         <dd>
           <strong {...mark}>{time.told}</strong>
-          <span className={styles.hint}>
+          <span className="quiet">
             <SourceLinks sources={time.sources} />
           </span>
         </dd>
