@@ -1,7 +1,6 @@
 /** Components that the styleguide does not show by themselves, each with the reason. */
 export const withoutExamples: Readonly<Record<string, string>> = {
   Carry: 'a part of PlanPage that stands nowhere else',
-  CarouselControls: 'gives life to CarouselButtons, whose examples show every state',
   CaseDates: 'a part of PlanPage that stands nowhere else',
   CaseQuestion: 'a part of PlanPage that stands nowhere else',
   CompanionFields: 'hidden fields: there is nothing to see',
@@ -25,6 +24,7 @@ export const withoutExamples: Readonly<Record<string, string>> = {
   PlanPage: 'gives life to PlanView, whose examples show every state',
   PlannedCaseCard: 'a part of PlanPage that stands nowhere else',
   Sentence: 'a part of PlanPage that stands nowhere else',
+  SlideButtons: 'a part of Carousel and HeroSlideshow that stands nowhere else',
   SourceLinks: 'a part of PlanPage that stands nowhere else',
   SourceNote: 'a part of FactFigure and RichText, and too small to tap by itself',
   Tool: 'a part of PlanPage that stands nowhere else',
