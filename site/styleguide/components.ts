@@ -17,7 +17,7 @@ type ExamplesFile = {
 type Example = { state: string; props: object };
 
 /** One component in all of its states. */
-export type ShownComponent = {
+type ShownComponent = {
   /** As it is called in its file, like "Stars". */
   name: string;
   /** The folder that its file stands in, like "elements". */

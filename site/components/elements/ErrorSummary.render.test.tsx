@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
-import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+type ErrorSummaryProps = Parameters<typeof ErrorSummary>[0];
 
 const examples = examplesByName.ErrorSummary;
 

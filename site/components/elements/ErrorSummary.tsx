@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './ErrorSummary.module.css';
 
-export type ErrorSummaryProps = Pick<ComponentProps<'div'>, 'ref'> & {
+type ErrorSummaryProps = Pick<ComponentProps<'div'>, 'ref'> & {
   heading: string;
   /** In the order of the form; each leads to the control with that id. */
   errors: readonly { controlId: string; message: string }[];

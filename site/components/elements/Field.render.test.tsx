@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
+
+type FieldProps = Parameters<typeof Field>[0];
 
 const examples = examplesByName.Field;
 

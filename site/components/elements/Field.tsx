@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 type ControlProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 
 /** What is not named here passes through to the control. */
-export type FieldProps = Omit<ControlProps, 'id' | 'type' | 'children' | 'className'> & {
+type FieldProps = Omit<ControlProps, 'id' | 'type' | 'children' | 'className'> & {
   id: string;
   control: 'text' | 'email' | 'tel' | 'textarea';
   label: string;

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
-import { Stars, type StarsProps } from './Stars.tsx';
+import { Stars } from './Stars.tsx';
 import { starFills } from './stars.ts';
+
+type StarsProps = Parameters<typeof Stars>[0];
 
 const examples = examplesByName.Stars;
 

@@ -1,7 +1,7 @@
 import styles from './Stars.module.css';
 import { type StarFill, starFills } from './stars.ts';
 
-export type StarsProps = {
+type StarsProps = {
   /** Out of five, in halves. */
   rating: number;
   /** How many stars the row has; five when left out. */

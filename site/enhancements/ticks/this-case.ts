@@ -1,8 +1,7 @@
 import { type PlannedCase, plannedCasePath } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
-import { fetchJson } from '../../fetch-json.ts';
 import { forgetOffline, keepOffline, keptAddresses } from '../../offline/keep.ts';
-import { planPath, planWords } from '../../page-words.ts';
+import { fetchJson, planPath, planWords } from '../../page-words.ts';
 
 /** The plan of this device, one for all scripts of the page: two would each not know what the other has changed. */
 export const store = openStore(() => localStorage);
