@@ -38,6 +38,8 @@ const withoutExamples: Readonly<Record<string, string>> = {
   ContactForm: 'gives life to FormView, whose examples show every state',
   DataBlock: 'data: there is nothing to see',
   EnquiryFields: 'a part of FormView that stands nowhere else',
+  ErrorSummary: 'a part of FormView that stands nowhere else',
+  Field: 'a part of FormView that stands nowhere else',
   DoneOn: 'a part of PlanPage that stands nowhere else',
   Fold: 'a part of PlanPage that stands nowhere else',
   Folded: 'a part of FigureRows and Sources that stands nowhere else',

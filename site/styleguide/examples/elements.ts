@@ -1,12 +1,9 @@
 import { documentKinds } from '../../../compiler/schemas/guide.ts';
 import { pictureNames } from '../../../compiler/schemas/pictures.ts';
-import { fieldNames, fields } from '../../../contract/fields.ts';
 import type { BarIcon } from '../../components/elements/BarIcon.tsx';
 import type { Button, ButtonLink } from '../../components/elements/ButtonLink.tsx';
 import type { CountryOutline } from '../../components/elements/CountryOutline.tsx';
 import type { DocumentIcon } from '../../components/elements/DocumentIcon.tsx';
-import type { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
-import type { Field } from '../../components/elements/Field.tsx';
 import type { Initials } from '../../components/elements/Initials.tsx';
 import type { Landscape } from '../../components/elements/Landscape.tsx';
 import type { FactFigure, WayPast } from '../../components/elements/RichText.tsx';
@@ -16,7 +13,6 @@ import { outlines } from '../../components/outlines.ts';
 import type { StatesOf } from '../components.ts';
 import { figures, wayPast } from '../samples.ts';
 
-const heading = 'Check these answers before you send';
 const { fresh, old, unread, undated } = figures;
 
 export const examples = {
@@ -42,64 +38,12 @@ export const examples = {
     documentKinds.map((kind) => [kind, { kind, size: 48 }]),
   ) satisfies StatesOf<typeof DocumentIcon>,
 
-  ErrorSummary: {
-    'one answer missing': {
-      heading,
-      errors: [{ controlId: 'example-email', message: fields.email.messages.empty }],
-    },
-    'every answer missing': {
-      heading,
-      errors: fieldNames.map((field) => ({
-        controlId: `example-${field}`,
-        message: fields[field].messages.empty,
-      })),
-    },
-  } satisfies StatesOf<typeof ErrorSummary>,
-
   FactFigure: {
     'official and fresh': { figure: fresh },
     'reported and old': { figure: old },
     'nobody has read it': { figure: unread },
     'in the editor’s words': { figure: undated, words: 'for 30 days' },
   } satisfies StatesOf<typeof FactFigure>,
-
-  Field: {
-    'a label says it all': {
-      id: 'example-name',
-      control: 'text',
-      label: 'First name',
-      name: 'fname',
-    },
-    'a hint helps': {
-      id: 'example-phone',
-      control: 'tel',
-      label: 'Phone',
-      hint: 'With the country code, in any format.',
-      autoComplete: 'tel',
-    },
-    'the field may stay empty': {
-      id: 'example-address',
-      control: 'text',
-      label: 'Address',
-      mark: '(optional)',
-      hint: 'Town or city is enough.',
-    },
-    'the answer has to be mended': {
-      id: 'example-email',
-      control: 'email',
-      label: 'Email',
-      error: 'Enter your email address, like name@example.com',
-      required: true,
-    },
-    'long text with hint and error': {
-      id: 'example-message',
-      control: 'textarea',
-      label: 'Message',
-      hint: 'Tell us which document it is about and what you want to know.',
-      error: 'Write your question',
-      maxLength: 5000,
-    },
-  } satisfies StatesOf<typeof Field>,
 
   Initials: {
     'two letters': { initials: 'SA' },
