@@ -6,10 +6,10 @@ export const Direction = createContext<Language['direction']>('ltr');
 
 /**
  * What runs from left to right in every language: web and email addresses, also their ends like ".gouv.fr", and numbers in groups, as of
- * telephones and forms. A comma or a dash between two numbers belongs to the sentence.
+ * telephones and forms, and sections of German laws. A comma or a dash between two numbers belongs to the sentence.
  */
 const leftToRight =
-  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+)/iu;
+  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|§ ?\d+[a-z]?(?: Abs\. \d+)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+)/iu;
 
 /** A text in which numbers and addresses keep their order on a page that is written from right to left. */
 export function Words({ text }: { text: string }) {
