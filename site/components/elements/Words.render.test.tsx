@@ -22,6 +22,7 @@ test.each([
   ['ينتهي بـ .gouv.fr دائماً', '.gouv.fr'],
   ['اكتب www.gov.uk/report-fraud بنفسك', 'www.gov.uk/report-fraud'],
   ['إلى hello@waymark.example فقط', 'hello@waymark.example'],
+  ['بموجب § 81 Abs. 4، فيجوز لك', '§ 81 Abs. 4'],
 ])('on a page from right to left %s keeps %s in its order', (text, kept) => {
   expect(drawn(text, 'rtl')).toBe(text.replace(kept, `<bdi dir="ltr">${kept}</bdi>`));
 });

@@ -6,10 +6,11 @@ export const Direction = createContext<Language['direction']>('ltr');
 
 /**
  * What runs from left to right in every language: web and email addresses, also their ends like ".gouv.fr", numbers in groups, as of
- * telephones and forms, and names of forms like "I-94". A comma or a dash between two numbers belongs to the sentence.
+ * telephones and forms, names of forms like "I-94", and sections of German laws. A comma or a dash between two numbers belongs to
+ * the sentence.
  */
 const leftToRight =
-  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+|(?<![\w-])[a-z]{1,3}-\d+)/iu;
+  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|§ ?\d+[a-z]?(?: Abs\. \d+)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+|(?<![\w-])[a-z]{1,3}-\d+)/iu;
 
 /** An address may be longer than a line; a number or the name of a form is read in one piece. */
 const isAddress = (part: string) => /\.[a-z]/iu.test(part);
