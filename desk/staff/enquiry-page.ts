@@ -2,6 +2,7 @@ import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { amendmentInWords, answersOf, handlingWords, stateWords } from '../in-words.ts';
+import words from '../words.json' with { type: 'json' };
 import { framed } from './frame.ts';
 import { stateMark } from './list-page.ts';
 import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
@@ -12,7 +13,7 @@ export type EnquiryProps = {
   /** What else came under its one-time id: the words it changes, and those that change it. */
   related: readonly StoredEnquiry[];
   /** What was just done to it. */
-  done: keyof typeof doneWords | null;
+  done: keyof typeof words.done | null;
   /** The one before and the one after it in the list that it was opened from; null at its ends. */
   newerId: string | null;
   olderId: string | null;
@@ -22,12 +23,6 @@ export type EnquiryProps = {
   listQuery: string;
   formToken: string;
 };
-
-const doneWords = {
-  released: 'Released. A running desk mails it within a second.',
-  resent: 'It will be mailed again. A running desk does so within a second.',
-  marked: 'Noted.',
-} as const;
 
 /** Answers that stand elsewhere on the page. */
 const shownElsewhere = ['fname', 'lname', 'message', 'subject'];
@@ -40,7 +35,7 @@ export function enquiryPage(props: EnquiryProps): Html {
     { title: reference, siteName },
     html`<main id="main" class="enquiry">
 <nav class="pages" aria-label="Enquiries"><a href="${backTo}">Back to the list</a>${neighbours(props)}</nav>
-${done !== null && html`<p class="done" role="status">${doneWords[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
+${done !== null && html`<p class="done" role="status">${words.done[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
 <p class="lead"><span class="reference">${reference}</span>, received <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time></p>
 <div class="enquiry-columns">
 ${whatWasWritten(props)}
@@ -131,6 +126,8 @@ function markForm(
   return html`<form method="post" action="/enquiries/${id}/mark${listQuery}">
 <input type="hidden" name="form" value="${formToken}">
 <input type="hidden" name="seen" value="${note}">
+<input type="hidden" name="seen-handling" value="${handling}">
+<input type="hidden" name="seen-handler" value="${handler}">
 <div class="field"><label for="handling">State of the answer</label>
 <select id="handling" name="handling">
 ${options}</select></div>

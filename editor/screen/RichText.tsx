@@ -1,0 +1,118 @@
+import { useContext, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, Dialog } from './controls.tsx';
+import { FactPicker } from './FactPicker.tsx';
+import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
+import styles from './PieceForm.module.css';
+import { replaceSelection } from './rich-text.ts';
+import { say, words } from './words.ts';
+
+/** Sentences in Markdown with marks of facts. */
+export function RichText(props: ControlProps) {
+  const { id, schema, label } = props;
+  const { references, ownGuide } = useContext(EditingContext);
+  const { described, text, type } = useTyped(props);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
+
+  function selected(): string {
+    const { selectionStart, selectionEnd } = box.current ?? {};
+    return text.slice(selectionStart, selectionEnd);
+  }
+
+  function insert(inserted: string) {
+    // The window of a tool gives the focus back when it closes: only then the box can have it.
+    flushSync(() => setTool(null));
+    if (box.current === null) return;
+    replaceSelection(box.current, inserted);
+    type(box.current.value);
+  }
+
+  return (
+    <>
+      <fieldset
+        aria-label={say(words.rich.tools, { label })}
+        className={`row tight ${styles.tools}`}
+      >
+        <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
+          {words.rich.figure}
+        </Button>
+        <Button onClick={() => insert(`**${selected() || words.rich.boldSample}**`)}>
+          {words.rich.bold}
+        </Button>
+        <Button onClick={() => setTool({ name: 'link', selected: selected() })}>
+          {words.rich.link}
+        </Button>
+      </fieldset>
+      <textarea
+        ref={box}
+        {...described}
+        rows={3}
+        data-rich
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <TextLength id={id} schema={schema} text={text} />
+      {tool?.name === 'figure' ? (
+        <FactPicker
+          facts={references.facts}
+          ownGuide={ownGuide}
+          selected={tool.selected}
+          onChoose={insert}
+          onClose={() => setTool(null)}
+        />
+      ) : null}
+      {tool?.name === 'link' ? (
+        <LinkForm selected={tool.selected} onInsert={insert} onClose={() => setTool(null)} />
+      ) : null}
+    </>
+  );
+}
+
+type LinkFormProps = { selected: string; onInsert: (link: string) => void; onClose: () => void };
+
+function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
+  const { routes } = useContext(EditingContext).references;
+  const [path, setPath] = useState('');
+  const [text, setText] = useState(selected);
+  const id = useId();
+  const title = routes.find((route) => route.path === path)?.title;
+  return (
+    <Dialog title={words.link.title} closeLabel={words.picker.close} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onInsert(`[${text.trim() || title || path}](${path})`);
+        }}
+      >
+        <label htmlFor={`${id}-page`}>{words.link.page}</label>
+        <select
+          id={`${id}-page`}
+          required
+          value={path}
+          onChange={(event) => setPath(event.target.value)}
+        >
+          <option value="">{words.field.choose}</option>
+          {routes.map((route) => (
+            <option key={route.path} value={route.path}>
+              {`${route.title} (${route.path})`}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-words`}>{words.link.words}</label>
+        <input
+          id={`${id}-words`}
+          value={text}
+          placeholder={title}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p>
+          <Button tone="action" type="submit">
+            {words.link.insert}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
