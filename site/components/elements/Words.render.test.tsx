@@ -13,6 +13,7 @@ function drawn(text: string, direction: 'ltr' | 'rtl'): string {
 test.each([
   ['اتصل على 0300 123 2040 الآن', '0300 123 2040'],
   ['النموذج 790-012 من الموقع', '790-012'],
+  ['بموجب § 81 Abs. 4، فيجوز لك', '§ 81 Abs. 4'],
   ['أحضر سجل الدخول I-94 معك', 'I-94'],
   ['بموجب § 81 Abs. 4، فيجوز لك', '§ 81 Abs. 4'],
 ])('on a page from right to left %s keeps %s in its order and on one line', (text, kept) => {
