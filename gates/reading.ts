@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { languagesOf } from './claims/language-claims.ts';
+import { languagesOf } from './claims/read-claims.ts';
 import { checkPieces } from './pages/check-pieces.ts';
 import { pageFiles } from './pages/site-files.ts';
 import { overCeilings, readingDetails, readingTable, staccatoOn } from './reading/ceilings.ts';

@@ -68,3 +68,15 @@ export const honestWordsSchema = z.strictObject({
 });
 
 export type HonestWords = z.infer<typeof honestWordsSchema>;
+
+export const kindsOfClaims = ['forged-documents', 'guarantees', 'official-look'] as const;
+
+/** `content/<locale>/claims.yaml`: what nobody may write in a language. The format is told in docs/translating.md. */
+export const languageClaimsSchema = z.strictObject({
+  denials: honestWordsSchema.shape.denials,
+  rules: z.array(
+    claimRuleSchema
+      .omit({ reason: true, source: true, unlessSourced: true })
+      .extend({ about: z.enum(kindsOfClaims), mend: sentence }),
+  ),
+});

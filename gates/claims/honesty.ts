@@ -4,8 +4,8 @@ import {
   type Pattern,
   type Subject,
   subjectOf,
-} from '../english/pattern.ts';
-import type { Token } from '../english/tokens.ts';
+} from '../words/pattern.ts';
+import type { Token } from '../words/sentences.ts';
 import type { HonestWords } from './claim-schemas.ts';
 
 /** What an honest sentence is known by; claim-schemas.ts says what each is. */

@@ -4,8 +4,7 @@ import { madeOnce } from '../../plan/made-once.ts';
 import { judgePieces } from '../pages/check-pieces.ts';
 import { passagesOfFile, pathOf } from '../pages/site-files.ts';
 import { type ClaimsVerdict, checkFile } from './check-site.ts';
-import { languagesOf, readLanguageClaims } from './language-claims.ts';
-import { readClaims } from './read-claims.ts';
+import { languagesOf, readClaims, readLanguageClaims } from './read-claims.ts';
 
 judgePieces(({ quotingPath }: { quotingPath: string }) => createJudge(process.cwd(), quotingPath));
 

@@ -52,7 +52,7 @@ export async function checkPieces<Verdict>(
 /** All that a verdict depends on beside the pieces and the rules: our programs, and the versions of others. */
 function sources(): string[] {
   const root = join(import.meta.dirname, '..', '..');
-  const programs = globSync('gates/**/*.ts', { cwd: root }).filter(
+  const programs = globSync('gates/**/*.{ts,json}', { cwd: root }).filter(
     (file) => !/\.test\./.test(file),
   );
   const files = [...programs.toSorted(), 'package-lock.json'];

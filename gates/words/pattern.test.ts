@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PatternError } from '../../compiler/offer-check/patterns.ts';
+import { english } from './english.ts';
 import { parsePattern, type WordLists } from './parse-pattern.ts';
 import { matchesIn } from './pattern.ts';
-import { sentencesOf } from './sentences.ts';
+import { createSentenceReader } from './sentences.ts';
+
+const sentencesOf = createSentenceReader(english);
 
 const lists: WordLists = new Map([
   ['card', [parsePattern('licence|permit'), parsePattern('work card')]],

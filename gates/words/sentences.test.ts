@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { formsOf } from './forms.ts';
-import { fold, sentencesOf } from './sentences.ts';
+import { english } from './english.ts';
+import { languageOf } from './language.ts';
+import { createSentenceReader, fold } from './sentences.ts';
+
+const sentencesOf = createSentenceReader(english);
 
 function wordsOf(text: string, ...vocabulary: string[]): string[][] {
-  return sentencesOf(text, new Set(vocabulary)).map(({ tokens }) => tokens.map(({ word }) => word));
+  const read = createSentenceReader(english, new Set(vocabulary));
+  return read(text).map(({ tokens }) => tokens.map(({ word }) => word));
 }
 
 test('a text is read sentence by sentence, in its own case', () => {
@@ -53,7 +57,7 @@ test.each([
   ['long hyphens', 'no‑test', 'no-test'],
   ['white space of any kind', ' no\u00A0 \n test ', 'no test'],
 ])('%s are read as a reader reads them', (_, text, read) => {
-  expect(fold(text)).toBe(read);
+  expect(fold(text, english)).toBe(read);
 });
 
 test.each([
@@ -66,9 +70,28 @@ test.each([
   ['skip', 'skipped'],
   ['expect', 'expecting'],
 ])('the forms of %s include %s', (word, form) => {
-  expect(formsOf(word)).toContain(form);
+  expect(english.formsOf(word)).toContain(form);
 });
 
 test('a word of one or two letters has one form', () => {
-  expect(formsOf('id')).toEqual(['id']);
+  expect(english.formsOf('id')).toEqual(['id']);
+});
+
+test('a dot behind a short form ends no sentence', () => {
+  const texts = sentencesOf('Ask U.S. Customs or St. Louis, e.g. by post. Then wait.');
+  expect(texts.map(({ text }) => text)).toEqual([
+    'Ask U.S. Customs or St. Louis, e.g. by post.',
+    'Then wait.',
+  ]);
+});
+
+test('another language keeps its accents and has small letters of its own', () => {
+  const words = (tag: string, text: string) =>
+    createSentenceReader(languageOf(tag))(text).map(({ tokens }) => tokens.map(({ word }) => word));
+  expect(words('fr-FR', 'L’examen, rendez-vous ! Là')).toEqual([
+    ["l'examen", 'rendez', 'vous'],
+    ['là'],
+  ]);
+  expect(words('tr-TR', 'IŞIK İzmir')).toEqual([['ışık', 'izmir']]);
+  expect(words('ar', 'أَهلاً؟ نعم')).toEqual([['اهلا'], ['نعم']]);
 });

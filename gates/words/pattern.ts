@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './sentences.ts';
 
 /** One place in a pattern. */
 export type Node =

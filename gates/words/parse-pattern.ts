@@ -1,21 +1,22 @@
 import { PatternError, readNotation } from '../../compiler/offer-check/patterns.ts';
-import { expandContraction, formsOf } from './forms.ts';
+import { english } from './english.ts';
+import type { Language } from './language.ts';
 import { type Node, type Pattern, type Phrase, patternOf } from './pattern.ts';
 
 /** Lists of words that patterns may name, such as <document>. */
 export type WordLists = ReadonlyMap<string, readonly Pattern[]>;
 
-/**
- * A pattern as an editor writes it, read. content/claims/README.md explains the marks. Shape: `readWord` knows the words of its language.
- * Throws PatternError.
- */
+/** A pattern as an editor writes it, read. content/claims/README.md explains the marks. Throws PatternError. */
 export function parsePattern(
   text: string,
   lists: WordLists = new Map(),
-  readWord: Reading['readWord'] = readEnglishWord,
+  language: Language = english,
 ): Pattern {
   const phrase = readNotation<Phrase>(text, {
-    mark: (mark) => [readMark(mark, { lists, readWord })],
+    mark: (mark) => {
+      const sign = readSign(mark, lists);
+      return sign === null ? readWord(mark, language) : [sign];
+    },
     inOrder: (phrases) => phrases.flat(),
     oneOf: (choices) => [{ kind: 'choice', choices }],
     optional: (part) => [{ kind: 'choice', choices: [part, []] }],
@@ -26,25 +27,28 @@ export function parsePattern(
   return patternOf(phrase);
 }
 
-type Reading = { lists: WordLists; readWord: (word: string) => Node };
-
-function readMark(mark: string, { lists, readWord }: Reading): Node {
+function readSign(mark: string, lists: WordLists): Node | null {
   if (mark === '^') return { kind: 'start' };
   if (mark === '$') return { kind: 'end' };
   if (mark.startsWith('..')) return readGap(mark);
   if (/^\d/.test(mark)) return readNumber(mark);
-  if (mark.startsWith('<')) return readList(mark, lists);
-  return readWord(mark);
+  return mark.startsWith('<') ? readList(mark, lists) : null;
 }
 
-function readEnglishWord(mark: string): Node {
-  const word = mark.replace(/^=/, '');
-  const meant = expandContraction(word).join(' ');
+function readWord(mark: string, { tag, written, lettersOf, expand, formsOf }: Language): Phrase {
+  if (!written.test(mark)) throw new PatternError(`"${mark}" is no word, and no mark either`);
+  const [, exact, letters = '', star] = /^(=?)(.+?)(\*?)$/.exec(mark) ?? [];
+  const word = lettersOf(letters).replaceAll('’', "'").toLocaleLowerCase(tag);
+  const meant = expand(word).join(' ');
   if (meant !== word) throw new PatternError(`"${word}" is read as "${meant}"`);
-  if (/^[a-z]+$/.test(word)) {
-    return { kind: 'word', forms: new Set(mark === word ? formsOf(word) : [word]) };
-  }
-  throw new PatternError(`"${mark}" is no word in lower-case letters, and no mark either`);
+  const parts = word.split('-');
+  const stem = star === '*' ? parts.pop() : undefined;
+  return [
+    ...parts.map((part): Node => {
+      return { kind: 'word', forms: new Set(exact === '=' ? [part] : formsOf(part)) };
+    }),
+    ...(stem === undefined ? [] : [{ kind: 'stem' as const, stem }]),
+  ];
 }
 
 function readList(mark: string, lists: WordLists): Node {
