@@ -15,7 +15,7 @@ try {
   }
   const checked = await judgeSite(folder, files);
   const findings = gatherFindings(
-    checked.map(({ piece, verdict }) => ({ path: pathOf(piece.file), findings: verdict.findings })),
+    checked.map(({ file, verdict }) => ({ path: pathOf(file), findings: verdict.findings })),
   );
   for (const finding of findings) console.error(`${describeFinding(finding)}\n`);
   const texts = checked.reduce((sum, { verdict }) => sum + verdict.texts, 0);

@@ -35,7 +35,6 @@ async function report(paths: readonly string[]): Promise<void> {
     // How hard English is to read; other languages have other measures.
     files: pageFiles('dist').filter((file) => !others.test(file)),
     program: new URL('reading/judge.ts', import.meta.url),
-    options: {},
     rules: JSON.stringify(words),
   });
   const readings = checked
