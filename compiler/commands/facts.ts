@@ -3,6 +3,7 @@
 import { UsageError } from '../../terminal/usage.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
+import { leadThrough, pressedKeys } from './facts/lead-through.ts';
 import { runFacts } from './facts/run-facts.ts';
 import { runReread } from './facts/run-reread.ts';
 
@@ -12,6 +13,9 @@ try {
   if (command === 'reread') {
     const terminal = { print: console.log, tell: console.error };
     process.exitCode = await runReread(words, place, terminal);
+  } else if (command === 'accept' && words.length < 2 && process.stdin.isTTY) {
+    const accepted = await leadThrough(words, place, pressedKeys(process.stdin), console.log);
+    console.log(`${accepted} accepted. The rest waits: npm run facts -- accept ${words.join(' ')}`);
   } else {
     console.log(runFacts(process.argv.slice(2), place));
   }

@@ -6,6 +6,7 @@ import { UsageError } from '../../../terminal/usage.ts';
 import { type ContentCopy, copyContent } from '../../../tests/support/content-copy.ts';
 import { type Hosts, loopbackNetwork, openHosts } from '../../../tests/support/reread/hosts.ts';
 import { readBuildConfig } from '../../build-config.ts';
+import { leadThrough } from './lead-through.ts';
 import { runFacts } from './run-facts.ts';
 import { runReread } from './run-reread.ts';
 
@@ -184,6 +185,27 @@ test('a person may name a sentence by words that no other has, in whatever langu
   expect(accept(lost, 'kostet zwei')).toMatch(/Der Ersatz kostet zwei.+\n.+not show £2\.50/);
   expect((await reread()).said).toContain('1 same.');
 });
+
+test('a person is led through what waits with a key each, may stop, and finds the rest the next time', async () => {
+  await reread();
+  const lead = async (...keys: string[]) => {
+    const said: string[] = [];
+    const accepted = await leadThrough([guide], place(), pressed(keys), (text) => said.push(text));
+    return { accepted, said };
+  };
+  const first = await lead('1', '9', 'q', '1');
+  expect(first.accepted).toBe(1);
+  expect(first.said[0]).toMatch(/^\n== Page 1 of 1: GOV\.UK\n.+\n\nuk\/library-card\/fee-new\n/);
+  expect(first.said[1]).toMatch(/^Checked on 2026-11-22: uk\/library-card\/fee-new\n/);
+  expect(factOf('fee-new')).toHaveProperty('fingerprint');
+  const second = await lead('n', 'n', '1');
+  expect(second.accepted).toBe(0);
+  expect(second.said.join('\n')).toMatch(/fee-lost\n(?:.*\n)+.*bring-letter\n/);
+});
+
+async function* pressed(keys: readonly string[]) {
+  yield* keys;
+}
 
 test('another machine has the fingerprint, and learns the words where the sentence still stands', async () => {
   await reread();

@@ -2,8 +2,9 @@ import { readWords, UsageError } from '../../../terminal/usage.ts';
 import { compile } from '../../compile.ts';
 import { type FactRow, reportFacts } from '../../fact-report.ts';
 import { loadContent } from '../../load.ts';
+import { choicesOf } from '../reread/report.ts';
 import { factCsv, factTable } from './fact-text.ts';
-import { acceptFact, showEvidence, waitingFacts } from './reread-facts.ts';
+import { acceptFact, showEvidence, waitingRows } from './reread-facts.ts';
 import { type FactsPlace, setFact } from './set-fact.ts';
 
 const help = `Lists the facts of content/facts, changes one figure, and reads all again at their sources.
@@ -14,7 +15,8 @@ const help = `Lists the facts of content/facts, changes one figure, and reads al
   npm run facts -- set <country/file> <id> <figure> --as-of <month> [--url <address>] [--dry-run]
                                                    one figure, once you have read its source; --help says more
   npm run facts -- reread [--write] [--report <f>] looks at its source whether the sentence of each still stands; --help says more
-  npm run facts -- accept <file or fact>           what waits for a person since the last run, each with numbered sentences
+  npm run facts -- accept [<file or fact>]         leads through what waits for a person since the last run, page by page, the
+                                                   worst first: one key accepts a sentence; without a terminal it lists them
   npm run facts -- accept <fact> <sentence> […]    takes your word that it says what the fact says: its number, or some of its
                                                    words in quotes; as many facts as you like, each with its sentence
   npm run facts -- evidence <fact>                 in what sentence it was last seen, and when`;
@@ -78,13 +80,13 @@ function onlyName(names: readonly string[]): string {
 
 /** What waits below one name; or facts, each with the sentence that is accepted for it. */
 function accept(names: readonly string[], place: FactsPlace): string {
-  if (names.length === 1) return waitingFacts(names, place);
+  if (names.length < 2) return waitingRows(names, place).map(choicesOf).join('\n\n');
   const said: string[] = [];
   for (let at = 0; at < names.length; at += 2) {
     const [key = '', choice] = names.slice(at, at + 2);
     said.push(acceptFact(key, place, choice));
   }
-  return said.join('\n') || onlyName([]);
+  return said.join('\n');
 }
 
 type Values = ReturnType<typeof parsed>['values'];
