@@ -134,8 +134,7 @@ function isPrice(fact: Fact): boolean {
 
 /** Words on a price that do not name it, like the age or the month from which it holds, do not rise with it. */
 function isBesidePrice(fact: Fact, words: string): boolean {
-  // Some languages part thousands by a space.
-  const said = new Set(numbersOf(words.replace(/(?<=\d)\s(?=\d{3}\b)/g, '')));
+  const said = new Set(numbersOf(words));
   return isPrice(fact) && !numbersOf(fact.figure ?? '').some((number) => said.has(number));
 }
 

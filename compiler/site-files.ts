@@ -111,13 +111,11 @@ function filesOfPage(page: Page, site: Site): SiteFile[] {
         if (part.kind === 'search-results') {
           const { locale } = page.language;
           const known = () => ({ ...part.data, pages: searchPages(site, locale) });
-          return [
-            textFile(searchDataPath(path), 'application/json', () => JSON.stringify(known())),
-          ];
+          return [compactJson(searchDataPath(path), known)];
         }
         if (part.kind !== 'hero') return [];
         const { start, paths } = part.finder;
-        return [compactJson(`${start.path}.json`, paths)];
+        return [compactJson(`${start.path}.json`, () => paths)];
       }),
   ];
 }
@@ -139,9 +137,10 @@ function wordFiles({ locale, plan, ticks, ...files }: LocaleFiles): SiteFile[] {
     [plannedCasePath(`${prefix}/plan`)]: () => ({ path: `${prefix}/plan`, ...plan, ...ticks }),
     [formWordsPath(prefix)]: () => ({ path: `${prefix}/contact`, ...sharedFormData(files) }),
   };
-  return Object.entries(words).flatMap(
-    ([path, read]) => ifTranslated(() => compactJson(path, structuredClone(read()))) ?? [],
-  );
+  return Object.entries(words).flatMap(([path, read]) => {
+    const words = ifTranslated(() => structuredClone(read()));
+    return words === null ? [] : [compactJson(path, () => words)];
+  });
 }
 
 /** An address for a phone's camera. */
@@ -155,9 +154,9 @@ function offerFiles(content: Content): SiteFile[] {
   const { languages, hosts } = offerRules(content);
   return [
     ...content.locales.map(({ locale }, index) =>
-      compactJson(offerRulesPath(locale), languages[index] ?? {}),
+      compactJson(offerRulesPath(locale), () => languages[index] ?? {}),
     ),
-    compactJson(offerRulesPath('hosts'), hosts),
+    compactJson(offerRulesPath('hosts'), () => hosts),
   ];
 }
 
@@ -208,8 +207,8 @@ export function redirectRules(pages: readonly Pick<Page, 'path' | 'aliases'>[]):
 }
 
 /** For a script alone, and nobody to read: a tenth smaller as it is sent. */
-function compactJson(path: string, data: object): SiteFile {
-  return textFile(path, 'application/json', () => JSON.stringify(data));
+function compactJson(path: string, data: () => object): SiteFile {
+  return textFile(path, 'application/json', () => JSON.stringify(data()));
 }
 
 function feed(path: string, text: () => string): SiteFile {

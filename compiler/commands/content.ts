@@ -1,7 +1,6 @@
 // Checks every content file as a build does: `npm run content`. With --release it also refuses samples; --long lists what search results cut.
 import { parseArgs } from 'node:util';
-import { languagesOf, readLanguageClaims } from '../../gates/claims/read-claims.ts';
-import { readClaims } from '../../gates/claims/read-claims.ts';
+import { languagesOf, readClaims, readLanguageClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
 import { findSamples } from '../find-samples.ts';
