@@ -1,5 +1,5 @@
-import type { Fault } from './content-error.ts';
-import { faultsOfEvidence } from './fact-problems.ts';
+import type { Demand } from './content-error.ts';
+import { checkEvidence } from './fact-problems.ts';
 import { emptyFact, type Fact } from './facts.ts';
 import type { LocaleFiles } from './load.ts';
 import { type Destination, type TableKind, tableFolders } from './schemas/answer-tables.ts';
@@ -29,24 +29,21 @@ export function sourceFact(
 export type SourceReference = readonly [field: string, source: string | null];
 
 /** What may be wrong with a table of any kind: its name, its sources, and what names them. */
-export function faultsOfTable(
+export function checkTable(
   name: string,
   { destination, sources }: Destination,
   references: readonly SourceReference[],
   place: { publishers: LocaleFiles['publishers']; today: Date },
-): Fault[] {
-  const misnamed =
-    destination === name
-      ? []
-      : [{ field: 'destination', expected: `"${name}", as the file is called`, got: destination }];
-  const ofSources = Object.entries(sources).flatMap(([key, { asOf, checked, ...source }]) =>
-    faultsOfEvidence({ source, asOf, checked }, place).map((fault) => ({
-      ...fault,
-      field: `sources.${key}.${fault.field.replace(/^source\./, '')}`,
-    })),
-  );
-  const unknown = references
-    .filter(([, source]) => source !== null && sources[source] === undefined)
-    .map(([field, got]) => ({ field, expected: 'a name of "sources"', got }));
-  return [...misnamed, ...ofSources, ...unknown];
+  demand: Demand,
+): void {
+  const expected = `"${name}", as the file is called`;
+  demand(destination === name, 'destination', expected, destination);
+  for (const [key, { asOf, checked, ...source }] of Object.entries(sources)) {
+    checkEvidence({ source, asOf, checked }, place, (isSo, field, ...fault) =>
+      demand(isSo, `sources.${key}.${field.replace(/^source\./, '')}`, ...fault),
+    );
+  }
+  for (const [field, source] of references) {
+    demand(source === null || source in sources, field, 'a name of "sources"', source);
+  }
 }

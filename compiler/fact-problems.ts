@@ -1,5 +1,5 @@
 import type { Duration } from '../plan/shapes.ts';
-import type { ContentProblem, Fault } from './content-error.ts';
+import { type ContentProblem, type Demand, problemsIn } from './content-error.ts';
 import { isInFuture } from './dates.ts';
 import { type Fact, type FactEntry, lengthOf } from './facts.ts';
 import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
@@ -7,7 +7,7 @@ import { numbersIn, spelledNumbersIn } from './numbers.ts';
 import type { FactsFile, Publishers, Source } from './schemas/facts.ts';
 
 /** Where an entry stands, and what it is held against. */
-export type EntryPlace = {
+type EntryPlace = {
   file: string;
   /** The entry in its file, like "fees.0". */
   field: string;
@@ -17,14 +17,14 @@ export type EntryPlace = {
 
 /** What is wrong with one entry by itself, each fault with the field that has it. */
 export function problemsOfFact(entry: FactEntry, place: EntryPlace): ContentProblem[] {
-  const { file, field } = place;
-  const faults = [
-    ...faultsOfEvidence(entry, place),
-    ...faultsOfReading(entry),
-    ...faultsOfMoney(entry),
-    ...faultsOfDuration(entry),
-  ];
-  return faults.map((fault) => ({ ...fault, file, field: `${field}.${fault.field}` }));
+  return problemsIn(place.file, (demandInFile) => {
+    const demand: Demand = (isSo, field, ...fault) =>
+      demandInFile(isSo, `${place.field}.${field}`, ...fault);
+    checkEvidence(entry, place, demand);
+    checkReading(entry, demand);
+    checkMoney(entry, demand);
+    checkDuration(entry, demand);
+  });
 }
 
 /**
@@ -36,19 +36,18 @@ export function problemsOfLinks(
   file: string,
   { official, known }: Hosts,
 ): ContentProblem[] {
-  function problemOf(field: string, url: string, hosts: ReadonlySet<string>, whose: string) {
-    const { hostname } = new URL(url);
-    const expected = `an address on a host of ${whose} in content/publishers.json`;
-    return hosts.has(hostname) ? [] : [{ file, field, expected, got: hostname }];
-  }
-
-  return [
-    ...problemOf('authority.url', authority.url, official, 'an official publisher'),
-    ...problemOf('applyAt', applyAt, official, 'an official publisher'),
-    ...officialLinks.flatMap(({ url }, index) =>
-      problemOf(`officialLinks.${String(index)}.url`, url, known, 'a publisher'),
-    ),
-  ];
+  return problemsIn(file, (demand) => {
+    const check = (field: string, url: string, hosts: ReadonlySet<string>, whose: string) => {
+      const { hostname } = new URL(url);
+      const expected = `an address on a host of ${whose} in content/publishers.json`;
+      demand(hosts.has(hostname), field, expected, hostname);
+    };
+    check('authority.url', authority.url, official, 'an official publisher');
+    check('applyAt', applyAt, official, 'an official publisher');
+    for (const [index, { url }] of officialLinks.entries()) {
+      check(`officialLinks.${index}.url`, url, known, 'a publisher');
+    }
+  });
 }
 
 type Hosts = { official: ReadonlySet<string>; known: ReadonlySet<string> };
@@ -65,97 +64,74 @@ export function hostsOf(publishers: Publishers): Hosts {
 /** What somebody's word rests on, and when it was said. */
 type Evidence = Pick<FactEntry, 'source' | 'asOf' | 'checked'>;
 
-/** What is wrong with the publisher, the address or the months, each fault with the field that has it. */
-export function faultsOfEvidence(
+/** What is wrong with the publisher, the address or the months. */
+export function checkEvidence(
   { source, asOf, checked }: Evidence,
   { publishers, today }: Pick<EntryPlace, 'publishers' | 'today'>,
-): Fault[] {
-  const expected = 'a month that has begun';
-  return [
-    ...faultsOfSource(source, publishers),
-    ...(isInFuture(asOf, today) ? [{ field: 'asOf', expected, got: asOf }] : []),
-    ...(checked !== undefined && isInFuture(checked, today)
-      ? [{ field: 'checked', expected, got: checked }]
-      : []),
-  ];
+  demand: Demand,
+): void {
+  checkSource(source, publishers, demand);
+  for (const [field, month] of Object.entries({ asOf, checked })) {
+    const hasBegun = month === undefined || !isInFuture(month, today);
+    demand(hasBegun, field, 'a month that has begun', month);
+  }
 }
 
-function faultsOfSource(source: Source, publishers: Publishers): Fault[] {
-  const publisher = publishers[source.publisher];
-  if (publisher === undefined) {
-    return [
-      {
-        field: 'source.publisher',
-        expected: 'a name from content/publishers.json',
-        got: source.publisher,
-        mend: 'Add the publisher there with its level, or correct the name here.',
-      },
-    ];
-  }
+function checkSource(source: Source, publishers: Publishers, demand: Demand): void {
+  const { hosts } = publishers[source.publisher] ?? {};
   const { hostname } = new URL(source.url);
-  if (publisher.hosts.includes(hostname)) return [];
-  return [
-    {
-      field: 'source.url',
-      expected: `an address on a host of ${source.publisher}`,
-      got: hostname,
-      mend: 'Correct the address, or add the host to the publisher in content/publishers.json.',
-    },
-  ];
+  demand(
+    hosts !== undefined,
+    'source.publisher',
+    'a name from content/publishers.json',
+    source.publisher,
+    'Add the publisher there with its level, or correct the name here.',
+  );
+  demand(
+    hosts?.includes(hostname) !== false,
+    'source.url',
+    `an address on a host of ${source.publisher}`,
+    hostname,
+    'Correct the address, or add the host to the publisher in content/publishers.json.',
+  );
 }
 
 /** A figure that nobody has read is never shown: whoever enters it says that they know. */
-function faultsOfReading(entry: FactEntry): Fault[] {
-  const hasFigure = 'value' in entry || 'amount' in entry;
-  if (!hasFigure) return [];
-  if (!entry.read && entry.unread === undefined) {
-    return [
-      {
-        field: 'read',
-        expected: 'true, because pages show this figure only when somebody has read its source',
-        got: false,
-        mend: 'Read it, or write "unread": "shown-as-link" beside it; pages then show a link to the source and no figure.',
-      },
-    ];
-  }
-  if (entry.read && entry.unread !== undefined) {
-    return [{ field: 'unread', expected: 'left out beside "read": true', got: entry.unread }];
-  }
-  return [];
+function checkReading(entry: FactEntry, demand: Demand): void {
+  if (!('value' in entry || 'amount' in entry)) return;
+  const { read, unread } = entry;
+  demand(
+    read || unread !== undefined,
+    'read',
+    'true, because pages show this figure only when somebody has read its source',
+    false,
+    'Read it, or write "unread": "shown-as-link" beside it; pages then show a link to the source and no figure.',
+  );
+  demand(!read || unread === undefined, 'unread', 'left out beside "read": true', unread);
 }
 
-function faultsOfMoney(entry: FactEntry): Fault[] {
-  return (['label', 'value', 'title', 'statement', 'note'] as const).flatMap((field) => {
+function checkMoney(entry: FactEntry, demand: Demand): void {
+  for (const field of ['label', 'value', 'title', 'statement', 'note'] as const) {
     const text: unknown = Reflect.get(entry, field);
-    if (typeof text !== 'string') return [];
+    if (typeof text !== 'string') continue;
+    const hasAmounts = signWithoutAmount(text) === null;
+    demand(hasAmounts, field, 'with an amount behind each currency', text);
     const amount = amountWithoutCurrency(text);
-    return [
-      ...(signWithoutAmount(text) === null
-        ? []
-        : [{ field, expected: 'with an amount behind each currency', got: text }]),
-      ...(amount === null
-        ? []
-        : [{ field, expected: `with a currency beside ${amount}`, got: text }]),
-    ];
-  });
+    demand(amount === null, field, `with a currency beside ${amount}`, text);
+  }
 }
 
 /** A length of time in numbers or in a unit that the words beside it do not have would be a figure of its own. */
-function faultsOfDuration(entry: FactEntry): Fault[] {
+function checkDuration(entry: FactEntry, demand: Demand): void {
   const words = 'value' in entry ? entry.value : 'statement' in entry ? entry.statement : '';
-  return (['duration', 'beforeEnd'] as const).flatMap((field) => {
+  for (const field of ['duration', 'beforeEnd'] as const) {
     const length = lengthOf(entry, field);
-    if (length === null) return [];
+    if (length === null) continue;
     const strange = [length.least, length.most].find((count) => !countsIn(words).has(count));
-    return [
-      ...(strange === undefined
-        ? []
-        : [{ field, expected: `with numbers of "${words}"`, got: strange }]),
-      ...(unitWords[length.unit].test(words)
-        ? []
-        : [{ field: `${field}.unit`, expected: `the unit of "${words}"`, got: length.unit }]),
-    ];
-  });
+    demand(strange === undefined, field, `with numbers of "${words}"`, strange);
+    const hasUnit = unitWords[length.unit].test(words);
+    demand(hasUnit, `${field}.unit`, `the unit of "${words}"`, length.unit);
+  }
 }
 
 /** In digits or words; "a week" is one, and what may be at once or until the end takes none. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-error.ts';
+import { type ContentProblem, problemsIn } from './content-error.ts';
 import { isInFuture } from './dates.ts';
 import { problemsOfFinder } from './finder-steps.ts';
 import { problemsOfHolidays } from './holidays.ts';
@@ -35,30 +35,24 @@ export function problemsOfFiles({
 /** Pages tell the month in which their words were last gone over: it must have begun. */
 function problemsOfRevisions(files: LocaleFiles, today: Date): ContentProblem[] {
   return (['guides', 'countries', 'offers', 'articles'] as const).flatMap((folder) =>
-    [...files[folder]]
-      .filter(([, { reviewed }]) => isInFuture(reviewed, today))
-      .map(([key, { reviewed }]) => ({
-        file: wordsFile(files.locale, folder, key),
-        field: 'reviewed',
-        expected: 'a month that has begun',
-        got: reviewed,
-      })),
+    [...files[folder]].flatMap(([key, { reviewed }]) =>
+      problemsIn(wordsFile(files.locale, folder, key), (demand) =>
+        demand(!isInFuture(reviewed, today), 'reviewed', 'a month that has begun', reviewed),
+      ),
+    ),
   );
 }
 
 /** Another country that a page has a reason to name must be one of ours. */
 function problemsOfMentions(files: LocaleFiles): ContentProblem[] {
-  const countries = [...files.countries.keys()];
+  const expected = `one of ${[...files.countries.keys()].join(', ')}`;
   return (['guides', 'countries', 'offers'] as const).flatMap((folder) =>
     [...files[folder]].flatMap(([key, { mayAlsoName = [] }]) =>
-      mayAlsoName
-        .filter(({ country }) => !files.countries.has(country))
-        .map(({ country }) => ({
-          file: wordsFile(files.locale, folder, key),
-          field: 'mayAlsoName',
-          expected: `one of ${countries.join(', ')}`,
-          got: country,
-        })),
+      problemsIn(wordsFile(files.locale, folder, key), (demand) => {
+        for (const { country } of mayAlsoName) {
+          demand(files.countries.has(country), 'mayAlsoName', expected, country);
+        }
+      }),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-error.ts';
+import { type ContentProblem, problemsIn } from './content-error.ts';
 import { countryOf } from './facts.ts';
 import { type LocaleFiles, wordsFile } from './load.ts';
 import { documentKinds, type GuideWords } from './schemas/guide.ts';
@@ -68,15 +68,15 @@ const nothingChosen = { content: '', parent: '', country: '', guideKey: '', answ
 /** Answers that belong to a country without a page, or to a guide that has a country already. */
 export function problemsOfFinder({ guides, countries, locale }: LocaleFiles): ContentProblem[] {
   return [...guides].flatMap(([key, { finder }]) =>
-    (finder?.answers ?? []).flatMap(({ country }, index) => {
-      if (country === undefined) return [];
+    problemsIn(wordsFile(locale, 'guides', key), (demand) => {
       const isAcross = !countries.has(countryOf(key));
-      if (isAcross && countries.has(country)) return [];
       const expected = isAcross
         ? `one of ${[...countries.keys()].join(', ')}`
         : 'left out, because the guide belongs to a country';
-      const field = `finder.answers.${String(index)}.country`;
-      return [{ file: wordsFile(locale, 'guides', key), field, expected, got: country }];
+      for (const [index, { country }] of finder?.answers.entries() ?? []) {
+        const isRight = country === undefined || (isAcross && countries.has(country));
+        demand(isRight, `finder.answers.${index}.country`, expected, country);
+      }
     }),
   );
 }

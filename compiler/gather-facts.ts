@@ -1,4 +1,4 @@
-import { ContentError, type ContentProblem } from './content-error.ts';
+import { ContentError, type ContentProblem, problemsIn } from './content-error.ts';
 import {
   disagreementsIn,
   hostsOf,
@@ -33,24 +33,18 @@ export function gatherFacts(
   const hosts = hostsOf(publishers);
   for (const [name, facts] of files) {
     const file = `content/facts/${name}.json`;
-    if (facts.guide !== name) {
-      problems.push({
-        file,
-        field: 'guide',
-        expected: `"${name}", as the file is called`,
-        got: facts.guide,
-      });
-    }
     problems.push(...problemsOfLinks(facts, file, hosts));
-    for (const { kind, field, entry } of listEntries(facts)) {
-      const fact = toFact(facts, kind, entry, publishers);
-      if (placed.has(fact.key)) {
-        const expected = 'used once in the file';
-        problems.push({ file, field: `${field}.id`, expected, got: entry.id });
-      }
-      problems.push(...problemsOfFact(entry, { file, field, publishers, today }));
-      placed.set(fact.key, { fact, file, field });
-    }
+    problems.push(
+      ...problemsIn(file, (demand) => {
+        demand(facts.guide === name, 'guide', `"${name}", as the file is called`, facts.guide);
+        for (const { kind, field, entry } of listEntries(facts)) {
+          const fact = toFact(facts, kind, entry, publishers);
+          demand(!placed.has(fact.key), `${field}.id`, 'used once in the file', entry.id);
+          problems.push(...problemsOfFact(entry, { file, field, publishers, today }));
+          placed.set(fact.key, { fact, file, field });
+        }
+      }),
+    );
   }
   problems.push(...disagreementsIn([...placed.values()]));
   if (problems.length > 0) throw new ContentError(problems);

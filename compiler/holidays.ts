@@ -1,6 +1,6 @@
 import type { PlannedCase } from '../plan/shapes.ts';
-import type { ContentProblem } from './content-error.ts';
-import { faultsOfEvidence } from './fact-problems.ts';
+import { type ContentProblem, problemsIn } from './content-error.ts';
+import { checkEvidence } from './fact-problems.ts';
 import { countryOf } from './facts.ts';
 import type { LocaleFiles } from './load.ts';
 
@@ -22,14 +22,10 @@ export function problemsOfHolidays(
   { holidays, publishers, countries }: HolidayFiles,
   today: Date,
 ): ContentProblem[] {
-  return [...holidays].flatMap(([country, { source, asOf }]) => {
-    const file = `content/holidays/${country}.json`;
-    const faults = faultsOfEvidence({ source, asOf }, { publishers, today });
-    return [
-      ...faults.map((fault) => ({ ...fault, file })),
-      ...(countries.has(country)
-        ? []
-        : [{ file, field: '', expected: 'named after a folder of guides', got: country }]),
-    ];
-  });
+  return [...holidays].flatMap(([country, { source, asOf }]) =>
+    problemsIn(`content/holidays/${country}.json`, (demand) => {
+      checkEvidence({ source, asOf }, { publishers, today }, demand);
+      demand(countries.has(country), '', 'named after a folder of guides', country);
+    }),
+  );
 }

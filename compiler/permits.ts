@@ -1,5 +1,5 @@
-import { faultsOfTable, type SourceReference } from './answer-tables.ts';
-import type { ContentProblem, Fault } from './content-error.ts';
+import { checkTable, type SourceReference } from './answer-tables.ts';
+import { type ContentProblem, type Demand, problemsIn } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
 import { allNationalities, type NamedPlace } from './places.ts';
 import type { RouteTable } from './routes.ts';
@@ -38,25 +38,21 @@ export function problemsOfPermits(
 ): ContentProblem[] {
   const { publishers } = files;
   const known = new Set(allNationalities(files, files.permitWords.places).map(({ code }) => code));
-  return [...files.permits].flatMap(([name, table]) => {
-    const leads = [
-      ...table.stays.map(({ leadsTo }, index) => [`stays.${index}.leadsTo`, leadsTo] as const),
-      ...(table.otherStays === null
-        ? []
-        : [['otherStays.leadsTo', table.otherStays.leadsTo] as const]),
-    ];
-    return [
-      ...faultsOfTable(name, table, referencesOf(table), { publishers, today }),
-      ...(files.countries.has(table.country)
-        ? []
-        : [{ field: 'country', expected: 'a folder of guides', got: table.country }]),
-      ...leads
-        .filter(([, path]) => resolve(path) === null)
-        .map(([field, got]) => ({ field, expected: 'a path of one of our pages', got })),
-      ...faultsOfNationalities('stays', table.stays, table.code, known),
-      ...faultsOfNationalities('visits', table.visits, table.code, known),
-    ].map((fault) => ({ file: `content/permits/${name}.json`, ...fault }));
-  });
+  return [...files.permits].flatMap(([name, table]) =>
+    problemsIn(`content/permits/${name}.json`, (demand) => {
+      checkTable(name, table, referencesOf(table), { publishers, today }, demand);
+      const isCountry = files.countries.has(table.country);
+      demand(isCountry, 'country', 'a folder of guides', table.country);
+      const stays = table.stays.map((rule, index) => [`stays.${index}`, rule] as const);
+      for (const [field, rule] of [...stays, ['otherStays', table.otherStays] as const]) {
+        const isPage = rule === null || resolve(rule.leadsTo) !== null;
+        demand(isPage, `${field}.leadsTo`, 'a path of one of our pages', rule?.leadsTo);
+      }
+      for (const list of ['stays', 'visits'] as const) {
+        checkNationalities(list, table, known, demand);
+      }
+    }),
+  );
 }
 
 function referencesOf(table: PermitTable): SourceReference[] {
@@ -71,26 +67,22 @@ function referencesOf(table: PermitTable): SourceReference[] {
 }
 
 /** Each is a nationality, is not that of the destination, and has one answer. */
-function faultsOfNationalities(
+function checkNationalities(
   list: 'stays' | 'visits',
-  rules: readonly { nationalities: string[] }[],
-  own: string,
+  table: PermitTable,
   known: ReadonlySet<string>,
-): Fault[] {
+  demand: Demand,
+): void {
   const seen = new Set<string>();
-
-  function expectedOf(code: string): string | null {
-    if (!known.has(code)) return 'a nationality of ISO 3166, or a status that places.ts names';
-    if (code === own) return 'another nationality than that of the destination';
-    return seen.has(code) ? `named once in "${list}"` : null;
-  }
-
-  return rules.flatMap(({ nationalities }, index) =>
-    nationalities.flatMap((code, place) => {
-      const expected = expectedOf(code);
-      seen.add(code);
+  for (const [index, { nationalities }] of table[list].entries()) {
+    for (const [place, code] of nationalities.entries()) {
       const field = `${list}.${index}.nationalities.${place}`;
-      return expected === null ? [] : [{ field, expected, got: code }];
-    }),
-  );
+      const named = 'a nationality of ISO 3166, or a status that places.ts names';
+      demand(known.has(code), field, named, code);
+      const other = 'another nationality than that of the destination';
+      demand(code !== table.code, field, other, code);
+      demand(!seen.has(code), field, `named once in "${list}"`, code);
+      seen.add(code);
+    }
+  }
 }

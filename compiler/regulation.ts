@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-error.ts';
+import { type ContentProblem, problemsIn } from './content-error.ts';
 import { countryOf } from './facts.ts';
 import { interfaceFile, type LocaleFiles, wordsFile } from './load.ts';
 import type { RouteTable } from './routes.ts';
@@ -23,31 +23,35 @@ export function problemsOfRegulation(files: LocaleFiles, routes: RouteTable): Co
   const unregistered = regulatedFiles(files).filter(
     ({ country }) => !isRegisteredIn(country, files.settings.registrations),
   );
+  const paid = paidAddresses(files, routes);
   return [
-    ...problemsOfRegistrations(files),
-    ...unregistered.flatMap(problemsOfFee),
-    ...unregistered.flatMap((regulated) => problemsOfLinks(regulated, files.offers, routes)),
-    ...problemsOfCountries(
-      unregistered.map(({ country }) => country),
-      files,
+    ...problemsOfCountries(new Set(unregistered.map(({ country }) => country)), files),
+    ...unregistered.flatMap(({ file, country, words }) =>
+      problemsIn(file, (demand) => {
+        const fee = 'ourFee' in words ? words.ourFee : null;
+        const expected = `null while the settings hold no registration for ${country}`;
+        demand(fee === null, 'ourFee', expected, fee);
+        for (const [field, text] of textsIn(words)) {
+          for (const [link, address = ''] of text.matchAll(pageLink)) {
+            const isPaid = paid.has(routes.resolve(address)?.replace(/[?#].*/, '') ?? '');
+            const expected = 'without a link to paid help, for this page is on regulated advice';
+            demand(!isPaid, field, expected, link);
+          }
+        }
+      }),
     ),
   ];
 }
 
-/** A registration for a country that the site does not know would allow nothing, and nobody would notice. */
-function problemsOfRegistrations({ settings, countries }: LocaleFiles): ContentProblem[] {
-  return settings.registrations.flatMap(({ country }, index) =>
-    countries.has(country)
-      ? []
-      : [
-          {
-            file: 'content/settings.json',
-            field: `registrations.${String(index)}.country`,
-            expected: `one of ${[...countries.keys()].join(', ')}`,
-            got: country,
-          },
-        ],
-  );
+const pageLink = /\]\((\/[^)]*)\)/g;
+
+/** The pages that lead to help for a fee. */
+function paidAddresses({ offers }: LocaleFiles, routes: RouteTable): ReadonlySet<string> {
+  const paid = [...offers].filter(([, { ourFee }]) => ourFee !== null);
+  return new Set([
+    routes.pathOf('page', 'products'),
+    ...paid.map(([slug]) => routes.pathOf('offer', slug)),
+  ]);
 }
 
 /** Guides of regulated advice, and offers that are regulated themselves or help with what such a guide explains. */
@@ -67,37 +71,6 @@ function regulatedFiles({ locale, guides, offers }: LocaleFiles): RegulatedFile[
   return [...ofGuides, ...ofOffers].filter(({ isRegulated }) => isRegulated);
 }
 
-function problemsOfFee({ file, country, words }: RegulatedFile): ContentProblem[] {
-  if (!('ourFee' in words) || words.ourFee === null) return [];
-  const expected = `null while the settings hold no registration for ${country}`;
-  return [{ file, field: 'ourFee', expected, got: words.ourFee }];
-}
-
-const pageLink = /\]\((\/[^)]*)\)/g;
-
-function problemsOfLinks(
-  { file, words }: RegulatedFile,
-  offers: LocaleFiles['offers'],
-  routes: RouteTable,
-): ContentProblem[] {
-  const paid = new Set([
-    routes.pathOf('page', 'products'),
-    ...[...offers].flatMap(([slug, { ourFee }]) =>
-      ourFee === null ? [] : [routes.pathOf('offer', slug)],
-    ),
-  ]);
-  return textsIn(words).flatMap(([field, text]) =>
-    [...text.matchAll(pageLink)]
-      .filter(([, address = '']) => paid.has(routes.resolve(address)?.replace(/[?#].*/, '') ?? ''))
-      .map(([link]) => ({
-        file,
-        field,
-        expected: 'without a link to paid help, for this page is on regulated advice',
-        got: link,
-      })),
-  );
-}
-
 /** Every text below a value, with the names that lead to it, like "closing.body". */
 function textsIn(value: unknown, field = ''): [field: string, text: string][] {
   if (typeof value === 'string') return [[field, value]];
@@ -107,25 +80,31 @@ function textsIn(value: unknown, field = ''): [field: string, text: string][] {
   );
 }
 
+/** Countries of regulated advice without a register or without words on it. A registration for one that the site does not know would allow nothing, and nobody would notice. */
 function problemsOfCountries(
-  countries: readonly string[],
-  { locale, settings, interface: { regulation } }: LocaleFiles,
+  regulated: ReadonlySet<string>,
+  { locale, settings, countries, interface: { regulation } }: LocaleFiles,
 ): ContentProblem[] {
-  return [...new Set(countries)].flatMap((country) => [
-    ...missing(settings.adviserRegisters[country], {
-      file: 'content/settings.json',
-      field: `adviserRegisters.${country}`,
-      expected:
-        'the public register of those who may advise, because a page on regulated advice names it',
+  return [
+    ...problemsIn('content/settings.json', (demand) => {
+      for (const [index, { country }] of settings.registrations.entries()) {
+        const expected = `one of ${[...countries.keys()].join(', ')}`;
+        demand(countries.has(country), `registrations.${index}.country`, expected, country);
+      }
+      for (const country of regulated) {
+        const expected =
+          'the public register of those who may advise, because a page on regulated advice names it';
+        const isThere = settings.adviserRegisters[country] !== undefined;
+        demand(isThere, `adviserRegisters.${country}`, expected, undefined);
+      }
     }),
-    ...missing(regulation.countries[country], {
-      file: interfaceFile(locale),
-      field: `regulation.countries.${country}`,
-      expected: 'who may advise in that country, because a page on regulated advice says so',
+    ...problemsIn(interfaceFile(locale), (demand) => {
+      for (const country of regulated) {
+        const expected =
+          'who may advise in that country, because a page on regulated advice says so';
+        const isThere = regulation.countries[country] !== undefined;
+        demand(isThere, `regulation.countries.${country}`, expected, undefined);
+      }
     }),
-  ]);
-}
-
-function missing(value: unknown, problem: Omit<ContentProblem, 'got'>): ContentProblem[] {
-  return value === undefined ? [{ ...problem, got: undefined }] : [];
+  ];
 }

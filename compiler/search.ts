@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-error.ts';
+import { type ContentProblem, problemsIn } from './content-error.ts';
 import type { Content, LocaleFiles } from './load.ts';
 import type { Page, SearchData, SearchPage } from './page.ts';
 import { englishAddress, prefixOf, type RouteTable } from './routes.ts';
@@ -253,43 +253,29 @@ export function problemsOfSynonyms(
     routes.routes.filter(({ isDraft }) => isDraft !== true).map(({ path }) => path),
   );
   const topics = new Set(notCovered.topics.map(({ id }) => id));
-  const file = `content/${locale}/synonyms.yaml`;
-  const expected = 'the path of a page that is shown';
-  return [
-    ...(['names', 'first'] as const).flatMap((list) =>
-      synonyms[list].flatMap(({ page: got }, index) =>
-        shown.has(got) ? [] : [{ file, field: `${list}.${index}.page`, expected, got }],
-      ),
-    ),
-    ...synonyms.notCovered.flatMap(({ topic: got }, index) =>
-      topics.has(got)
-        ? []
-        : [
-            {
-              file,
-              field: `notCovered.${index}.topic`,
-              expected: 'a topic of not-covered.yaml',
-              got,
-            },
-          ],
-    ),
-  ];
+  return problemsIn(`content/${locale}/synonyms.yaml`, (demand) => {
+    for (const list of ['names', 'first'] as const) {
+      for (const [index, { page }] of synonyms[list].entries()) {
+        const expected = 'the path of a page that is shown';
+        demand(shown.has(page), `${list}.${index}.page`, expected, page);
+      }
+    }
+    for (const [index, { topic }] of synonyms.notCovered.entries()) {
+      const expected = 'a topic of not-covered.yaml';
+      demand(topics.has(topic), `notCovered.${index}.topic`, expected, topic);
+    }
+  });
 }
 
 /** Who writes about what we do not: offices and charities at addresses of their own. */
 export function problemsOfNotCovered({ notCovered, publishers }: LocaleFiles): ContentProblem[] {
-  return notCovered.topics.flatMap(({ places }, topic) =>
-    places.flatMap(({ publisher, url }, place) =>
-      publishers[publisher]?.hosts.includes(new URL(url).hostname) === true
-        ? []
-        : [
-            {
-              file: 'content/en/not-covered.yaml',
-              field: `topics.${topic}.places.${place}.url`,
-              expected: `an address on a host of ${publisher} in content/publishers.json`,
-              got: url,
-            },
-          ],
-    ),
-  );
+  return problemsIn('content/en/not-covered.yaml', (demand) => {
+    for (const [topic, { places }] of notCovered.topics.entries()) {
+      for (const [place, { publisher, url }] of places.entries()) {
+        const expected = `an address on a host of ${publisher} in content/publishers.json`;
+        const isTheirs = publishers[publisher]?.hosts.includes(new URL(url).hostname) === true;
+        demand(isTheirs, `topics.${topic}.places.${place}.url`, expected, url);
+      }
+    }
+  });
 }

@@ -1,5 +1,5 @@
-import { faultsOfTable } from './answer-tables.ts';
-import type { ContentProblem, Fault } from './content-error.ts';
+import { checkTable } from './answer-tables.ts';
+import { type ContentProblem, type Demand, problemsIn } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
 import { caseOf } from './pages/case.ts';
 import { placeName } from './places.ts';
@@ -13,16 +13,15 @@ type SwapFiles = Pick<
 /** What is wrong with the tables of exchanges, held against publishers, places and cases. */
 export function problemsOfSwaps(files: SwapFiles, today: Date): ContentProblem[] {
   const { publishers } = files;
-  return [...files.licences].flatMap(([name, swaps]) => {
-    const file = `content/licences/${name}.json`;
-    return [
-      ...casesNamed(swaps)
-        .filter(([, one]) => caseOf(one, files) === null)
-        .map(([field, got]) => ({ field, expected: 'a case as "country/guide/case"', got })),
-      ...faultsOfTable(name, swaps, referencesOf(swaps), { publishers, today }),
-      ...swaps.rules.flatMap((rule, index) => faultsOfIssuers(rule, index, swaps, files)),
-    ].map((fault) => ({ file, ...fault }));
-  });
+  return [...files.licences].flatMap(([name, swaps]) =>
+    problemsIn(`content/licences/${name}.json`, (demand) => {
+      for (const [field, one] of casesNamed(swaps)) {
+        demand(caseOf(one, files) !== null, field, 'a case as "country/guide/case"', one);
+      }
+      checkTable(name, swaps, referencesOf(swaps), { publishers, today }, demand);
+      checkIssuers(swaps, files, demand);
+    }),
+  );
 }
 
 function casesNamed({
@@ -50,35 +49,22 @@ function referencesOf({ rules, others, newcomers }: LicenceSwaps) {
 }
 
 /** Whoever issues is a place that has a name, is not the destination, and has one answer for the same vehicles. */
-function faultsOfIssuers(
-  rule: SwapRule,
-  index: number,
-  { rules, code }: LicenceSwaps,
-  files: SwapFiles,
-): Fault[] {
-  // Two answers for one issuer differ in the vehicles, or the note says whose answer each is.
-  const earlier = rules
-    .slice(0, index)
-    .filter(({ categories, note }) => categories === rule.categories && note === rule.note);
-  return rule.issuers.flatMap((issuer, place) => {
-    const field = `rules.${index}.issuers.${place}`;
-    const isRepeated =
-      rule.issuers.indexOf(issuer) < place ||
-      earlier.some(({ issuers }) => issuers.includes(issuer));
-    return [
-      ...(placeName(issuer, files, files.licenceWords.places) === null
-        ? [
-            {
-              field,
-              expected: 'a code of ISO 3166 with a name, or one in places.yaml',
-              got: issuer,
-            },
-          ]
-        : []),
-      ...(issuer === code
-        ? [{ field, expected: 'another place than the destination', got: issuer }]
-        : []),
-      ...(isRepeated ? [{ field, expected: 'named once for the same vehicles', got: issuer }] : []),
-    ];
-  });
+function checkIssuers({ rules, code }: LicenceSwaps, files: SwapFiles, demand: Demand): void {
+  for (const [index, rule] of rules.entries()) {
+    const earlier = issuersOfSame(rule, rules.slice(0, index));
+    for (const [place, issuer] of rule.issuers.entries()) {
+      const field = `rules.${index}.issuers.${place}`;
+      const isNamed = placeName(issuer, files, files.licenceWords.places) !== null;
+      demand(isNamed, field, 'a code of ISO 3166 with a name, or one in places.yaml', issuer);
+      demand(issuer !== code, field, 'another place than the destination', issuer);
+      demand(!earlier.has(issuer), field, 'named once for the same vehicles', issuer);
+      earlier.add(issuer);
+    }
+  }
+}
+
+/** Two answers for one issuer differ in the vehicles, or the note says whose answer each is. */
+function issuersOfSame({ categories, note }: SwapRule, rules: readonly SwapRule[]): Set<string> {
+  const same = rules.filter((other) => other.categories === categories && other.note === note);
+  return new Set(same.flatMap(({ issuers }) => issuers));
 }
