@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import { plainText } from './rich-text.ts';
-
-/** A sentence in which the page puts something where each `{name}` stands. */
-function sentenceWith(...names: readonly string[]) {
-  return plainText.refine(
-    (sentence) => names.every((name) => sentence.split(`{${name}}`).length === 2),
-    { error: `Write ${names.map((name) => `{${name}}`).join(' and ')} once, where it belongs` },
-  );
-}
+import { plainText, sentenceWith } from './rich-text.ts';
 
 /** `content/<locale>/ticks.json`: what the lists of a case say once scripts run; a file of its own, because it travels with their script. */
 export const tickWordsSchema = z.strictObject({
