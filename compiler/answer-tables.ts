@@ -25,14 +25,11 @@ export function sourceFact(
   };
 }
 
-/** A field that names a source, and the name; null where nothing is said. */
-export type SourceReference = readonly [field: string, source: string | null];
-
-/** What may be wrong with a table of any kind: its name, its sources, and what names them. */
+/** What may be wrong with a table of any kind: its name, its sources, and what names them. Shape: a reference is null where nothing is said. */
 export function checkTable(
   name: string,
   { destination, sources }: Destination,
-  references: readonly SourceReference[],
+  references: readonly (readonly [field: string, source: string | null])[],
   place: { publishers: LocaleFiles['publishers']; today: Date },
   demand: Demand,
 ): void {

@@ -36,7 +36,7 @@ export type Answer = {
 };
 
 /** What to do then. Shape: `path` begins with a slash on our site; cost, time and the last day are '' where we do not know them. */
-export type AnswerStep = {
+type AnswerStep = {
   /** "country/guide/case"; null for a page that is no case. */
   case: string | null;
   label: string;

@@ -32,7 +32,7 @@ function monthsBetween(asOf: string, today: Date): number {
 }
 
 /** The first and the last month that a set of facts names. */
-export type MonthSpan = { oldest: FactMonth; newest: FactMonth };
+type MonthSpan = { oldest: FactMonth; newest: FactMonth };
 
 /** The months between which these facts were read; null when none of their sources gave one. */
 export function monthSpan(facts: Iterable<{ asOf: FactMonth }>): MonthSpan | null {

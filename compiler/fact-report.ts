@@ -25,7 +25,7 @@ export type FactRow = {
   due: DueReason | null;
 } & FactPlaces;
 
-export type DueReason = 'nobody has read it' | 'month unknown' | `${number} months old`;
+type DueReason = 'nobody has read it' | 'month unknown' | `${number} months old`;
 
 /** From this age on a fact is read again, so that it is fresh before pages warn of it, at more than twelve months. */
 const rereadAfterMonths = 11;

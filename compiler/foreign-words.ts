@@ -1,11 +1,13 @@
 import type { Inline } from './page.ts';
-import type { ForeignWords } from './schemas/foreign-words.ts';
 
 /** Parts a text into words of the page's language and of others. */
 export type LanguageFinder = (text: string) => Inline[];
 
 /** A finder of the words listed, but those of the page's own language, whose tag is `own`; of two that begin alike the longer goes first. A word inside another one is none. */
-export function createLanguageFinder(words: ForeignWords, own = ''): LanguageFinder {
+export function createLanguageFinder(
+  words: Readonly<Record<string, readonly string[]>>,
+  own = '',
+): LanguageFinder {
   const languages = new Map(
     Object.entries(words)
       .filter(([language]) => language !== own.split('-')[0])

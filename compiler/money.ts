@@ -1,7 +1,7 @@
 import { tellMoney } from '../plan/money.ts';
 
 /** What a fee may be counted in. */
-export type Currency = 'GBP' | 'EUR' | 'USD';
+type Currency = 'GBP' | 'EUR' | 'USD';
 
 const marks: Readonly<Record<Currency, RegExp>> = {
   GBP: /£|\bGBP\b|\bpounds?\b/i,

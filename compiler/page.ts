@@ -92,7 +92,7 @@ export type OwnPrice = { covers: string; text: string; sample: string | null; on
 export type Support = { hours: string; phone: Link; chat: Link };
 
 /** Stars as they are shown and spoken; `caption` says of a sample that nobody gave them. */
-export type Rating = { rating: number; label: string };
+type Rating = { rating: number; label: string };
 
 /** What somebody wrote to us. */
 export type Voice = Pick<Testimonial, 'id' | 'role' | 'text' | 'category'> & {

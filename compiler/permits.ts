@@ -1,9 +1,9 @@
-import { checkTable, type SourceReference } from './answer-tables.ts';
+import { checkTable } from './answer-tables.ts';
 import { type ContentProblem, type Demand, problemsIn } from './content-error.ts';
 import type { LocaleFiles } from './load.ts';
 import { allNationalities, type NamedPlace } from './places.ts';
 import type { RouteTable } from './routes.ts';
-import type { PermitTable, StayRule, VisitRule } from './schemas/permits.ts';
+import type { PermitTable } from './schemas/permits.ts';
 
 type PermitFiles = Pick<
   LocaleFiles,
@@ -12,8 +12,8 @@ type PermitFiles = Pick<
 
 /** What a table says of one nationality; null where no source that was read says anything, and for what a right to stay makes needless. */
 export type PermitAnswer = NamedPlace & {
-  stay: Omit<StayRule, 'id' | 'nationalities'> | null;
-  visit: Omit<VisitRule, 'id' | 'nationalities'> | 'needless' | null;
+  stay: Omit<PermitTable['stays'][number], 'id' | 'nationalities'> | null;
+  visit: Omit<PermitTable['visits'][number], 'id' | 'nationalities'> | 'needless' | null;
 };
 
 /** The answer for every nationality but that of the destination, by name. */
@@ -55,14 +55,14 @@ export function problemsOfPermits(
   );
 }
 
-function referencesOf(table: PermitTable): SourceReference[] {
+function referencesOf(table: PermitTable) {
   const listed = (['stays', 'visits', 'alsoKnow'] as const).flatMap((list) =>
     table[list].map(({ source }, index) => [`${list}.${index}.source`, source] as const),
   );
   return [
     ...listed,
-    ['otherStays.source', table.otherStays?.source ?? null],
-    ['visitIsNoWork.source', table.visitIsNoWork.source],
+    ['otherStays.source', table.otherStays?.source ?? null] as const,
+    ['visitIsNoWork.source', table.visitIsNoWork.source] as const,
   ];
 }
 

@@ -3,7 +3,7 @@ import type { LocaleFiles } from './load.ts';
 import type { TableWords } from './schemas/answer-tables.ts';
 
 /** What names of places are taken from: the words of one table, of all tables, and the language. */
-export type PlaceFiles = Pick<LocaleFiles, 'places' | 'language'>;
+type PlaceFiles = Pick<LocaleFiles, 'places' | 'language'>;
 
 type OwnNames = TableWords['places'];
 

@@ -48,7 +48,7 @@ import { verdictCards, verdictCardsPath } from './verdict-cards.ts';
  * are 290 MB, and twice that as one text. `madeOf` is given where they take long: the text that they alone are made of, so that a build can
  * keep the file.
  */
-export type SiteFile = {
+type SiteFile = {
   path: string;
   type: string;
   parts: () => Iterable<string>;

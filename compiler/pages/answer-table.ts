@@ -7,7 +7,6 @@ import type { Block, Inline, Link, Part, Section, Verdict } from '../page.ts';
 import { allNationalities, allPlaces } from '../places.ts';
 import {
   type Destination,
-  type SourcedStatement,
   type TableKind,
   type TableWords,
   tableFolders,
@@ -120,7 +119,7 @@ function evidenceOf({ kind, table, context, figures }: TableSource, source: stri
 /** Sentences with the numbers of their sources. */
 export function paragraphsOf(
   source: TableSource,
-  statements: readonly SourcedStatement[],
+  statements: readonly { statement: string; source: string }[],
 ): Block[] {
   return statements.map(({ statement, source: name }) => ({
     type: 'paragraph',

@@ -74,8 +74,6 @@ export const permitTableSchema = z.strictObject({
 });
 
 export type PermitTable = z.infer<typeof permitTableSchema>;
-export type StayRule = PermitTable['stays'][number];
-export type VisitRule = PermitTable['visits'][number];
 
 /** `content/<locale>/permits.yaml`: the words of the pages on who needs a permit. */
 export const permitWordsSchema = z.strictObject({

@@ -67,8 +67,6 @@ export const honestWordsSchema = z.strictObject({
   noes: patterns.describe('How the answer to a question begins when it says no.'),
 });
 
-export type HonestWords = z.infer<typeof honestWordsSchema>;
-
 export const kindsOfClaims = ['forged-documents', 'guarantees', 'official-look'] as const;
 
 /** `content/<locale>/claims.yaml`: what nobody may write in a language. The format is told in docs/translating.md. */

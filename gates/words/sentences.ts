@@ -16,7 +16,7 @@ export type Sentence = {
 };
 
 /** The sentences of a text in order. */
-export type SentenceReader = (text: string) => Sentence[];
+type SentenceReader = (text: string) => Sentence[];
 
 /**
  * Reads texts of a language as words and pauses.
