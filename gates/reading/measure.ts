@@ -36,13 +36,28 @@ export type Reading = {
   jargon: JargonFound[];
 };
 
-/** The measures of one page's main part. */
+/** The measures of one built page's main part. */
 export function measurePage(
   { path, document }: { path: string; document: Document },
   findJargon: JargonFinder,
 ): Reading {
-  const texts = proseOf(document);
-  const prose = paragraphsOf(document);
+  const isCase = first('#is-this-yours', document) !== null;
+  const prose = textsOf(paragraphs, document).filter(isWhole);
+  return measureProse({ path, isCase, texts: proseOf(document), prose }, findJargon);
+}
+
+/** What of a page is measured: all its texts, and those in which whole sentences stand. */
+type Prose = Pick<Reading, 'path' | 'isCase'> & { texts: string[]; prose: string[] };
+
+/** Whether a paragraph is written as sentences. */
+export function isWhole(paragraph: string): boolean {
+  return /[.!?:]$/.test(paragraph);
+}
+
+export function measureProse(
+  { path, isCase, texts, prose }: Prose,
+  findJargon: JargonFinder,
+): Reading {
   const sentences = texts.flatMap(sentencesOf);
   const wholeSentences = prose.flatMap(sentencesOf);
   const lengths = wholeSentences.map(lengthOf).filter(({ words }) => words > 0);
@@ -54,7 +69,7 @@ export function measurePage(
     longestSentence: longestOf(sentences),
     meanSentence: lengths.reduce((sum, { words }) => sum + words, 0) / Math.max(1, lengths.length),
     staccato: staccatoIn(lengths),
-    isCase: first('#is-this-yours', document) !== null,
+    isCase,
     passiveShare: wholeSentences.length === 0 ? 0 : passive.length / wholeSentences.length,
     passiveSentences: passive.map(({ text }) => text.trim()),
     jargon: sentences.flatMap(findJargon),
@@ -120,11 +135,6 @@ const notProse = [
 /** The texts of a page's main part in order, one a paragraph, heading, list item or cell. */
 export function proseOf(document: Document): string[] {
   return textsOf(blocks, document);
-}
-
-/** As proseOf, but only what is written as sentences. */
-function paragraphsOf(document: Document): string[] {
-  return textsOf(paragraphs, document).filter((text) => /[.!?:]$/.test(text));
 }
 
 function textsOf(selector: string, document: Document): string[] {
