@@ -64,11 +64,14 @@ export const handlingWords: Readonly<Record<Handling, { name: string; meaning: s
 };
 
 /** What staff have said of it so far, in one line; '' while that is nothing. */
-export function handlingInWords({ handling, answeredAt, handler }: StoredEnquiry): string {
+export function handlingInWords(
+  { handling, answeredAt, handler }: StoredEnquiry,
+  momentOf = (moment: Date) => `${minuteOf(moment)} UTC`,
+): string {
   if (handling === 'new' && handler === '') return '';
   return [
     handlingWords[handling].name,
-    ...(answeredAt === null ? [] : [`answered ${minuteOf(answeredAt)} UTC`]),
+    ...(answeredAt === null ? [] : [`answered ${momentOf(answeredAt)}`]),
     ...(handler === '' ? [] : [`in the hands of ${onOneLine(handler)}`]),
   ].join(', ');
 }

@@ -1,4 +1,6 @@
 // Takes pictures of the built site into shots/: every kind of page, what it looks like in use, and on paper. With --readme, those of README and docs into docs/pictures/.
+// With --against <folder>, a dist/ that was built before: sets both sites side by side, and names the pictures that differ.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
@@ -7,6 +9,7 @@ import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/
 import { menuButton } from '../tests/support/journeys/menus.ts';
 import { waitsForScripts } from '../tests/support/journeys/quiet-test.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
+import { comparePictures } from './compare-pictures.ts';
 
 const folder = 'shots';
 const readmeFolder = 'docs/pictures';
@@ -28,6 +31,11 @@ const pages = {
   fraud: '/safety/document-fraud',
   policy: '/policies/privacy',
   lost: '/services/uk/no-such-page',
+  find: '/find',
+  verdict: '/swap-licence/ireland?from=IN',
+  permits: '/work-and-live/uk',
+  'check-of-offers': '/is-it-real',
+  'plan-empty': '/plan',
 };
 const widths = [360, 390, 768, 1440, 1920] as const;
 const schemes = ['light', 'dark'] as const;
@@ -68,6 +76,30 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
     },
   },
   'form-sent': { path: pages.contact, reach: send },
+  'source-open': {
+    path: pages.guide,
+    reach: async (page) => {
+      await page.locator('main a[href^="#source"]').first().click();
+      await page.locator(':popover-open').waitFor();
+    },
+  },
+  ticked: {
+    path: pages.case,
+    reach: async (page) => page.locator('#what-to-bring ul input').first().check(),
+  },
+  'offer-found': {
+    path: pages['check-of-offers'],
+    reach: async (page) => {
+      await page
+        .locator('main textarea')
+        .fill('Buy a real passport, registered in the database, no test.');
+      await page.locator('[data-finding]').first().waitFor();
+    },
+  },
+  'search-answers': {
+    path: '/search?q=lost+passport',
+    reach: async (page) => page.locator('[data-result]').first().waitFor(),
+  },
 };
 
 const executablePath = findChromium();
@@ -75,26 +107,75 @@ if (executablePath === null) {
   console.error('There is no Chromium here; "npm test" installs one, or set CHROMIUM_PATH.');
   process.exit(1);
 }
-const { values: options } = parseArgs({ options: { readme: { type: 'boolean', default: false } } });
-const desk = await startDesk();
+const { values: options } = parseArgs({
+  options: { readme: { type: 'boolean', default: false }, against: { type: 'string' } },
+});
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
 try {
-  const shots = options.readme ? shotsForReadme() : [...wholePages(), ...pagesInUse(), ...prints()];
-  for (const shot of shots) await take(shot);
-  if (options.readme) await takeEditor();
+  if (options.against !== undefined) await setSideBySide(options.against);
+  else if (options.readme) await takeAll(shotsForReadme(), 'dist', takeEditor);
+  else await takeAll([...wholePages(), ...pagesInUse(), ...prints()], 'dist');
 } finally {
   await browser.close();
-  await desk.discard();
 }
 
-function wholePages(): Shot[] {
-  const looks = widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
+async function takeAll(shots: readonly Shot[], site: string, then = async () => {}): Promise<void> {
+  const desk = await startDesk({ env: { DESK_SITE: site } });
+  try {
+    for (const shot of shots) await take(shot, desk.url);
+    await then();
+  } finally {
+    await desk.discard();
+  }
+}
+
+/** Named states, narrow and wide, by day, by night and from right to left, of this site and of one that was built before. */
+async function setSideBySide(before: string): Promise<void> {
+  const shots = [
+    ...wholePages([390, 1440]),
+    ...wholePages([390, 1440], ['light'], '/ar'),
+    ...pagesInUse(),
+  ];
+  for (const [name, site] of [
+    ['before', path.resolve(before)],
+    ['now', 'dist'],
+  ] as const) {
+    const inFolder = shots.map((shot) => ({ ...shot, file: fileIn(name, shot) }));
+    await takeAll(inFolder, site);
+  }
+  let count = 0;
+  for (const shot of shots) {
+    const difference = await comparePictures(
+      fileIn('before', shot),
+      fileIn('now', shot),
+      fileIn('differs', shot),
+    );
+    if (difference === null) continue;
+    count += 1;
+    console.log(`${fileIn('differs', shot)}: ${difference}`);
+  }
+  console.log(`${count} of ${shots.length} pictures differ.`);
+  if (count > 0) process.exitCode = 1;
+}
+
+function fileIn(name: string, { file }: Shot): string {
+  return path.join(folder, name, path.basename(file));
+}
+
+function wholePages(
+  atWidths: readonly number[] = widths,
+  inSchemes: readonly (typeof schemes)[number][] = schemes,
+  prefix = '',
+): Shot[] {
+  const looks = atWidths.flatMap((width) =>
+    inSchemes.map((colorScheme) => ({ width, colorScheme })),
+  );
   return looks.flatMap(({ width, colorScheme }) =>
     Object.entries(pages).map(([name, path]) => ({
-      file: `${folder}/${name}-${width}-${colorScheme}.png`,
+      file: `${folder}/${name}${prefix.replace('/', '-')}-${width}-${colorScheme}.png`,
       look: { viewport: { width, height: 900 }, colorScheme },
       isWhole: true,
-      reach: (page) => show(page, path),
+      reach: (page) => show(page, path === '/' ? prefix || path : `${prefix}${path}`),
     })),
   );
 }
@@ -158,8 +239,8 @@ async function takeEditor(): Promise<void> {
   }
 }
 
-async function take({ file, look, isWhole, reach }: Shot): Promise<void> {
-  const window = { baseURL: desk.url, reducedMotion: 'reduce', ...look } as const;
+async function take({ file, look, isWhole, reach }: Shot, baseURL?: string): Promise<void> {
+  const window = { ...(baseURL && { baseURL }), reducedMotion: 'reduce', ...look } as const;
   const context = await browser.newContext(window);
   const page = waitsForScripts(await context.newPage());
   await reach(page);

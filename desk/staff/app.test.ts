@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { referenceFor } from '../../contract/reference.ts';
 import { runCommand } from '../../tests/support/desk/command-line.ts';
 import { readCsv } from '../../tests/support/desk/csv-reader.ts';
@@ -55,6 +55,14 @@ async function open(changes: (store: EnquiryStore) => Partial<EnquiryStore> = ()
     inside,
     askedCount: () => askedCount,
     get: (url: string, headers: Headers = inside) => app.inject({ url, headers }),
+    /** Sends the form of those that are ticked in the list. */
+    postTicked: (url: string, ids: readonly string[], fields: Headers) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...inside, origin, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `${new URLSearchParams({ form: door.formToken, ...fields })}&${ids.map((id) => `id=${id}`).join('&')}`,
+      }),
     post: (url: string, fields: Headers = {}, headers: Headers = { ...inside, origin }) =>
       app.inject({
         method: 'POST',
@@ -240,7 +248,7 @@ test('staff say what they have done about an enquiry, and the list and the page 
   expect(page.body).toContain('<option value="answered" selected>Answered</option>');
   expect(page.body).toContain('value="Ana"');
   const list = wordsOf(await get('/?handling=answered'));
-  expect(list).toContain('Answered, answered 2026-03-02 09:00 UTC, in the hands of Ana');
+  expect(list).toContain('Answered, answered 2 Mar 2026, 09:00 UTC, in the hands of Ana');
   expect(list).toMatch(/New 0\s+Answered 1\s+Waiting for them 0/);
   expect((await get('/?words=back')).body).toContain(`/enquiries/${sampleId}`);
   await post(at, { handling: 'nonsense' });
@@ -255,6 +263,76 @@ test('of two people who note something at once, neither loses a word', async () 
   expect(await store.find(sampleId)).toMatchObject([{ note: 'Ana called\nBen wrote' }]);
   await post(at, { handling: 'closed', note: 'done', seen: 'Ana called\r\nBen wrote' });
   expect(await store.find(sampleId)).toMatchObject([{ note: 'done', handling: 'closed' }]);
+});
+
+test('what a colleague chose since the form was drawn is not overwritten, and it says so', async () => {
+  const { store, get, post } = await opened();
+  const at = `/enquiries/${sampleId}/mark`;
+  const drawn = { 'seen-handling': 'new', 'seen-handler': '', seen: '' };
+  await post(at, { ...drawn, handling: 'waiting', handler: 'Ana', note: '' });
+  const late = await post(at, { ...drawn, handling: 'closed', handler: 'Ben', note: 'spam?' });
+  expect(await store.find(sampleId)).toMatchObject([
+    { handling: 'waiting', handler: 'Ana', note: 'spam?' },
+  ]);
+  expect(wordsOf(await get(String(late.headers.location)))).toContain('A colleague saved it');
+});
+
+test('several that are ticked are released, marked, or erased once their number is typed', async () => {
+  const { store, get, postTicked } = await open();
+  const ids: string[] = [];
+  for (const count of [1, 2, 3]) {
+    ids.push((await store.add(numbered(count), { now: later(count), isQuarantined: true })).id);
+  }
+  const [first = '', second = '', third = ''] = ids;
+  const leadsTo = async (...given: Parameters<typeof postTicked>) =>
+    String((await postTicked(...given)).headers.location);
+
+  expect(wordsOf(await get(await leadsTo('/several', [], { act: 'release' })))).toContain(
+    'Tick one',
+  );
+  const released = await leadsTo('/several?state=quarantined', [first, second], { act: 'release' });
+  expect(released).toBe('/?state=quarantined&did=released&count=2');
+  expect(wordsOf(await get(released))).toContain('2 released.');
+  await leadsTo('/several', [second, third], { act: 'mark', handling: 'closed' });
+  const kept = await Promise.all(ids.map(async (id) => (await store.find(id))[0]));
+  expect(kept).toMatchObject([
+    { handling: 'new', state: 'stored' },
+    { handling: 'closed', state: 'stored' },
+    { handling: 'closed', state: 'quarantined' },
+  ]);
+
+  const asked = await postTicked('/several', [first, third], { act: 'erase' });
+  expect(wordsOf(asked)).toContain('Type erase 2 to go on');
+  const wrong = await postTicked('/several/erase', [first, third], { typed: 'erase 3' });
+  expect([wrong.statusCode, (await store.list()).length]).toEqual([422, 3]);
+  const proofs = await leadsTo('/several/erase', [first, third], { typed: 'Erase 2 ' });
+  expect((await store.list()).map(({ id }) => id)).toEqual([second]);
+  expect(wordsOf(await get(proofs)).match(/was erased at/g)).toHaveLength(2);
+});
+
+test('what came since this browser last showed the list is marked, until the page is opened anew', async () => {
+  const { store, get, inside } = await open();
+  const before = now.getTime() - 60_000;
+  await store.add(numbered(1), { now: new Date(before - 1_000) });
+  await store.add(numbered(2), { now: new Date(before + 1_000) });
+  const cookie = `${inside.cookie}; waymark_looked=${before}`;
+  for (const headers of [{ ...inside, cookie }, inside]) {
+    const list = await get('/', headers);
+    expect(list.body.match(/New to you/g)).toHaveLength(1);
+    expect(list.headers['set-cookie']).toBe(
+      `waymark_looked=${now.getTime()}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict`,
+    );
+  }
+});
+
+test('moments and days are those of the clock of this computer', async () => {
+  vi.stubEnv('TZ', 'Asia/Kolkata');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { store, get } = await open();
+  await store.add(sampleEnquiry, { now: new Date('2026-03-02T20:00:00Z') });
+  const page = await get('/?from=2026-03-03&to=2026-03-03');
+  expect(wordsOf(page)).toContain('3 Mar 2026, 01:30 GMT+5:30');
+  expect(namesIn(await get('/?to=2026-03-02'))).toEqual([]);
 });
 
 test('“Answer” opens the mail program with the address, the reference in the subject, and the words quoted', async () => {

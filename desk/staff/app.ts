@@ -9,6 +9,7 @@ import { isFromElsewhere, isLoopbackName } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
 import { entrancePage, noticePage } from './frame.ts';
 import { addList } from './list-routes.ts';
+import { addSeveral } from './several-routes.ts';
 
 /** The whole look of the page. */
 export const styleSheet =
@@ -77,6 +78,7 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   });
   addList(app, parts);
   addEnquiry(app, parts);
+  addSeveral(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StoreError) {

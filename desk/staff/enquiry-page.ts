@@ -27,6 +27,8 @@ const doneWords = {
   released: 'Released. A running desk mails it within a second.',
   resent: 'It will be mailed again. A running desk does so within a second.',
   marked: 'Noted.',
+  meanwhile:
+    'A colleague saved it while you had it open. What they chose stands below, with the notes of both; choose again if need be.',
 } as const;
 
 /** Answers that stand elsewhere on the page. */
@@ -131,6 +133,8 @@ function markForm(
   return html`<form method="post" action="/enquiries/${id}/mark${listQuery}">
 <input type="hidden" name="form" value="${formToken}">
 <input type="hidden" name="seen" value="${note}">
+<input type="hidden" name="seen-handling" value="${handling}">
+<input type="hidden" name="seen-handler" value="${handler}">
 <div class="field"><label for="handling">State of the answer</label>
 <select id="handling" name="handling">
 ${options}</select></div>

@@ -71,9 +71,11 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
     const typed = (name: string, longest: number) => form.get(name)?.trim().slice(0, longest);
     const enquiry = await enquiryAt(id, store);
     const note = noteOfBoth(enquiry?.note ?? '', form.get('seen') ?? '', typed('note', 1_000));
-    const marks = { handling, handler: typed('handler', 100), note };
+    const chosen = { handling, handler: typed('handler', 100) };
+    const isOvertaken = enquiry !== null && isMarkedSince(enquiry, form);
+    const marks = isOvertaken ? { note } : { ...chosen, note };
     const query = new URLSearchParams(listQueryOf(request));
-    if (await store.mark(id, marks, now())) query.set('done', 'marked');
+    if (await store.mark(id, marks, now())) query.set('done', isOvertaken ? 'meanwhile' : 'marked');
     return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
   });
 
@@ -130,8 +132,16 @@ function noteOfBoth(kept: string, seen: string, typed: string | undefined): stri
   return isNew && typed !== undefined ? `${kept}\n${typed}`.trim() : typed;
 }
 
+/** Whether a colleague chose another state, or took it in hand, since the form was drawn. */
+function isMarkedSince({ handling, handler }: StoredEnquiry, form: URLSearchParams): boolean {
+  const [seenHandling, seenHandler] = [form.get('seen-handling'), form.get('seen-handler')];
+  return (
+    seenHandling !== null && (seenHandling !== handling || inLines(seenHandler ?? '') !== handler)
+  );
+}
+
 function doneIn(word: string | null): EnquiryProps['done'] {
-  if (word === 'marked') return word;
+  if (word === 'marked' || word === 'meanwhile') return word;
   return changes.find(({ done }) => done === word)?.done ?? null;
 }
 

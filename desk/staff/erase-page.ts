@@ -27,17 +27,51 @@ ${eraseForm(props)}`,
 }
 
 function eraseForm({ enquiry: { id, reference }, formToken, listQuery, isWrong }: EraseProps) {
-  const error = html`<p class="error" id="typed-error">Type ${reference}, as it stands here. Nothing was erased.</p>`;
-  const ofError = html` aria-invalid="true" aria-describedby="typed-error"`;
   return html`<form method="post" action="/enquiries/${id}/erase${listQuery}" class="erase">
 <input type="hidden" name="form" value="${formToken}">
-<div class="field">
-<label for="typed">Type ${reference} to erase it</label>
-${isWrong && error}
-<input id="typed" name="typed" autocomplete="off" spellcheck="false"${isWrong && ofError}>
-</div>
+${typedField(reference, isWrong)}
 <p class="buttons"><button type="submit" data-variant="danger">Erase it for good</button> <a href="/enquiries/${id}${listQuery}">Keep it</a></p>
 </form>`;
+}
+
+type EraseSeveralProps = Pick<EraseProps, 'siteName' | 'formToken' | 'listQuery' | 'isWrong'> & {
+  enquiries: readonly StoredEnquiry[];
+  /** What has to be typed. */
+  words: string;
+};
+
+/** Asks before several enquiries are erased for good. */
+export function eraseSeveralPage(props: EraseSeveralProps): Html {
+  const { siteName, enquiries, words, formToken, listQuery, isWrong } = props;
+  const heading = `Erase ${enquiries.length} for good?`;
+  const items = enquiries.map(
+    (enquiry) =>
+      html`<li><span class="reference">${enquiry.reference}</span> <bdi>${written(nameOf(enquiry))}</bdi>, received ${momentInWords(enquiry.receivedAt)}</li>\n`,
+  );
+  const ids = enquiries.map(({ id }) => html`<input type="hidden" name="id" value="${id}">\n`);
+  return messagePage(
+    { title: heading, heading, siteName },
+    html`<p>This erases what they wrote, with words that they changed later. A proof of each stays: id, reference, time, and that staff erased it.</p>
+<ul class="proofs">
+${items}</ul>
+<p>Mails that were sent and backups that were made still hold the words: erase them there too.</p>
+<form method="post" action="/several/erase${listQuery}" class="erase">
+<input type="hidden" name="form" value="${formToken}">
+${ids}${typedField(words, isWrong)}
+<p class="buttons"><button type="submit" data-variant="danger">Erase them for good</button> <a href="/${listQuery}">Keep them</a></p>
+</form>`,
+  );
+}
+
+/** What somebody types to show that they have read what will be erased. */
+function typedField(words: string, isWrong: boolean): Html {
+  const error = html`<p class="error" id="typed-error">Type ${words}, as it stands here. Nothing was erased.</p>`;
+  const ofError = html` aria-invalid="true" aria-describedby="typed-error"`;
+  return html`<div class="field">
+<label for="typed">Type <b>${words}</b> to go on</label>
+${isWrong && error}
+<input id="typed" name="typed" autocomplete="off" spellcheck="false"${isWrong && ofError}>
+</div>`;
 }
 
 type ProofsProps = {

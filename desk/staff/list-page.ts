@@ -26,11 +26,16 @@ type ListProps = {
   handlingCounts: Readonly<Record<Handling, number>>;
   /** How long the oldest has waited that is still to be mailed; null when none is. */
   longestWait: string | null;
+  /** When this browser last showed the list, before the page was opened this time; null when it never did. */
+  since: Date | null;
+  /** What was just done to several, in a sentence; '' when nothing. */
+  done: string;
+  formToken: string;
 };
 
 /** Enquiries, newest first, a page at a time. */
 export function listPage(props: ListProps): Html {
-  const { siteName, query, page, status, longestWait } = props;
+  const { siteName, query, page, status, longestWait, since, done } = props;
   const state = query.state && stateWords[query.state];
   const heading = state?.name ?? 'All enquiries';
   const wait = html`<p class="aside">The oldest one unsent has waited ${longestWait}.</p>\n`;
@@ -44,8 +49,8 @@ ${handlingLinks(query, props.handlingCounts)}
 ${longestWait !== null && wait}</nav>
 <main id="main">
 <h1>${heading}</h1>
-${state && html`<p class="lead">${asSentence(state.meaning)}</p>\n`}${filterForm(query)}
-${page === null ? noDays : results(query, page)}
+${done !== '' && html`<p class="done" role="status">${done}</p>\n`}${since !== null && html`<p class="aside">What came since you last looked, ${momentInWords(since)}, is marked.</p>\n`}${state && html`<p class="lead">${asSentence(state.meaning)}</p>\n`}${filterForm(query)}
+${page === null ? noDays : results(props, page)}
 </main>
 </div>`,
   );
@@ -112,7 +117,8 @@ ${isNarrowed && html`<a class="clear" href="${all}">Show all again</a>\n`}</form
 </search>`;
 }
 
-function results(query: ListQuery, { enquiries, newer, older, lookedTo }: ListPage): Html {
+function results(props: ListProps, { enquiries, newer, older, lookedTo }: ListPage): Html {
+  const { query } = props;
   const none = lookedTo === null ? 'Nothing to show.' : 'Nothing found so far.';
   const newerLink =
     newer !== null && html`<a href="${listAddress(query, { newerThan: newer })}">← Newer</a>`;
@@ -121,10 +127,26 @@ function results(query: ListQuery, { enquiries, newer, older, lookedTo }: ListPa
   const looked =
     lookedTo &&
     html`<p class="aside">Looked back to ${momentInWords(lookedTo)}. “Older” looks on from there.</p>\n`;
-  const rows = enquiries.map((enquiry) => row(enquiry, query));
+  const rows = enquiries.map((enquiry) => row(enquiry, props));
   return html`${rows.length === 0 ? html`<p class="empty">${none}</p>` : html`<ol class="inbox">\n${rows}</ol>`}
-${looked}<nav class="pages" aria-label="Pages">${newerLink}${olderLink}</nav>
+${rows.length > 0 && severalForm(props)}${looked}<nav class="pages" aria-label="Pages">${newerLink}${olderLink}</nav>
 ${rows.length > 0 && exportLinks(query)}`;
+}
+
+/** What may be done to the enquiries that are ticked; the boxes stand in the rows. */
+function severalForm({ query, formToken }: ListProps): Html {
+  const options = handlings.map(
+    (each) => html`<option value="${each}">${handlingWords[each].name}</option>\n`,
+  );
+  return html`<form id="several" class="several" method="post" action="/several${queryText(query)}" aria-label="Those that are ticked">
+<input type="hidden" name="form" value="${formToken}">
+<div class="field"><label for="several-handling">Mark those that are ticked as</label>
+<select id="several-handling" name="handling">
+${options}</select></div>
+<button name="act" value="mark" data-variant="quiet">Mark</button>
+<button name="act" value="release" data-variant="quiet">Release</button>
+<button name="act" value="erase" data-variant="quiet">Erase…</button>
+</form>\n`;
 }
 
 function exportLinks(query: ListQuery): Html {
@@ -132,14 +154,17 @@ function exportLinks(query: ListQuery): Html {
   return html`<p class="aside">All of these, over every page, as a file: <a href="/export.csv${all}">for a spreadsheet (CSV)</a> or <a href="/export.json${all}">as JSON</a>.</p>`;
 }
 
-function row(enquiry: StoredEnquiry, query: ListQuery): Html {
+function row(enquiry: StoredEnquiry, { query, since }: ListProps): Html {
   const { id, reference, receivedAt, text, subject, state, spamScore, spamReasons } = enquiry;
   const about = subject !== '' && html`<b dir="auto">${written(onOneLine(subject))}</b>`;
   const beginning = written(beginningOf(onOneLine(text.message), longestBeginning));
-  const done = handlingInWords(enquiry);
+  const done = handlingInWords(enquiry, momentInWords);
+  const name = nameOf(enquiry);
+  const isNew = since !== null && receivedAt > since;
   const why = html`<p class="row-why">Score ${spamScore}: ${spamReasons.join('; ')}</p>\n`;
   return html`<li data-state="${state}">
-<a class="row-name" href="/enquiries/${id}${queryText(query)}"><bdi>${written(nameOf(enquiry))}</bdi></a>
+<div class="row-head"><input type="checkbox" name="id" value="${id}" form="several" aria-label="${name}, ${reference}">
+<a class="row-name" href="/enquiries/${id}${queryText(query)}"><bdi>${written(name)}</bdi></a>${isNew && html` <span class="state" data-state="sent">New to you</span>`}</div>
 <div>
 <p class="row-words">${about} <span dir="auto">${beginning}</span></p>
 ${state === 'quarantined' && why}${done !== '' && html`<p class="row-facts">${done}</p>\n`}</div>

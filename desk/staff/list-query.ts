@@ -14,7 +14,8 @@ export type ListQuery = {
   newerThan: ListPlace | null;
 };
 
-const pageSize = 30;
+/** Enquiries on a page of the list, and what may be ticked at once. */
+export const pageSize = 30;
 /** Some tenths of a second of looking; the page then says how far it came. */
 const lookAtMost = 20_000;
 const longestWords = 200;
@@ -65,8 +66,8 @@ export function wantedBy({ state, handling, words, from, to }: ListQuery): Wante
   try {
     return filterFrom({
       ...(state !== null && { state: [state] }),
-      ...(from !== '' && { from }),
-      ...(to !== '' && { to }),
+      ...(from !== '' && { from: dayBegins(from) }),
+      ...(to !== '' && { to: dayBegins(to, 1) }),
       ...(handling !== null && { handling: [handling] }),
       words,
     });
@@ -74,6 +75,15 @@ export function wantedBy({ state, handling, words, from, to }: ListQuery): Wante
     if (error instanceof UsageError) return null;
     throw error;
   }
+}
+
+/** The moment at which a day, or the one after it, begins where this computer is; what is no real day is left as it was typed. */
+function dayBegins(day: string, daysOn = 0): string {
+  const moment = new Date(`${day}T00:00`);
+  const isReal = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) && day.length === 10;
+  if (!isReal) return day;
+  moment.setDate(moment.getDate() + daysOn);
+  return moment.toISOString();
 }
 
 /** The page of it that is asked for. */

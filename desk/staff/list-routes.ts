@@ -9,8 +9,16 @@ import { listPage } from './list-page.ts';
 import { listQueryFrom, pageOf, wantedBy } from './list-query.ts';
 
 /** The list, and the files of what it lists. */
-export function addList(app: FastifyInstance, { store, siteName, now }: StaffAppParts): void {
+export function addList(app: FastifyInstance, { store, siteName, door, now }: StaffAppParts): void {
+  let since: Date | null | undefined;
+
   app.get('/', async (request, reply) => {
+    // One browser is inside: what its cookie says at the first list holds until the page is closed.
+    if (since === undefined) since = lookedAt(request.headers.cookie);
+    reply.header(
+      'set-cookie',
+      `${lookedCookie}=${now().getTime()}; Path=/; Max-Age=31536000; ${onlyHere}`,
+    );
     const query = listQueryFrom(queryOf(request));
     const known = await knownAs(store, query.words);
     if (known !== null) return reply.redirect(known, 303);
@@ -25,6 +33,9 @@ export function addList(app: FastifyInstance, { store, siteName, now }: StaffApp
         page: wanted === null ? null : await store.page(pageOf(wanted, query)),
         status,
         handlingCounts: await store.countHandlings(),
+        since,
+        done: doneIn(queryOf(request)),
+        formToken: door.formToken,
         longestWait: oldestUnsentAt && ageInWords(waitedMs(oldestUnsentAt, now())),
       }),
     );
@@ -43,6 +54,27 @@ export function addList(app: FastifyInstance, { store, siteName, now }: StaffApp
       );
     });
   }
+}
+
+const lookedCookie = 'waymark_looked';
+const onlyHere = 'HttpOnly; SameSite=Strict';
+
+/** When this browser last showed the list; null when it never did. */
+function lookedAt(cookie = ''): Date | null {
+  const [, moment] = new RegExp(`(?:^|; *)${lookedCookie}=(\\d{1,15})(?:;|$)`).exec(cookie) ?? [];
+  return moment === undefined ? null : new Date(Number(moment));
+}
+
+/** What was done to several at once, by the address to which that leads. */
+function doneIn(query: URLSearchParams): string {
+  const count = Number(query.get('count'));
+  if (!Number.isSafeInteger(count)) return '';
+  const words: Readonly<Record<string, string>> = {
+    released: `${count} released. A running desk mails them within a second.`,
+    marked: `${count} noted.`,
+    none: 'Tick one or more first.',
+  };
+  return words[query.get('did') ?? ''] ?? '';
 }
 
 /** The page of an enquiry or a proof whose id or reference was typed as the words to look for; null when there is none. */

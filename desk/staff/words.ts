@@ -3,16 +3,18 @@ import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { answerAddressOf } from '../mail/message.ts';
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
 const number = new Intl.NumberFormat('en-GB');
 
-/** A moment as staff read it; all times of the desk are UTC. */
+/** A moment by the clock of this computer, or the one that TZ names, with the zone: "2 Mar 2026, 09:00 UTC". */
 export function momentInWords(moment: Date): string {
-  return `${time.format(moment)} UTC`;
+  return moment.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
 }
 
 /** The name as it was typed. */

@@ -4,7 +4,7 @@ type Paths = Readonly<Record<string, string>>;
  * Offers in the choices of the home page only what exists, and leads where they say. What exists is fetched once somebody comes to them; where it
  * does not come, they lead to the finder's first question.
  */
-export function followFinder(root: Document, goTo: (path: string) => void): void {
+export function followFinder(root: Document, location: Location): void {
   const form = root.querySelector<HTMLFormElement>('[data-finder]');
   const [document, country, whose] = form?.querySelectorAll('select') ?? [];
   const finderPath = form?.dataset.finder;
@@ -32,8 +32,14 @@ export function followFinder(root: Document, goTo: (path: string) => void): void
   form.addEventListener('change', offer);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    goTo((await offer()) ?? finderPath);
+    location.assign((await offer()) ?? finderPath);
   });
+
+  // Pressed before this script was there: the browser asked for the page again, with what was chosen in its address.
+  const chosen = new URLSearchParams(location.search);
+  if (!chosen.has(document.name)) return;
+  for (const select of [document, country, whose]) select.value = chosen.get(select.name) ?? '';
+  void offer().then((path) => location.replace(path ?? finderPath));
 }
 
 /** Not by fetchJson: what other scripts import too is a file of its own, and the home page would ask for one more. */

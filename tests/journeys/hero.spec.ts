@@ -332,6 +332,16 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('choices that were sent before their script came lead on, and the way back is not the same way again', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.goto('/?document=passport&country=germany&whose=');
+  await page.waitForURL('/find/germany/germany-passport');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

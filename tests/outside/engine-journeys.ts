@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { storageKey } from '../../plan/shapes.ts';
+import { startPlainHost } from '../support/journeys/plain-host.ts';
 import type { Window } from './engines.ts';
 import type { Finding } from './judges.ts';
 
@@ -56,6 +57,38 @@ const journeys: Readonly<Record<string, Journey>> = {
     await window.type('article input[type="date"]', '06/06/20');
     await window.click('h1');
     await until(window, `!/"(needed|ends|appointment)":"/.test(${kept})`);
+  },
+  async 'a plan goes to somebody else by its link'(window, site) {
+    await openDates(window, site);
+    await window.read(
+      `[...document.querySelectorAll('button')].find((one) => one.innerText === 'Make a link to my plan').click()`,
+    );
+    const link = `document.querySelector('input[readonly]')?.value`;
+    await until(window, `${link}?.includes('#')`);
+    const { hash } = new URL(String(await window.read(link)));
+    await window.read('localStorage.clear()');
+    await window.open(`${site}/about`);
+    await window.open(`${site}/plan${hash}`);
+    await until(window, `${text}.includes('Add it to mine')`);
+  },
+  async 'the plan and its case open without a network'(window) {
+    const host = await startPlainHost();
+    try {
+      await openDates(window, host.url);
+      await until(window, `${text}.includes('open on this device without a network')`);
+    } finally {
+      await host.close();
+    }
+    for (const path of ['/plan', casePath]) {
+      await window.open(`${host.url}${path}`);
+      await until(window, `/Saved on .* Figures may have changed since/.test(${text})`);
+    }
+  },
+  async 'a case is printed, where the driver can'(window, site) {
+    await window.open(`${site}${casePath}`);
+    const bytes = await window.print();
+    if (bytes !== null && bytes.subarray(0, 5).toString() !== '%PDF-')
+      throw new Error('It printed no PDF.');
   },
   async 'a search answers while somebody types'(window, site) {
     await window.open(`${site}/search`);

@@ -16,6 +16,8 @@ export type Window = {
   type: (selector: string, text: string) => Promise<void>;
   /** What an expression is on the page, as JSON. */
   read: (expression: string) => Promise<unknown>;
+  /** The page on paper, as a PDF; null where the driver cannot print. */
+  print: () => Promise<Buffer | null>;
   close: () => Promise<void>;
 };
 
@@ -82,6 +84,7 @@ async function openFirefox(toolFolder: string): Promise<Window> {
       await page.keyboard.type(text);
     },
     read: (expression) => page.evaluate(expression),
+    print: async () => Buffer.from(await page.pdf()),
     close: async () => void (await browser.close()),
   };
 }
@@ -114,6 +117,7 @@ async function openWebKit(toolFolder: string): Promise<Window> {
       await session.findElement(By.css(selector)).sendKeys(text);
     },
     read: (expression) => session.executeScript(`return ${expression}`),
+    print: async () => null,
     close: async () => {
       await session.quit();
       await Promise.all([end(driver), end(screen)]);

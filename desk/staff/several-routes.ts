@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handlings, type StoredEnquiry } from '../enquiry.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import { formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import { eraseSeveralPage, proofsPage } from './erase-page.ts';
+import { listQueryFrom, pageSize, queryText } from './list-query.ts';
+
+/** What is done to several enquiries that are ticked in the list. */
+export function addSeveral(app: FastifyInstance, parts: StaffAppParts): void {
+  const { store, siteName, door, now } = parts;
+
+  app.post('/several', async (request, reply) => {
+    const [form, ids] = [formOf(request), idsIn(formOf(request))];
+    if (ids.length === 0) return backToList(request, reply, 'none', 0);
+    if (form.get('act') === 'erase') return askToErase(request, reply, { ids, isWrong: false });
+    if (form.get('act') === 'release') {
+      const released = await forEach(ids, (id) => store.release(id, now()));
+      return backToList(request, reply, 'released', released);
+    }
+    const handling = handlings.find((each) => each === form.get('handling'));
+    if (handling === undefined) return backToList(request, reply, 'none', 0);
+    const marked = await forEach(ids, (id) => store.mark(id, { handling }, now()));
+    return backToList(request, reply, 'marked', marked);
+  });
+
+  app.post('/several/erase', async (request, reply) => {
+    const ids = (await enquiriesOf(idsIn(formOf(request)), store)).map(({ id }) => id);
+    const typed = formOf(request).get('typed')?.trim().toLowerCase();
+    if (typed !== wordsToErase(ids.length)) {
+      return askToErase(request, reply.code(422), { ids, isWrong: true });
+    }
+    for (const id of ids) await store.erase(id, now());
+    return reply.redirect(
+      `/proofs?${new URLSearchParams(ids.map((id): [string, string] => ['id', id]))}`,
+      303,
+    );
+  });
+
+  app.get('/proofs', async (request, reply) => {
+    const found = await Promise.all(idsIn(queryOf(request)).map((id) => store.findErasures(id)));
+    const proofs = found.flat();
+    if (proofs.length === 0) return notThere(reply, siteName);
+    const remains = await store.forgetErased();
+    return sendPage(reply, proofsPage({ siteName, proofs, related: [], remains }));
+  });
+
+  async function askToErase(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { ids, isWrong }: { ids: readonly string[]; isWrong: boolean },
+  ): Promise<FastifyReply> {
+    const enquiries = await enquiriesOf(ids, store);
+    if (enquiries.length === 0) return notThere(reply, siteName);
+    const words = wordsToErase(enquiries.length);
+    const { formToken } = door;
+    const listQuery = listQueryOf(request);
+    return sendPage(
+      reply,
+      eraseSeveralPage({ siteName, enquiries, words, isWrong, formToken, listQuery }),
+    );
+  }
+}
+
+/** What has to be typed before so many are erased: a number that was read, not a habit of the hand. */
+function wordsToErase(count: number): string {
+  return `erase ${count}`;
+}
+
+function idsIn(form: URLSearchParams): string[] {
+  return [...new Set(form.getAll('id'))].slice(0, pageSize);
+}
+
+/** The enquiries themselves, without what came later as changed words of them. */
+async function enquiriesOf(ids: readonly string[], store: EnquiryStore): Promise<StoredEnquiry[]> {
+  const found = await Promise.all(ids.map((id) => store.find(id)));
+  return found.flat().filter(({ id }) => ids.includes(id));
+}
+
+/** How many it was done to; somebody else may have been faster with the others. */
+async function forEach(
+  ids: readonly string[],
+  act: (id: string) => Promise<boolean>,
+): Promise<number> {
+  let count = 0;
+  for (const id of ids) if (await act(id)) count += 1;
+  return count;
+}
+
+function backToList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  did: string,
+  count: number,
+): FastifyReply {
+  const query = new URLSearchParams(listQueryOf(request));
+  query.set('did', did);
+  query.set('count', String(count));
+  return reply.redirect(`/?${query}`, 303);
+}
+
+function listQueryOf(request: FastifyRequest): string {
+  return queryText(listQueryFrom(queryOf(request)));
+}
