@@ -1,6 +1,8 @@
 import { madeOnce } from '../plan/made-once.ts';
 import type { LocaleFiles } from './load.ts';
+import { regionNames } from './region-names.ts';
 import type { TableWords } from './schemas/answer-tables.ts';
+import { withGetters } from './translation/untranslated.ts';
 
 /** What names of places are taken from: the words of one table, of all tables, and the language. */
 type PlaceFiles = Pick<LocaleFiles, 'places' | 'language'>;
@@ -15,17 +17,27 @@ export function placeName(
 ): string | null {
   const named = own[code] ?? places[code];
   if (named !== undefined) return named;
-  return /^[A-Z]{2}$/.test(code) ? regionName(code, language.tag) : null;
+  return /^[A-Z]{2}$/.test(code) ? (namesIn(language.tag)(code) ?? null) : null;
 }
 
-/** Unicode's names have an apostrophe of their own in Ukrainian (U+02BC); our texts have the common one. */
-function regionName(code: string, tag: string): string | null {
-  return regionNames(tag).of(code)?.replaceAll('\u02bc', '\u2019') ?? null;
+/** What texts call a place: {place}, and {inPlace} where a language has a form of the name for who is there. */
+export function placeWords(
+  name: string,
+  { language }: Pick<LocaleFiles, 'language'>,
+): Record<'place' | 'inPlace', string> {
+  return withGetters({ place: name }, { inPlace: () => inPlace(name, { language }) });
 }
 
-const regionNames = madeOnce(
-  (tag: string) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
-);
+/** "in" and the name, as the language says them together. Throws RangeError where its language.json does not say. */
+export function inPlace(name: string, { language }: Pick<LocaleFiles, 'language'>): string {
+  const form = language.inPlaces?.[name];
+  if (form === undefined) {
+    throw new RangeError(`language.json of "${language.tag}" lacks "${name}" in inPlaces.`);
+  }
+  return form;
+}
+
+const namesIn = madeOnce(regionNames);
 const alphabet = madeOnce((tag: string) => new Intl.Collator(tag));
 
 /** Codes that stand for no place with papers of its own: unions, pseudo regions, and islands under another's rule. */

@@ -105,21 +105,6 @@ export function placeOf(databaseUrl: string): string {
   return `${host}${pathname}`;
 }
 
-const defaultPort = 4321;
-const highestPort = 65_535;
-const defaultCallsPerAddress = 20;
-/** So many that the first mail of each of some five hundred networks goes out even in a flood; of one network far fewer do. */
-const defaultMailsPerHour = 600;
-/** Large providers allow three connections of one sender, and refuse the fourth for now. */
-const defaultMailsAtOnce = 3;
-/** Shorter would erase what the relay still tries to mail: it tries for five days. */
-const shortestRetentionDays = 7;
-/** Half a year: the privacy page promises that a limit is set, so there is always one. */
-const usualRetentionDays = 180;
-
-/** The first hour of an office in Britain, in summer and in winter. */
-const usualDigestHour = 8;
-
 const siteUrlShape =
   'Write the address of the site, like https://www.waymark.example, without user and password';
 
@@ -128,7 +113,7 @@ const address = z.email('Write one email address, like desk@waymark.example');
 /** What each variable of the environment may hold, what it is when not set, and what to write when it is wrong. */
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber({ from: 0, to: highestPort, like: '4321' }).default(defaultPort),
+  PORT: numberOr(4_321, { from: 0, to: 65_535 }),
   DESK_DATA: z.string().default('data'),
   DESK_STATE: z.string().default('.desk'),
   DESK_JOURNAL: z.string().optional(),
@@ -156,24 +141,23 @@ const environmentSchema = z.object({
       error: 'Write addresses or networks, like 127.0.0.1, 10.0.0.0/8',
     }),
   ).default([]),
-  DESK_RATE_LIMIT: wholeNumber({ from: 1, to: 1_000_000, like: '20' }).default(
-    defaultCallsPerAddress,
-  ),
-  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: '10000' }).optional(),
-  DESK_MAILS_PER_HOUR: wholeNumber({ from: 1, to: 1_000_000, like: '600' }).default(
-    defaultMailsPerHour,
-  ),
-  DESK_MAILS_AT_ONCE: wholeNumber({ from: 1, to: 100, like: '3' }).default(defaultMailsAtOnce),
+  DESK_RATE_LIMIT: numberOr(20, { from: 1, to: 1_000_000 }),
+  DESK_RATE_LIMIT_OVERALL: wholeNumber({ from: 1, to: 100_000_000, like: 10_000 }).optional(),
+  /** So many that the first mail of each of some five hundred networks goes out even in a flood; of one network far fewer do. */
+  DESK_MAILS_PER_HOUR: numberOr(600, { from: 1, to: 1_000_000 }),
+  /** Large providers allow three connections of one sender, and refuse the fourth for now. */
+  DESK_MAILS_AT_ONCE: numberOr(3, { from: 1, to: 100 }),
+  /** The first hour of an office in Britain, in summer and in winter. */
   DESK_DIGEST_HOUR: z
-    .union([z.literal('none').transform(() => null), wholeNumber({ from: 0, to: 23, like: '8' })], {
+    .union([z.literal('none').transform(() => null), wholeNumber({ from: 0, to: 23, like: 8 })], {
       error: 'Write an hour of the day in UTC, from 0 to 23, or none',
     })
-    .default(usualDigestHour),
-  DESK_RETENTION_DAYS: wholeNumber({
-    from: shortestRetentionDays,
-    to: 36_500,
-    like: '365',
-  }).default(usualRetentionDays),
+    .default(8),
+  /**
+   * Half a year: the privacy page promises that a limit is set, so there is always one. Less than a week would erase what the relay
+   * still tries to mail.
+   */
+  DESK_RETENTION_DAYS: numberOr(180, { from: 7, to: 36_500 }),
   DESK_METRICS_TOKEN: z
     .string()
     .trim()
@@ -186,7 +170,12 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
-function wholeNumber({ from, to, like }: { from: number; to: number; like: string }) {
+/** A whole number; `usual` where none is given. */
+function numberOr(usual: number, range: { from: number; to: number }) {
+  return wholeNumber({ ...range, like: usual }).default(usual);
+}
+
+function wholeNumber({ from, to, like }: { from: number; to: number; like: number }) {
   const message = `Write a whole number from ${from} to ${to}, like ${like}`;
   return z
     .string()

@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { enquiryStatusPath } from '../contract/answer-words.ts';
 import type { DeskConfig } from './config.ts';
 import { staffCommand } from './config.ts';
-import { createDigestMail, type DigestMail } from './digest/digest.ts';
+import { createDigestMail } from './digest/digest.ts';
 import { codeOf, reasonOf, StartError, StoreError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { noticesOf } from './journal/in-words.ts';
 import { Journal } from './journal/journal.ts';
 import { type LastLook, witnessedBy } from './journal/witness.ts';
-import type { LogOutput } from './log.ts';
-import { digestLog, relayLog, witnessLog } from './log.ts';
+import { type createLogOutput, digestLog, relayLog, witnessLog } from './log.ts';
 import { connectForMessages, connectMailServer, plainTextWarning } from './mail/mail-server.ts';
 import { Relay, systemClock } from './mail/relay.ts';
 import { type DeskSettings, readLanguages, readSettings } from './settings.ts';
@@ -24,7 +23,7 @@ import { keepRetention } from './store/retention.ts';
 const longestStopMs = 10_000;
 
 /** Opens the store, starts the relay and listens. Throws StartError in one sentence when any of it cannot be. */
-export async function startDesk(config: DeskConfig, logTo: LogOutput) {
+export async function startDesk(config: DeskConfig, logTo: ReturnType<typeof createLogOutput>) {
   const settings = readSettings(config.projectFolder);
   const opened = await openStore(config);
   const { notices, isOtherDatabase } = await recognise(opened, config);
@@ -163,7 +162,7 @@ function startDigest({
   store,
   app,
   log,
-}: Parts): DigestMail | null {
+}: Parts) {
   if (mail === null || digestHour === null) return null;
   const parties = { siteName, from: mail.from, to: mail.to };
   const digestMail = createDigestMail({

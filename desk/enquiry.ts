@@ -59,21 +59,6 @@ export type StoredEnquiry = Omit<Enquiry, 'id'> & {
   note: string;
 };
 
-/** An enquiry as it came, and how it was judged: what the journal keeps of it. */
-export type Entry = Pick<
-  StoredEnquiry,
-  | 'id'
-  | 'amends'
-  | 'receivedAt'
-  | 'text'
-  | 'subject'
-  | 'page'
-  | 'language'
-  | 'spamScore'
-  | 'spamReasons'
-  | 'priority'
-> & { isQuarantined: boolean };
-
 /**
  * A hash that is equal for equal text: the seven fields and the subject, without regard to line ends (the SDK sends CRLF,
  * JSON sends LF) or to white space around a field.

@@ -17,14 +17,6 @@ export const filterOptions = {
   limit: { type: 'string' },
 } as const;
 
-export const filterHelp = `  --state <states>  only these, with commas: ${enquiryStates.join(', ')}
-  --handling <words> only what staff have marked so: ${handlings.join(', ')}
-  --words <text>    only where each word stands somewhere, whatever its capitals, accents and apostrophes
-  --from <day>      received on this day (UTC) or later, like 2026-11-01
-  --to <day>        received on this day (UTC) or earlier
-                    Both also take a moment, like 2026-11-01T14:30Z; --to then means before it.
-  --limit <number>  the newest of them, no more than so many`;
-
 type FilterWords = {
   state?: string[];
   handling?: string[];

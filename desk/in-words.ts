@@ -3,6 +3,7 @@ import { referenceFor } from '../contract/reference.ts';
 import { inLines, onOneLine } from '../terminal/plain-text.ts';
 import type { EnquiryState, Handling, StoredEnquiry } from './enquiry.ts';
 import type { Erasure } from './store/rows.ts';
+import words from './words.json' with { type: 'json' };
 
 /** What was typed or sent along, under the words that staff know it by; without what was left empty. */
 export function answersOf(enquiry: StoredEnquiry) {
@@ -36,32 +37,13 @@ export function proofInWords({ id, reference, erasedAt, cause }: Erasure): strin
 export const erasureReminder =
   'These proofs are kept. Mails that were sent and backups that were made still hold the words.';
 
+type Words = Readonly<{ name: string; meaning: string }>;
+
 /** How the page for staff names each state, and what it means, as half a sentence. */
-export const stateWords: Readonly<Record<EnquiryState, { name: string; meaning: string }>> = {
-  quarantined: {
-    name: 'Held back',
-    meaning: 'looks like spam, so nobody got it by mail; release it if a person wrote it',
-  },
-  stored: {
-    name: 'Waiting',
-    meaning: 'waits for its next attempt, which comes by itself once the desk has a mail server',
-  },
-  sending: { name: 'Being mailed', meaning: 'an attempt to mail it is under way' },
-  sent: { name: 'Mailed', meaning: 'the mail server took it' },
-  failed: {
-    name: 'Not mailed',
-    meaning:
-      'refused for good, or five days of attempts went by; mail it again once the cause is mended',
-  },
-};
+export const stateWords: Readonly<Record<EnquiryState, Words>> = words.states;
 
 /** What staff say of an enquiry, as the page names it, and as half a sentence. */
-export const handlingWords: Readonly<Record<Handling, { name: string; meaning: string }>> = {
-  new: { name: 'New', meaning: 'nobody has answered it' },
-  answered: { name: 'Answered', meaning: 'somebody has answered it' },
-  waiting: { name: 'Waiting for them', meaning: 'it is for the visitor to go on' },
-  closed: { name: 'Closed', meaning: 'there is nothing more to do' },
-};
+export const handlingWords: Readonly<Record<Handling, Words>> = words.handlings;
 
 /** What staff have said of it so far, in one line; '' while that is nothing. */
 export function handlingInWords(
@@ -92,12 +74,12 @@ const units = [
 export function ageInWords(ms: number): string {
   const first = units.findIndex(([, unitMs]) => ms >= unitMs);
   if (first === -1) return ms > 0 ? 'less than a second' : 'no time';
-  const words: string[] = [];
+  const parts: string[] = [];
   let restMs = ms;
   for (const [unit, unitMs] of units.slice(first, first + 2)) {
     const count = Math.floor(restMs / unitMs);
     restMs -= count * unitMs;
-    if (count > 0) words.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
   }
-  return words.join(' ');
+  return parts.join(' ');
 }

@@ -6,7 +6,7 @@ import { codeOf, textIn } from './errors.ts';
 import type { Agreement } from './journal/witness.ts';
 
 /** Takes one log line, a JSON object with its line end. */
-export type LogDestination = { write: (line: string) => void };
+type LogDestination = { write: (line: string) => void };
 
 /**
  * Fastify's own logger, cut down: of a request it may print the method alone, because addresses, queries and client
@@ -162,16 +162,11 @@ function placesIn({ stack = '', message }: Error): string {
 const mostWaitingBytes = 1024 * 1024;
 const warning = 40;
 
-export type LogOutput = LogDestination & {
-  /** How many lines could not be written since the start. */
-  lost: () => number;
-};
-
 /**
  * Writes log lines to a stream of the process, whatever becomes of it: a full disk or a reader who went away must not end the
  * desk. Lines that cannot be written are counted, and the log says how many as soon as one can be written again.
  */
-export function createLogOutput(stream: Writable): LogOutput {
+export function createLogOutput(stream: Writable) {
   let lost = 0;
   let untold = 0;
   ignoreErrors(stream);
@@ -191,8 +186,9 @@ export function createLogOutput(stream: Writable): LogOutput {
   }
 
   return {
+    /** How many lines could not be written since the start. */
     lost: () => lost,
-    write: (line) => {
+    write: (line: string) => {
       if (stream.writableLength > mostWaitingBytes) return countLost();
       // The last line that was written may have been cut short.
       stream.write(untold > 0 ? `\n${line}` : line, (error) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { styleSheet as answerSheet, siteTokens } from './http/page-frame.ts';
-import { styleSheet as staffSheet } from './staff/app.ts';
+import { styleSheet as staffSheet } from './staff/server.ts';
 
 test.each([
   ['answers to people without scripts', answerSheet],

@@ -1,5 +1,7 @@
-// What the editor's screen and its server say to each other, as JSON below /edit/api. Types only.
+// What the editor's screen and its server say to each other, as JSON below /edit/api. What is refused is answered with { error }, a sentence for
+// the editor.
 
+import { z } from 'zod';
 import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
 import type { Difference } from './merge.ts';
@@ -32,17 +34,8 @@ export type Problem = {
   gate: 'conflict' | 'content' | 'claims' | 'reading';
 };
 
-/** Names what a file holds, as a draft or saved: a hash. */
-export type Version = string;
-
-/** The files with changes that are not saved yet, each in its version. */
-export type Versions = Record<string, Version>;
-
-/** A field that was changed in two places: the draft has one of the two, and `other` is kept beside it until somebody chooses. */
-export type Conflict = Difference & {
-  /** Whether the other words are those of the file on disk, and not of a draft. */
-  isSaved: boolean;
-};
+/** The files with changes that are not saved yet, each in its version: a hash of what it holds, as a draft or saved. */
+export type Versions = Record<string, string>;
 
 /** How the drafts stand after the last change. */
 export type DraftState = {
@@ -63,8 +56,12 @@ export type DraftState = {
 export type Held = {
   /** It may be wrong by its schema. */
   value: unknown;
-  version: Version;
-  conflicts: Conflict[];
+  version: string;
+  /**
+   * Fields that were changed in two places: the value has one of the two, and `other` is kept beside it until somebody chooses.
+   * `isSaved`: the other words are those of the file on disk, and not of a draft.
+   */
+  conflicts: (Difference & { isSaved: boolean })[];
 };
 
 /** A file for its form. */
@@ -75,14 +72,28 @@ export type OpenedFile = FileEntry &
   };
 
 /** What somebody made of a file, and of what: where the file has another version by now, both are merged. */
-export type Change = { file: string; version: Version; base: unknown; value: unknown };
+export const changeSchema = z.object({
+  file: z.string(),
+  version: z.string(),
+  base: z.unknown(),
+  value: z.unknown(),
+});
+
+export type Change = z.infer<typeof changeSchema>;
 
 /** What became of a change; `value` where others have changed the file too. */
 export type Kept = Pick<DraftState, 'changed' | 'versions'> &
   Omit<Held, 'value'> & { value?: unknown };
 
 /** Which words of a conflict shall stand: those of the draft, or the other ones. */
-export type Choice = { file: string; version: Version; conflict: number; keep: 'draft' | 'other' };
+export const choiceSchema = z.object({
+  file: z.string(),
+  version: z.string(),
+  conflict: z.int(),
+  keep: z.enum(['draft', 'other']),
+});
+
+export type Choice = z.infer<typeof choiceSchema>;
 
 /** A fact that a sentence may show or rest on. */
 export type FactChoice = {
@@ -117,26 +128,30 @@ export type References = {
 
 /** What somebody may begin: a file of `folder`, whose name is asked for. */
 export type NewKind = {
-  kind: 'guide' | 'country' | 'offer' | 'article';
+  kind: NewFile['kind'];
   /** "A guide" */
   label: string;
   /** What to write as its name, with an example. */
   hint: string;
 };
 
-export type FileList = { files: FileEntry[]; kinds: NewKind[]; team: Team | null };
-
-/** Where saved changes go when they become a pull request; null when they go to this computer's own files. */
-export type Team = { repository: string; base: string };
+export type FileList = {
+  files: FileEntry[];
+  kinds: NewKind[];
+  /** Where saved changes go when they become a pull request; null when they go to this computer's own files. */
+  team: { repository: string; base: string } | null;
+};
 
 /** Asks for a new file with all that its page needs: its facts file and its address. */
-export type NewFile = {
-  kind: NewKind['kind'];
+export const newFileSchema = z.object({
+  kind: z.enum(['guide', 'country', 'offer', 'article']),
   /** Like "italy/italian-passport", or "italy" for a country. */
-  key: string;
+  key: z.string(),
   /** What its page is called. */
-  title: string;
-};
+  title: z.string(),
+});
+
+export type NewFile = z.infer<typeof newFileSchema>;
 
 /** What saving did. */
 export type Saved = { files: string[]; pullRequest: string | null };
@@ -172,9 +187,6 @@ export type Mistake = {
   reference: string;
   words: string;
 };
-
-/** What every refused request says; `error` is a sentence for the editor. */
-export type Refusal = { error: string };
 
 /*
  * GET    files                     FileList

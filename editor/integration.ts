@@ -5,7 +5,7 @@ import { forgetSite, showSite } from '../compiler/site.ts';
 import { buildEditorApp } from './server/app.ts';
 import { Drafts } from './server/drafts.ts';
 import { createPageJudge } from './server/judge-pages.ts';
-import { readTeam } from './server/pull-request.ts';
+import { readTeam } from './server/publish.ts';
 import { requestGuard } from './server/request-guard.ts';
 import { bundleScreen } from './server/screen-files.ts';
 

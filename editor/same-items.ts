@@ -1,11 +1,5 @@
 import { unwrapText } from '../compiler/paragraphs.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** An object of fields, such as an item of a list. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isFields } from './schema.ts';
 
 /** Whether two values say the same: wrapped texts are compared by their paragraphs, and fields in any order. */
 export function isSame(before: unknown, after: unknown): boolean {

@@ -25,8 +25,9 @@ export type Schema = {
   words?: string;
 };
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
+/** An object of fields, such as an item of a list. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -46,24 +47,19 @@ export function schemaAt(schema: Schema, path: FieldPath): Schema {
 
 /** What an empty item holds: every field that it must have, as far as that says nothing yet. */
 export function blank(schema: Schema): unknown {
-  const { nullable, type, properties, required = [], items = {}, minItems = 0 } = schema;
+  const { nullable, type, properties, required = [], items = {}, minItems = 0, anyOf } = schema;
   if (nullable) return null;
+  if (anyOf?.[0] !== undefined) return blank(anyOf[0]);
   if (properties !== undefined) {
     const entries = required.flatMap((name) => {
       const inner = blank(properties[name] ?? {});
       return inner === undefined ? [] : [[name, inner] as const];
     });
-    return Object.fromEntries(entries.length > 0 ? entries : firstChoice(properties));
+    return Object.fromEntries(entries);
   }
   if (type === 'array') return Array.from({ length: minItems }, () => blank(items));
   if (type === 'object') return {};
-  return type === 'string' && schema.enum === undefined ? '' : undefined;
-}
-
-/** A form shows an optional part once it holds something: here its first choice. */
-function firstChoice(properties: Record<string, Schema>): [string, unknown][] {
-  for (const [name, { enum: choices }] of Object.entries(properties)) {
-    if (choices?.[0] !== undefined) return [[name, choices[0]]];
-  }
-  return [];
+  const { enum: choices } = schema;
+  if (choices !== undefined) return choices.length === 1 ? choices[0] : undefined;
+  return type === 'string' ? '' : undefined;
 }

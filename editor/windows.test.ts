@@ -11,7 +11,7 @@ import { RefusedError } from './screen/server.ts';
 import { buildEditorApp } from './server/app.ts';
 import { parsed } from './server/content-files.ts';
 import { Drafts } from './server/drafts.ts';
-import { blobHash, type TeamSettings } from './server/pull-request.ts';
+import { blobHash, type TeamSettings } from './server/publish.ts';
 import { valueAt, withValueAt } from './values.ts';
 
 // The server and what runs in a window, both for real, but for the pages: nobody reads those here.

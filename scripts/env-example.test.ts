@@ -12,7 +12,7 @@ test('.env.example explains every setting that the desk, the build or the editor
     /\{ ([A-Z][A-Z_]+): day \}/g,
   );
   const team = namesIn(
-    readFileSync('editor/server/pull-request.ts', 'utf8'),
+    readFileSync('editor/server/publish.ts', 'utf8'),
     /^ {4}(WAYMARK_EDIT_[A-Z]+): /gm,
   );
   const explained = namesIn(readFileSync('.env.example', 'utf8'), /^# ([A-Z][A-Z_]+)=/gm);

@@ -85,7 +85,10 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
   },
   ticked: {
     path: pages.case,
-    reach: async (page) => page.locator('#what-to-bring ul input').first().check(),
+    reach: async (page) => {
+      await page.locator('#what-to-bring').scrollIntoViewIfNeeded();
+      await page.locator('#what-to-bring ul input').first().check();
+    },
   },
   'offer-found': {
     path: pages['check-of-offers'],
@@ -244,7 +247,9 @@ async function take({ file, look, isWhole, reach }: Shot, baseURL?: string): Pro
   const context = await browser.newContext(window);
   const page = waitsForScripts(await context.newPage());
   await reach(page);
-  await page.screenshot({ path: file, fullPage: isWhole });
+  // A reference is another one each time.
+  const mask = [page.getByText(/WM-[0-9A-Z]{4}/)];
+  await page.screenshot({ path: file, fullPage: isWhole, animations: 'disabled', mask });
   console.log(file);
   await context.close();
 }
@@ -253,11 +258,19 @@ async function take({ file, look, isWhole, reach }: Shot, baseURL?: string): Pro
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
-    const family = getComputedStyle(document.documentElement).getPropertyValue('--font-text');
+    const style = getComputedStyle(document.documentElement);
+    // A page names one of them.
+    const family = ['--font-text', '--font-cyrl', '--font-arab', '--font-turk']
+      .map((name) => style.getPropertyValue(name))
+      .join('');
     await document.fonts.load(`1em ${family}`);
     document.documentElement.dataset.font = '';
     await document.fonts.ready;
+    // What wakes, or is drawn, when somebody comes near it.
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) scrollTo(0, top);
+    scrollTo(0, 0);
   });
+  await page.waitForLoadState('networkidle');
 }
 
 async function send(page: Page): Promise<void> {

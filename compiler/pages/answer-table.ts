@@ -4,13 +4,14 @@ import { fillIn } from '../fill-in.ts';
 import { type LocaleFiles, tableWordsFile } from '../load.ts';
 import { tableDataPaths } from '../open-data/addresses.ts';
 import type { Block, Inline, Link, Part, Section, Verdict } from '../page.ts';
-import { allNationalities, allPlaces } from '../places.ts';
+import { allNationalities, allPlaces, placeWords } from '../places.ts';
 import {
   type Destination,
   type TableKind,
   type TableWords,
   tableFolders,
 } from '../schemas/answer-tables.ts';
+import { withGetters } from '../translation/untranslated.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, section } from './parts.ts';
 import { asOfPart, sourcesSection } from './sources.ts';
@@ -39,7 +40,9 @@ export function tablePage(
   const { kind, table, context, figures } = source;
   const { files } = context;
   const words = tableWords(kind, files);
-  const place = { place: table.name, authority: table.authority.shortName };
+  const place = withGetters(placeWords(table.name, files), {
+    authority: () => table.authority.shortName,
+  });
   const read = context.open(tableWordsFile(files.locale, kind), '', figures);
   const lead = read.text(fillIn(words.lead, place), 'lead');
   read.finish();
@@ -107,7 +110,7 @@ function answersIn(verdicts: readonly Verdict[]): Pick<Verdict, 'question' | 'an
 /** What the page of one destination is called in lists. */
 export function tableTitle(kind: TableKind, destination: string, files: LocaleFiles): string {
   const table = files[tableFolders[kind]].get(destination);
-  return fillIn(tableWords(kind, files).shortTitle, { place: table?.name ?? '' });
+  return fillIn(tableWords(kind, files).shortTitle, placeWords(table?.name ?? '', files));
 }
 
 /** The number of one of the sources of a table. */
@@ -140,7 +143,7 @@ function otherTables({ kind, path, context }: TableSource): Link[] {
   const { next } = tableWords(kind, context.files);
   return destinationsOf(kind, context)
     .map(({ destination, name }) => ({
-      label: fillIn(next.table, { place: name }),
+      label: fillIn(next.table, placeWords(name, context.files)),
       path: context.routes.pathOf(kind, destination),
     }))
     .filter((link) => link.path !== path);

@@ -2,6 +2,7 @@ import { withoutSource } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Inline, Link } from '../page.ts';
+import { placeWords } from '../places.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { withGetters } from '../translation/untranslated.ts';
 import { costInAll } from './case-cost.ts';
@@ -41,7 +42,7 @@ export function swapLink(content: string, { files, routes }: PageContext): Link 
     const isGuides = swap.startsWith(`${content}/`);
     const own = rules.filter((rule) => rule.case === content);
     if (!isGuides && own.length === 0 && swap !== content && instead !== content) continue;
-    const label = fillIn(files.finder.swapTable, { place: table.name });
+    const label = fillIn(files.finder.swapTable, placeWords(table.name, files));
     const [only, ...others] = new Set(
       own.flatMap(({ issuers }) => issuers.map((one) => one.slice(0, 2))),
     );

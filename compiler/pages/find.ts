@@ -4,6 +4,7 @@ import { text } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Choice, FinderStep } from '../finder-steps.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
+import { inPlace } from '../places.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
 import { withGetters } from '../translation/untranslated.ts';
 import { tableTitle } from './answer-table.ts';
@@ -72,17 +73,25 @@ function countryName(
   return entry?.label ?? files.countries.get(country)?.shortTitle ?? country;
 }
 
+/** What texts call a country: {country}, and {inCountry} where the language has a form for it. */
+function countryWords(country: string, files: PageContext['files']) {
+  const name = () => files.countries.get(country)?.name ?? '';
+  return withGetters({}, { country: name, inCountry: () => inPlace(name(), files) });
+}
+
 function wordsOf(
   { asks, answer, country, guideKey }: FinderStep,
   { files, language }: PageContext,
 ) {
-  const { finder, guides, countries } = files;
+  const { finder, guides } = files;
   const guide = guides.get(guideKey);
   // Each is read where a text asks for it, so that what is not said may be untranslated.
+  const named = countryWords(country, files);
   const values = withGetters(
     { answer: answer?.label ?? '' },
     {
-      country: () => countries.get(country)?.name ?? '',
+      country: () => named.country,
+      inCountry: () => named.inCountry,
       guide: () => guide?.shortTitle ?? '',
       question: () => guide?.finder?.question ?? '',
     },
@@ -183,7 +192,7 @@ function elseSection({ country, guideKey }: FinderStep, context: PageContext): S
   const whole =
     guide === undefined
       ? {
-          label: fillIn(allOfCountry, { country: files.countries.get(country)?.name ?? '' }),
+          label: fillIn(allOfCountry, countryWords(country, files)),
           path: routes.pathOf('country', country),
         }
       : {

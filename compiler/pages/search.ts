@@ -2,7 +2,7 @@ import { withColon } from '../../plan/filled.ts';
 import { fillIn } from '../fill-in.ts';
 import { wordFolders } from '../load.ts';
 import type { Link, Part, PartOf, SearchData, Section } from '../page.ts';
-import { placeName } from '../places.ts';
+import { placeName, placeWords } from '../places.ts';
 import { firstPages, namesInNames, searchWords } from '../search.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { caseLinks } from './case-cards.ts';
@@ -98,7 +98,7 @@ function swapsByPlace({ files, routes }: PageContext): SearchData['guides'] {
     ...[...files.licences].map(([place, { name }]) => [
       `swap ${place}`,
       {
-        label: fillIn(files.licenceWords.title, { place: name }),
+        label: fillIn(files.licenceWords.title, placeWords(name, files)),
         path: routes.pathOf('swap', place),
         sentence,
       },

@@ -1,7 +1,7 @@
 import { countryOf } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
 import type { Link, NextStep, Verdict } from '../page.ts';
-import { placeName } from '../places.ts';
+import { placeName, placeWords } from '../places.ts';
 import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
 import { paragraphsOf, tablePage } from './answer-table.ts';
 import { caseOf } from './case.ts';
@@ -28,7 +28,7 @@ export function swapPage(
   if (table === undefined) return null;
   const { others, newcomers } = files.licenceWords;
   const source = { kind: 'swap', table, path, context, figures: context.openFigures() } as const;
-  const title = fillIn(newcomers.title, { place: table.name });
+  const title = fillIn(newcomers.title, placeWords(table.name, files));
   // Sources get their numbers in the order in which they are read.
   return tablePage(source, {
     rows: [...rowsOf(source), ...unlistedRows(source)],

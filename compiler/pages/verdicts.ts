@@ -2,7 +2,9 @@ import { sourceFact } from '../answer-tables.ts';
 import type { FigureTeller } from '../figures.ts';
 import { fillIn } from '../fill-in.ts';
 import type { NextStep, Verdict, VerdictGroup, VerdictRow } from '../page.ts';
+import { placeWords } from '../places.ts';
 import type { Destination, TableKind } from '../schemas/answer-tables.ts';
+import { withGetters } from '../translation/untranslated.ts';
 import { caseOf } from './case.ts';
 import { caseCards } from './case-cards.ts';
 import type { PageContext } from './context.ts';
@@ -27,10 +29,13 @@ export type Answered = Omit<Verdict, 'source'> & { source: string | null };
 
 /** An answer as its page shows it. `from` is what the visitor comes with, as a sentence calls it. */
 export function verdictOf(source: TableSource, from: string, answered: Answered): Verdict {
-  const { table } = source;
+  const { table, context } = source;
   return {
     ...answered,
-    sentence: fillIn(answered.sentence, { from, place: table.name }),
+    sentence: fillIn(
+      answered.sentence,
+      withGetters(placeWords(table.name, context.files), { from: () => from }),
+    ),
     details: answered.details.filter((detail) => detail !== ''),
     source: answered.source === null ? null : sourceOf(source, answered.source),
   };

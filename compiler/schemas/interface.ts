@@ -102,6 +102,13 @@ export const languageSchema = z.strictObject({
       'Words that say a figure of the English, where the language would not write it in digits: two weeks are one word in Arabic. A star stands for the rest of a word.',
     )
     .meta({ translate: 'no' }),
+  inPlaces: z
+    .record(plainText, plainText)
+    .optional()
+    .describe(
+      'Where the language says "in" and the name of a place in a form of its own: the form, by the name. Texts ask for it as {inPlace} or {inCountry} in place of {place} or {country}.',
+    )
+    .meta({ translate: 'no' }),
 });
 
 export type LanguageWords = z.infer<typeof languageSchema>;

@@ -24,6 +24,8 @@ test.each([
   ['After 1 year, or 3', 'بعد سنة واحدة، أو 3'],
   ['Within 2 weeks', 'خلال أسبوعين (2)'],
   ['{count} sources', '{count, plural, one {# джерело} few {# джерела} other {# джерел}}'],
+  ['Live in {place}', 'Жити {inPlace}'],
+  ['Documents in {country}', 'Документи {inCountry}'],
 ])('%j may be said as %j', (english, text) => {
   expect(faults(english, text)).toEqual([]);
 });
@@ -40,6 +42,7 @@ test.each([
   ['Within 2 weeks', 'خلال أيام', 'lacks the figures 2'],
   ['{age|within 2 years or 14 days}', '{age|في سنتين أو 15 يوماً}', 'says 15 in {age}'],
   ['Keep it.', 'Guárdalo {aquí.', 'has a brace that belongs to no mark'],
+  ['Live here.', 'Жити {inPlace}.', 'has the marks {place}'],
 ])('%j may not be said as %j', (english, text, fault) => {
   expect(faults(english, text).join('; ')).toContain(fault);
 });

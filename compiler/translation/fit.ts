@@ -27,7 +27,7 @@ export function faultsOf(
   if (isMessage(text)) return [...faults, ...faultsOfMessage(english, text, place)];
   // Most texts have nothing of it.
   if (!/[{}[\]\p{N}]/u.test(english + text)) return faults;
-  const [before, after] = [partsOf(english), partsOf(text)];
+  const [before, after] = [partsOf(english), partsOf(withPlainPlaces(text))];
   return [
     ...faults,
     ...differences('the marks', before.marks.map(nameOf), after.marks.map(nameOf)),
@@ -40,6 +40,11 @@ export function faultsOf(
     ...after.marks.flatMap((mark) => faultsOfMark(mark, before.marks, { figureOf, numerals })),
     ...(/[{}]/.test(after.rest) ? ['has a brace that belongs to no mark'] : []),
   ];
+}
+
+/** "{inPlace}" is {place} in another form of the language. */
+function withPlainPlaces(text: string): string {
+  return text.replaceAll('{inPlace}', '{place}').replaceAll('{inCountry}', '{country}');
 }
 
 type Mark = { caret: string; reference: string; words: string | null };

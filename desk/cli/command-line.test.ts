@@ -8,6 +8,7 @@ import { testReading } from '../../tests/support/desk/suites/cli/reading.ts';
 import type { MakeKept } from '../../tests/support/desk/suites/cli/setting.ts';
 import { closing, otherId } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
+import { enquiryStates, handlings } from '../enquiry.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 
 const terminalTricks = 'Passport\u001b[2J\u202Etrop\r\nWM-FAKE';
@@ -133,6 +134,21 @@ test.each([
   const { code, stdout } = await run('/nowhere', ...words);
   expect(code).toBe(0);
   expect(stdout).toContain(text);
+});
+
+test('help names every command, and each command explains itself with every state and word', async () => {
+  const { stderr } = await run('/nowhere', 'burn');
+  const names = /there are (.+)\.\n/.exec(stderr)?.[1]?.split(', ') ?? [];
+  expect(names).toHaveLength(12);
+  const { stdout } = await run('/nowhere', '--help');
+  for (const name of names) {
+    expect(stdout).toContain(`\n  ${name} `);
+    const help = (await run('/nowhere', name, '--help')).stdout;
+    expect(help).toMatch(new RegExp(`^npm run enquiries -- ${name} `));
+    expect(help).not.toMatch(/\{(filters|states|handlings)\}/);
+  }
+  const { stdout: list } = await run('/nowhere', 'list', '--help');
+  for (const word of [...enquiryStates, ...handlings]) expect(list).toContain(word);
 });
 
 test('a folder where no desk has been is an error, not an empty list', async () => {

@@ -1,29 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { UsageError } from '../../terminal/usage.ts';
 import { readDeskConfig } from '../config.ts';
 import { ConfigError, reasonOf, StartError, StoreError } from '../errors.ts';
+import { handlingWords, stateWords } from '../in-words.ts';
 import { journalFileIn } from '../journal/journal.ts';
 import { erasingIn } from '../journal/witness.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openExistingStore } from '../store/open-store.ts';
-import { backup } from './backup.ts';
-import {
-  type Answer,
-  type Command,
-  type CommandPlace,
-  type CommandScene,
-  NotDone,
-} from './command.ts';
-import { confirm } from './confirm.ts';
-import { erase } from './erase.ts';
-import { exportEnquiries } from './export.ts';
-import { list } from './list.ts';
-import { release, resend } from './mailing.ts';
-import { mark } from './mark.ts';
+import { erase, mark, release, resend } from './changing.ts';
+import { type Answer, type Command, type CommandScene, NotDone } from './command.ts';
+import { backup, confirm, verify } from './keeping.ts';
 import { open } from './open.ts';
-import { show } from './show.ts';
-import { status } from './status.ts';
-import { verify } from './verify.ts';
+import { exportEnquiries, list, show, status } from './reading.ts';
 
 /** Every command by its name, in the order in which help names them. */
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -40,37 +29,6 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['verify', verify],
   ['open', open],
 ]);
-
-const summaries = [...commands].map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`);
-
-const generalHelp = `npm run enquiries -- <command> [names] [options]
-
-Reads and looks after the enquiries that the desk has kept. The desk may be running meanwhile.
-
-Commands
-${summaries.join('\n')}
-
-Each command explains itself: npm run enquiries -- list --help
-
-Options
-  --json      for programs: every command answers in JSON
-  -h, --help
-
-Exit codes
-  0   done
-  1   not done, or not all of it: no such enquiry, a state that does not allow it, a file or database that refuses
-  2   wrong use: the command or an option cannot be understood, and nothing was done
-What was not done stands on the error stream.
-
-Settings (of the environment, or of .env)
-  DESK_DATA      the folder of the desk, as for the desk itself; ./data when it is not set
-  DESK_STATE     where the desk remembers which database it had, for confirm
-  DATABASE_URL   the PostgreSQL database in its place, as for the desk itself
-  DESK_JOURNAL   the folder of the journal, for erase, open and verify; DESK_DATA when it is not set
-Run these commands as the user that the desk runs as; another may not write, or would own files that the desk needs.
-
-npm prints two lines of its own; "npm run --silent enquiries -- …" leaves them out, and so does "node desk/cli.ts …".
-What these commands show is what people wrote in confidence. Erase exports when they are no longer needed.`;
 
 const exitCodes = { done: 0, notDone: 1, wrongUse: 2 } as const;
 
@@ -108,10 +66,10 @@ async function answerTo(
   [name, ...words]: readonly string[],
   { env, ...scene }: CommandLineScene,
 ): Promise<Answer> {
-  if (isHelp(name)) return { text: generalHelp };
+  if (isHelp(name)) return { text: helpNamed('general') };
   const command = commandNamed(name);
-  if (words.some(isHelp)) return { text: command.help };
-  return command.run(words, { ...scene, withStore: withStoreOf(env) });
+  if (words.some(isHelp)) return { text: helpNamed(name ?? '') };
+  return command(words, { ...scene, withStore: withStoreOf(env) });
 }
 
 function commandNamed(name: string | undefined): Command {
@@ -123,6 +81,23 @@ function commandNamed(name: string | undefined): Command {
       ? `Name a command first: ${names}.`
       : `There is no command ${JSON.stringify(name)}; there are ${names}.`,
   );
+}
+
+/** The text of that name in `help/`, with what several say, and what states are called, in place of their names. */
+function helpNamed(name: string): string {
+  const text = readFileSync(path.join(import.meta.dirname, 'help', `${name}.txt`), 'utf8');
+  return text
+    .trimEnd()
+    .replace('{filters}', () => helpNamed('filters'))
+    .replace('{states}', meaningsOf(stateWords))
+    .replace('{handlings}', meaningsOf(handlingWords));
+}
+
+function meaningsOf(words: Readonly<Record<string, { meaning: string }>>): string {
+  const width = Math.max(...Object.keys(words).map(({ length }) => length));
+  return Object.entries(words)
+    .map(([word, { meaning }]) => `  ${word.padEnd(width)}  ${meaning}`)
+    .join('\n');
 }
 
 function isHelp(word: string | undefined): boolean {
@@ -138,7 +113,7 @@ function withStoreOf({
   return async (access, work) => {
     // The other settings are the desk's own business: a mistake in one must not keep staff from the enquiries.
     const place = readDeskConfig({ DESK_DATA, DESK_STATE, DESK_JOURNAL, DATABASE_URL });
-    const store = reachingJournal(await openExistingStore(place, access), place);
+    const store = reachingJournal(await openExistingStore(place, access), place.journalFolder);
     try {
       return await work(store, place);
     } finally {
@@ -148,7 +123,7 @@ function withStoreOf({
 }
 
 /** What is erased goes from the journal too; a desk that had none so far makes it at its start. */
-function reachingJournal(store: EnquiryStore, { journalFolder }: CommandPlace): EnquiryStore {
+function reachingJournal(store: EnquiryStore, journalFolder: string | null): EnquiryStore {
   const file = journalFolder === null ? null : journalFileIn(journalFolder);
   return file !== null && existsSync(file) ? erasingIn(file, store) : store;
 }

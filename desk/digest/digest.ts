@@ -1,5 +1,5 @@
 import type { digestLog } from '../log.ts';
-import type { SendMessage } from '../mail/mail-server.ts';
+import type { connectForMessages } from '../mail/mail-server.ts';
 import type { MailParties } from '../mail/message.ts';
 import type { Clock } from '../mail/relay.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
@@ -14,15 +14,13 @@ const namedAtMost = 50;
 
 type DigestParts = {
   store: Pick<EnquiryStore, 'claimDigest' | 'endDigest' | 'putOffDigest' | 'list' | 'status'>;
-  send: SendMessage;
+  send: ReturnType<typeof connectForMessages>;
   parties: MailParties;
   /** From this hour of the day on, in UTC like every time that the desk tells. */
   hour: number;
   clock: Clock;
   log: ReturnType<typeof digestLog>;
 };
-
-export type DigestMail = ReturnType<typeof createDigestMail>;
 
 /**
  * Mails staff once a day what waits for them, and nothing when nothing does. The store remembers the days: a desk that starts

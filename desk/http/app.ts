@@ -9,14 +9,14 @@ import { emailjsLimits } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
 import type { LastLook } from '../journal/witness.ts';
-import { deskLogger, type LogDestination } from '../log.ts';
+import { deskLogger } from '../log.ts';
 import type { DeskSettings } from '../settings.ts';
 import { languageOf } from '../settings.ts';
 import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
 import { serveCalls } from './calls.ts';
-import { guardConnections, longestSilenceMs, type StopPatience } from './connections.ts';
+import { guardConnections, longestSilenceMs } from './connections.ts';
 import { serveEnquiryStatus } from './enquiry-status.ts';
 import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
 import { serveHealth } from './health.ts';
@@ -25,7 +25,7 @@ import { createCounters, serveMetrics } from './metrics.ts';
 import { readForwardedAddresses } from './networks.ts';
 import { serveSite } from './site.ts';
 
-export type AppParts = {
+type AppParts = {
   config: DeskConfig;
   settings: DeskSettings;
   /** In which it answers people beside English. */
@@ -35,9 +35,9 @@ export type AppParts = {
   wake: () => void;
   now: () => Date;
   bodyTimeoutMs?: number;
-  stopping?: StopPatience;
+  stopping?: Parameters<typeof guardConnections>[1];
   /** Where log lines go, and how many could not be written there; none when not given. */
-  logTo: LogDestination;
+  logTo: Parameters<typeof deskLogger>[0];
   lostLogLines?: () => number;
   /** How journal and database stood to each other when last looked at; null where there is no journal, or when not given. */
   lastLook?: () => LastLook | null;

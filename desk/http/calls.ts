@@ -12,13 +12,11 @@ import { isEnquiryId } from '../../contract/reference.ts';
 import { lengthOf } from '../../contract/typed-text.ts';
 import { beginningOf } from '../../terminal/plain-text.ts';
 import { StoreError, statusOf } from '../errors.ts';
-import type { SpamScorer, SpamVerdict } from '../spam/scoring.ts';
-import type { AddResult } from '../store/adding.ts';
+import type { createSpamScorer, SpamVerdict } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendPage, sendText, wantsPage } from './answers.ts';
 import {
   type Parameters,
-  type RawCall,
   type ReadCall,
   readBody,
   readFormCall,
@@ -43,7 +41,7 @@ type CallParts = {
   limits: CallLimits;
   /** How long the body of a call may take to come. */
   bodyTimeoutMs: number;
-  scoreSpam: SpamScorer;
+  scoreSpam: ReturnType<typeof createSpamScorer>;
   store: EnquiryStore;
   /** Tells the relay that there is something to send; a hint only. */
   wake: () => void;
@@ -93,7 +91,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
 type Call = {
   request: FastifyRequest;
   reply: FastifyReply;
-  read: (call: RawCall) => ReadCall | Promise<ReadCall>;
+  read: typeof readFormCall | typeof readJsonCall;
 };
 
 async function answer({ request, reply, read }: Call, parts: CallParts): Promise<FastifyReply> {
@@ -179,6 +177,8 @@ function mailPlan(isQuarantined: boolean, isMailed: boolean): string {
   if (!isMailed) return 'kept on disk and not mailed: DESK_SMTP_URL is not set';
   return isQuarantined ? 'kept until somebody releases it' : 'will be tried';
 }
+
+type AddResult = Awaited<ReturnType<EnquiryStore['add']>>;
 
 type RefusalParts = {
   error: unknown;

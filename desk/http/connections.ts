@@ -14,7 +14,7 @@ export const longestSilenceMs = 60_000;
 /** How long a line that was refused may take to hear so and to hang up. */
 const lingerMs = 1_000;
 
-export type StopPatience = {
+type StopPatience = {
   /** For lines that say nothing, such as those that browsers open ahead: time for what is on its way. */
   quietMs: number;
   /** For requests that have begun. */

@@ -44,7 +44,7 @@ const paramsName = 'template_params';
 /** The names and texts of one call, each name once. A Map, so that no name reaches a prototype. */
 export type Parameters = ReadonlyMap<string, string>;
 
-export type RawCall = { contentType: string; body: Buffer };
+type RawCall = { contentType: string; body: Buffer };
 
 /** What could be read of a call, and why the call is refused all the same: a page then gives back what it can. */
 export type ReadCall = { parameters: Parameters; refusal: RefusedCall | null };

@@ -15,7 +15,6 @@ import {
 import { isEnquiryId } from '../../contract/reference.ts';
 import { lengthOf, tidyLine, tidyText } from '../../contract/typed-text.ts';
 import type { Enquiry } from '../enquiry.ts';
-import type { CallTraces } from '../spam/scoring.ts';
 import type { Parameters } from './emailjs-body.ts';
 import { refusals } from './refusals.ts';
 
@@ -54,7 +53,7 @@ export function enquiryIn(parameters: Parameters, rules: CallRules): Enquiry {
 }
 
 /** What a call says about how it was made. Nothing of it is refused: a sender must not learn what is looked at. */
-export function tracesIn(parameters: Parameters): Omit<CallTraces, 'callsFromAddress'> {
+export function tracesIn(parameters: Parameters) {
   const openSeconds = parameters.get(traceNames.openSeconds) ?? '';
   return {
     isTrapFilled: (parameters.get(traceNames.trap) ?? '') !== '',

@@ -1,10 +1,10 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeskLanguage, enquiryStatusPath } from '../../contract/answer-words.ts';
 import { fields } from '../../contract/fields.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { Erasure } from '../store/rows.ts';
 import { sendPage } from './answers.ts';
@@ -105,9 +105,8 @@ function asReference(typed: string): string {
 }
 
 function isSameAddress(one: string, other: string): boolean {
-  const digest = (address: string) =>
-    Buffer.from(hash('sha256', address.normalize('NFKC').trim().toLowerCase()));
-  return timingSafeEqual(digest(one), digest(other));
+  const normal = (address: string) => address.normalize('NFKC').trim().toLowerCase();
+  return isSameSecret(normal(one), normal(other));
 }
 
 function whatBecameOf(enquiry: StoredEnquiry, isMailed: boolean, context: PageContext): Html {

@@ -93,7 +93,7 @@ function secondsIn(ms: number): number {
 const mostBuckets = 20_000;
 
 /** One bucket: `size` tokens, all of which come back within the time of the buckets, evenly. */
-export type Bucket = { name: string; size: number };
+type Bucket = { name: string; size: number };
 
 /** Token buckets: what comes at once may take as many tokens as a bucket has, and then one at a time, as they come back. */
 export class TokenBuckets {

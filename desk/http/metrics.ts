@@ -1,30 +1,13 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitedMs } from '../enquiry.ts';
 import { isAgreed, type LastLook } from '../journal/witness.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
+import words from '../words.json' with { type: 'json' };
 
-/** What the desk counts since its start. No label tells anything of anybody. */
-const counters = {
-  waymark_enquiries_accepted_total: 'Calls that were answered OK, by what they brought.',
-  waymark_enquiries_held_total: 'Enquiries that were put into quarantine.',
-  waymark_calls_refused_total: 'Calls that were not answered OK, by the status of the answer.',
-  waymark_status_questions_total: 'How often visitors have asked what became of a message.',
-} as const;
-
-/** What is measured whenever somebody asks. */
-const gauges = {
-  waymark_store_up: 'Whether the store answers.',
-  waymark_oldest_unsent_seconds: 'How long the oldest has waited for its mail.',
-  waymark_witness_agrees:
-    'Whether journal and database held the same when last looked at, before anything was brought back.',
-  waymark_witness_damaged_places: 'Damaged lines of the journal.',
-  waymark_witness_looked_at_seconds: 'When that was, since 1970.',
-  waymark_lost_log_lines: 'Log lines that could not be written.',
-  waymark_event_loop_delay_seconds:
-    'How long work has waited for its turn at most since the last look, in 99 of 100 cases.',
-} as const;
+/** What the desk counts since its start, and what it measures whenever somebody asks. No label tells anything of anybody. */
+const { counters, gauges } = words;
 
 export type Counters = ReturnType<typeof createCounters>;
 
@@ -86,17 +69,13 @@ export function serveMetrics(app: FastifyInstance, parts: MetricsParts): void {
 
 /** A proxy on this machine hands on visitors, and says so in a header. */
 function mayAsk({ headers, raw, ip }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  if (token !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
   const isHandedOn = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
   return !isHandedOn && [raw.socket.remoteAddress ?? '', ip].every(isLoopback);
 }
 
 function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(address);
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hash('sha256', one)), Buffer.from(hash('sha256', other)));
 }
 
 async function storeLines({ store, now }: MetricsParts): Promise<string[]> {

@@ -7,7 +7,7 @@ import { fileHeaders } from '../../contract/headers.ts';
 import { SiteFileError } from '../errors.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { isAmbiguous } from './failures.ts';
-import { readSiteIndex, type SiteEntry, type SiteIndex } from './site-index.ts';
+import { readSiteIndex } from './site-index.ts';
 
 /**
  * Serves the built site: clean addresses, one permanent redirect from any other spelling, a real 404 page.
@@ -62,8 +62,8 @@ export async function serveSite(
 
 function sendEntry(
   reply: FastifyReply,
-  { address, file }: SiteEntry,
-  index: SiteIndex,
+  { address, file }: { address: string; file: string },
+  index: ReturnType<typeof readSiteIndex>,
 ): FastifyReply {
   const besidePage = /\.(json|md)$/.test(address) && index.find(address.replace(/\.\w+$/, ''));
   const isPage = file.endsWith('.html') || (besidePage && besidePage.kind === 'entry');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
-import { type Bucket, TokenBuckets } from './limits.ts';
+import { TokenBuckets } from './limits.ts';
 
 const refillMs = 1_000;
-const bucket: Bucket = { name: 'a', size: 4 };
+const bucket = { name: 'a', size: 4 };
 
 function openBuckets() {
   const { steadyMs, pass } = handTurnedClock();

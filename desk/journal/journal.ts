@@ -1,6 +1,5 @@
 import {
   closeSync,
-  constants,
   fdatasync,
   fdatasyncSync,
   fstatSync,
@@ -55,8 +54,7 @@ export class Journal {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       this.isNew = statSync(this.file, { throwIfNoEntry: false }) === undefined;
-      const { O_APPEND, O_CREAT, O_RDWR } = constants;
-      this.#handle = openSync(this.file, O_APPEND | O_CREAT | O_RDWR, 0o600);
+      this.#handle = openSync(this.file, 'a+', 0o600);
       if (this.isNew) syncFolder(folder);
       this.#readEnd();
     } catch (error) {

@@ -1,21 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Entry } from '../enquiry.ts';
-import { textSchema } from '../store/rows.ts';
-
-const entrySchema = z.object({
-  id: z.string(),
-  amends: z.string().nullable(),
-  receivedAt: z.coerce.date<string>(),
-  text: textSchema,
-  subject: z.string(),
-  page: z.string(),
-  language: z.string(),
-  spamScore: z.number(),
-  spamReasons: z.array(z.string()),
-  priority: z.number(),
-  isQuarantined: z.boolean(),
-});
+import { type Entry, entrySchema } from '../store/rows.ts';
 
 /** What stands in the place of an erased enquiry's words. */
 const erasedSchema = z.object({

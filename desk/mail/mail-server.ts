@@ -21,16 +21,12 @@ export type Delivery = {
   closed: Promise<void>;
 };
 
-export type SendEnquiry = (enquiry: StoredEnquiry) => Promise<Delivery>;
-/** `has` are the recipients that have the message already. */
-export type SendMessage = (message: SendMailOptions, has: readonly string[]) => Promise<Delivery>;
-
 /** Sends enquiries through the mail server at `url`. Never rejects. */
 export function connectMailServer(
   url: string,
   parties: MailParties,
   mayPasswordBePlain = false,
-): SendEnquiry {
+): (enquiry: StoredEnquiry) => Promise<Delivery> {
   const send = connectForMessages(url, parties, mayPasswordBePlain);
   return (enquiry) => send(messageFor(enquiry, parties), enquiry.deliveredTo);
 }
@@ -38,13 +34,13 @@ export function connectMailServer(
 /**
  * Sends messages through the mail server at `address`, to those of its recipients that do not have it yet. One connection for
  * each: a pooled connection would repeat a message by itself when the line drops, and how often we ask is the caller's to
- * decide. No password goes to another machine without TLS, unless it `mayPasswordBePlain`. Never rejects.
+ * decide. `has` are the recipients that have the message already. No password goes to another machine without TLS, unless it `mayPasswordBePlain`. Never rejects.
  */
 export function connectForMessages(
   address: string,
   parties: MailParties,
   mayPasswordBePlain = false,
-): SendMessage {
+): (message: SendMailOptions, has: readonly string[]) => Promise<Delivery> {
   const url = withRequiredTls(address, mayPasswordBePlain);
   return async (message, has) => {
     const deliveredTo = parties.to.filter((address) => has.includes(address));

@@ -3,7 +3,7 @@ import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import type { relayLog } from '../log.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { createMailBudget } from './mail-budget.ts';
-import type { SendEnquiry } from './mail-server.ts';
+import type { connectMailServer } from './mail-server.ts';
 import { outcomeOf } from './retry.ts';
 
 const lookEveryMs = 1_000;
@@ -28,7 +28,7 @@ type Attempted = { enquiry: StoredEnquiry; outcome: AttemptOutcome };
 
 type RelayParts = {
   store: EnquiryStore;
-  send: SendEnquiry;
+  send: ReturnType<typeof connectMailServer>;
   clock: Clock;
   log: ReturnType<typeof relayLog>;
   mailsPerHour: number;
@@ -42,7 +42,7 @@ type RelayParts = {
  */
 export class Relay {
   readonly #store: EnquiryStore;
-  readonly #send: SendEnquiry;
+  readonly #send: RelayParts['send'];
   readonly #clock: Clock;
   readonly #log: RelayParts['log'];
   readonly #mailsAtOnce: number;

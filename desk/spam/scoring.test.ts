@@ -7,7 +7,9 @@ import {
   sampleText,
 } from '../../tests/support/desk/sample-enquiry.ts';
 import { openTestDesk } from '../../tests/support/desk/test-desk.ts';
-import { createSpamScorer, quarantineFrom, type SpamInput, scoreSpam, signals } from './scoring.ts';
+import { createSpamScorer, quarantineFrom, scoreSpam, signals } from './scoring.ts';
+
+type SpamInput = Parameters<typeof scoreSpam>[0];
 
 const honest: SpamInput = {
   text: sampleText,

@@ -10,12 +10,10 @@ export type SpamVerdict = {
   isQuarantined: boolean;
 };
 
-export type SpamScorer = (enquiry: Enquiry, traces: CallTraces) => SpamVerdict;
-
 /** A scorer that remembers what came before. Shape: `elapsedMs` never goes back. */
-export function createSpamScorer(elapsedMs: () => number): SpamScorer {
+export function createSpamScorer(elapsedMs: () => number) {
   const countCopies = createCopyCounter(elapsedMs);
-  return (enquiry, traces) =>
+  return (enquiry: Enquiry, traces: CallTraces): SpamVerdict =>
     scoreSpam({ ...traces, text: enquiry.text, copies: countCopies(enquiry) });
 }
 
@@ -60,7 +58,7 @@ function createCopyCounter(elapsedMs: () => number): (enquiry: Enquiry) => numbe
 }
 
 /** What a call tells about itself beside the enquiry. */
-export type CallTraces = {
+type CallTraces = {
   isTrapFilled: boolean;
   /** How long the page had been open; null when the form did not say. */
   openSeconds: number | null;
@@ -69,7 +67,7 @@ export type CallTraces = {
 };
 
 /** An enquiry as it is judged. */
-export type SpamInput = CallTraces & {
+type SpamInput = CallTraces & {
   text: EnquiryText;
   /** How many enquiries have brought this very message within a day, this one among them. */
   copies: number;

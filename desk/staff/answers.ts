@@ -1,33 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from '../html.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { Door } from './door.ts';
+import words from '../words.json' with { type: 'json' };
+import type { makeDoor } from './door.ts';
 import { noticePage } from './frame.ts';
+import { listQueryFrom, queryText } from './list-query.ts';
 
 export type StaffAppParts = {
   store: EnquiryStore;
   siteName: string;
-  door: Door;
+  /** Lets in the one browser that opened the address which the terminal printed. */
+  door: ReturnType<typeof makeDoor>;
   now: () => Date;
   /** Called for everything that somebody inside asks for. */
   onAsked: () => void;
 };
 
-const refusals = {
-  name: 'Open it at 127.0.0.1 or localhost, as the terminal printed it.',
-  elsewhere:
-    'Another page led here, and this page listens to its own links and forms alone. Type its address yourself.',
-  outside:
-    'This page opens with the address that the terminal printed, once, in one browser. To open it in another one, start the command again.',
-} as const;
-
 /** Says why nothing is shown. */
 export function refuse(
   reply: FastifyReply,
   siteName: string,
-  why: keyof typeof refusals,
+  why: keyof typeof words.refusals,
 ): FastifyReply {
-  const notice = { siteName, heading: 'Not from here', text: refusals[why] };
+  const notice = { siteName, heading: 'Not from here', text: words.refusals[why] };
   return sendPage(reply.code(403), noticePage(notice));
 }
 
@@ -52,4 +47,9 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 
 export function formOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
+/** The list that a page was opened from, as it stands in addresses. */
+export function listQueryOf(request: FastifyRequest): string {
+  return queryText(listQueryFrom(queryOf(request)));
 }

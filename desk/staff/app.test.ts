@@ -14,8 +14,8 @@ import { openTestDesk, temporaryFolder } from '../../tests/support/desk/test-des
 import { StoreError } from '../errors.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { buildStaffApp } from './app.ts';
 import { makeDoor } from './door.ts';
+import { buildStaffApp } from './server.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const host = '127.0.0.1:4400';

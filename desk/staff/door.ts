@@ -1,13 +1,11 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isSameSecret } from '../secrets.ts';
 
 const cookieName = 'waymark_staff';
 
 /** What a request says of the browser that sends it; a Fastify request is one. */
 type Caller = { headers: IncomingHttpHeaders };
-
-/** Who may come in: the one browser that opened the address which the terminal printed. */
-export type Door = ReturnType<typeof makeDoor>;
 
 /** A door with a key of its own, good for one turn. */
 export function makeDoor() {
@@ -20,7 +18,7 @@ export function makeDoor() {
     formToken,
     /** The cookie to set for whoever brings the key first; null for everybody else. */
     enter: (given: string) => {
-      if (isKeyUsed || !isSame(given, key)) return null;
+      if (isKeyUsed || !isSameSecret(given, key)) return null;
       isKeyUsed = true;
       return `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict`;
     },
@@ -28,9 +26,9 @@ export function makeDoor() {
       cookie
         .split(';')
         .map((pair) => pair.trim())
-        .some((pair) => isSame(pair, `${cookieName}=${session}`)),
+        .some((pair) => isSameSecret(pair, `${cookieName}=${session}`)),
     isOwnForm: ({ headers: { origin, host } }: Caller, given: string) =>
-      origin === `http://${host}` && isSame(given, formToken),
+      origin === `http://${host}` && isSameSecret(given, formToken),
   };
 }
 
@@ -52,8 +50,4 @@ export function isOwnCaller({ headers }: Caller): boolean {
 
 function secret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

@@ -2,6 +2,7 @@ import { inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { amendmentInWords, answersOf, handlingWords, stateWords } from '../in-words.ts';
+import words from '../words.json' with { type: 'json' };
 import { framed } from './frame.ts';
 import { stateMark } from './list-page.ts';
 import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
@@ -12,7 +13,7 @@ export type EnquiryProps = {
   /** What else came under its one-time id: the words it changes, and those that change it. */
   related: readonly StoredEnquiry[];
   /** What was just done to it. */
-  done: keyof typeof doneWords | null;
+  done: keyof typeof words.done | null;
   /** The one before and the one after it in the list that it was opened from; null at its ends. */
   newerId: string | null;
   olderId: string | null;
@@ -22,14 +23,6 @@ export type EnquiryProps = {
   listQuery: string;
   formToken: string;
 };
-
-const doneWords = {
-  released: 'Released. A running desk mails it within a second.',
-  resent: 'It will be mailed again. A running desk does so within a second.',
-  marked: 'Noted.',
-  meanwhile:
-    'A colleague saved it while you had it open. What they chose stands below, with the notes of both; choose again if need be.',
-} as const;
 
 /** Answers that stand elsewhere on the page. */
 const shownElsewhere = ['fname', 'lname', 'message', 'subject'];
@@ -42,7 +35,7 @@ export function enquiryPage(props: EnquiryProps): Html {
     { title: reference, siteName },
     html`<main id="main" class="enquiry">
 <nav class="pages" aria-label="Enquiries"><a href="${backTo}">Back to the list</a>${neighbours(props)}</nav>
-${done !== null && html`<p class="done" role="status">${doneWords[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
+${done !== null && html`<p class="done" role="status">${words.done[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
 <p class="lead"><span class="reference">${reference}</span>, received <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time></p>
 <div class="enquiry-columns">
 ${whatWasWritten(props)}

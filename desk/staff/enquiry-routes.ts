@@ -3,7 +3,16 @@ import { asJson, inLines } from '../../terminal/plain-text.ts';
 import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { flat } from '../exports.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { download, formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import words from '../words.json' with { type: 'json' };
+import {
+  download,
+  formOf,
+  listQueryOf,
+  notThere,
+  queryOf,
+  type StaffAppParts,
+  sendPage,
+} from './answers.ts';
 import { type EnquiryProps, enquiryPage } from './enquiry-page.ts';
 import { erasePage, proofsPage } from './erase-page.ts';
 import {
@@ -15,110 +24,114 @@ import {
   wantedBy,
 } from './list-query.ts';
 
-type OfOne = { Params: { id: string } };
+type OfOne = FastifyRequest<{ Params: { id: string } }>;
 
-const changes = [
-  { path: 'release', method: 'release', done: 'released' },
-  { path: 'resend', method: 'resend', done: 'resent' },
-] as const;
+/** Somebody who asks for one enquiry, which there is. */
+type Asked = {
+  enquiry: StoredEnquiry;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  parts: StaffAppParts;
+};
+
+type Done = NonNullable<EnquiryProps['done']>;
+
+/** What a form changes; answers with what the page then says, null where somebody else was faster. */
+const changes: Readonly<
+  Record<string, (parts: StaffAppParts, request: OfOne) => Promise<Done | null>>
+> = {
+  release: async ({ store, now }, { params: { id } }) =>
+    (await store.release(id, now())) ? 'released' : null,
+  resend: async ({ store, now }, { params: { id } }) =>
+    (await store.resend(id, now())) ? 'resent' : null,
+  mark: markAsTyped,
+};
 
 /** One enquiry, and what its forms change: each answers with the way to a page that shows how things are now. */
 export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
-  const { store, siteName, door, now } = parts;
-
-  app.get<OfOne>('/enquiries/:id', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    const query = queryOf(request);
-    const list = listQueryFrom(query);
-    return sendPage(
-      reply,
-      enquiryPage({
-        siteName,
-        enquiry,
-        related: await relatedTo(enquiry, store),
-        ...(await neighboursOf(enquiry, list, store)),
-        done: doneIn(query.get('done')),
-        backTo: listAddress(list, list),
-        listQuery: queryText(list),
-        formToken: door.formToken,
-      }),
-    );
-  });
-
-  app.get<OfOne>('/enquiries/:id/export.json', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    const all = [enquiry, ...(await relatedTo(enquiry, store))];
-    return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
-  });
-
-  for (const { path, method, done } of changes) {
-    app.post<OfOne>(`/enquiries/:id/${path}`, async (request, reply) => {
+  const ofEnquiry =
+    (answer: (asked: Asked) => Promise<FastifyReply>) =>
+    async (request: OfOne, reply: FastifyReply) => {
       const { id } = request.params;
-      // Somebody else may have been faster; the page shows how things are now.
-      const isDone = await store[method](id, now());
+      const enquiry = await enquiryAt(id, parts.store);
+      if (enquiry === null) return whatIsLeft(id, reply, parts);
+      return answer({ enquiry, request, reply, parts });
+    };
+
+  app.get('/enquiries/:id', ofEnquiry(show));
+  app.get('/enquiries/:id/export.json', ofEnquiry(exportOne));
+  app.get('/enquiries/:id/erase', ofEnquiry(askToErase));
+  app.post('/enquiries/:id/erase', ofEnquiry(eraseOne));
+  for (const [path, change] of Object.entries(changes)) {
+    app.post(`/enquiries/:id/${path}`, async (request: OfOne, reply) => {
       const query = new URLSearchParams(listQueryOf(request));
-      if (isDone) query.set('done', done);
-      return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
+      const done = await change(parts, request);
+      if (done !== null) query.set('done', done);
+      return reply.redirect(`/enquiries/${encodeURIComponent(request.params.id)}?${query}`, 303);
     });
-  }
-
-  app.post<OfOne>('/enquiries/:id/mark', async (request, reply) => {
-    const { id } = request.params;
-    const form = formOf(request);
-    const handling = handlings.find((each) => each === form.get('handling'));
-    const typed = (name: string, longest: number) => form.get(name)?.trim().slice(0, longest);
-    const enquiry = await enquiryAt(id, store);
-    const note = noteOfBoth(enquiry?.note ?? '', form.get('seen') ?? '', typed('note', 1_000));
-    const chosen = { handling, handler: typed('handler', 100) };
-    const isOvertaken = enquiry !== null && isMarkedSince(enquiry, form);
-    const marks = isOvertaken ? { note } : { ...chosen, note };
-    const query = new URLSearchParams(listQueryOf(request));
-    if (await store.mark(id, marks, now())) query.set('done', isOvertaken ? 'meanwhile' : 'marked');
-    return reply.redirect(`/enquiries/${encodeURIComponent(id)}?${query}`, 303);
-  });
-
-  app.get<OfOne>('/enquiries/:id/erase', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    return askToErase({ enquiry, isWrong: false }, request, reply);
-  });
-
-  app.post<OfOne>('/enquiries/:id/erase', async (request, reply) => {
-    const enquiry = await enquiryAt(request.params.id, store);
-    if (enquiry === null) return whatIsLeft(request.params.id, reply, parts);
-    const typed = (formOf(request).get('typed') ?? '').trim().toUpperCase();
-    if (typed !== enquiry.reference) {
-      return askToErase({ enquiry, isWrong: true }, request, reply.code(422));
-    }
-    await store.erase(enquiry.id, now());
-    return reply.redirect(`/enquiries/${enquiry.id}`, 303);
-  });
-
-  async function askToErase(
-    { enquiry, isWrong }: { enquiry: StoredEnquiry; isWrong: boolean },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const all = await store.find(enquiry.id);
-    return sendPage(
-      reply,
-      erasePage({
-        siteName,
-        enquiry,
-        along: all.filter(({ amends }) => amends === enquiry.id).map(({ reference }) => reference),
-        isWrong,
-        formToken: door.formToken,
-        listQuery: listQueryOf(request),
-      }),
-    );
   }
 }
 
-/** The list that a page was opened from, as it stands in addresses. */
-function listQueryOf(request: FastifyRequest): string {
-  return queryText(listQueryFrom(queryOf(request)));
+async function show({ enquiry, request, reply, parts }: Asked): Promise<FastifyReply> {
+  const { store, siteName, door } = parts;
+  const query = queryOf(request);
+  const list = listQueryFrom(query);
+  const page = enquiryPage({
+    siteName,
+    enquiry,
+    related: await relatedTo(enquiry, store),
+    ...(await neighboursOf(enquiry, list, store)),
+    done: doneIn(query.get('done')),
+    backTo: listAddress(list, list),
+    listQuery: queryText(list),
+    formToken: door.formToken,
+  });
+  return sendPage(reply, page);
+}
+
+async function exportOne({ enquiry, reply, parts: { store } }: Asked): Promise<FastifyReply> {
+  const all = [enquiry, ...(await relatedTo(enquiry, store))];
+  return download(reply, `${enquiry.reference}.json`, 'json').send(`${asJson(all.map(flat))}\n`);
+}
+
+async function markAsTyped({ store, now }: StaffAppParts, request: OfOne): Promise<Done | null> {
+  const { id } = request.params;
+  const form = formOf(request);
+  const handling = handlings.find((each) => each === form.get('handling'));
+  const typed = (name: string, longest: number) => form.get(name)?.trim().slice(0, longest);
+  const enquiry = await enquiryAt(id, store);
+  const note = noteOfBoth(enquiry?.note ?? '', form.get('seen') ?? '', typed('note', 1_000));
+  const isOvertaken = enquiry !== null && isMarkedSince(enquiry, form);
+  const chosen = isOvertaken ? {} : { handling, handler: typed('handler', 100) };
+  if (!(await store.mark(id, { ...chosen, note }, now()))) return null;
+  return isOvertaken ? 'meanwhile' : 'marked';
+}
+
+async function askToErase(asked: Asked, isWrong = false): Promise<FastifyReply> {
+  const { enquiry, request, reply, parts } = asked;
+  const { store, siteName, door } = parts;
+  const all = await store.find(enquiry.id);
+  const along = all.filter(({ amends }) => amends === enquiry.id);
+  const page = erasePage({
+    siteName,
+    enquiry,
+    along: along.map(({ reference }) => reference),
+    isWrong,
+    formToken: door.formToken,
+    listQuery: listQueryOf(request),
+  });
+  return sendPage(reply, page);
+}
+
+async function eraseOne(asked: Asked): Promise<FastifyReply> {
+  const { enquiry, request, reply, parts } = asked;
+  const typed = (formOf(request).get('typed') ?? '').trim().toUpperCase();
+  if (typed !== enquiry.reference) {
+    reply.code(422);
+    return askToErase(asked, true);
+  }
+  await parts.store.erase(enquiry.id, parts.now());
+  return reply.redirect(`/enquiries/${enquiry.id}`, 303);
 }
 
 /** The enquiry that an address names. */
@@ -140,17 +153,12 @@ function isMarkedSince({ handling, handler }: StoredEnquiry, form: URLSearchPara
   );
 }
 
-function doneIn(word: string | null): EnquiryProps['done'] {
-  if (word === 'marked' || word === 'meanwhile') return word;
-  return changes.find(({ done }) => done === word)?.done ?? null;
+function doneIn(word: string | null): Done | null {
+  return word !== null && Object.hasOwn(words.done, word) ? (word as Done) : null;
 }
 
 /** The one before and the one after it, in the list that it was opened from. */
-async function neighboursOf(
-  { id }: StoredEnquiry,
-  list: ListQuery,
-  store: EnquiryStore,
-): Promise<Pick<EnquiryProps, 'newerId' | 'olderId'>> {
+async function neighboursOf({ id }: StoredEnquiry, list: ListQuery, store: EnquiryStore) {
   const [place, wanted] = [await store.placeOf(id), wantedBy(list)];
   if (place === null || wanted === null) return { newerId: null, olderId: null };
   const [newer, older] = await Promise.all([

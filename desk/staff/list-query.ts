@@ -42,17 +42,11 @@ export function listAddress(query: ListQuery, changes: Partial<ListQuery> = {}):
 /** The query as it stands in an address, with its question mark; '' when it asks for nothing. */
 export function queryText(query: ListQuery): string {
   const { state, handling, words, from, to, olderThan, newerThan } = query;
+  const [older, newer] = [placeText(olderThan), placeText(newerThan)];
   const parameters = new URLSearchParams();
-  const set = (name: string, value: string | null) => {
-    if (value !== null && value !== '') parameters.set(name, value);
-  };
-  set('state', state);
-  set('handling', handling);
-  set('words', words);
-  set('from', from);
-  set('to', to);
-  set('older', placeText(olderThan));
-  set('newer', placeText(newerThan));
+  for (const [name, value] of Object.entries({ state, handling, words, from, to, older, newer })) {
+    if (value) parameters.set(name, value);
+  }
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 

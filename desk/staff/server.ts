@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { codeOf, reasonOf, StartError } from '../errors.ts';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { securityHeaders } from '../../contract/headers.ts';
+import { codeOf, reasonOf, StartError, StoreError, statusOf } from '../errors.ts';
+import { siteTokens } from '../http/page-frame.ts';
 import { type Clock, systemClock } from '../mail/relay.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { buildStaffApp } from './app.ts';
-import { makeDoor } from './door.ts';
+import words from '../words.json' with { type: 'json' };
+import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
+import { isFromElsewhere, isLoopbackName, makeDoor } from './door.ts';
+import { addEnquiry } from './enquiry-routes.ts';
+import { entrancePage, noticePage } from './frame.ts';
+import { addList } from './list-routes.ts';
+import { addSeveral } from './several-routes.ts';
 
 const idleMs = 60 * 60_000;
 const lookEveryMs = 60_000;
@@ -53,4 +63,71 @@ export async function openStaffPage(parts: StaffPageParts) {
       await app.close();
     },
   };
+}
+
+/** The whole look of the page. */
+export const styleSheet =
+  siteTokens + readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
+
+/** Forms of ours are short: a note of 1,000 letters, each nine signs at most, and a token. */
+const largestForm = 16_384;
+
+const headers = {
+  ...securityHeaders(null),
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // Not "no-referrer": browsers would leave a form's origin out with it, by which our own are known.
+  'referrer-policy': 'same-origin',
+};
+
+/** The page for staff: a program of its own, and no part of the desk that visitors reach. */
+export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
+  const { siteName, door, onAsked } = parts;
+  const app = fastify({ logger: false, bodyLimit: largestForm, forceCloseConnections: true });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!isLoopbackName(request.headers.host)) return refuse(reply, siteName, 'name');
+    // Neither says anything about anybody.
+    if (request.url === '/staff.css' || request.url.startsWith('/enter/')) return;
+    if (isFromElsewhere(request)) return refuse(reply, siteName, 'elsewhere');
+    if (!door.isInside(request)) return refuse(reply, siteName, 'outside');
+    onAsked();
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'GET') return;
+    if (!door.isOwnForm(request, formOf(request).get('form') ?? '')) {
+      return refuse(reply, siteName, 'elsewhere');
+    }
+  });
+  app.get('/staff.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(styleSheet),
+  );
+  app.get<{ Params: { key: string } }>('/enter/:key', async (request, reply) => {
+    const cookie = door.enter(request.params.key);
+    if (cookie !== null) reply.header('set-cookie', cookie);
+    // Who opens it again in the same browser is inside already.
+    if (cookie === null && !door.isInside(request)) {
+      return refuse(reply, siteName, 'outside');
+    }
+    return sendPage(reply, entrancePage(siteName));
+  });
+  addList(app, parts);
+  addEnquiry(app, parts);
+  addSeveral(app, parts);
+  app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof StoreError) {
+      return sendPage(reply.code(503), noticePage({ siteName, ...words.faults.store }));
+    }
+    const status = statusOf(error);
+    const fault = status < 500 ? words.faults.form : words.faults.other;
+    return sendPage(reply.code(status), noticePage({ siteName, ...fault }));
+  });
+  return app;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { formOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import { formOf, listQueryOf, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
 import { eraseSeveralPage, proofsPage } from './erase-page.ts';
-import { listQueryFrom, pageSize, queryText } from './list-query.ts';
+import { pageSize } from './list-query.ts';
 
 /** What is done to several enquiries that are ticked in the list. */
 export function addSeveral(app: FastifyInstance, parts: StaffAppParts): void {
@@ -96,8 +96,4 @@ function backToList(
   query.set('did', did);
   query.set('count', String(count));
   return reply.redirect(`/?${query}`, 303);
-}
-
-function listQueryOf(request: FastifyRequest): string {
-  return queryText(listQueryFrom(queryOf(request)));
 }

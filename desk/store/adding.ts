@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
-import {
-  type Enquiry,
-  type Entry,
-  fingerprintOf,
-  idForAmendment,
-  sameWordsMs,
-  traceOf,
-} from '../enquiry.ts';
+import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
 import type { Database, Query, Value } from './database.ts';
+import type { Entry } from './rows.ts';
 
 /** When an enquiry came, and how it was judged. Without a verdict it is clean. */
 type Arrival = {
@@ -28,7 +22,7 @@ type Arrival = {
  * new: a first copy · repeat: the same words again, nothing added · amendment: other words under an id already used ·
  * erased: a late repeat of an enquiry that was erased since; it was known, and nothing is kept again.
  */
-export type AddResult = {
+type AddResult = {
   outcome: 'new' | 'repeat' | 'amendment' | 'erased';
   id: string;
   reference: string;

@@ -4,7 +4,7 @@ import { longestWaitMs } from '../mail/retry.ts';
 import { change, type Database, type Query } from './database.ts';
 import { enquiriesFrom } from './rows.ts';
 
-export type Claim = {
+type Claim = {
   /** Who asks; a claim belongs to its owner for as long as the owner renews it. */
   owner: string;
   now: Date;

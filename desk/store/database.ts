@@ -24,7 +24,7 @@ export type Database = {
 };
 
 /** The few statements that the two databases do not share. */
-export type Dialect = {
+type Dialect = {
   /**
    * Takes up to `:limit` enquiries for `:owner`: those due at `:now` with a priority (the column `turn`) up to
    * `:lastPriority` or received by `:waitedSince`, none above `:highest`, and those named in the JSON list `:abandoned` as

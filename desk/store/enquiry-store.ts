@@ -1,36 +1,13 @@
 import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
-import {
-  type Claim,
-  claimDue,
-  demote,
-  hasten,
-  recordOutcome,
-  renewLeases,
-  retryAllNow,
-  watchLeases,
-} from './claiming.ts';
+import * as claiming from './claiming.ts';
 import { change, type Database } from './database.ts';
-import { claimDigest, endDigest, putOffDigest } from './digests.ts';
-import { type ListFilter, pageOf, placeOf } from './paging.ts';
-import {
-  countHandlings,
-  countSentSince,
-  findEnquiries,
-  findErasures,
-  readIdentity,
-  readStatus,
-} from './reading.ts';
-import { erase, eraseReceivedBefore, mark, release, resend } from './staff.ts';
-import {
-  entriesOf,
-  fatesOf,
-  idsBetween,
-  newestNumber,
-  restore,
-  restoreErasures,
-} from './witnessing.ts';
+import * as digests from './digests.ts';
+import * as paging from './paging.ts';
+import * as reading from './reading.ts';
+import * as staff from './staff.ts';
+import * as witnessing from './witnessing.ts';
 
 /**
  * Where enquiries are kept until, and after, they are mailed. Everything is a promise, so that a database across the
@@ -43,7 +20,7 @@ export type EnquiryStore = ReturnType<typeof storeIn>;
  * Shape: `steadyMs` is a clock that never leaps; only differences count.
  */
 export function storeIn(database: Database, steadyMs = () => performance.now()) {
-  const watch = watchLeases(steadyMs);
+  const watch = claiming.watchLeases(steadyMs);
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 
@@ -67,47 +44,48 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
 
   return {
     add: method(addEnquiry),
-    claimDue: (claim: Claim) => attempt(claimDue(database, watch, claim)),
-    renewLeases: method(renewLeases),
+    claimDue: (claim: Parameters<typeof claiming.claimDue>[2]) =>
+      attempt(claiming.claimDue(database, watch, claim)),
+    renewLeases: method(claiming.renewLeases),
     recordOutcome: (
       enquiry: Pick<StoredEnquiry, 'id' | 'resends'>,
       owner: string,
       outcome: AttemptOutcome,
-    ) => attempt(recordOutcome(database, { enquiry, owner, outcome })),
-    demote: method(demote),
-    retryAllNow: method(retryAllNow),
-    hasten: method(hasten),
+    ) => attempt(claiming.recordOutcome(database, { enquiry, owner, outcome })),
+    demote: method(claiming.demote),
+    retryAllNow: method(claiming.retryAllNow),
+    hasten: method(claiming.hasten),
 
     /** Newest first. */
-    list: async ({ limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter = {}) =>
-      (await attempt(pageOf(database, { ...filter, size: limit }))).enquiries,
-    page: method(pageOf),
-    placeOf: method(placeOf),
-    countHandlings: method(countHandlings),
-    find: method(findEnquiries),
-    findErasures: method(findErasures),
-    status: method(readStatus),
-    identity: method(readIdentity),
+    list: async ({ limit = Number.POSITIVE_INFINITY, ...filter }: paging.ListFilter = {}) =>
+      (await attempt(paging.pageOf(database, { ...filter, size: limit }))).enquiries,
+    page: method(paging.pageOf),
+    placeOf: method(paging.placeOf),
+    countHandlings: method(reading.countHandlings),
+    find: method(reading.findEnquiries),
+    findErasures: method(reading.findErasures),
+    status: method(reading.readStatus),
+    identity: method(reading.readIdentity),
     notices: database.notices,
-    countSentSince: method(countSentSince),
+    countSentSince: method(reading.countSentSince),
 
-    release: method(release),
-    resend: method(resend),
-    mark: method(mark),
-    erase: method(erase),
-    eraseReceivedBefore: method(eraseReceivedBefore),
+    release: method(staff.release),
+    resend: method(staff.resend),
+    mark: method(staff.mark),
+    erase: method(staff.erase),
+    eraseReceivedBefore: method(staff.eraseReceivedBefore),
     forgetErased: method(({ forgetErased }) => forgetErased()),
 
-    newestNumber: method(newestNumber),
-    idsBetween: method(idsBetween),
-    entriesOf: method(entriesOf),
-    fatesOf: method(fatesOf),
-    restore: method(restore),
-    restoreErasures: method(restoreErasures),
+    newestNumber: method(witnessing.newestNumber),
+    idsBetween: method(witnessing.idsBetween),
+    entriesOf: method(witnessing.entriesOf),
+    fatesOf: method(witnessing.fatesOf),
+    restore: method(witnessing.restore),
+    restoreErasures: method(witnessing.restoreErasures),
 
-    claimDigest: method(claimDigest),
-    endDigest: method(endDigest),
-    putOffDigest: method(putOffDigest),
+    claimDigest: method(digests.claimDigest),
+    endDigest: method(digests.endDigest),
+    putOffDigest: method(digests.putOffDigest),
 
     /** Resolves when a write has just been committed. */
     check: () => attempt(change(database, 'UPDATE checks SET count = count + 1')),

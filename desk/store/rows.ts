@@ -9,18 +9,30 @@ const json = z.unknown().transform((value): unknown => {
 });
 
 /** The seven fields. One that the contract has had only since then reads ''. */
-export const textSchema = z
+const textSchema = z
   .partialRecord(z.enum(fieldNames), z.string())
   .transform((text) => textFrom((field: FieldName) => text[field] ?? ''));
 
+/** An enquiry as it came, and how it was judged: what the journal keeps of it. */
+export const entrySchema = z.object({
+  id: z.string(),
+  amends: z.string().nullable(),
+  receivedAt: z.coerce.date<string>(),
+  text: textSchema,
+  subject: z.string(),
+  page: z.string(),
+  language: z.string(),
+  spamScore: z.number(),
+  spamReasons: z.array(z.string()),
+  priority: z.number(),
+  isQuarantined: z.boolean(),
+});
+
+export type Entry = z.infer<typeof entrySchema>;
+
 /** What was typed or sent along. */
 const wordsSchema = json.pipe(
-  z.object({
-    text: textSchema,
-    subject: z.string(),
-    page: z.string(),
-    language: z.string(),
-  }),
+  entrySchema.pick({ text: true, subject: true, page: true, language: true }),
 );
 
 const enquirySchema = z

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
-import type { Entry } from '../enquiry.ts';
 import { insertEntry, takeTurn } from './adding.ts';
 import { ask, type Database, type Query, type Value } from './database.ts';
-import { enquiriesFrom, type TracedErasure, tracedErasuresFrom } from './rows.ts';
+import {
+  type Entry,
+  enquiriesFrom,
+  entrySchema,
+  type TracedErasure,
+  tracedErasuresFrom,
+} from './rows.ts';
 import { insertProof } from './staff.ts';
 
 /** How many ids one question may name: as many as one part of a journal that is held against the database. */
@@ -49,11 +54,9 @@ export type Accepted = { entry: Entry; sentAt: Date | null };
 export async function entriesOf(database: Database, ids: readonly string[]): Promise<Accepted[]> {
   const rows = await ask(database, `SELECT * FROM enquiries WHERE ${inIds}`, valuesOf(ids));
   return enquiriesFrom(rows).map((enquiry) => {
-    const { id, amends, receivedAt, text, subject, page, language } = enquiry;
-    const { spamScore, spamReasons, priority, state, sentAt } = enquiry;
-    const words = { id, amends, receivedAt, text, subject, page, language };
-    const verdict = { spamScore, spamReasons, priority, isQuarantined: state === 'quarantined' };
-    return { entry: { ...words, ...verdict }, sentAt: state === 'sent' ? sentAt : null };
+    const { state, sentAt } = enquiry;
+    const entry = entrySchema.parse({ ...enquiry, isQuarantined: state === 'quarantined' });
+    return { entry, sentAt: state === 'sent' ? sentAt : null };
   });
 }
 

@@ -6,8 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Waymark } from '../../site/components/elements/Waymark.tsx';
-import type { Mistake, Saved } from '../api.ts';
+import type { Mistake } from '../api.ts';
 import { valueAt } from '../values.ts';
 import styles from './App.module.css';
 import { Button } from './controls.tsx';
@@ -15,22 +14,18 @@ import { DueFigures } from './DueFigures.tsx';
 import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
+import { Head } from './Head.tsx';
 import type { Keeper, Snapshot } from './keeper.ts';
 import { Mistakes } from './Mistakes.tsx';
-import { NewFileForm } from './NewFileForm.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { idOf } from './pieces.ts';
-import { type Place, placeFromHash } from './place.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { dueHash, type Place, placeFromHash, usePieceFollowed, usePlace } from './place.ts';
 import { RefusedError } from './server.ts';
-import { usePieceFollowed, usePlace } from './use-place.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 const panes = ['files', 'form', 'page'] as const;
 type Pane = (typeof panes)[number];
-
-const dueHash = '#due';
 
 type Notice = { kind: 'refused' | 'done'; text: string; link: string | null };
 
@@ -43,7 +38,6 @@ export function App({ keeper }: { keeper: Keeper }) {
   usePieceFollowed(place && drafts.get(place.file), place, stay);
   const { notice, tell, tellDone, close } = useNotice();
   const [pane, setPane] = useState<Pane>(hash === '' ? 'files' : 'form');
-  const [isCreating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<{ file: string | undefined; page: string } | null>(null);
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const file = place?.file;
@@ -67,8 +61,13 @@ export function App({ keeper }: { keeper: Keeper }) {
         keeper={keeper}
         snapshot={snapshot}
         hash={hash}
-        onNew={() => setCreating(true)}
-        onSaved={({ files, pullRequest }) => tellDone(words.status.saved(files), pullRequest)}
+        onGo={go}
+        onSaved={({ files, pullRequest }) =>
+          tellDone(
+            say(words.status.saved, { count: files.length, file: files[0] ?? '' }),
+            pullRequest,
+          )
+        }
         onError={tell}
       />
       <div className={styles.notices}>
@@ -79,10 +78,10 @@ export function App({ keeper }: { keeper: Keeper }) {
       </div>
       <Tabs open={pane} onOpen={setPane} />
       <div className={styles.panes} data-pane={pane} data-wide={hash === dueHash || undefined}>
-        <div className={styles.pane} data-name="files">
+        <div>
           <FileList files={list.files} state={state} mistakes={mistakes} open={file} />
         </div>
-        <main className={styles.pane} data-name="form">
+        <main>
           <ProblemList problems={state.problems} files={list.files} onGo={go} />
           <Asked
             keeper={keeper}
@@ -90,14 +89,14 @@ export function App({ keeper }: { keeper: Keeper }) {
             ways={{ hash, visits, place, go }}
             mistakes={mistakes}
             onTell={tell}
-            onAccepted={(label) => tellDone(words.due.accepted(label))}
+            onAccepted={(label) => tellDone(say(words.due.accepted, { label }))}
             onShowPage={(page) => {
               setChosen({ file, page });
               setPane('page');
             }}
           />
         </main>
-        <aside className={styles.pane} data-name="page" aria-label={words.page.label}>
+        <aside aria-label={words.page.label}>
           <PagePreview
             chosen={chosen?.file === file ? chosen?.page : undefined}
             pages={pagesOf(place, snapshot)}
@@ -107,17 +106,6 @@ export function App({ keeper }: { keeper: Keeper }) {
           />
         </aside>
       </div>
-      {isCreating ? (
-        <NewFileForm
-          kinds={list.kinds}
-          onClose={() => setCreating(false)}
-          onCreate={async (asked) => {
-            const name = await keeper.create(asked);
-            setCreating(false);
-            go({ file: name, path: [] });
-          }}
-        />
-      ) : null}
     </div>
   );
 }
@@ -137,59 +125,10 @@ function useNotice() {
   };
 }
 
-type HeadProps = {
-  keeper: Keeper;
-  snapshot: Snapshot;
-  hash: string;
-  onNew: () => void;
-  onSaved: (saved: Saved) => void;
-  onError: (error: unknown) => void;
-};
-
-function Head({ keeper, snapshot, hash, onNew, onSaved, onError }: HeadProps) {
-  const { list, state, link } = snapshot;
-
-  async function handleSave() {
-    try {
-      onSaved(await keeper.save());
-    } catch (error) {
-      onError(error);
-    }
-  }
-
-  return (
-    <>
-      <Button className={styles.skip} onClick={() => document.getElementById('piece')?.focus()}>
-        {words.skip}
-      </Button>
-      <header className={styles.top}>
-        <h1 className={styles.name}>
-          <Waymark className={styles.sign} />
-          {words.title}
-        </h1>
-        <nav aria-label={words.panes.more} className={styles.ways}>
-          <a href={dueHash} aria-current={hash === dueHash ? 'page' : undefined}>
-            {words.files.due}
-          </a>
-          <Button onClick={onNew}>{words.files.new}</Button>
-        </nav>
-        <SaveBar
-          state={state}
-          link={link}
-          files={list.files}
-          team={list.team}
-          onSave={handleSave}
-          onForget={(name) => keeper.forget(name).catch(onError)}
-        />
-      </header>
-    </>
-  );
-}
-
 /** Where the window is narrow, one pane is shown at a time. */
 function Tabs({ open, onOpen }: { open: Pane; onOpen: (pane: Pane) => void }) {
   return (
-    <nav aria-label={words.panes.label} className={styles.tabs}>
+    <nav aria-label={words.panes.label} className={`row tight ${styles.tabs}`}>
       {panes.map((name) => (
         <Button key={name} aria-pressed={open === name} onClick={() => onOpen(name)}>
           {words.panes[name]}
@@ -238,7 +177,7 @@ function Asked(props: AskedProps) {
   return (
     <>
       <Mistakes
-        title={words.mistakes.title(told.length)}
+        title={say(words.mistakes.title, { count: told.length })}
         mistakes={told}
         files={[]}
         onShowPage={onShowPage}
@@ -266,7 +205,7 @@ function Asked(props: AskedProps) {
 
 function Start({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.start}>
+    <div className="stack narrow">
       <h2 id="piece" tabIndex={-1}>
         {words.start.title}
       </h2>
@@ -281,7 +220,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void })
   return (
     <div
       role={kind === 'done' ? 'status' : 'alert'}
-      className={styles.notice}
+      className={`row apart ${styles.notice}`}
       data-kind={notice.kind}
     >
       <p>

@@ -5,7 +5,7 @@ import styles from './DueFigures.module.css';
 import type { Keeper } from './keeper.ts';
 import { idOf } from './pieces.ts';
 import type { Place } from './place.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type DueFiguresProps = {
   keeper: Pick<Keeper, 'readDue' | 'accept' | 'open' | 'snapshot'>;
@@ -45,7 +45,7 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
 
   if (due === null) return <p role="status">{words.status.loading}</p>;
   return (
-    <div className={styles.due}>
+    <div className="stack">
       <h2 id="piece" tabIndex={-1}>
         {words.due.title}
       </h2>
@@ -85,22 +85,22 @@ function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () =>
     <tr>
       <th scope="row">
         {fact.label}
-        <span className={styles.quiet}>{fact.key}</span>
+        <span className="quiet">{fact.key}</span>
       </th>
       <td data-name={words.due.reason}>{fact.reason}</td>
       <td data-name={words.due.ours}>
         {fact.figure ?? words.picker.noFigure}
-        <span className={styles.quiet}>{words.fact.month(fact.asOf)}</span>
+        <span className="quiet">{say(words.fact.month, { asOf: fact.asOf })}</span>
       </td>
       <td data-name={words.due.found}>
         <Found fact={fact} isBusy={isBusy} onAccept={onAccept} />
       </td>
       <td>
-        <div className={styles.tools}>
+        <div className="stack tight narrow">
           <a href={fact.url} target="_blank" rel="noreferrer">
             {words.due.source}
           </a>
-          <Button aria-label={words.due.openOf(fact.label)} onClick={onOpen}>
+          <Button aria-label={say(words.due.openOf, { label: fact.label })} onClick={onOpen}>
             {words.due.open}
           </Button>
         </div>
@@ -116,12 +116,12 @@ function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundPro
     <>
       {words.due.states[found.state]}
       {found.sentences.map(({ hash, text }) => (
-        <div key={hash} className={styles.tools}>
+        <div key={hash} className="stack tight narrow">
           <Sentence text={text} />
           {canAccept ? (
             <Button
               disabled={isBusy}
-              aria-label={words.due.acceptOf(label, text)}
+              aria-label={say(words.due.acceptOf, { label, sentence: text.replaceAll('**', '') })}
               onClick={() => onAccept(hash)}
             >
               {words.due.accept}
@@ -129,7 +129,7 @@ function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundPro
           ) : null}
         </div>
       ))}
-      <span className={styles.quiet}>{found.day}</span>
+      <span className="quiet">{found.day}</span>
     </>
   );
 }
@@ -138,7 +138,7 @@ function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundPro
 function Sentence({ text }: { text: string }) {
   const [before, figure = '', ...after] = text.split('**');
   return (
-    <q className={styles.passage}>
+    <q className="quiet">
       {before}
       <mark>{figure}</mark>
       {after.join('')}

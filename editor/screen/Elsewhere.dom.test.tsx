@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Conflict } from '../api.ts';
+import type { Held } from '../api.ts';
 import type { Difference } from '../merge.ts';
 import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
 
-function draw(conflicts: Conflict[], news: Difference[]) {
+function draw(conflicts: Held['conflicts'], news: Difference[]) {
   const [onChoose, onPutBack, onSeen] = [vi.fn(), vi.fn(), vi.fn()];
   const value = { lead: 'Ours.', cases: [{ id: 'renew', title: 'Renew it', answer: 'Ours too.' }] };
   const entry = { file: 'content/en/a.yaml', group: '', label: '', page: null, schema: {} };

@@ -6,7 +6,7 @@ import { Button } from './controls.tsx';
 import styles from './Elsewhere.module.css';
 import type { Draft } from './open-draft.ts';
 import { labelOf } from './pieces.ts';
-import { plainName, words } from './words.ts';
+import { plainName, say, words } from './words.ts';
 
 const { elsewhere } = words;
 
@@ -27,7 +27,7 @@ export function Elsewhere({ draft, onChoose, onPutBack, onSeen }: ElsewhereProps
       <Fields
         kind="conflicts"
         title={elsewhere.title}
-        lead={<p>{elsewhere.conflicts(conflicts.length)}</p>}
+        lead={<p>{say(elsewhere.conflicts, { count: conflicts.length })}</p>}
         rows={conflicts.map(({ path, other, isSaved }, at) => ({
           key: [at, ...path].join('/'),
           field: fieldName(value, path),
@@ -52,7 +52,7 @@ export function Elsewhere({ draft, onChoose, onPutBack, onSeen }: ElsewhereProps
         title={elsewhere.newsTitle}
         lead={
           <>
-            <p>{elsewhere.news(news.length)}</p>
+            <p>{say(elsewhere.news, { count: news.length })}</p>
             <Button onClick={onSeen}>{elsewhere.seen}</Button>
           </>
         }
@@ -111,22 +111,26 @@ function Fields({ kind, title, lead, rows }: FieldsProps) {
   const heading = headingId(kind);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={styles.fields} data-kind={kind}>
+    <section
+      aria-labelledby={heading}
+      className={`stack box told ${styles.fields}`}
+      data-tone={kind === 'news' ? 'caution' : undefined}
+    >
       <h2 id={heading} tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles.lead}>{lead}</div>
-      <ul>
+      <div className="stack narrow">{lead}</div>
+      <ul className="stack">
         {rows.map(({ key, field, sides }) => (
           <li key={key}>
             <h3>{field}</h3>
             <div className={styles.sides}>
               {sides.map(({ label, value, button, onPress }) => (
-                <div key={label}>
-                  <h4>{label}</h4>
+                <div key={label} className="stack tight box narrow">
+                  <h4 className="quiet">{label}</h4>
                   <Words value={value} />
                   {button === undefined ? null : (
-                    <Button aria-label={elsewhere.of(button, field)} onClick={onPress}>
+                    <Button aria-label={say(elsewhere.of, { button, field })} onClick={onPress}>
                       {button}
                     </Button>
                   )}
@@ -144,7 +148,7 @@ function Fields({ kind, title, lead, rows }: FieldsProps) {
 function Words({ value }: { value: unknown }) {
   if (Array.isArray(value) || isFields(value)) {
     return (
-      <ul className={styles.parts}>
+      <ul className={`stack tight small ${styles.parts}`}>
         {Object.entries(value).map(([name, part]) => (
           <li key={name}>
             {Array.isArray(value) ? null : <strong>{plainName(name)}</strong>}
@@ -162,7 +166,10 @@ function Words({ value }: { value: unknown }) {
 function fieldName(value: unknown, path: FieldPath): string {
   const names = path.map((step, index) => {
     if (typeof step === 'string') return plainName(step);
-    return labelOf(valueAt(value, path.slice(0, index + 1))) || words.field.rowTitle(step + 1);
+    return (
+      labelOf(valueAt(value, path.slice(0, index + 1))) ||
+      say(words.field.rowTitle, { position: step + 1 })
+    );
   });
   return names.length === 0 ? elsewhere.wholeFile : names.join(' › ');
 }

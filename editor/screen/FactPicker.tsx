@@ -3,7 +3,7 @@ import type { FactChoice } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import styles from './FactPicker.module.css';
 import { findFacts, markOf } from './rich-text.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 const mostShown = 30;
 
@@ -32,7 +32,7 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
     <Dialog title={words.picker.title} closeLabel={words.picker.close} onClose={onClose}>
       {chosen === null ? (
         <>
-          <label htmlFor={box} className={styles.label}>
+          <label htmlFor={box} className="label">
             {words.picker.search}
           </label>
           <input
@@ -42,22 +42,27 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            className={styles.box}
           />
-          <p role="status" className={styles.quiet}>
-            {found.length === 0 ? words.picker.none : words.picker.found(found.length)}
+          <p role="status" className="quiet">
+            {found.length === 0
+              ? words.picker.none
+              : say(words.picker.found, { count: found.length })}
           </p>
-          <ul className={styles.facts}>
+          <ul className={`stack tight ${styles.facts}`}>
             {found.slice(0, mostShown).map((fact) => (
               <li key={fact.key}>
-                <button type="button" className={styles.fact} onClick={() => handleFact(fact)}>
+                <button
+                  type="button"
+                  className={`box ${styles.fact}`}
+                  onClick={() => handleFact(fact)}
+                >
                   <FactWords fact={fact} ownGuide={ownGuide} />
                 </button>
               </li>
             ))}
           </ul>
           {found.length > mostShown ? (
-            <p className={styles.quiet}>{words.picker.more(found.length - mostShown)}</p>
+            <p className="quiet">{say(words.picker.more, { count: found.length - mostShown })}</p>
           ) : null}
         </>
       ) : (
@@ -80,15 +85,15 @@ export function FactWords({ fact, ownGuide }: FactWordsProps) {
   const { label, figure, statement, publisher, asOf, level, guide } = fact;
   return (
     <>
-      <span className={styles.head}>
+      <span className="row apart">
         <strong>{label === '' ? words.picker.noFigure : label}</strong>
         {figure === null ? null : <span className={styles.figure}>{figure}</span>}
       </span>
-      {statement === '' ? null : <span className={styles.statement}>{statement}</span>}
-      <span className={styles.quiet}>
+      {statement === '' ? null : <span className="small">{statement}</span>}
+      <span className="quiet">
         {[
           publisher,
-          words.fact.month(asOf),
+          say(words.fact.month, { asOf }),
           words.fact.level[level],
           guide === ownGuide ? words.picker.own : guide,
         ].join(' · ')}
@@ -108,27 +113,27 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
   const box = useId();
   const mark = markOf(fact, ownGuide);
   return (
-    <div className={styles.ways}>
-      <div className={styles.chosen}>
+    <div className="stack narrow">
+      <div className={`box ${styles.chosen}`}>
         <FactWords fact={fact} ownGuide={ownGuide} />
       </div>
       <h3>{words.picker.how}</h3>
       {fact.figure === null ? null : (
         <Button tone="action" autoFocus onClick={() => onChoose(`{${mark}}`)}>
-          {words.picker.show(fact.figure)}
+          {say(words.picker.show, { figure: fact.figure })}
         </Button>
       )}
       <form
-        className={styles.own}
+        className={`stack tight narrow box ${styles.own}`}
         onSubmit={(event) => {
           event.preventDefault();
           onChoose(`{${mark}|${own.trim()}}`);
         }}
       >
-        <label htmlFor={box} className={styles.label}>
+        <label htmlFor={box} className="label">
           {words.picker.myWords}
         </label>
-        <p id={`${box}-help`} className={styles.quiet}>
+        <p id={`${box}-help`} className="quiet">
           {words.picker.wordsHelp}
         </p>
         <input
@@ -136,7 +141,6 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
           aria-describedby={`${box}-help`}
           value={own}
           onChange={(event) => setOwn(event.target.value)}
-          className={styles.box}
         />
         <Button type="submit" disabled={own.trim() === ''}>
           {words.picker.showWords}

@@ -1,16 +1,18 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
 import { isFields } from '../schema.ts';
 import { valueAt, withInserted, withoutPiece } from '../values.ts';
 import { Button } from './controls.tsx';
-import { fieldId } from './editing.ts';
 import styles from './FileEditor.module.css';
+import { fieldId } from './field-parts.tsx';
+import { KeyField } from './KeyField.tsx';
+import { Outline } from './Outline.tsx';
 import type { Draft } from './open-draft.ts';
 import { PieceForm } from './PieceForm.tsx';
 import { outlineOf, type PieceGroup, pieceOf, withAdded, withKey, withMoved } from './pieces.ts';
-import { type Place, placeToHash, startsWith } from './place.ts';
+import type { Place } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type Removed = { path: FieldPath; piece: unknown; label: string };
 
@@ -47,7 +49,7 @@ export function FileEditor(props: FileEditorProps) {
 
   return (
     <>
-      <p className={styles.crumb}>
+      <p className={`quiet ${styles.crumb}`}>
         {file.group} · <strong>{file.label}</strong>
       </p>
       <div className={styles.editor}>
@@ -58,16 +60,16 @@ export function FileEditor(props: FileEditorProps) {
           problems={problems}
           onAdd={add}
         />
-        <div className={styles.piece}>
+        <div className={`stack ${styles.piece}`}>
           {removed === null ? null : (
-            <p role="status" className={styles.removed}>
-              {words.outline.removed(removed.label)}
+            <p role="status" className="row apart box caution">
+              {say(words.outline.removed, { what: removed.label })}
               <Button onClick={() => undo(removed)}>{words.outline.undo}</Button>
             </p>
           )}
           {open === undefined || group === undefined ? null : (
             <>
-              <div className={styles.head}>
+              <div className="row apart">
                 <h2 id="piece" tabIndex={-1}>
                   {open.label || words.outline.unnamed}
                 </h2>
@@ -86,6 +88,7 @@ export function FileEditor(props: FileEditorProps) {
                   key={String(open.path.at(-1))}
                   name={String(open.path.at(-1))}
                   taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
+                  help={words.outline.keyHelp}
                   onRename={(key) => rename(open.path, key)}
                 />
               ) : null}
@@ -156,71 +159,6 @@ function focusOn(field: FieldPath): void {
   target?.focus();
 }
 
-type OutlineProps = {
-  file: string;
-  groups: readonly PieceGroup[];
-  open: FieldPath | undefined;
-  problems: readonly Problem[];
-  onAdd: (group: FieldPath) => void;
-};
-
-function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
-  // On a phone the form comes first.
-  const [isOpen, setOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
-  const [only] = groups;
-  const isSingle = groups.length === 1 && only?.kind === 'fixed' && only.pieces.length === 1;
-  if (isSingle) return null;
-  return (
-    <nav aria-label={words.outline.label} className={styles.outline}>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{words.outline.label}</summary>
-        {groups.map(({ path, label, kind, pieces }) => (
-          <section key={`${kind}${path.join('/')}`}>
-            {kind === 'fixed' ? null : (
-              <h2>
-                {label} <span className={styles.number}>{pieces.length}</span>
-              </h2>
-            )}
-            <ul>
-              {pieces.map((piece) => {
-                const count = problemsIn(groups, piece.path, problems).length;
-                return (
-                  <li key={piece.path.join('/')}>
-                    <a
-                      href={placeToHash({ file, path: piece.path })}
-                      aria-current={piece.path === open ? 'true' : undefined}
-                    >
-                      {piece.label || words.outline.unnamed}
-                      {count === 0 ? null : (
-                        <span className={styles.count}>{words.files.problems(count)}</span>
-                      )}
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
-            {kind === 'fixed' ? null : (
-              <Button onClick={() => onAdd(path)}>{words.outline.add(label)}</Button>
-            )}
-          </section>
-        ))}
-      </details>
-    </nav>
-  );
-}
-
-/** Those that stand in a piece's own form. */
-function problemsIn(
-  groups: readonly PieceGroup[],
-  piece: FieldPath,
-  problems: readonly Problem[],
-): Problem[] {
-  return problems.filter(({ path }) => {
-    const place = startsWith(path, piece) ? pieceOf(groups, path) : undefined;
-    return place?.path === piece;
-  });
-}
-
 type PieceToolsProps = {
   group: PieceGroup;
   at: number;
@@ -231,7 +169,7 @@ type PieceToolsProps = {
 
 function PieceTools({ group, at, onMove, onCopy, onRemove }: PieceToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className="row tight">
       {group.kind === 'list' ? (
         <>
           <Button disabled={at === 0} onClick={() => onMove(-1)}>
@@ -245,31 +183,6 @@ function PieceTools({ group, at, onMove, onCopy, onRemove }: PieceToolsProps) {
       <Button onClick={onCopy}>{words.outline.duplicate}</Button>
       <Button onClick={onRemove}>{words.outline.remove}</Button>
     </div>
-  );
-}
-
-type KeyFieldProps = { name: string; taken: readonly string[]; onRename: (key: string) => void };
-
-/** The name of a record's entry. It is taken over when the field is left, because it is also the entry's address. */
-function KeyField({ name, taken, onRename }: KeyFieldProps) {
-  const [typed, setTyped] = useState(name);
-  const id = useId();
-  const isTaken = typed !== name && (typed.trim() === '' || taken.includes(typed.trim()));
-  return (
-    <p className={styles.key}>
-      <label htmlFor={id}>{words.outline.key}</label>
-      <span id={`${id}-help`}>{isTaken ? words.outline.keyTaken : words.outline.keyHelp}</span>
-      <input
-        id={id}
-        aria-describedby={`${id}-help`}
-        aria-invalid={isTaken || undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => {
-          if (!isTaken && typed.trim() !== name) onRename(typed.trim());
-        }}
-      />
-    </p>
   );
 }
 
@@ -290,7 +203,7 @@ function PagesOfFact({
     <section className={styles.pages}>
       <h3>{words.fact.pages}</h3>
       {fact.pages.length === 0 ? <p>{words.fact.noPages}</p> : null}
-      <ul>
+      <ul className="row tight">
         {fact.pages.map((path) => (
           <li key={path}>
             <Button onClick={() => onShowPage(path)}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DraftState, FileEntry, Mistake } from '../api.ts';
 import styles from './FileList.module.css';
 import { placeToHash } from './place.ts';
-import { holdsWords, words } from './words.ts';
+import { holdsWords, say, words } from './words.ts';
 
 type FileListProps = {
   files: readonly FileEntry[];
@@ -20,8 +20,8 @@ export function FileList({ files, state, mistakes, open }: FileListProps) {
     holdsWords(`${label} ${group} ${file}`, typed),
   );
   return (
-    <nav aria-label={words.files.label} className={styles.files}>
-      <label htmlFor={id} className={styles.label}>
+    <nav aria-label={words.files.label} className={`stack tight small ${styles.files}`}>
+      <label htmlFor={id} className="label">
         {words.files.filter}
       </label>
       <input
@@ -74,6 +74,7 @@ function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
           return (
             <li key={file}>
               <a
+                className="row"
                 href={placeToHash({ file, path: [] })}
                 aria-current={file === open ? 'page' : undefined}
               >
@@ -83,7 +84,7 @@ function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
                 ) : null}
                 <Told mistakes={mistakes} of={[file]} />
                 {problems === 0 ? null : (
-                  <span className={styles.problems}>{words.files.problems(problems)}</span>
+                  <span className="count">{say(words.files.problems, { count: problems })}</span>
                 )}
               </a>
             </li>
@@ -97,5 +98,7 @@ function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
 /** How much visitors say is wrong in any of these files. */
 function Told({ mistakes, of }: { mistakes: readonly Mistake[]; of: readonly string[] }) {
   const count = mistakes.filter(({ files }) => files.some((file) => of.includes(file))).length;
-  return count === 0 ? null : <span className={styles.changed}>{words.mistakes.count(count)}</span>;
+  return count === 0 ? null : (
+    <span className={styles.changed}>{say(words.mistakes.count, { count })}</span>
+  );
 }

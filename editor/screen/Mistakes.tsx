@@ -2,7 +2,7 @@ import type { FileEntry, Mistake } from '../api.ts';
 import { Button } from './controls.tsx';
 import styles from './Mistakes.module.css';
 import { placeToHash } from './place.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type MistakesProps = {
   title: string;
@@ -16,14 +16,17 @@ type MistakesProps = {
 export function Mistakes({ title, mistakes, files, onShowPage }: MistakesProps) {
   if (mistakes.length === 0) return null;
   return (
-    <details className={styles.mistakes}>
+    <details className={`box caution ${styles.mistakes}`}>
       <summary>{title}</summary>
       <p>{words.mistakes.lead}</p>
-      <ul>
+      <ul className="stack tight">
         {mistakes.map(({ reference, received, page, of, words: said, files: made }) => (
-          <li key={reference}>
-            <p className={styles.about}>
-              <Button aria-label={words.mistakes.show(page)} onClick={() => onShowPage(page)}>
+          <li key={reference} className="stack tight box">
+            <p className="row small">
+              <Button
+                aria-label={say(words.mistakes.show, { page })}
+                onClick={() => onShowPage(page)}
+              >
                 {page}
               </Button>
               {of === '' ? null : <strong dir="auto">{of}</strong>}

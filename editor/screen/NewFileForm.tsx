@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { NewFile, NewKind } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
-import styles from './PieceForm.module.css';
 import { RefusedError } from './server.ts';
 import { words } from './words.ts';
 
@@ -19,7 +18,7 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
   return (
     <Dialog title={words.create.title} closeLabel={words.create.close} onClose={onClose}>
       <form
-        className={styles.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           setRefused(null);
@@ -32,11 +31,11 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
         }}
       >
         {refused === null ? null : (
-          <p role="alert" className={styles.refused}>
+          <p role="alert" className="count">
             {refused}
           </p>
         )}
-        <label htmlFor={`${id}-kind`} className={styles.label}>
+        <label htmlFor={`${id}-kind`} className="label">
           {words.create.kind}
         </label>
         <select
@@ -50,14 +49,14 @@ export function NewFileForm({ kinds, onCreate, onClose }: NewFileFormProps) {
             </option>
           ))}
         </select>
-        <label htmlFor={`${id}-key`} className={styles.label}>
+        <label htmlFor={`${id}-key`} className="label">
           {words.create.key}
         </label>
-        <p id={`${id}-hint`} className={styles.help}>
+        <p id={`${id}-hint`} className="quiet">
           {chosen?.hint}
         </p>
         <input id={`${id}-key`} aria-describedby={`${id}-hint`} name="key" required />
-        <label htmlFor={`${id}-title`} className={styles.label}>
+        <label htmlFor={`${id}-title`} className="label">
           {words.create.name}
         </label>
         <input id={`${id}-title`} name="title" required />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { DraftState, References } from '../api.ts';
 import styles from './PagePreview.module.css';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type PagePreviewProps = {
   /** The address of the page that somebody chose; without it the first is shown. */
@@ -26,14 +26,16 @@ export function PagePreview(props: PagePreviewProps) {
     // Reloaded rather than made anew, so that it stays where somebody scrolled to.
     frame.current?.contentWindow?.location.reload();
   }, [state]);
-  if (page === undefined) return <p className={styles.none}>{words.page.none}</p>;
+  if (page === undefined) return <p className="quiet">{words.page.none}</p>;
   // A problem of content keeps the drafts from being drawn.
   const isSound = state.problems.every(({ gate }) => gate !== 'content');
   const choices = [...new Set([page, ...pages])];
   return (
-    <div className={styles.preview}>
+    <div className={`small ${styles.preview}`}>
       <div className={styles.head}>
-        <label htmlFor={id}>{words.page.choose}</label>
+        <label htmlFor={id} className="label">
+          {words.page.choose}
+        </label>
         <select id={id} value={page} onChange={(event) => onChoose(event.target.value)}>
           {choices.map((path) => (
             <option key={path} value={path}>
@@ -45,12 +47,12 @@ export function PagePreview(props: PagePreviewProps) {
           {words.page.open}
         </a>
       </div>
-      {isSound ? null : <p className={styles.old}>{words.page.old}</p>}
+      {isSound ? null : <p className="box caution">{words.page.old}</p>}
       <iframe
         key={page}
         ref={frame}
         src={page}
-        title={words.page.frame(page)}
+        title={say(words.page.frame, { path: page })}
         className={styles.frame}
         onLoad={(event) => {
           // The tools of the server for development are no part of the page.

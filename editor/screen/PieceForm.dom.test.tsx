@@ -137,6 +137,67 @@ test('an optional field that is emptied leaves the file', async () => {
   expect(latest()).toEqual({ title: 'Passport' });
 });
 
+test('a needed field that is emptied stays, and a part that may be null is null once it is taken away', async () => {
+  const { user, latest } = draw({
+    properties: {
+      title: line,
+      fee: { type: 'object', nullable: true, properties: { amount: line }, required: ['amount'] },
+    },
+    required: ['title', 'fee'],
+    value: { title: 'P', fee: { amount: '1' } },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Remove “Fee”' }));
+  expect(latest()).toEqual({ title: '', fee: null });
+  await user.click(screen.getByRole('button', { name: 'Add “Fee”' }));
+  expect(latest()).toEqual({ title: '', fee: { amount: '' } });
+});
+
+test('entries of a record are added, renamed and removed', async () => {
+  const { user, latest } = draw({
+    properties: { days: { type: 'object', additionalProperties: line } },
+    required: ['days'],
+    value: { days: { '2026-01-01': 'New Year' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add to “Days”' }));
+  const name = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' })[1];
+  await user.clear(name as HTMLInputElement);
+  await user.type(name as HTMLInputElement, '2026-12-25{Tab}Christmas');
+  expect(latest()).toEqual({ days: { '2026-01-01': 'New Year', '2026-12-25': 'Christmas' } });
+  await user.click(screen.getByRole('button', { name: 'Remove 2026-01-01' }));
+  expect(latest()).toEqual({ days: { '2026-12-25': 'Christmas' } });
+});
+
+test('a part of one shape is given another, and keeps what both have', async () => {
+  const { user, latest } = draw({
+    properties: {
+      menu: {
+        type: 'array',
+        items: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: { label: line, path: line },
+              required: ['label', 'path'],
+            },
+            {
+              type: 'object',
+              properties: { label: line, items: { type: 'array', items: line } },
+              required: ['label', 'items'],
+            },
+          ],
+        },
+      },
+    },
+    required: ['menu'],
+    value: { menu: [{ label: 'Guides', items: ['/'] }] },
+  });
+  const shape = screen.getByRole('combobox', { name: 'Which of these it is' });
+  expect(within(shape).getByRole('option', { selected: true }).textContent).toBe('Label, Items');
+  await user.selectOptions(shape, 'Label, Path');
+  expect(latest()).toEqual({ menu: [{ label: 'Guides', path: '' }] });
+});
+
 test('a figure is found by words and put in at the caret', async () => {
   const { user, latest } = draw({
     properties: { lead: rich },

@@ -1,7 +1,7 @@
 import type { FileEntry, Problem } from '../api.ts';
 import styles from './ProblemList.module.css';
 import { type Place, placeToHash } from './place.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type ProblemListProps = {
   problems: readonly Problem[];
@@ -15,13 +15,18 @@ export function ProblemList({ problems, files, onGo }: ProblemListProps) {
   const advice = problems.filter(({ gate }) => gate === 'reading');
   const faults = problems.filter(({ gate }) => gate !== 'reading');
   const groups = [
-    { name: 'faults', title: words.problems.title(faults.length), list: faults },
-    { name: 'advice', title: words.problems.advice(advice.length), list: advice },
+    { name: 'faults', title: say(words.problems.title, { count: faults.length }), list: faults },
+    { name: 'advice', title: say(words.problems.advice, { count: advice.length }), list: advice },
   ];
   return groups
     .filter(({ list }) => list.length > 0)
     .map(({ name, title, list }) => (
-      <details key={name} open={name === 'faults'} className={styles.problems} data-name={name}>
+      <details
+        key={name}
+        open={name === 'faults'}
+        className={`box told small ${styles.problems}`}
+        data-tone={name === 'advice' ? 'caution' : undefined}
+      >
         <summary>{title}</summary>
         <ul>
           {list.map((problem) => (

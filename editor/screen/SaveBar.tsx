@@ -1,15 +1,15 @@
 import { useId, useState, useTransition } from 'react';
-import type { DraftState, FileEntry, Team } from '../api.ts';
+import type { DraftState, FileEntry, FileList } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import type { Snapshot } from './keeper.ts';
 import styles from './SaveBar.module.css';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 type SaveBarProps = {
   state: DraftState;
   link: Snapshot['link'];
   files: readonly FileEntry[];
-  team: Team | null;
+  team: FileList['team'];
   onSave: () => Promise<void>;
   /** Forgets the changes of one file; null forgets them all. */
   onForget: (file: string | null) => Promise<void>;
@@ -27,8 +27,8 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
   const said = saidOf(state);
   const forget = asked?.file === null ? words.save.forgetAll : words.save.forget;
   return (
-    <div className={styles.bar}>
-      <p className={styles.status} aria-hidden="true">
+    <div className={`row small ${styles.bar}`}>
+      <p className="quiet" aria-hidden="true">
         {link === 'waiting' ? words.status.checking : said}
       </p>
       {/* Says what came of a check, and not at every letter that there will be one. */}
@@ -37,7 +37,7 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
       </p>
       <ChangedFiles changed={changed} team={team} labelOf={labelOf} onAsk={setAsked} />
       {reason === null ? null : (
-        <p id={why} className={styles.why}>
+        <p id={why} className="quiet">
           {reason}
         </p>
       )}
@@ -46,7 +46,6 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
         // Not `disabled`: whoever comes by keyboard shall hear why.
         aria-disabled={!isReady}
         aria-describedby={reason === null ? undefined : why}
-        className={styles.save}
         onClick={() => {
           if (isReady) startSaving(onSave);
         }}
@@ -55,8 +54,12 @@ export function SaveBar({ state, link, files, team, onSave, onForget }: SaveBarP
       </Button>
       {asked === null ? null : (
         <Dialog title={forget} closeLabel={words.save.keep} onClose={() => setAsked(null)}>
-          <p>{asked.file === null ? words.save.askAll : words.save.ask(labelOf(asked.file))}</p>
-          <p className={styles.answer}>
+          <p>
+            {asked.file === null
+              ? words.save.askAll
+              : say(words.save.ask, { what: labelOf(asked.file) })}
+          </p>
+          <p className="row">
             <Button
               tone="action"
               onClick={() => {
@@ -77,7 +80,7 @@ type Asked = { file: string | null };
 
 type ChangedFilesProps = {
   changed: readonly string[];
-  team: Team | null;
+  team: FileList['team'];
   labelOf: (file: string) => string;
   /** Asks whether changes shall be forgotten. */
   onAsk: (asked: Asked) => void;
@@ -87,11 +90,11 @@ function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
   if (changed.length === 0) return null;
   return (
     <details className={styles.changed}>
-      <summary>{words.save.changed(changed.length)}</summary>
-      <div className={styles.list}>
-        <ul>
+      <summary>{say(words.save.changed, { count: changed.length })}</summary>
+      <div className={`stack box ${styles.list}`}>
+        <ul className="stack tight">
           {changed.map((name) => (
-            <li key={name}>
+            <li key={name} className="row apart">
               {labelOf(name)}
               <Button
                 aria-label={`${words.save.forget}: ${labelOf(name)}`}
@@ -103,7 +106,11 @@ function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
           ))}
         </ul>
         <Button onClick={() => onAsk({ file: null })}>{words.save.forgetAll}</Button>
-        <p>{team === null ? words.save.toComputer : words.save.toTeam(team.repository)}</p>
+        <p>
+          {team === null
+            ? words.save.toComputer
+            : say(words.save.toTeam, { repository: team.repository })}
+        </p>
       </div>
     </details>
   );
@@ -111,7 +118,7 @@ function ChangedFiles({ changed, team, labelOf, onAsk }: ChangedFilesProps) {
 
 /** What the last check came to. */
 function saidOf({ changed, problems }: DraftState): string {
-  if (problems.length > 0) return words.status.checkedProblems(problems.length);
+  if (problems.length > 0) return say(words.status.checkedProblems, { count: problems.length });
   return changed.length === 0 ? words.status.nothing : words.status.checked;
 }
 

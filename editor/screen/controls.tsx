@@ -32,13 +32,13 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     <dialog
       ref={showWhileThere}
       aria-labelledby={heading}
-      className={styles.dialog}
+      className={`box ${styles.dialog}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className={styles.dialogHead}>
+      <div className={`row apart ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
         <Button onClick={onClose}>{closeLabel}</Button>
       </div>

@@ -1,3 +1,5 @@
+// What is typed, sent, checked and followed is one state: whoever changes how one of these goes reads the others with it.
+
 import type {
   Choice,
   DraftState,
@@ -110,18 +112,6 @@ export class Keeper {
     return this.#outbox.isEmpty() ? 'sound' : 'waiting';
   }
 
-  /** Reads the lists, and tries again for as long as nobody answers. */
-  start(): void {
-    // One after the other, what is looked at first being first: the server does one thing at a time.
-    this.#follow(true).then(
-      () => this.#set({ link: this.#linkNow() }),
-      () => {
-        this.#set({ link: 'away' });
-        setTimeout(() => this.start(), retryMs);
-      },
-    );
-  }
-
   async open(name: string): Promise<void> {
     if (this.#now.drafts.has(name)) return;
     const file = await this.#read(name);
@@ -205,7 +195,7 @@ export class Keeper {
     if (held !== null && !isKnown) this.#update(name, () => refilled(before, held, isOwn));
   }
 
-  /** Asks whether anything has changed in another window or on disk. */
+  /** Asks whether anything has changed in another window or on disk; at first, everything has. */
   poll(): Promise<void> {
     this.#polling ??= this.#followStamp()
       .catch((error: unknown) => {
@@ -221,7 +211,9 @@ export class Keeper {
     if (this.#outbox.isSending() || this.#checking !== null) return;
     const { stamp } = await this.#ask<{ stamp: string }>('GET', 'stamp');
     if (this.#now.link === 'away') this.#sendIn(0);
-    if (this.#now.link === 'away' || stamp === this.#followed || !this.#outbox.isEmpty()) return;
+    // What is there is shown at first, whatever is typed meanwhile.
+    const mayWait = this.#followed !== '' && !this.#outbox.isEmpty();
+    if (this.#now.link === 'away' || stamp === this.#followed || mayWait) return;
     await this.#refillAll(false);
     this.#followed = stamp;
     if (stamp === this.#now.state.stamp) return;

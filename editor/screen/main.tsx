@@ -9,7 +9,7 @@ const root = document.getElementById('screen');
 if (root === null) throw new Error('The document has no element "screen" to draw into.');
 
 const keeper = new Keeper('/edit/api');
-keeper.start();
+void keeper.poll();
 // Others may write the same files: another window, a command, an editor of text.
 setInterval(() => void keeper.poll(), pollMs);
 addEventListener('focus', () => void keeper.poll());

@@ -1,4 +1,4 @@
-import type { Change, Conflict, FileEntry, Held, Kept, OpenedFile } from '../api.ts';
+import type { Change, FileEntry, Held, Kept, OpenedFile } from '../api.ts';
 import { type Difference, differences, isSame, pathAfter } from '../merge.ts';
 import type { Schema } from '../schema.ts';
 import { valueAt } from '../values.ts';
@@ -11,8 +11,7 @@ export type Draft = {
   /** What it was typed on: the server held it in this version, or in none where it has merged it with what others typed. */
   base: unknown;
   version: string;
-  /** Fields that were changed in two places: the value has the one, these have the other. */
-  conflicts: readonly Conflict[];
+  conflicts: Held['conflicts'];
   /** Fields that were taken over from elsewhere while the form was open, with what stood there before. */
   news: readonly Difference[];
   /** Counts how often the value came from the server instead of a form. */

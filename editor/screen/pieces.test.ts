@@ -11,7 +11,6 @@ import {
   withMoved,
 } from './pieces.ts';
 import { placeFromHash, placeToHash } from './place.ts';
-import { tidy } from './tidy.ts';
 
 const text: Schema = { type: 'string' };
 const caseSchema: Schema = {
@@ -81,27 +80,6 @@ test('a changed piece leaves the order of fields and all other pieces as they we
   expect(Object.keys(second)).toEqual(Object.keys(value));
   expect(second.cases[0]).toBe(renew);
   expect(second.cases[1]?.title).toBe('Stolen');
-});
-
-test('what nobody changed is the very object that it was', () => {
-  expect(tidy(guide, structuredClone(value), value)).toBe(value);
-});
-
-test('an optional field that is empty is left out, and a needed one stays empty', () => {
-  expect(tidy(guide, { ...value, note: '', title: '' }, { ...value, note: 'Old' })).toEqual({
-    ...value,
-    title: '',
-  });
-});
-
-test('a part that may be null is null where nothing is filled in', () => {
-  const { fee: _, ...without } = value;
-  expect(tidy(guide, without, { ...value, fee: { amount: '1' } })).toEqual({
-    title: 'Passport',
-    pitfalls: [],
-    cases: [renew, lost],
-    fee: null,
-  });
 });
 
 test('a new item has every field that it needs', () => {

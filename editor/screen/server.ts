@@ -1,5 +1,3 @@
-import type { Refusal } from '../api.ts';
-
 /** What the server refused, in a sentence for the editor. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
@@ -18,7 +16,7 @@ export function askServer(api: string): Ask {
     });
     if (response.ok) return (await response.json()) as Answer;
     // A proxy or a server that starts says so in other words than ours.
-    const refusal = (await response.json().catch(() => null)) as Refusal | null;
+    const refusal = (await response.json().catch(() => null)) as { error?: unknown } | null;
     if (typeof refusal?.error === 'string') throw new RefusedError(refusal.error);
     throw new Error(`${method} ${path}: ${response.status}`);
   };

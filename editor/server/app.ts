@@ -4,23 +4,29 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
 import { isOwnCaller } from '../../desk/staff/door.ts';
 import { UsageError } from '../../terminal/usage.ts';
-import type { Change, Choice, FileList, NewFile, OpenedFile, Refusal, Saved } from '../api.ts';
-import type { ContentFile } from './content-files.ts';
-import { type Drafts, type Publish, writeFiles } from './drafts.ts';
+import {
+  changeSchema,
+  choiceSchema,
+  type FileList,
+  newFileSchema,
+  type OpenedFile,
+  type Saved,
+} from '../api.ts';
+import type { Drafts } from './drafts.ts';
 import { toFormSchema } from './form-schema.ts';
 import { mistakesTold } from './mistakes.ts';
 import { newKinds } from './new-files.ts';
-import { sendPullRequest, type TeamSettings } from './pull-request.ts';
+import { type Publish, sendPullRequest, type TeamSettings, writeFiles } from './publish.ts';
 import { dueFacts, referencesOf } from './references.ts';
 import { RefusalError } from './refusal.ts';
-import type { Screen } from './screen-files.ts';
+import type { bundleScreen } from './screen-files.ts';
 
 type EditorParts = {
   /** The project's root. */
   root: string;
   config: BuildConfig;
   team: TeamSettings | null;
-  screen: Screen;
+  screen: Awaited<ReturnType<typeof bundleScreen>>;
   drafts: Drafts;
   /** Where the desk keeps what visitors tell. */
   env: NodeJS.ProcessEnv;
@@ -30,23 +36,6 @@ type EditorParts = {
 const longestBody = 4_000_000;
 
 const versionsBody = z.object({ versions: z.record(z.string(), z.string()) });
-const changeBody = z.object({
-  file: z.string(),
-  version: z.string(),
-  base: z.unknown(),
-  value: z.unknown(),
-}) satisfies z.ZodType<Change>;
-const choiceBody = z.object({
-  file: z.string(),
-  version: z.string(),
-  conflict: z.int(),
-  keep: z.enum(['draft', 'other']),
-}) satisfies z.ZodType<Choice>;
-const newBody = z.object({
-  kind: z.enum(['guide', 'country', 'offer', 'article']),
-  key: z.string(),
-  title: z.string(),
-}) satisfies z.ZodType<NewFile>;
 const acceptBody = z.object({ key: z.string(), sentence: z.string() });
 
 /** The editor's screen at /edit and what it asks for below /edit/api: editor/api.ts lists it. */
@@ -65,8 +54,10 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   });
   app.setErrorHandler((error, _request, reply) => {
     const isRefusal = error instanceof RefusalError || error instanceof UsageError;
-    const said: Refusal = { error: error instanceof Error ? error.message : String(error) };
-    return reply.code(isRefusal ? 409 : error instanceof z.ZodError ? 400 : 500).send(said);
+    const said = error instanceof Error ? error.message : String(error);
+    return reply
+      .code(isRefusal ? 409 : error instanceof z.ZodError ? 400 : 500)
+      .send({ error: said });
   });
 
   for (const [address, { type, body }] of screen) {
@@ -79,7 +70,9 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     return { files, kinds, team: team && { repository: team.repository, base: team.base } };
   });
   app.get<{ Querystring: { name: string } }>('/edit/api/file', ({ query }): OpenedFile => {
-    const { schema, ...entry } = found(query.name);
+    const file = drafts.files().find((one) => one.file === query.name);
+    if (file === undefined) throw new RefusalError(`There is no content file ${query.name}.`);
+    const { schema, ...entry } = file;
     return { ...entry, schema: toFormSchema(schema), ...drafts.open(entry.file) };
   });
   app.get('/edit/api/references', () => referencesOf(drafts));
@@ -92,14 +85,14 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   });
   app.get('/edit/api/due', () => dueFacts(drafts.soundSite(), root));
 
-  app.put('/edit/api/draft', ({ body }) => drafts.change(changeBody.parse(body)));
-  app.post('/edit/api/choose', ({ body }) => drafts.choose(choiceBody.parse(body)));
+  app.put('/edit/api/draft', ({ body }) => drafts.change(changeSchema.parse(body)));
+  app.post('/edit/api/choose', ({ body }) => drafts.choose(choiceSchema.parse(body)));
   app.delete('/edit/api/draft', async ({ body }) => {
     await drafts.forget(body ? versionsBody.parse(body).versions : null);
     return {};
   });
   app.post('/edit/api/new', async ({ body }) => ({
-    file: await drafts.begin(newBody.parse(body)),
+    file: await drafts.begin(newFileSchema.parse(body)),
   }));
   app.post(
     '/edit/api/save',
@@ -110,12 +103,6 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     await drafts.take((write) => acceptFact(key, { root, config }, sentence, write));
     return dueFacts(drafts.soundSite(), root);
   });
-
-  function found(name: string): ContentFile {
-    const file = drafts.files().find((one) => one.file === name);
-    if (file === undefined) throw new RefusalError(`There is no content file ${name}.`);
-    return file;
-  }
 
   return app;
 }

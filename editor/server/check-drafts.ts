@@ -13,7 +13,7 @@ import type { Problem } from '../api.ts';
 import { contentFiles, draftedValue, ifSound, parsed } from './content-files.ts';
 import { type DraftMap, textsOf } from './draft-map.ts';
 
-export type CheckParts = {
+type CheckParts = {
   /** The project's root. */
   root: string;
   config: BuildConfig;

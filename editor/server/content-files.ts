@@ -11,16 +11,17 @@ import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
 import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FileEntry } from '../api.ts';
 import { isFields } from '../schema.ts';
+import fileGroups from './file-groups.json' with { type: 'json' };
 
 export const routesFile = 'content/routes.json';
 
 /** Texts of files that are not saved yet, by their path from the root. */
-export type DraftTexts = ReadonlyMap<string, string>;
+type DraftTexts = ReadonlyMap<string, string>;
 
 /** A content file with the shape that the compiler, or a gate, holds it to. */
-export type ContentFile = FileEntry & { schema: z.ZodType };
+type ContentFile = FileEntry & { schema: z.ZodType };
 
-type Shelf = {
+type FileGroup = {
   pattern: string;
   /** Heading in the list of files; {place} is the country. */
   group: string;
@@ -29,22 +30,7 @@ type Shelf = {
 };
 
 /** Where each file is listed, in the order of the list; the first that fits. What fits none is listed as a setting. */
-const shelves: readonly Shelf[] = [
-  { pattern: 'content/*/guides/**', group: 'Guides: {place}', route: 'guide' },
-  { pattern: 'content/facts/**', group: 'Figures and sources: {place}', route: 'guide' },
-  { pattern: 'content/*/countries/**', group: 'Countries', route: 'country' },
-  { pattern: 'content/*/offers/**', group: 'Help that we offer', route: 'offer' },
-  { pattern: 'content/*/articles/**', group: 'Articles', route: 'article' },
-  { pattern: 'content/*/home/**', group: 'Pages', route: 'page' },
-  { pattern: 'content/*/pages/**', group: 'Pages', route: 'page' },
-  { pattern: 'content/licences/**', group: 'Whose licences are swapped' },
-  { pattern: 'content/permits/**', group: 'Who needs a permit' },
-  { pattern: 'content/holidays/**', group: 'Public holidays' },
-  { pattern: 'content/claims/**', group: 'What nobody may write' },
-  { pattern: 'content/plain-language/**', group: 'Plain language' },
-  { pattern: 'content/*/**', group: 'Words of every page' },
-  { pattern: 'content/**', group: 'Settings' },
-];
+const groups = fileGroups as readonly FileGroup[];
 
 /** Every content file that is on disk or a draft, in the order of the list. */
 export function contentFiles(root: string, drafts: DraftTexts): ContentFile[] {
@@ -54,7 +40,7 @@ export function contentFiles(root: string, drafts: DraftTexts): ContentFile[] {
     .map(([file, schema]) => ({ schema, ...entryOf(file, place) }))
     .toSorted(
       (one, other) =>
-        placeOnShelf(one.file) - placeOnShelf(other.file) ||
+        groupAt(one.file) - groupAt(other.file) ||
         one.group.localeCompare(other.group, 'en') ||
         one.label.localeCompare(other.label, 'en'),
     );
@@ -141,14 +127,14 @@ export function ifSound<Made>(make: () => Made, problems: ContentProblem[] = [])
   }
 }
 
-function placeOnShelf(file: string): number {
-  return shelves.findIndex(({ pattern }) => matchesGlob(file, pattern));
+function groupAt(file: string): number {
+  return groups.findIndex(({ pattern }) => matchesGlob(file, pattern));
 }
 
 type Place = { root: string; drafts: DraftTexts; routes: ReturnType<typeof createRouteTable> };
 
 function entryOf(file: string, place: Place): FileEntry {
-  const { pattern, group, route } = shelves[placeOnShelf(file)] ?? { pattern: '', group: '' };
+  const { pattern, group, route } = groups[groupAt(file)] ?? { pattern: '', group: '' };
   const key = keyOf(file, pattern);
   const [country = ''] = key.split('/');
   const value = draftedValue(file, place);

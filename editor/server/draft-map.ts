@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Choice, Held, Version, Versions } from '../api.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaceFile } from '../../compiler/commands/replace-file.ts';
+import type { Choice, Held, Problem, Versions } from '../api.ts';
 import { type Difference, merge, pathAfter, withOther } from '../merge.ts';
 import { isSame } from '../same-items.ts';
 import { valueAt } from '../values.ts';
-import { type DraftTexts, savedText, schemasOf } from './content-files.ts';
+import { savedText, schemasOf } from './content-files.ts';
 import { fileValue, textFor } from './file-values.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -22,7 +25,7 @@ export type DraftMap = ReadonlyMap<string, Draft>;
 /** What somebody made of `base`. */
 export type Edit = { file: string; base: unknown; value: unknown };
 
-export function textsOf(drafts: DraftMap): DraftTexts {
+export function textsOf(drafts: DraftMap): ReadonlyMap<string, string> {
   return new Map([...drafts].map(([file, { text }]) => [file, text]));
 }
 
@@ -48,7 +51,7 @@ export function versionsOf(drafts: DraftMap, root: string): Versions {
   );
 }
 
-export function hashOf(value: unknown): Version {
+export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
@@ -134,4 +137,71 @@ function openConflicts(value: unknown, conflicts: readonly Difference[]): Differ
   return conflicts
     .filter(({ path, other }) => !isSame(valueAt(value, path), other))
     .filter((one, at, all) => all.findIndex((earlier) => isSame(earlier, one)) === at);
+}
+
+/** Where somebody has to choose, each field once. */
+export function conflictProblems(drafts: DraftMap): Problem[] {
+  const text = 'This was changed in two places. Choose above the form which words shall stand.';
+  return [...drafts].flatMap(([file, { conflicts }]) => {
+    const paths = new Map(conflicts.map(({ path }) => [path.join('/'), path]));
+    return [...paths.values()].map((path) => ({ file, path, text, gate: 'conflict' as const }));
+  });
+}
+
+const draftsFile = '.edit/drafts.json';
+
+/** Where the drafts of a project are kept. Nothing is in memory alone, so two programs on one project see the same. */
+export function openDraftFile(root: string) {
+  const path = join(root, draftsFile);
+  let last: { text: string | null; drafts: DraftMap } = { text: null, drafts: new Map() };
+
+  /** The same map while nothing changes. Throws RefusalError where the file cannot be read, so that nobody writes over it. */
+  function read(): DraftMap {
+    const text = readText(path);
+    if (text !== last.text) last = { text, drafts: parseDrafts(text) };
+    return last.drafts;
+  }
+
+  /** Takes what is made of the drafts, and has it made anew where another program has written them meanwhile. */
+  function update(change: (drafts: DraftMap) => DraftMap): void {
+    const before = read();
+    const drafts = change(before);
+    if (drafts === before) return;
+    if (read() !== before) {
+      update(change);
+      return;
+    }
+    const text = JSON.stringify([...drafts]);
+    replaceFile(path, text);
+    last = { text, drafts };
+  }
+
+  return {
+    read,
+    update,
+  };
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parseDrafts(text: string | null): DraftMap {
+  if (text === null) return new Map();
+  try {
+    const drafts: [string, Draft][] = JSON.parse(text);
+    // Those of an earlier version of this program have no conflicts.
+    return new Map(
+      drafts.map(([file, draft]) => [file, { ...draft, conflicts: draft.conflicts ?? [] }]),
+    );
+  } catch {
+    throw new RefusalError(
+      `${draftsFile} cannot be read. It holds what was typed and not saved: mend it, or move it away.`,
+    );
+  }
 }

@@ -4,7 +4,8 @@ import type { Site } from '../../compiler/compile.ts';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
 import type { Problem } from '../api.ts';
 import { parsed } from './content-files.ts';
-import { Drafts, writeFiles } from './drafts.ts';
+import { Drafts } from './drafts.ts';
+import { writeFiles } from './publish.ts';
 
 const guide = 'content/en/guides/uk/uk-passport.yaml';
 const publishers = 'content/publishers.json';

@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { replaceFiles } from '../../compiler/commands/replace-file.ts';
-import type {
-  Change,
-  Choice,
-  DraftState,
-  Held,
-  Kept,
-  NewFile,
-  Problem,
-  Saved,
-  Versions,
-} from '../api.ts';
+import type { Change, Choice, DraftState, Held, Kept, NewFile, Saved, Versions } from '../api.ts';
 import { isSame, merge } from '../merge.ts';
-import { type CheckParts, createDraftCheck, type DraftCheck } from './check-drafts.ts';
+import { createDraftCheck, type DraftCheck } from './check-drafts.ts';
 import { contentFiles, draftedValue, savedText, textOf } from './content-files.ts';
-import { openDraftFile } from './draft-file.ts';
 import {
+  conflictProblems,
   type Draft,
-  type DraftMap,
   type Edit,
   hashOf,
   heldOf,
   onSaved,
+  openDraftFile,
   textsOf,
   versionsOf,
   withChoice,
@@ -30,26 +18,13 @@ import {
 } from './draft-map.ts';
 import { fileValue, isUnreadable } from './file-values.ts';
 import { newFiles } from './new-files.ts';
+import type { Publish } from './publish.ts';
 import { RefusalError } from './refusal.ts';
 
-/** A file to save: what was checked, and what it was made of; null where it was not there. */
-export type FileToSave = { file: string; text: string; base: string | null };
-
-type DraftParts = CheckParts & {
+type DraftParts = Parameters<typeof createDraftCheck>[0] & {
   /** Somebody else has changed a content file. */
   onChanged?: () => void;
 };
-
-/** Takes files to where they are saved; the address of the pull request that they became. */
-export type Publish = (files: readonly FileToSave[]) => string | null | Promise<string | null>;
-
-/** Saves into the files of this computer. */
-export function writeFiles(root: string): Publish {
-  return (files) => {
-    replaceFiles(files.map(({ file, text }) => [join(root, file), text]));
-    return null;
-  };
-}
 
 /**
  * What editors have changed and not saved. Whatever changes drafts or files waits in one queue, and is on disk before the next has
@@ -269,12 +244,4 @@ function changedSince(): RefusalError {
   return new RefusalError(
     'Something has changed since you looked, in another window or in the files on this computer. It is shown now: look at it, then try again.',
   );
-}
-
-function conflictProblems(drafts: DraftMap): Problem[] {
-  const text = 'This was changed in two places. Choose above the form which words shall stand.';
-  return [...drafts].flatMap(([file, { conflicts }]) => {
-    const paths = new Map(conflicts.map(({ path }) => [path.join('/'), path]));
-    return [...paths.values()].map((path) => ({ file, path, text, gate: 'conflict' as const }));
-  });
 }

@@ -10,6 +10,8 @@ export function toFormSchema(schema: z.core.$ZodType): Schema {
     override({ zodSchema, jsonSchema }) {
       delete jsonSchema.format;
       delete jsonSchema.exclusiveMinimum;
+      if (jsonSchema.oneOf)
+        Object.assign(jsonSchema, { anyOf: jsonSchema.oneOf, oneOf: undefined });
       // Items of our tuples are alike, and a form shows them as those of a list.
       const { def } = zodSchema._zod;
       if (def.type === 'tuple' && def.items[0])

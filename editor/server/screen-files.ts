@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** What the browser is given, by its address. */
-export type Screen = Map<string, { type: string; body: string | Uint8Array }>;
+type Screen = Map<string, { type: string; body: string | Uint8Array }>;
 
 const html = `<!doctype html>
 <html lang="en">

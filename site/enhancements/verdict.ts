@@ -1,3 +1,5 @@
+import { regionNames } from '../../compiler/region-names.ts';
+
 /** A country, a part of one, or a status that travel documents show: IN, US-TX, GBN. */
 const placeCode = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/;
 
@@ -29,8 +31,8 @@ function otherRow(
   row: HTMLElement | null,
   code: string,
 ): HTMLElement | null {
-  const names = new Intl.DisplayNames(ownerDocument.documentElement.lang, { type: 'region' });
-  const place = names.of(code.slice(0, 2)) ?? code;
+  const nameOf = regionNames(ownerDocument.documentElement.lang);
+  const place = nameOf(code.slice(0, 2)) ?? code;
   const sentence = row?.querySelector('p');
   if (sentence?.textContent) {
     sentence.textContent = sentence.textContent.replace(other, from.replace('{place}', place));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { blobHash } from '../../editor/server/pull-request.ts';
+import { blobHash } from '../../editor/server/publish.ts';
 import { startGithub } from '../support/github.ts';
 import { startEditorCopy } from '../support/journeys/editor-copy.ts';
 

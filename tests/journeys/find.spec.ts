@@ -49,7 +49,7 @@ test('each answer can be given anew, and the link back leads to the question bef
 }) => {
   const last = '/find/uk/uk-driving-license/great-britain';
   await page.goto(last);
-  await page.getByRole('link', { name: 'One question back' }).click();
+  await page.getByRole('link', { name: 'Go back one question' }).click();
   await expect(page).toHaveURL('/find/uk/uk-driving-license');
   await page.goto(last);
   await page.getByRole('link', { name: 'Change UK driving licence' }).click();

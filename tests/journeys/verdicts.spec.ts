@@ -110,6 +110,8 @@ test('who says that their licence is from elsewhere is led to the table of their
   page,
 }) => {
   await page.goto('/find/ireland/ireland-driving-license/other');
-  await page.getByRole('link', { name: 'See whose licences can be swapped in Ireland' }).click();
+  await page
+    .getByRole('link', { name: 'See which foreign licences you can swap in Ireland' })
+    .click();
   await expect(page).toHaveURL((url) => url.pathname === '/swap-licence/ireland');
 });

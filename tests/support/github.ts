@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { readTeam, type TeamSettings } from '../../editor/server/pull-request.ts';
+import { readTeam, type TeamSettings } from '../../editor/server/publish.ts';
 import { listenOnLoopback } from './loopback.ts';
 
 export type Call = { method: string; path: string; query: string; body: unknown };

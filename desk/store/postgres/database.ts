@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { StoreError } from '../../errors.ts';
-import type { Database, Dialect, Query, Value } from '../database.ts';
+import type { Database, Query, Value } from '../database.ts';
 
 /** Together they are how long a visitor waits before a database that is frozen, its lines open, is given up. */
 const connectWaitMs = 5_000;
@@ -11,7 +11,7 @@ const linesAtMost = 10;
  * What another desk is claiming at this moment is passed over, and a silent owner that speaks again at this moment keeps
  * what it holds.
  */
-const dialect: Dialect = {
+const dialect: Database['dialect'] = {
   claim: `WITH due AS (
       SELECT number FROM enquiries
       WHERE state IN ('stored', 'sending') AND (

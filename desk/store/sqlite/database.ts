@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { StoreError } from '../../errors.ts';
-import type { Database, Dialect, Query, Value } from '../database.ts';
+import type { Database, Query, Value } from '../database.ts';
 import { countFrom } from '../rows.ts';
 import { backUp, holdPlace, logPages } from './file.ts';
 import { watchLog } from './log-file.ts';
@@ -12,7 +12,7 @@ import { whenFree } from './result-codes.ts';
  * The index is named because SQLite, left to choose, sorts all that waits: with 50,000 waiting that took 16 ms in place
  * of 0.01. A reference is the beginning of its id in other letters, so the index of ids finds it.
  */
-const dialect: Dialect = {
+const dialect: Database['dialect'] = {
   claim: `UPDATE enquiries
     SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, :now)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { codeOf } from '../../errors.ts';
 
 /** How many commits of which database were answered for. */
-export type Mark = { id: string; commits: number };
+type Mark = { id: string; commits: number };
 
 /** Of another name than the files of the database, because whoever deletes the log deletes "enquiries.sqlite-*". */
 export function markFileOf(file: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, StartError } from '../../errors.ts';
 import { faultInLog } from './log-file.ts';
-import { identityOf, type Mark, markFileOf, readMark } from './mark.ts';
+import { identityOf, markFileOf, readMark } from './mark.ts';
 import { appliedTo } from './migrating.ts';
 import { isDamage, patienceMs } from './result-codes.ts';
 
@@ -50,14 +50,18 @@ export function requireSoundFile(file: string, isLossKnown = false): void {
  * What shows that there was something in a database which is empty or not there. To SQLite an empty file is a new database, and
  * the log beside it rubbish to be deleted: it must not open that.
  */
-function traceOfLost(file: string, mark: Mark | null): string | null {
+function traceOfLost(file: string, mark: ReturnType<typeof readMark>): string | null {
   if (existsSync(file)) return 'it is empty';
   if (hasBytes(`${file}-wal`)) return 'it is missing, while its log is there';
   return mark === null ? null : 'it is missing, while its mark is there';
 }
 
 /** Refuses a database with fewer commits than were answered for: no page of it is damaged, and yet something is gone. */
-function requireMarked(database: DatabaseSync, file: string, mark: Mark | null): void {
+function requireMarked(
+  database: DatabaseSync,
+  file: string,
+  mark: ReturnType<typeof readMark>,
+): void {
   if (mark === null) return;
   const found = appliedTo(database).includes('007-identity.sql') ? identityOf(database) : null;
   if (found?.id !== mark.id) throw gone(file, 'is not the database that was here before.');

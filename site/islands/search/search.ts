@@ -1,4 +1,5 @@
 import type { PartProps } from '../../../compiler/page.ts';
+import { regionNames } from '../../../compiler/region-names.ts';
 import type { VerdictCards } from '../../../compiler/verdict-cards.ts';
 import { loadPlaceNames } from '../places/names.ts';
 import { createSearch, type Found, type SearchFile } from './find.ts';
@@ -99,8 +100,8 @@ async function verdictFor(typed: string, situations: Known['situations']): Promi
     .then((response) => response.json() as Promise<VerdictCards>)
     .catch(() => null);
   const { lang } = document.documentElement;
-  const names = new Intl.DisplayNames(lang, { type: 'region' });
-  const nameOf = (code: string) => (code.length === 2 ? names.of(code) : code);
+  const countryName = regionNames(lang);
+  const nameOf = (code: string) => (code.length === 2 ? countryName(code) : code);
   return cards === null ? ofGuide : cardOf(cards, origin, table, nameOf);
 }
 

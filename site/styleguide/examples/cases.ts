@@ -92,7 +92,7 @@ export const examples = {
   } satisfies StatesOf<typeof AnswersSoFar>,
 
   BackLink: {
-    'as it is': { label: 'One question back', path: '/find' },
+    'as it is': { label: 'Go back one question', path: '/find' },
   } satisfies StatesOf<typeof BackLink>,
 
   Bring: {

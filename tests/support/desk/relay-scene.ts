@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { connectMailServer, type SendEnquiry } from '../../../desk/mail/mail-server.ts';
+import { connectMailServer } from '../../../desk/mail/mail-server.ts';
 import { type Clock, Relay } from '../../../desk/mail/relay.ts';
 import type { EnquiryStore } from '../../../desk/store/enquiry-store.ts';
 import { openSqliteStore } from '../../../desk/store/sqlite/store.ts';
@@ -33,7 +33,11 @@ export function stillClock(): Clock & {
   };
 }
 
-type RelayOptions = { sending?: SendEnquiry; mailsPerHour?: number; mailsAtOnce?: number };
+type RelayOptions = {
+  sending?: ReturnType<typeof connectMailServer>;
+  mailsPerHour?: number;
+  mailsAtOnce?: number;
+};
 
 /** A store with the sample in it, a mail server, and relays between them as a test asks for them; all go when it ends. */
 export async function openRelayScene(

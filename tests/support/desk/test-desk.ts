@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { readDeskConfig } from '../../../desk/config.ts';
-import { type AppParts, buildApp } from '../../../desk/http/app.ts';
+import { buildApp } from '../../../desk/http/app.ts';
 import { readSettings } from '../../../desk/settings.ts';
 import type { EnquiryStore } from '../../../desk/store/enquiry-store.ts';
 import { openSqliteStore } from '../../../desk/store/sqlite/store.ts';
@@ -25,7 +25,7 @@ export type TestDesk = {
   post: (body: string | Buffer, headers: Headers, url?: string) => Promise<LightMyRequestResponse>;
 };
 
-type TestDeskParts = Partial<Omit<AppParts, 'config'>> & { env?: Headers };
+type TestDeskParts = Partial<Omit<Parameters<typeof buildApp>[0], 'config'>> & { env?: Headers };
 
 /** The desk without a port, on a store of its own in a temporary folder; both go when the test ends. Serves no site. */
 export async function openTestDesk(changes: TestDeskParts = {}): Promise<TestDesk> {

@@ -1,20 +1,18 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
-import { EditingContext, useDescribed } from './editing.ts';
 import { FactPicker } from './FactPicker.tsx';
-import { TextLength } from './LineField.tsx';
+import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
 import styles from './PieceForm.module.css';
 import { replaceSelection } from './rich-text.ts';
-import { words } from './words.ts';
+import { say, words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
-export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
+export function RichText(props: ControlProps) {
+  const { id, schema, label } = props;
   const { references, ownGuide } = useContext(EditingContext);
-  const described = useDescribed(id, schema);
+  const { described, text, type } = useTyped(props);
   const box = useRef<HTMLTextAreaElement>(null);
-  const text = typeof value === 'string' ? value : '';
   const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
 
   function selected(): string {
@@ -27,12 +25,15 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
     flushSync(() => setTool(null));
     if (box.current === null) return;
     replaceSelection(box.current, inserted);
-    onChange(box.current.value);
+    type(box.current.value);
   }
 
   return (
     <>
-      <fieldset aria-label={words.rich.tools(label)} className={styles.tools}>
+      <fieldset
+        aria-label={say(words.rich.tools, { label })}
+        className={`row tight ${styles.tools}`}
+      >
         <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
         </Button>
@@ -49,7 +50,7 @@ export function RichField({ id, schema, label, value, onChange }: WidgetProps) {
         rows={3}
         data-rich
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <TextLength id={id} schema={schema} text={text} />
       {tool?.name === 'figure' ? (
@@ -79,7 +80,7 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
   return (
     <Dialog title={words.link.title} closeLabel={words.picker.close} onClose={onClose}>
       <form
-        className={styles.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           onInsert(`[${text.trim() || title || path}](${path})`);

@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { Octokit } from '@octokit/core';
 import { createPullRequest } from 'octokit-plugin-create-pull-request';
-import type { Team } from '../api.ts';
-import type { FileToSave } from './drafts.ts';
+import { replaceFiles } from '../../compiler/commands/replace-file.ts';
+import type { FileList } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 
+/** A file to save: what was checked, and what it was made of; null where it was not there. */
+type FileToSave = { file: string; text: string; base: string | null };
+
+/** Takes files to where they are saved; the address of the pull request that they became. */
+export type Publish = (files: readonly FileToSave[]) => string | null | Promise<string | null>;
+
+/** Saves into the files of this computer. */
+export function writeFiles(root: string): Publish {
+  return (files) => {
+    replaceFiles(files.map(({ file, text }) => [join(root, file), text]));
+    return null;
+  };
+}
+
 /** How a team's changes reach its repository; names of the settings as in .env.example. */
-export type TeamSettings = Team & { owner: string; name: string; token: string; api: string };
+export type TeamSettings = NonNullable<FileList['team']> & {
+  owner: string;
+  name: string;
+  token: string;
+  api: string;
+};
 
 const longestAnswerMs = 30_000;
 

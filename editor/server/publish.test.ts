@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startGithub } from '../../tests/support/github.ts';
-import { readTeam, sendPullRequest } from './pull-request.ts';
+import { readTeam, sendPullRequest } from './publish.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const file = 'content/en/form.json';

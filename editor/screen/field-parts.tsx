@@ -1,0 +1,144 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { joinClasses } from '../../site/components/classes.ts';
+import type { FieldPath, Problem, References } from '../api.ts';
+import type { Schema } from '../schema.ts';
+import { ShowFields } from './Elsewhere.tsx';
+import styles from './PieceForm.module.css';
+import { say, words } from './words.ts';
+
+// What the fields of a form have in common.
+
+export type FieldProps = {
+  schema: Schema;
+  /** In the piece whose form it is. */
+  path: FieldPath;
+  label: string;
+  value: unknown;
+  required: boolean;
+  /** Takes what it holds from now on; undefined for nothing. */
+  onChange: (value: unknown) => void;
+};
+
+export type ControlProps = FieldProps & { id: string };
+
+/** What the fields of a form need to know beside their own value. */
+export type Editing = {
+  /** Of the whole file. */
+  value: unknown;
+  /** Where the form's piece stands in it. */
+  path: FieldPath;
+  references: References;
+  ownGuide: string | null;
+  /** Of the fields of this form, by the id of their control. */
+  problems: ReadonlyMap<string, readonly Problem[]>;
+};
+
+export const EditingContext = createContext<Editing>({
+  value: null,
+  path: [],
+  references: { facts: [], routes: [], publishers: [], guides: [] },
+  ownGuide: null,
+  problems: new Map(),
+});
+
+/** The id of the control of a field, from its path inside the piece. */
+export function fieldId(path: FieldPath): string {
+  return ['field', ...path].join('/');
+}
+
+/** What is wrong with the field whose control has this id. */
+function useProblems(id: string): readonly Problem[] {
+  return useContext(EditingContext).problems.get(id) ?? [];
+}
+
+/** The attributes that tie a control to its help and its problems. */
+export function useDescribed(id: string, schema: Schema) {
+  const problems = useProblems(id);
+  const about = joinClasses(
+    schema.description === undefined ? undefined : `${id}-help`,
+    problems.length === 0 ? undefined : `${id}-problems`,
+    lengthWords(schema, '') === null ? undefined : `${id}-length`,
+  );
+  const isWrong = problems.some(({ gate }) => gate !== 'reading');
+  return { id, 'aria-describedby': about || undefined, 'aria-invalid': isWrong || undefined };
+}
+
+/** A value as it is typed; what is emptied and not needed is nothing. */
+export function useTyped({ id, schema, value, required, onChange }: ControlProps) {
+  const described = useDescribed(id, schema);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  return {
+    described,
+    isNumber,
+    text: value === undefined || value === null ? '' : String(value),
+    type: (text: string) => {
+      if (text === '' && (isNumber || !required)) onChange(undefined);
+      else onChange(isNumber && String(Number(text)) === text ? Number(text) : text);
+    },
+  };
+}
+
+type TextLengthProps = { id: string; schema: Schema; text: string };
+
+/** How long a text is and may be, where that matters. */
+export function TextLength({ id, schema, text }: TextLengthProps) {
+  const length = lengthWords(schema, text);
+  return length === null ? null : (
+    <p id={`${id}-length`} className="quiet">
+      {length}
+    </p>
+  );
+}
+
+/** How long a text is and may be; null where it may be of any length. */
+function lengthWords({ minLength = 0, maxLength }: Schema, text: string): string | null {
+  if (maxLength === undefined) return null;
+  return minLength > 1
+    ? say(words.field.lengthAtLeast, { count: text.length, least: minLength, most: maxLength })
+    : say(words.field.length, { count: text.length, most: maxLength });
+}
+
+type FieldGroupProps = Pick<FieldProps, 'schema' | 'path' | 'label' | 'required'> & {
+  children: ReactNode;
+};
+
+/** Fields or items under a heading of their own, and what is wrong with them as a whole. */
+export function FieldGroup({ schema, path, label, required, children }: FieldGroupProps) {
+  const id = fieldId(path);
+  return (
+    <fieldset id={id} tabIndex={-1} className={`stack ${styles.group}`}>
+      <legend>
+        {label}
+        {required ? null : <OptionalMark />}
+      </legend>
+      {schema.description ? <p className="quiet">{schema.description}</p> : null}
+      <Problems id={id} />
+      {children}
+    </fieldset>
+  );
+}
+
+export function OptionalMark() {
+  return <span className="quiet"> ({words.field.optional})</span>;
+}
+
+/** What is wrong with a field, below it. */
+export function Problems({ id }: { id: string }) {
+  const problems = useProblems(id);
+  if (problems.length === 0) return null;
+  return (
+    <ul id={`${id}-problems`} className={styles.problems}>
+      {problems.map(({ text, gate }) => (
+        <li key={gate + text} data-gate={gate}>
+          <strong>{words.problems.gates[gate]}.</strong> {text}
+          {gate === 'conflict' ? (
+            <>
+              {' '}
+              <ShowFields kind="conflicts" />
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
