@@ -70,7 +70,7 @@ export const honestWordsSchema = z.strictObject({
 export const kindsOfClaims = ['forged-documents', 'guarantees', 'official-look'] as const;
 
 /** `content/<locale>/claims.yaml`: what nobody may write in a language. The format is told in docs/translating.md. */
-export const languageClaimsSchema = z.strictObject({
+export const claimsOfLanguageSchema = z.strictObject({
   denials: honestWordsSchema.shape.denials,
   rules: z.array(
     claimRuleSchema

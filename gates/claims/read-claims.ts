@@ -19,10 +19,10 @@ import { parsePattern } from '../words/parse-pattern.ts';
 import type { Pattern } from '../words/pattern.ts';
 import {
   claimRulesSchema,
+  claimsOfLanguageSchema,
   claimWordsSchema,
   honestWordsSchema,
   kindsOfClaims,
-  languageClaimsSchema,
 } from './claim-schemas.ts';
 import { type ClaimsGate, createClaimsGate, type Rule } from './claims-gate.ts';
 import type { HonestKind } from './honesty.ts';
@@ -103,7 +103,7 @@ export function readLanguageClaims(
     const mend = 'docs/translating.md says how its rules are written.';
     throw new ContentError([{ file, field: 'the file', expected, got: undefined, mend }]);
   }
-  const claims = readFile(languageClaimsSchema, file, root);
+  const claims = readFile(claimsOfLanguageSchema, file, root);
   const problems: ContentProblem[] = [];
   const language = languageOf(tag);
   const compile = createCompiler(language, problems);
@@ -125,7 +125,7 @@ export function readLanguageClaims(
 }
 
 function shortcomings(
-  rules: z.infer<typeof languageClaimsSchema>['rules'],
+  rules: z.infer<typeof claimsOfLanguageSchema>['rules'],
   file: string,
 ): ContentProblem[] {
   const got = rules.flatMap(({ patterns }) => patterns).length;
