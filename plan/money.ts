@@ -1,7 +1,7 @@
 import { madeOnce } from './made-once.ts';
 
 /** What a language's own way to write money does not tell. */
-export type MoneyWords = { free: string };
+type MoneyWords = { free: string };
 
 /**
  * "£102", "£94.50", and a word for nothing.

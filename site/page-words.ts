@@ -1,7 +1,6 @@
 import type { SharedFormData } from '../compiler/page.ts';
 import type { PlanPageWords } from '../compiler/schemas/plan-words.ts';
 import { formWordsPath } from '../contract/form-words.ts';
-import { fetchJson } from './fetch-json.ts';
 
 // What scripts say lies in files that all pages of a language share: no page carries it, and no script says it in English on another's.
 
@@ -21,4 +20,10 @@ export function planWords(): Promise<PlanPageWords | null> {
 
 function prefixHere(): string {
   return document.documentElement.dataset.prefix ?? '';
+}
+
+/** What a file of the site holds, written by the same build; null where it does not come. */
+export async function fetchJson<Data>(address: string): Promise<Data | null> {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok === true ? answer.json() : null;
 }

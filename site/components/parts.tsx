@@ -22,12 +22,11 @@ import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/Home
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCheck, OfferSigns, OfferWays } from './sections/OfferCheck.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
-import { PlanPlace } from './sections/PlanPlace.tsx';
 import { CaseIndex, NotCovered, SearchForm, SearchResults } from './sections/Search.tsx';
 import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
-import { Ticks } from './sections/Ticks.tsx';
+import { PlanPlace, Ticks } from './sections/Ticks.tsx';
 import { Verdicts } from './sections/Verdicts.tsx';
 
 type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
@@ -104,7 +103,13 @@ export function PartView({ part }: PartViewProps) {
 }
 
 function drawAs<Kind extends PartKind>(kind: Kind, part: PartsByKind[Kind]) {
-  return createElement(components[kind], part);
+  return createElement(componentOf(kind), part);
+}
+
+export function componentOf<Kind extends PartKind>(
+  kind: Kind,
+): FunctionComponent<PartsByKind[Kind]> {
+  return components[kind];
 }
 
 type PartListProps = { parts: readonly Part[] };

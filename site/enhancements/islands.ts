@@ -20,6 +20,10 @@ export function fetchIslandsWhenNear(root: Document): void {
   root.addEventListener('focusin', ({ target }) => {
     fetchIsland(root, (target as Element).getAttribute('data-for'));
   });
+  // What a browser puts back into a field when somebody comes back was touched then.
+  for (const field of root.querySelectorAll<HTMLInputElement>('[data-for]')) {
+    if (field.value) fetchIsland(root, field.getAttribute('data-for'));
+  }
 }
 
 function fetchIsland(root: Document, name: string | null): void {

@@ -166,8 +166,8 @@ function createScriptReader(
   };
 }
 
-/** What the browser hydrates: the form itself, and what stands before the data of another island. */
-const island = /(<form .*?<\/form>|<div[^>]*data-island[^>]*>(?!<form).*?<\/div>\s*<script)/s;
+/** What React hydrates in the browser: forms alone. */
+const island = /(<form .*?<\/form>)/s;
 
 /** The marks that React leaves between two texts, and what icons say of themselves beyond what HTML and our styles ask. */
 const needless =

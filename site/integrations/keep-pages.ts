@@ -94,7 +94,7 @@ function hashOfDrawing(modules: ReadonlySet<string>): string {
 }
 
 /** The finished text of a page: as it was kept, or as `draw` draws it. */
-export type PageDrawer = (page: Page, draw: () => Promise<string>) => Promise<string>;
+type PageDrawer = (page: Page, draw: () => Promise<string>) => Promise<string>;
 
 type PageDrawing = {
   cache: Pick<ResultCache, 'get' | 'put'>;

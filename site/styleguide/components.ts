@@ -1,4 +1,7 @@
 import type { FunctionComponent } from 'react';
+import { getSite } from '../../compiler/site.ts';
+import { componentOf } from '../components/parts.tsx';
+import { realParts } from './real-parts.ts';
 
 /** Props of a component by the name of the state that they show. */
 export type StatesOf<Component extends (props: never) => unknown> = Readonly<
@@ -11,9 +14,10 @@ type ComponentFile = Readonly<Record<string, unknown>>;
 type ExamplesFile = {
   readonly examples: Readonly<Record<string, Readonly<Record<string, object>>>>;
 };
+type Example = { state: string; props: object };
 
-/** One component with all the states that have a name. */
-export type ShownComponent = {
+/** One component in all of its states. */
+type ShownComponent = {
   /** As it is called in its file, like "Stars". */
   name: string;
   /** The folder that its file stands in, like "elements". */
@@ -23,8 +27,7 @@ export type ShownComponent = {
   /** What its file says of it. */
   sentence: string;
   Component: Drawable;
-  /** Props by the name of the state. */
-  examples: Readonly<Record<string, object>>;
+  examples: readonly Example[];
 };
 
 const sources = import.meta.glob<string>(
@@ -48,13 +51,33 @@ const components = new Map(
 /** Every component that another file may draw. */
 export const componentNames: readonly string[] = [...components.keys()];
 
-/** Every component that has examples, by its name. Throws Error for examples that have no component. */
-export const shownComponents: readonly ShownComponent[] = Object.values(examplesFiles)
+/** Parts of the site's own pages. */
+const partsOfSite = [...realParts(getSite().pages)].map(([kind, parts]) => ({
+  name: nameOf(componentOf(kind)),
+  examples: parts.map(({ path, part }): Example => ({ state: path, props: part })),
+}));
+
+/** What no page has. */
+const written = Object.values(examplesFiles)
   .flatMap(({ examples }) => Object.entries(examples))
-  .map(([name, examples]) => show(name, examples))
+  .map(([name, states]) => ({
+    name,
+    examples: Object.entries(states).map(([state, props]): Example => ({ state, props })),
+  }));
+
+/** Every component that has examples, by its name. Throws Error for examples that have no component. */
+export const shownComponents: readonly ShownComponent[] = [
+  ...Map.groupBy([...partsOfSite, ...written], ({ name }) => name),
+]
+  .map(([name, rooms]) =>
+    show(
+      name,
+      rooms.flatMap(({ examples }) => examples),
+    ),
+  )
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-function show(name: string, examples: ShownComponent['examples']): ShownComponent {
+function show(name: string, examples: readonly Example[]): ShownComponent {
   const found = components.get(name);
   if (found === undefined) throw new Error(`No file exports ${name}, which has examples.`);
   const { path, Component } = found;
@@ -66,6 +89,11 @@ function show(name: string, examples: ShownComponent['examples']): ShownComponen
     Component,
     examples,
   };
+}
+
+function nameOf(component: unknown): string {
+  const [name] = [...components].find(([, { Component }]) => Component === component) ?? [''];
+  return name;
 }
 
 /** Functions with a capital are components; the others serve them. */

@@ -38,15 +38,15 @@ for (const [prefix, typed, answer] of answered) {
   });
 }
 
-for (const [path, field] of [
-  ['/search', '#search-box'],
-  ['/is-it-real', '#offer'],
+for (const [path, field, awake] of [
+  ['/search', '#search-box', '[data-island]:not([hidden])'],
+  ['/is-it-real', '#offer', '[data-offer-check="ready"]'],
 ] as const) {
   test(`nothing moves on ${path} when its field is reached`, async ({ page }) => {
     await watchLayoutShifts(page);
     await page.goto(path);
     await page.locator(field).focus();
-    await expect(page.locator('[data-island]').first()).not.toHaveAttribute('hidden');
+    await expect(page.locator(awake)).toBeAttached();
     expect(await layoutShiftsOn(page)).toEqual([]);
   });
 }

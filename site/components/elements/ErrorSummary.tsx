@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../classes.ts';
 import styles from './ErrorSummary.module.css';
 
-export type ErrorSummaryProps = ComponentProps<'div'> & {
+type ErrorSummaryProps = Pick<ComponentProps<'div'>, 'ref'> & {
   heading: string;
   /** In the order of the form; each leads to the control with that id. */
   errors: readonly { controlId: string; message: string }[];
 };
 
 /** Every answer that has to be mended, in one place. It can take focus but is not a stop of the Tab key. */
-export function ErrorSummary({ heading, errors, className, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, errors, ref }: ErrorSummaryProps) {
   return (
-    <div role="alert" tabIndex={-1} {...rest} className={joinClasses(styles.summary, className)}>
+    <div role="alert" tabIndex={-1} ref={ref} className={styles.summary}>
       <p className={styles.heading}>{heading}</p>
       <ul className={styles.list}>
         {errors.map(({ controlId, message }) => (

@@ -4,8 +4,8 @@ import styles from './Field.module.css';
 
 type ControlProps = ComponentProps<'input'> & ComponentProps<'textarea'>;
 
-/** What is not named here passes through to the control; the class goes to the block. */
-export type FieldProps = Omit<ControlProps, 'id' | 'type' | 'children'> & {
+/** What is not named here passes through to the control. */
+type FieldProps = Omit<ControlProps, 'id' | 'type' | 'children' | 'className'> & {
   id: string;
   control: 'text' | 'email' | 'tel' | 'textarea';
   label: string;
@@ -15,7 +15,7 @@ export type FieldProps = Omit<ControlProps, 'id' | 'type' | 'children'> & {
   error?: string | undefined;
 };
 
-export function Field({ id, control, label, mark, hint, error, className, ...rest }: FieldProps) {
+export function Field({ id, control, label, mark, hint, error, ...rest }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const own = {
@@ -26,7 +26,7 @@ export function Field({ id, control, label, mark, hint, error, className, ...res
   };
   return (
     <div
-      className={joinClasses(styles.field, className)}
+      className={styles.field}
       data-control={control}
       data-state={error === undefined ? undefined : 'wrong'}
     >

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
+import { cite, text } from '../../styleguide/samples.ts';
 import { FactFigure, RichText } from './RichText.tsx';
 
-const { FactFigure: examples, RichText: texts } = examplesByName;
+const examples = examplesByName.FactFigure;
 
 function markupOf(name: keyof typeof examples): string {
   return renderToStaticMarkup(<FactFigure {...examples[name]} />);
@@ -36,6 +37,7 @@ describe('a figure shows how far it may be trusted', () => {
 });
 
 test('a source alone is a number too', () => {
-  const html = renderToStaticMarkup(<RichText {...texts['a source after a sentence']} />);
+  const blocks = text('A card can be used for years. ', cite);
+  const html = renderToStaticMarkup(<RichText blocks={blocks} />);
   expect(wordsOf(html)).toBe('A card can be used for years. \u00a01');
 });

@@ -129,7 +129,7 @@ export function FactFigure({ figure, words = null }: FactFigureProps) {
 }
 
 /** The number of a source in the list at the end of the page; of a fact that nobody has read, where to look. */
-export function SourceNote({ level, evidence }: Pick<Citation, 'level' | 'evidence'>) {
+function SourceNote({ level, evidence }: Pick<Citation, 'level' | 'evidence'>) {
   if (level !== 'unread') return <Inlines inlines={evidence} />;
   return (
     <small className={`quiet ${styles.note}`}>

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
-import { Stars, type StarsProps } from './Stars.tsx';
-import { starFills } from './stars.ts';
+import { Stars, starFills } from './Stars.tsx';
+
+type StarsProps = Parameters<typeof Stars>[0];
 
 const examples = examplesByName.Stars;
 

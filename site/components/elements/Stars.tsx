@@ -1,7 +1,6 @@
 import styles from './Stars.module.css';
-import { type StarFill, starFills } from './stars.ts';
 
-export type StarsProps = {
+type StarsProps = {
   /** Out of five, in halves. */
   rating: number;
   /** How many stars the row has; five when left out. */
@@ -32,4 +31,24 @@ function Star({ fill }: { fill: StarFill }) {
       {fill === 'half' && <path d={leftHalf} />}
     </svg>
   );
+}
+
+/** How much of one star is filled. */
+export type StarFill = 'full' | 'half' | 'empty';
+
+/** Ratings are given out of so many, however many stars a row shows. */
+export const bestRating = 5;
+
+/**
+ * The stars of a row from left to right: full up to the rating, half where it has a half, else empty. A row of another length shows the
+ * rating in proportion, and never more than was given. Unit: `rating` out of five.
+ */
+export function starFills(rating: number, count = bestRating): StarFill[] {
+  const halves = Math.floor((rating * count * 2) / bestRating);
+  return Array.from({ length: count }, (_, index) => fillOf(halves - index * 2));
+}
+
+function fillOf(halvesLeft: number): StarFill {
+  if (halvesLeft >= 2) return 'full';
+  return halvesLeft === 1 ? 'half' : 'empty';
 }

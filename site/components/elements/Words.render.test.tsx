@@ -13,6 +13,13 @@ function drawn(text: string, direction: 'ltr' | 'rtl'): string {
 test.each([
   ['اتصل على 0300 123 2040 الآن', '0300 123 2040'],
   ['النموذج 790-012 من الموقع', '790-012'],
+  ['أحضر سجل الدخول I-94 معك', 'I-94'],
+  ['بموجب § 81 Abs. 4، فيجوز لك', '§ 81 Abs. 4'],
+])('on a page from right to left %s keeps %s in its order and on one line', (text, kept) => {
+  expect(drawn(text, 'rtl')).toBe(text.replace(kept, `<bdi dir="ltr" data-whole="">${kept}</bdi>`));
+});
+
+test.each([
   ['ينتهي بـ .gouv.fr دائماً', '.gouv.fr'],
   ['اكتب www.gov.uk/report-fraud بنفسك', 'www.gov.uk/report-fraud'],
   ['إلى hello@waymark.example فقط', 'hello@waymark.example'],

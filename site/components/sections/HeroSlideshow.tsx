@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
-import { withValue } from '../sentence.ts';
 import styles from './HeroSlideshow.module.css';
+import { SlideButtons } from './SlideButtons.tsx';
 
 /** It is seen at once and comes before everything else; the others wait until they may be shown. */
 const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
@@ -112,25 +111,7 @@ function HeroControls({ count, words }: { count: number; words: PartProps<'hero'
         data-stop={words.stop}
         data-start={words.start}
       />
-      <button type="button" aria-label={words.previous} data-step="-1">
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <div className={styles.dots} role="group" aria-label={words.choose}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            // The dots stand in the order of the slides, which never changes.
-            key={`dot-${String(index)}`}
-            className={styles.dot}
-            type="button"
-            aria-label={withValue(words.show, 'place', String(index + 1))}
-            aria-current={index === 0 ? 'true' : undefined}
-            data-dot
-          />
-        ))}
-      </div>
-      <button type="button" aria-label={words.next} data-step="1">
-        <ChevronRight aria-hidden="true" />
-      </button>
+      <SlideButtons count={count} words={words} classes={{ dots: styles.dots, dot: styles.dot }} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { LinkItems } from '../elements/LinkItems.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './OfferCheck.module.css';
 
-/** One field, whose words stay in the browser; islands/offer-check/ says what is wrong with them. Not there without scripts. */
+/** One field, whose words stay in the browser; islands/offer-check/, fetched when it is touched, says what is wrong with them. Not there without scripts. */
 export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-check'>) {
   const { label, privacy, happened, ...told } = words;
   return (
@@ -19,11 +19,10 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
           spellCheck={false}
           dir="auto"
           aria-describedby="offer-privacy"
+          data-for="offer-check"
         />
         <p className="quiet" id="offer-privacy">
           {privacy}
-          {/* In the line, so that nothing moves when it is shown. */}
-          <span data-island="offer-check" hidden />
         </p>
         <p className={styles.status} role="status" />
         <div className={`stack ${styles.result}`} data-result hidden>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { examples as examplesByName } from '../../styleguide/examples/sections.ts';
-import { prices } from '../../styleguide/samples.ts';
+import { offer, prices } from '../../styleguide/samples.ts';
 import { OfferCards, PricePair } from './Offers.tsx';
 
 const examples = examplesByName.PricePair;
@@ -43,7 +43,7 @@ test('an official fee that nobody has read is not shown, and the page says where
 });
 
 test('each card leads to its offer, to its free guide and past us', () => {
-  const html = renderToStaticMarkup(<OfferCards {...examplesByName.OfferCards['one offer']} />);
+  const html = renderToStaticMarkup(<OfferCards offers={[offer]} />);
   expect(html).toContain('href="/products/library-card"');
   expect(html).toContain('href="/services/uk/library-card"');
   expect(html).toContain('Waymark is not the town library.');

@@ -54,7 +54,7 @@ export function VoiceWords({ voice, starCount }: VoiceWordsProps) {
 }
 
 /** For styles: an empty place looks like one. */
-export function waits({ writer }: Voice): '' | undefined {
+function waits({ writer }: Voice): '' | undefined {
   return writer === null ? '' : undefined;
 }
 

@@ -71,26 +71,19 @@ type KnownProps = Pick<PartProps<'verdicts'>, 'words'> &
 /** What a case costs, how long it takes and by when, as far as we know. */
 function Known({ words, cost, time, until }: KnownProps) {
   if (cost.length === 0) return null;
+  const rows = [
+    { term: words.cost, value: <Inlines inlines={cost} /> },
+    { term: words.time, value: <Inlines inlines={time} /> },
+    ...(until === '' ? [] : [{ term: words.until, value: until }]),
+  ];
   return (
     <dl className={styles.known}>
-      <div>
-        <dt>{words.cost} </dt>
-        <dd>
-          <Inlines inlines={cost} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.time} </dt>
-        <dd>
-          <Inlines inlines={time} />
-        </dd>
-      </div>
-      {until !== '' && (
-        <div>
-          <dt>{words.until} </dt>
-          <dd>{until}</dd>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term} </dt>
+          <dd>{value}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

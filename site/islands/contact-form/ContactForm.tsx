@@ -116,7 +116,7 @@ function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
   }
   return (
     <div>
-      <p className={styles.note}>{words.note}</p>
+      <p className="quiet">{words.note}</p>
       <label className={styles.choice}>
         <input ref={ref} type="checkbox" className={styles.box} />
         {words.keepLonger}
@@ -140,7 +140,7 @@ function Buttons({ privacyPath, statusPath, words, form }: FormViewProps) {
       >
         {words.draft.clear}
       </button>{' '}
-      <p className={styles.privacy}>
+      <p className={`quiet ${styles.privacy}`}>
         {words.privacy.before}{' '}
         <a href={privacyPath} rel="privacy-policy">
           {words.privacy.link}

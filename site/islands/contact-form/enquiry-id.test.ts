@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEnquiryId } from '../../../contract/reference.ts';
-import { newEnquiryId } from './enquiry-id.ts';
+import { newEnquiryId } from './draft.ts';
 
 test('an id is a UUID and another one each time', () => {
   const ids = [newEnquiryId(), newEnquiryId()];

@@ -11,6 +11,7 @@ import type { ContactFormData } from '../../../compiler/page.ts';
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
 import { companionNames, erasedStatus, traceNames } from '../../../contract/emailjs.ts';
 import { fieldErrorsFrom } from '../../../contract/field-errors.ts';
+import type { ContractWords } from '../../../contract/form-words.ts';
 import { referenceFor } from '../../../contract/reference.ts';
 import { withValue } from '../../components/sentence.ts';
 import { forgetDraft, keepDraft, moveDraft, renewDraft, restoreDraft } from './draft.ts';
@@ -77,14 +78,13 @@ export function useEnquiryForm({
       return;
     }
     console.error(`The enquiry was not sent: ${outcome.errorText}`);
-    const [, status, text = ''] = /^(\d{3}) (.*)$/s.exec(outcome.errorText) ?? [];
-    const errors = fieldErrorsFrom(text, contract.fields);
+    const { errors, isErased } = readRefusal(outcome.errorText, contract.fields);
     if (errors.length > 0) {
       setState((before) => refused(before, errors));
       return;
     }
     const keepLonger = keepLongerRef.current;
-    if (status === String(erasedStatus) && keepLonger !== null) renewDraft({ form, keepLonger });
+    if (isErased && keepLonger !== null) renewDraft({ form, keepLonger });
     setState({ status: 'failed', isUnconfirmed: outcome.kind === 'unconfirmed' });
   }
 
@@ -105,6 +105,12 @@ export function useEnquiryForm({
     handleReset,
     writeAnother: () => setState(idleState),
   };
+}
+
+/** What an answer like "400 …" has to be mended, and whether the desk has erased an enquiry of this id, so that it needs another one. */
+function readRefusal(errorText: string, words: ContractWords['fields']) {
+  const [, status, text = ''] = /^(\d{3}) (.*)$/s.exec(errorText) ?? [];
+  return { errors: fieldErrorsFrom(text, words), isErased: status === String(erasedStatus) };
 }
 
 /** What the hydrated form knows that the drawn one did not: its controls, with the draft that was typed earlier, and the address. */

@@ -29,11 +29,5 @@ export function filterPlaces(root: Document): void {
 }
 
 function namesOfRows(rows: readonly HTMLElement[], more: PlaceNames): Map<HTMLElement, string[]> {
-  return new Map(
-    rows.map((row) => {
-      // Of a row of a table, its head; else the words of the place are all there is.
-      const shown = (row.querySelector('th') ?? row).textContent;
-      return [row, namesOf(row.dataset.place ?? '', shown, more)];
-    }),
-  );
+  return new Map(rows.map((row) => [row, namesOf(row.dataset.place ?? '', row.textContent, more)]));
 }

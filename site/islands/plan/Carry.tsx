@@ -5,6 +5,7 @@ import { differencesOf } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import styles from './PlanPage.module.css';
+import { Tool } from './small-parts.tsx';
 import { takePlanIn } from './take-plan-in.ts';
 import type { PageView } from './use-plan.ts';
 
@@ -24,7 +25,6 @@ export function Carry(props: CarryProps) {
   const { page } = words;
   const [told, setTold] = useState('');
   const [hasLink, setHasLink] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
   const isEmpty = Object.keys(plan.cases).length === 0;
   // While the page is drawn for the server there is no address.
   const linkNow = () => siteUrl + location.pathname + planFragment(plan);
@@ -39,8 +39,7 @@ export function Carry(props: CarryProps) {
     download('waymark-plan.ics', 'text/calendar', calendarFile(own, new Date()));
   }
 
-  async function takeIn(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function takeIn(file: File): Promise<void> {
     const read = readPlan(await file.text());
     if (!('plan' in read)) {
       setTold(read.problem === 'newer' ? page.newerFile : page.notPlan);
@@ -79,18 +78,7 @@ export function Carry(props: CarryProps) {
           </>
         )}
         <li>
-          <input
-            ref={chooser}
-            hidden
-            type="file"
-            accept=".json,application/json"
-            aria-label={page.takeIn}
-            onChange={({ target }) => {
-              void takeIn(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          <Tool onClick={() => chooser.current?.click()}>{page.takeIn}</Tool>
+          <FileTool label={page.takeIn} onFile={takeIn} />
         </li>
       </ul>
       {hasLink && !isEmpty && <PlanLink link={linkNow()} page={page} onTold={setTold} />}
@@ -98,10 +86,34 @@ export function Carry(props: CarryProps) {
       {onErase !== null && (
         <div className={styles.erase}>
           <Tool onClick={onErase}>{page.erase}</Tool>
-          <p className={styles.hint}>{page.eraseHint}</p>
+          <p className="quiet">{page.eraseHint}</p>
         </div>
       )}
     </section>
+  );
+}
+
+type FileToolProps = { label: string; onFile: (file: File) => Promise<void> };
+
+/** A button that asks for a file. */
+function FileTool({ label, onFile }: FileToolProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) void onFile(file);
+          target.value = '';
+        }}
+      />
+      <Tool onClick={() => chooser.current?.click()}>{label}</Tool>
+    </>
   );
 }
 
@@ -140,20 +152,10 @@ function PlanLink({ link, page, onTold }: PlanLinkProps) {
         onFocus={({ target }) => target.select()}
       />
       <Tool onClick={() => void copy()}>{page.copy}</Tool>
-      <span className={styles.hint} id="plan-link-hint">
+      <span className="quiet" id="plan-link-hint">
         {page.linkHint}
       </span>
     </div>
-  );
-}
-
-type ToolProps = { onClick: () => void; children: string };
-
-export function Tool({ onClick, children }: ToolProps) {
-  return (
-    <button type="button" className={styles.tool} onClick={onClick}>
-      {children}
-    </button>
   );
 }
 

@@ -3,12 +3,10 @@ import { filled } from '../../../plan/filled.ts';
 import { questionOf, scheduleOf } from '../../../plan/schedule.ts';
 import type { CasePlan } from '../../../plan/shapes.ts';
 import { dated } from '../../../plan/ticks.ts';
-import { Fold } from './Fold.tsx';
 import { anchorOf } from './Overview.tsx';
 import { PartsField } from './PartsField.tsx';
 import styles from './PlanPage.module.css';
-import { Sentence } from './Sentence.tsx';
-import { SourceLinks } from './SourceLinks.tsx';
+import { Fold, Sentence, SourceLinks } from './small-parts.tsx';
 import type { CaseProps } from './use-plan.ts';
 
 /** The question that a case begins with, and what follows from all of its days. */

@@ -6,9 +6,9 @@ import { filled } from '../../../plan/filled.ts';
 import { type Difference, differencesOf } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import { Tool } from './Carry.tsx';
 import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
+import { Tool } from './small-parts.tsx';
 import { takePlanIn } from './take-plan-in.ts';
 import type { PageView } from './use-plan.ts';
 

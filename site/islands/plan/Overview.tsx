@@ -6,7 +6,7 @@ import type { CaseInPlan, CasePlan, PlannedCase } from '../../../plan/shapes.ts'
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
-import { Sentence } from './Sentence.tsx';
+import { Sentence } from './small-parts.tsx';
 import type { PageView } from './use-plan.ts';
 
 type OverviewProps = PageView & { entries: readonly CaseInPlan[] };
@@ -81,7 +81,7 @@ function Dates({
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
             {'time' in when && ` ${when.time}`}
-            <span className={styles.hint}>{waitLabel(when.day, { today, language })}</span>
+            <span className="quiet">{waitLabel(when.day, { today, language })}</span>
             <span>
               <Sentence words={words.calendar[kind]} values={{ title, step }} mark={markOf(path)} />
             </span>

@@ -10,9 +10,9 @@ import {
   type OwnStep,
 } from '../../../plan/shapes.ts';
 import { withOwnStep, withoutOwnStep } from '../../../plan/ticks.ts';
-import { Fold } from './Fold.tsx';
 import { anchorOf } from './Overview.tsx';
 import styles from './PlanPage.module.css';
+import { Fold } from './small-parts.tsx';
 import type { CaseProps } from './use-plan.ts';
 
 /** What a visitor has to do beside what the case says, each with a box and perhaps a day. */
@@ -54,7 +54,7 @@ function Step({ step, ...props }: CaseProps & { step: OwnStep }) {
         <span dir="auto">{step.words}</span>
       </label>
       {doneOn === undefined && step.by !== undefined && (
-        <p className={styles.hint}>
+        <p className="quiet">
           {filled(words.page.ownStepBy, { day: dayLabel(step.by, language) })}
         </p>
       )}
@@ -74,9 +74,7 @@ function Step({ step, ...props }: CaseProps & { step: OwnStep }) {
 /** On which day something was ticked, while it is. */
 export function DoneOn({ words, language, day }: CaseProps & { day: Day | undefined }) {
   if (day === undefined) return null;
-  return (
-    <p className={styles.hint}>{filled(words.page.doneOn, { day: dayLabel(day, language) })}</p>
-  );
+  return <p className="quiet">{filled(words.page.doneOn, { day: dayLabel(day, language) })}</p>;
 }
 
 function AddStep({ known, words: { page }, onChange }: CaseProps) {

@@ -67,7 +67,7 @@ export function PartsField({ id, label, type, value, halfHint, onAnswer }: Parts
         }}
         onBlur={({ target }) => leave(target)}
       />
-      <span className={styles.hint} id={`${id}-half`} role="status">
+      <span className="quiet" id={`${id}-half`} role="status">
         {isHalf && halfHint}
       </span>
     </div>

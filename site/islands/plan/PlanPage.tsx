@@ -76,7 +76,7 @@ export function PlanView(props: PlanViewProps) {
                 onRemove={() => remove(entry)}
               />
             ))}
-            {isAtHand && <p className={styles.hint}>{words.page.offline}</p>}
+            {isAtHand && <p className="quiet">{words.page.offline}</p>}
           </section>
         </>
       )}

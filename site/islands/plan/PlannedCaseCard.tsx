@@ -1,19 +1,17 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { dayLabel } from '../../../plan/dates.ts';
 import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { filled, withColon } from '../../../plan/filled.ts';
 import { tellMoney } from '../../../plan/money.ts';
 import { type CaseInPlan, longestNote, type PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
+import { counterCard } from '../../counter-card.ts';
 import { CaseDates, CaseQuestion } from './CaseDates.tsx';
-import { CounterPlace } from './CounterPlace.tsx';
-import { Fold } from './Fold.tsx';
 import { useMarkOf } from './languages.ts';
 import { anchorOf, titleIdOf } from './Overview.tsx';
 import { DoneOn, OwnSteps } from './OwnSteps.tsx';
 import styles from './PlanPage.module.css';
-import { Sentence } from './Sentence.tsx';
-import { SourceLinks } from './SourceLinks.tsx';
+import { Fold, Sentence, SourceLinks } from './small-parts.tsx';
 import type { CaseProps, PlanEntry } from './use-plan.ts';
 
 type CardProps = Omit<CaseProps, keyof CaseInPlan | 'mark'> & {
@@ -87,7 +85,7 @@ function Details(props: CaseProps) {
       <CounterPlace {...props} />
       <CaseDates {...props} />
       <Note {...props} />
-      <p className={styles.hint}>
+      <p className="quiet">
         <Sentence
           words={filled(page.writtenOn, { day })}
           values={{ authority: known.authority }}
@@ -101,13 +99,23 @@ function Details(props: CaseProps) {
   );
 }
 
+/** The card to show at the office, as the page of the case has it. */
+function CounterPlace({ known: { counter }, words, language }: CaseProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not there in a copy of a case that an older version of the site left on the device.
+    if (counter) place.current?.replaceChildren(counterCard(counter, { words, language }));
+  }, [counter, words, language]);
+  return <div ref={place} />;
+}
+
 /** What a visitor writes down. A box shows a few lines of it, paper all. */
 function Note({ known, own: { note }, words: { page }, onChange }: CaseProps) {
   const hintId = `${anchorOf(known.id)}-note-hint`;
   return (
     <>
       <Fold summary={page.note} holds={note !== ''} isPrinted={false}>
-        <p className={styles.hint} id={hintId}>
+        <p className="quiet" id={hintId}>
           {page.noteHint}
         </p>
         <textarea
@@ -147,12 +155,12 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
           ) : (
             <strong>{tell(sumOf(paid), any.currency)}</strong>
           )}
-          <span className={styles.hint}>
+          <span className="quiet">
             {any === undefined && cost.inAll === '' && words.page.costToLookUp}
             <SourceLinks sources={cost.sources} />
           </span>
           {paid.map(({ label, amount, currency, source }) => (
-            <span className={styles.hint} key={label}>
+            <span className="quiet" key={label}>
               <bdi {...mark}>{label}</bdi>: {tell(amount, currency)}
               <SourceLinks sources={[source]} />
             </span>
@@ -163,7 +171,7 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
         <dt>{words.page.time}</dt>
         <dd>
           <strong {...mark}>{time.told}</strong>
-          <span className={styles.hint}>
+          <span className="quiet">
             <SourceLinks sources={time.sources} />
           </span>
         </dd>

@@ -6,7 +6,7 @@ import { withCase, withoutCase } from '../../../plan/ticks.ts';
 import { forgetOffline } from '../../offline/keep.ts';
 import { useMarkOf } from './languages.ts';
 import { titleIdOf } from './Overview.tsx';
-import { Sentence } from './Sentence.tsx';
+import { Sentence } from './small-parts.tsx';
 import type { PageView, PlanEntry } from './use-plan.ts';
 
 /** What was just done, and the plan before it where that can be brought back. */

@@ -162,6 +162,8 @@ function drawCard({ says, sentences, path, next }: Card): HTMLElement {
     ...(says === 'apply' ? [element('p', [next?.label ?? ''])] : instead),
   ]);
   card.dataset.verdict = says;
+  // The answer comes from a file, so the styles of a page go by a mark that this script names.
+  if (says === 'yes' || says === 'if') card.dataset.good = '';
   return card;
 }
 

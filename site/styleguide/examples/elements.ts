@@ -1,22 +1,18 @@
 import { documentKinds } from '../../../compiler/schemas/guide.ts';
-import { fieldNames, fields } from '../../../contract/fields.ts';
+import { pictureNames } from '../../../compiler/schemas/pictures.ts';
 import type { BarIcon } from '../../components/elements/BarIcon.tsx';
 import type { Button, ButtonLink } from '../../components/elements/ButtonLink.tsx';
 import type { CountryOutline } from '../../components/elements/CountryOutline.tsx';
 import type { DocumentIcon } from '../../components/elements/DocumentIcon.tsx';
-import type { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
-import type { Field } from '../../components/elements/Field.tsx';
 import type { Initials } from '../../components/elements/Initials.tsx';
 import type { Landscape } from '../../components/elements/Landscape.tsx';
-import type { FactFigure, RichText, WayPast } from '../../components/elements/RichText.tsx';
-import type { SampleTag } from '../../components/elements/SampleTag.tsx';
+import type { FactFigure, WayPast } from '../../components/elements/RichText.tsx';
 import type { Stars } from '../../components/elements/Stars.tsx';
 import type { Waymark } from '../../components/elements/Waymark.tsx';
 import { outlines } from '../../components/outlines.ts';
 import type { StatesOf } from '../components.ts';
-import { cite, figureInText, figures, link, plain, text, wayPast } from '../samples.ts';
+import { figures, wayPast } from '../samples.ts';
 
-const heading = 'Check these answers before you send';
 const { fresh, old, unread, undated } = figures;
 
 export const examples = {
@@ -42,64 +38,12 @@ export const examples = {
     documentKinds.map((kind) => [kind, { kind, size: 48 }]),
   ) satisfies StatesOf<typeof DocumentIcon>,
 
-  ErrorSummary: {
-    'one answer missing': {
-      heading,
-      errors: [{ controlId: 'example-email', message: fields.email.messages.empty }],
-    },
-    'every answer missing': {
-      heading,
-      errors: fieldNames.map((field) => ({
-        controlId: `example-${field}`,
-        message: fields[field].messages.empty,
-      })),
-    },
-  } satisfies StatesOf<typeof ErrorSummary>,
-
   FactFigure: {
     'official and fresh': { figure: fresh },
     'reported and old': { figure: old },
     'nobody has read it': { figure: unread },
     'in the editor’s words': { figure: undated, words: 'for 30 days' },
   } satisfies StatesOf<typeof FactFigure>,
-
-  Field: {
-    'a label says it all': {
-      id: 'example-name',
-      control: 'text',
-      label: 'First name',
-      name: 'fname',
-    },
-    'a hint helps': {
-      id: 'example-phone',
-      control: 'tel',
-      label: 'Phone',
-      hint: 'With the country code, in any format.',
-      autoComplete: 'tel',
-    },
-    'the field may stay empty': {
-      id: 'example-address',
-      control: 'text',
-      label: 'Address',
-      mark: '(optional)',
-      hint: 'Town or city is enough.',
-    },
-    'the answer has to be mended': {
-      id: 'example-email',
-      control: 'email',
-      label: 'Email',
-      error: 'Enter your email address, like name@example.com',
-      required: true,
-    },
-    'long text with hint and error': {
-      id: 'example-message',
-      control: 'textarea',
-      label: 'Message',
-      hint: 'Tell us which document it is about and what you want to know.',
-      error: 'Write your question',
-      maxLength: 5000,
-    },
-  } satisfies StatesOf<typeof Field>,
 
   Initials: {
     'two letters': { initials: 'SA' },
@@ -108,74 +52,11 @@ export const examples = {
     'one letter': { initials: 'N' },
   } satisfies StatesOf<typeof Initials>,
 
-  /** Every picture there is. */
-  Landscape: {
-    hills: { picture: 'hills', alt: 'A marked path over hills.' },
-    coast: { picture: 'coast', alt: 'A marked path along the coast.' },
-    forest: { picture: 'forest', alt: 'A marked path into a forest.' },
-    crossroads: { picture: 'crossroads', alt: 'A signpost where paths meet.' },
-    bridge: { picture: 'bridge', alt: 'A path over a bridge.' },
-    hut: { picture: 'hut', alt: 'A hut beside a path.' },
-    'town-hall': { picture: 'town-hall', alt: 'A town hall beside a path.' },
-    toll: { picture: 'toll', alt: 'A toll house beside a path.' },
-    clock: { picture: 'clock', alt: 'A clock beside a path.' },
-    desk: { picture: 'desk', alt: 'A desk with a screen beside a path.' },
-    'learner-car': { picture: 'learner-car', alt: 'A learner’s car on a road.' },
-    'steering-wheel': { picture: 'steering-wheel', alt: 'A road, seen from behind the wheel.' },
-    motorcycle: { picture: 'motorcycle', alt: 'A motorcycle and a helmet.' },
-    suitcase: { picture: 'suitcase', alt: 'A suitcase and a globe on a bench.' },
-    tools: { picture: 'tools', alt: 'A hard hat and tools on a wall.' },
-    'home-key': { picture: 'home-key', alt: 'A house, and a key on a post.' },
-    'chalk-cliffs': { picture: 'chalk-cliffs', alt: 'White cliffs and hedges over the sea.' },
-    'round-tower': { picture: 'round-tower', alt: 'A round tower and walls of stone.' },
-    'timbered-village': { picture: 'timbered-village', alt: 'Timbered houses before a wood.' },
-    'poplar-road': { picture: 'poplar-road', alt: 'A road between poplars and vines.' },
-    windmills: { picture: 'windmills', alt: 'Windmills over a plain with olive trees.' },
-    'mesa-road': { picture: 'mesa-road', alt: 'A road to mesas.' },
-    'paint-pot': { picture: 'paint-pot', alt: 'A marked stone, with a pot of paint and a brush.' },
-    'broken-bridge': { picture: 'broken-bridge', alt: 'A bridge that ends in the air.' },
-    'garden-gate': { picture: 'garden-gate', alt: 'A garden wall and a gate with a lock.' },
-    stile: { picture: 'stile', alt: 'A stile over a wall.' },
-    pass: { picture: 'pass', alt: 'Paths from a pass into the valleys.' },
-    rucksack: { picture: 'rucksack', alt: 'A rucksack and a stick at a post.' },
-    cairn: { picture: 'cairn', alt: 'A cairn on a top.' },
-    letterbox: { picture: 'letterbox', alt: 'A letterbox before a house.' },
-    mist: { picture: 'mist', alt: 'A path into the mist.' },
-  } satisfies StatesOf<typeof Landscape>,
-
-  RichText: {
-    'a figure in a sentence': { blocks: text('A card costs ', figureInText(old), '.') },
-    'a source after a sentence': { blocks: text('A card can be used for years. ', cite) },
-    'strong words and a link': {
-      blocks: text(
-        'There is ',
-        { type: 'strong', children: [plain('no')] },
-        ' lower age; see ',
-        link('all guides', '/services'),
-        '.',
-      ),
-    },
-    'a list': {
-      blocks: [
-        {
-          type: 'list',
-          ordered: false,
-          items: [[plain('A letter with your address')], [plain('Something with your name')]],
-        },
-      ],
-    },
-    'numbered steps': {
-      blocks: [
-        {
-          type: 'list',
-          ordered: true,
-          items: [[plain('Fill in the form')], [plain('Show your papers')]],
-        },
-      ],
-    },
-  } satisfies StatesOf<typeof RichText>,
-
-  SampleTag: { 'as it is': { label: 'Sample' } } satisfies StatesOf<typeof SampleTag>,
+  Landscape: Object.fromEntries(
+    Object.values(pictureNames)
+      .flat()
+      .map((picture) => [picture, { picture, alt: `The picture ${picture}` }]),
+  ) satisfies StatesOf<typeof Landscape>,
 
   Stars: {
     'a whole rating': { rating: 4, label: '4 out of 5' },

@@ -1,39 +1,40 @@
-import type { Version } from '../../../compiler/page.ts';
+import type { Page } from '../../../compiler/page.ts';
+import { getSite } from '../../../compiler/site.ts';
 import type { Banner } from '../../components/frame/Banner.tsx';
 import type { ChatLink } from '../../components/frame/ChatLink.tsx';
 import type { Footer } from '../../components/frame/Footer.tsx';
 import type { Languages } from '../../components/frame/Languages.tsx';
 import type { Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
 import type { MistakeLine, TranslationNote } from '../../components/frame/TranslationNote.tsx';
-import type { Breadcrumbs } from '../../components/sections/TitleBar.tsx';
+import type { OnThisPage } from '../../components/sections/Links.tsx';
+import type { Breadcrumbs, TitleBar } from '../../components/sections/TitleBar.tsx';
 import type { StatesOf } from '../components.ts';
-import { frame, trail } from '../samples.ts';
+import { pageAt } from '../real-parts.ts';
 
-const { siteName, navigation, languages, footer, chat } = frame;
-const [home = { label: '', path: '' }, page = home] = trail;
-const services = { label: 'Countries and guides', path: '/services' };
+const home = pageAt('/');
+const article = pageAt('/safety/document-fraud');
+const offer = pageAt('/products/uk-passport');
+const [translated = article] = getSite().translations;
 
-const english = version('English', 'en-GB', '/card');
-const spanish = version('Español', 'es-ES', '/es/card');
-const arabic: Version = { ...version('العربية', 'ar', '/ar/card'), direction: 'rtl' };
-const versions = [english, spanish, arabic];
+const { siteName, navigation, languages, footer, breadcrumbLabel } = home.frame;
 
-function version(name: string, tag: string, path: string): Version {
-  return { name, tag, direction: 'ltr', path, inEnglish: null };
+function titleOf({ title, trail, header }: Page): Parameters<typeof TitleBar>[0] {
+  if (header === null) throw new Error(`${title} begins without a title.`);
+  return { title, trail, trailLabel: breadcrumbLabel, ...header };
+}
+
+function navigationOf({ path, versions }: Page): Parameters<typeof Navigation>[0] {
+  return { siteName, navigation, languages, path, versions };
 }
 
 export const examples = {
-  Banner: { 'as it is': frame.banner } satisfies StatesOf<typeof Banner>,
+  Banner: { 'as it is': home.frame.banner } satisfies StatesOf<typeof Banner>,
 
   Breadcrumbs: {
-    'below the home page': { label: frame.breadcrumbLabel, trail },
-    'two steps below': { label: frame.breadcrumbLabel, trail: [home, services, page] },
+    'on an offer': { label: breadcrumbLabel, trail: offer.trail },
   } satisfies StatesOf<typeof Breadcrumbs>,
 
-  ChatLink: {
-    'as it is': chat,
-    'another app': { ...chat, label: 'Chat on Telegram' },
-  } satisfies StatesOf<typeof ChatLink>,
+  ChatLink: { 'as it is': home.frame.chat } satisfies StatesOf<typeof ChatLink>,
 
   Footer: {
     'without a registration': { siteName, footer },
@@ -48,48 +49,39 @@ export const examples = {
   } satisfies StatesOf<typeof Footer>,
 
   Languages: {
-    'on an English page': { label: frame.languages, versions, path: '/card' },
-    'on a page that one language lacks': {
-      label: frame.languages,
-      versions: [english, { ...spanish, path: '/card', inEnglish: 'en inglés' }, arabic],
-      path: '/ar/card',
+    'on an English page': { label: languages, versions: home.versions, path: home.path },
+    'on a page that other languages lack': {
+      label: languages,
+      versions: home.versions.map((version) => ({ ...version, inEnglish: 'in English' })),
+      path: home.path,
     },
   } satisfies StatesOf<typeof Languages>,
 
-  TranslationNote: {
-    'on a translated page': {
-      inlines: [
-        { type: 'text', text: 'This page was translated from English in November 2026. ' },
-        { type: 'link', href: '/card', children: [{ type: 'text', text: 'Read it in English' }] },
-      ],
-    },
-  } satisfies StatesOf<typeof TranslationNote>,
-
   MistakeLine: {
-    'at the end of a page': {
-      mistake: { label: 'Tell us what is wrong here', path: '/contact?subject=A%20mistake' },
-    },
+    'at the end of a page': { mistake: article.mistake },
   } satisfies StatesOf<typeof MistakeLine>,
 
   Navigation: {
-    'on the home page': { siteName, navigation, languages, path: '/', versions: [] },
-    'on a page that a menu holds': {
-      siteName,
-      navigation,
-      languages,
-      path: '/policies/privacy',
-      versions,
-    },
-    'on a page that no menu holds': {
-      siteName,
-      navigation,
-      languages,
-      path: '/card',
-      versions: [],
-    },
+    'on the home page': navigationOf(home),
+    'on a page that a menu holds': navigationOf(article),
   } satisfies StatesOf<typeof Navigation>,
 
-  SkipLink: { 'once it has the focus': { label: frame.skipLink } } satisfies StatesOf<
-    typeof SkipLink
-  >,
+  OnThisPage: {
+    'sections of an article': { title: home.frame.contentsLabel, contents: article.contents },
+  } satisfies StatesOf<typeof OnThisPage>,
+
+  SkipLink: {
+    'once it has the focus': { label: home.frame.skipLink },
+  } satisfies StatesOf<typeof SkipLink>,
+
+  TitleBar: {
+    'with a picture': titleOf(article),
+    'with the outline of a country': { ...titleOf(article), picture: { country: 'uk' } },
+    'with something to read beside it': titleOf(offer),
+    'which case it is comes first': titleOf(pageAt('/services/uk/id')),
+  } satisfies StatesOf<typeof TitleBar>,
+
+  TranslationNote: {
+    'on a translated page': { inlines: translated.translationNote },
+  } satisfies StatesOf<typeof TranslationNote>,
 };

@@ -1,24 +1,11 @@
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
 import { statusTexts } from '../../../contract/form-words.ts';
-import type { CarouselButtons } from '../../islands/carousel/CarouselControls.tsx';
 import { sampleEnquiry, sampleProps } from '../../islands/contact-form/ContactForm.samples.ts';
 import type { FormView } from '../../islands/contact-form/ContactForm.tsx';
 import { type FormState, idleState, refused } from '../../islands/contact-form/form-state.ts';
 import type { StatusMessage } from '../../islands/contact-form/Outcome.tsx';
 import type { FormViewProps } from '../../islands/contact-form/use-enquiry-form.ts';
 import type { StatesOf } from '../components.ts';
-import { carouselWords } from '../samples.ts';
-
-const buttons = { count: 7, autoplayMs: null, words: carouselWords };
-const carousel = {
-  isHydrated: true,
-  selected: 0,
-  isPlaying: false,
-  previous: rest,
-  next: rest,
-  show: rest,
-  togglePlaying: rest,
-};
 
 const nothing = {
   fname: '',
@@ -58,17 +45,6 @@ function toMend(text: typeof sampleEnquiry): FormState {
 const idle = inState(idleState);
 
 export const examples = {
-  CarouselButtons: {
-    'never moves by itself': { ...buttons, carousel },
-    'in the middle': { ...buttons, carousel: { ...carousel, selected: 3 } },
-    playing: { ...buttons, autoplayMs: 3_000, carousel: { ...carousel, isPlaying: true } },
-    stopped: { ...buttons, autoplayMs: 3_000, carousel },
-    'not hydrated: in place, and not seen': {
-      ...buttons,
-      carousel: { ...carousel, isHydrated: false },
-    },
-  } satisfies StatesOf<typeof CarouselButtons>,
-
   FormView: {
     'idle, before it is hydrated': { ...idle, form: { ...idle.form, isHydrated: false } },
     'idle, hydrated': idle,

@@ -1,54 +1,30 @@
 import planWords from '../../../content/en/plan.json' with { type: 'json' };
 import tickWords from '../../../content/en/ticks.json' with { type: 'json' };
 import { emptyPlan, planFragment } from '../../../plan/carry.ts';
-import type { CasePlan, Plan, PlannedCase } from '../../../plan/shapes.ts';
+import type { CasePlan, Plan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { openStore, type Trouble } from '../../../plan/store.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
 import type { PlanView, PlanViewProps } from '../../islands/plan/PlanPage.tsx';
 import type { Known } from '../../islands/plan/use-plan.ts';
 import type { StatesOf } from '../components.ts';
+import { pageAt } from '../real-parts.ts';
 
 const today = '2026-11-22';
-const source = { publisher: 'GOV.UK', url: 'https://www.gov.uk/library-card' };
-const form = { id: 'bring/form', said: 'a', name: 'The filled-in form', onlyIf: null };
-const report = { id: 'bring/report', said: 'b', name: 'The report of the loss', onlyIf: 'lost' };
-const send = { id: 'steps/send', said: 'c', name: 'Send the form', onlyIf: null };
+const card = plannedAt('/services/uk/uk-passport/renew-adult');
+const abroad = plannedAt('/services/uk/uk-residence-permit/extend');
+const form = firstOf(card.bring);
+const send = firstOf(card.steps);
 
-const card: PlannedCase = {
-  id: 'uk/library-card/first',
-  path: '/services/uk/library-card/first',
-  title: 'Get a first library card',
-  guide: { title: 'Library card', path: '/services/uk/library-card' },
-  authority: 'the town library',
-  apply: { label: 'Apply at the library', url: source.url },
-  holidays: null,
-  zone: 'Europe/London',
-  writtenOn: today,
-  conditions: [{ id: 'lost', question: 'Have you lost a card before?' }],
-  bring: [form, report],
-  steps: [{ ...send, takes: null }],
-  cost: {
-    rows: [{ label: 'Card', amount: 4.5, currency: 'GBP', source, onlyIf: null, notIf: null }],
-    inAll: '£4.50',
-    sources: [],
-  },
-  time: {
-    told: '2–3 weeks',
-    takes: { unit: 'weeks', least: 2, most: 3 },
-    sources: [source],
-  },
-  counter: null,
-  faster: null,
-  renewal: null,
-};
-const abroad: PlannedCase = {
-  ...card,
-  id: 'france/library-card/first',
-  path: '/services/france/library-card/first',
-  title: 'Get a library card in France',
-  cost: { rows: [], inAll: '', sources: [source] },
-  time: { told: 'The library tells you', takes: null, sources: [] },
-};
+function plannedAt(path: string): PlannedCase {
+  const { planned } = pageAt(path);
+  if (planned === null) throw new Error(`${path} is no case.`);
+  return planned;
+}
+
+function firstOf([item]: readonly PlanItem[]): PlanItem {
+  if (item === undefined) throw new Error(`${card.path} has nothing to tick.`);
+  return item;
+}
 
 type Scene = {
   known?: readonly { of: PlannedCase; is?: Known; begun?: (own: CasePlan) => CasePlan }[];
@@ -98,7 +74,7 @@ const renewal: PlannedCase = {
   renewal: {
     told: 'In the last two months',
     opens: { unit: 'months', least: 0, most: 2 },
-    sources: [source],
+    sources: card.time.sources,
   },
 };
 const tooSoon = (own: CasePlan) => ({

@@ -8,7 +8,7 @@ import { expect, quietTest } from '../journeys/quiet-test.ts';
 
 export { expect };
 
-const buildMs = 60_000;
+const buildMs = 180_000;
 
 type WorkerFixtures = {
   /** Address of a server that has the styleguide and nothing else. */

@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { piecesOf } from '../../../plan/filled.ts';
+import type { PlannedSource } from '../../../plan/shapes.ts';
+import type { LanguageMark } from './languages.ts';
+import styles from './PlanPage.module.css';
+
+// What several parts of the page of plans are made of.
+
+type ToolProps = { onClick: () => void; children: string };
+
+/** A button that does something with all of the plan. */
+export function Tool({ onClick, children }: ToolProps) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+type FoldProps = {
+  summary: ReactNode;
+  /** Whether the visitor has put anything into it. */
+  holds?: boolean;
+  /** Whether it stands open on paper; what is empty is left out there. */
+  isPrinted: boolean;
+  children: ReactNode;
+};
+
+/** A part of a case that opens. What holds something stands open, and never closes under the hands of whoever empties it. */
+export function Fold({ summary, holds = false, isPrinted, children }: FoldProps) {
+  const [hasHeld, setHasHeld] = useState(holds);
+  if (holds && !hasHeld) setHasHeld(true);
+  return (
+    <details
+      className={isPrinted ? `${styles.fold} ${styles.printed}` : styles.fold}
+      open={hasHeld}
+    >
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+type SentenceProps = {
+  words: string;
+  /** What belongs where its {names} stand, in the language of the case. */
+  values: Readonly<Record<string, string>>;
+  mark: LanguageMark;
+};
+
+/** A sentence of the page with words of a case in it, which may be of another language. */
+export function Sentence({ words, values, mark }: SentenceProps) {
+  return piecesOf(words, values).map(({ text, isValue }) =>
+    isValue && mark.lang !== undefined ? (
+      <bdi key={text} {...mark}>
+        {text}
+      </bdi>
+    ) : (
+      text
+    ),
+  );
+}
+
+type SourceLinksProps = {
+  /** Not there in a copy of a case that an older version of the site left on the device. */
+  sources: readonly PlannedSource[] | undefined;
+};
+
+/** Where something was read, in brackets behind it. */
+export function SourceLinks({ sources = [] }: SourceLinksProps) {
+  if (sources.length === 0) return null;
+  const once = new Map(sources.map((source) => [source.url, source]));
+  return (
+    <>
+      {' ('}
+      {[...once.values()].map(({ publisher, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url}>{publisher}</a>
+        </Fragment>
+      ))}
+      )
+    </>
+  );
+}
