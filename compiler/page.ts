@@ -4,7 +4,7 @@ import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
 import type { ContractWords } from '../contract/form-words.ts';
 import type { Duration, PlannedCase } from '../plan/shapes.ts';
-import type { FactLevel } from './facts.ts';
+import type { FactLevel } from './facts/facts.ts';
 import type { PageRoute } from './routes.ts';
 import type { TableWords } from './schemas/answer-tables.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';

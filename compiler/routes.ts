@@ -1,6 +1,6 @@
 import { type ContentProblem, problemsIn } from './content-error.ts';
-import { type FinderStep, finderSteps } from './finder-steps.ts';
 import { type LocaleFiles, sourceLocale } from './load.ts';
+import { type FinderStep, finderSteps } from './pages/finder-steps.ts';
 import { type TableKind, tableFolders } from './schemas/answer-tables.ts';
 import type { Route, RouteKind } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';

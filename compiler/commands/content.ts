@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { languagesOf, readClaims, readLanguageClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
-import { findSamples } from '../find-samples.ts';
+import { findSamples } from '../load/find-samples.ts';
 import type { Page } from '../page.ts';
 import { getSite } from '../site.ts';
 import { problemsOfTerms } from '../translation/terms.ts';

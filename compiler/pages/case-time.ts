@@ -1,6 +1,6 @@
 import { tellDuration } from '../../plan/durations.ts';
 import type { Duration } from '../../plan/shapes.ts';
-import { text } from '../figures.ts';
+import { text } from '../facts/figures.ts';
 import type { Inline, Part, PartOf } from '../page.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { CostSource } from './case-cost.ts';

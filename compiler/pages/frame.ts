@@ -1,5 +1,5 @@
-import { fillIn } from '../fill-in.ts';
 import type { Frame, Link } from '../page.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { chatLink } from './contact.ts';
 import type { PageContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { madeOnce } from '../../plan/made-once.ts';
-import { isMessage } from '../fill-in.ts';
+import { isMessage } from '../texts/fill-in.ts';
 import type { Text } from './texts.ts';
 import { wholeWords } from './whole-words.ts';
 

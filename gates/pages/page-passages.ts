@@ -1,5 +1,5 @@
 import type { Inline, Page } from '../../compiler/page.ts';
-import { plainWords } from '../../compiler/plain-words.ts';
+import { plainWords } from '../../compiler/texts/plain-words.ts';
 import { isForPeople, type Passage } from './passages.ts';
 
 /** What a page says as a value, before anybody draws it. What components and layouts add is read in the built site. */
