@@ -5,7 +5,7 @@ import { readBuildConfig } from './compiler/build-config.ts';
 import { allPages, notFoundPath } from './compiler/compile.ts';
 import type { Page } from './compiler/page.ts';
 import { getSite } from './compiler/site.ts';
-import { alternatesOf } from './compiler/translated-pages.ts';
+import { alternatesOf } from './compiler/translation/translated-pages.ts';
 import { drawBesidePages } from './pictures/draw-beside-pages.ts';
 import { bundleWorker } from './site/integrations/bundle-worker.ts';
 import { keepPages } from './site/integrations/keep-pages.ts';

@@ -23,3 +23,20 @@ describe('a build is refused, naming the variable,', () => {
     expect(() => readBuildConfig({ [name]: value })).toThrow(name);
   });
 });
+
+test('the day is that of the clock, unless one is set', () => {
+  const before = Date.now();
+  expect(readBuildConfig({}).today.getTime()).toBeGreaterThanOrEqual(before);
+  expect(readBuildConfig({ WAYMARK_TODAY: '2028-02-29' }).today).toEqual(
+    new Date('2028-02-29T12:00:00Z'),
+  );
+});
+
+test.each(['2028-1-5', '2027-02-29', '2028-13-01', 'tomorrow'])(
+  '%s is refused as a day, with a word on how to write one',
+  (day) => {
+    expect(() => readBuildConfig({ WAYMARK_TODAY: day })).toThrow(
+      `WAYMARK_TODAY should be a day like 2028-01-15, but is "${day}".`,
+    );
+  },
+);

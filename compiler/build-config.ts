@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shippedIdentifiers } from '../contract/emailjs.ts';
+import { isDay } from '../plan/dates.ts';
 import type { BuildFacts } from './pages/context.ts';
-import { today } from './today.ts';
 
 /** What the environment says to a build of the site. Source of the names: .env.example. */
 export type BuildConfig = BuildFacts & {
@@ -53,4 +53,15 @@ export function readBuildConfig(environment: NodeJS.ProcessEnv): BuildConfig {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
+}
+
+/**
+ * The day that everything is reckoned from: the one place where the build and its tests ask the clock.
+ * WAYMARK_TODAY=2028-01-15 puts another day in its place, at noon UTC. Throws Error for what is no day.
+ */
+function today(env: NodeJS.ProcessEnv): Date {
+  const { WAYMARK_TODAY: day } = env;
+  if (day === undefined || day === '') return new Date();
+  if (isDay(day)) return new Date(`${day}T12:00:00Z`);
+  throw new Error(`WAYMARK_TODAY should be a day like 2028-01-15, but is ${JSON.stringify(day)}.`);
 }

@@ -6,8 +6,8 @@ import { readBuildConfig } from './build-config.ts';
 import { compile } from './compile.ts';
 import { ContentError } from './content-error.ts';
 import { loadContent } from './load.ts';
+import { redirectRules } from './open-data/site-files.ts';
 import { slugPattern } from './schemas/rich-text.ts';
-import { redirectRules } from './site-files.ts';
 
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });
 const root = process.cwd();

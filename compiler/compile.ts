@@ -1,12 +1,10 @@
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { createCalendar } from './dates.ts';
-import type { FactsByKey } from './facts.ts';
-import { createFigureTeller } from './figures.ts';
-import { problemsOfFiles } from './file-problems.ts';
-import { finderSteps, guidesInOrder } from './finder-steps.ts';
-import { finishPage } from './finish-page.ts';
-import { createLanguageFinder } from './foreign-words.ts';
-import { factsIn, gatherFacts } from './gather-facts.ts';
+import { createCalendar } from './facts/dates.ts';
+import type { FactsByKey } from './facts/facts.ts';
+import { createFigureTeller } from './facts/figures.ts';
+import { factsIn, gatherFacts } from './facts/gather-facts.ts';
+import { placesOfFacts } from './facts/shown-facts.ts';
+import { problemsOfFiles } from './load/file-problems.ts';
 import { type Content, type LocaleFiles, type WordFolder, wordFolders, wordsFile } from './load.ts';
 import { problemsOfOfferSigns } from './offer-check/rules.ts';
 import type { GuideCard, Page } from './page.ts';
@@ -16,6 +14,8 @@ import { caseOf, casePage } from './pages/case.ts';
 import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/context.ts';
 import { countryPage } from './pages/country.ts';
 import { findPage, nameOfStep } from './pages/find.ts';
+import { finderSteps, guidesInOrder } from './pages/finder-steps.ts';
+import { finishPage } from './pages/finish-page.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
 import { withCounters } from './pages/home.ts';
@@ -23,7 +23,6 @@ import { offerPage } from './pages/offer.ts';
 import { permitPage } from './pages/permit.ts';
 import { simplePage } from './pages/simple.ts';
 import { swapPage } from './pages/swap.ts';
-import { createReader } from './reader.ts';
 import {
   allRoutes,
   createRouteTable,
@@ -33,10 +32,15 @@ import {
   type RouteTable,
   routesBelow,
 } from './routes.ts';
-import { placesOfFacts } from './shown-facts.ts';
-import type { TextPlace } from './text.ts';
-import { finishLanguages, problemsOfTranslation, translatedPages } from './translated-pages.ts';
+import { createLanguageFinder } from './texts/foreign-words.ts';
+import { createReader } from './texts/reader.ts';
+import type { TextPlace } from './texts/text.ts';
 import { homeOf } from './translation/translate.ts';
+import {
+  finishLanguages,
+  problemsOfTranslation,
+  translatedPages,
+} from './translation/translated-pages.ts';
 import { ifTranslated, withGetters } from './translation/untranslated.ts';
 
 /** Everything the site says, finished. */

@@ -15,8 +15,23 @@ export type ContentProblem = {
   mend?: string;
 };
 
-/** The same, of a file that is known. */
-export type Fault = Omit<ContentProblem, 'file'>;
+/** Asks that something is so of one field; what is not so is a problem, and undefined was missing. */
+export type Demand = (
+  isSo: boolean,
+  field: string,
+  expected: string,
+  got: unknown,
+  mend?: string,
+) => void;
+
+/** All that is not as a check demands in one file. */
+export function problemsIn(file: string, check: (demand: Demand) => void): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  check((isSo, field, expected, got, mend) => {
+    if (!isSo) problems.push({ file, field, expected, got, ...(mend !== undefined && { mend }) });
+  });
+  return problems;
+}
 
 /** Stops a build because the content cannot be trusted as it stands; lists every problem found, once, however often it was met. */
 export class ContentError extends Error {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type AnswerWords, answerWords } from '../contract/answer-words.ts';
 import { type ContractWords, contractWords } from '../contract/form-words.ts';
-import { createFileReader, type FileReader, type Settled, settled } from './file-reader.ts';
+import { createFileReader, type FileReader, type Settled, settled } from './load/file-reader.ts';
 import { placeWordsSchema, type TableKind, tableFolders } from './schemas/answer-tables.ts';
 import { clocksSchema } from './schemas/clocks.ts';
 import { counterSchema } from './schemas/counter.ts';

@@ -4,7 +4,7 @@ import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
 import type { OptionalFieldName } from '../contract/fields.ts';
 import type { ContractWords } from '../contract/form-words.ts';
 import type { Duration, PlannedCase } from '../plan/shapes.ts';
-import type { FactLevel } from './facts.ts';
+import type { FactLevel } from './facts/facts.ts';
 import type { PageRoute } from './routes.ts';
 import type { TableWords } from './schemas/answer-tables.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
@@ -92,7 +92,7 @@ export type OwnPrice = { covers: string; text: string; sample: string | null; on
 export type Support = { hours: string; phone: Link; chat: Link };
 
 /** Stars as they are shown and spoken; `caption` says of a sample that nobody gave them. */
-export type Rating = { rating: number; label: string };
+type Rating = { rating: number; label: string };
 
 /** What somebody wrote to us. */
 export type Voice = Pick<Testimonial, 'id' | 'role' | 'text' | 'category'> & {

@@ -1,6 +1,6 @@
-import type { ContentProblem } from './content-error.ts';
-import { type FinderStep, finderSteps } from './finder-steps.ts';
+import { type ContentProblem, problemsIn } from './content-error.ts';
 import { type LocaleFiles, sourceLocale } from './load.ts';
+import { type FinderStep, finderSteps } from './pages/finder-steps.ts';
 import { type TableKind, tableFolders } from './schemas/answer-tables.ts';
 import type { Route, RouteKind } from './schemas/routes.ts';
 import type { Navigation } from './schemas/settings.ts';
@@ -146,22 +146,21 @@ export function allRoutes(
 export function problemsOfRoutes(routes: readonly PageRoute[]): ContentProblem[] {
   const meanings = new Map(routes.map(({ path }) => [path, path]));
   const before = new Set<string>();
-  return routes.flatMap((route, index) => {
-    const problems: ContentProblem[] = [];
-    const complain = (field: string, expected: string, got: unknown) =>
-      problems.push({ file, field: `${index}.${field}`, expected, got });
-    if (before.has(route.path)) complain('path', 'used once', route.path);
-    if (!isParentSound(route, before)) {
-      complain('parent', 'the path of a page listed before this one', route.parent);
+  return problemsIn(file, (demand) => {
+    for (const [index, route] of routes.entries()) {
+      demand(!before.has(route.path), `${index}.path`, 'used once', route.path);
+      const isSound = isParentSound(route, before);
+      const expected = 'the path of a page listed before this one';
+      demand(isSound, `${index}.parent`, expected, route.parent);
+      before.add(route.path);
+      for (const alias of route.aliases ?? []) {
+        const meaning = meanings.get(alias.toLowerCase()) ?? route.path;
+        const expected = `free, for it leads to ${meaning}`;
+        demand(meaning === route.path, `${index}.aliases`, expected, alias);
+        meanings.set(alias.toLowerCase(), route.path);
+        before.add(alias.toLowerCase());
+      }
     }
-    before.add(route.path);
-    for (const alias of route.aliases ?? []) {
-      const meaning = meanings.get(alias.toLowerCase()) ?? route.path;
-      if (meaning !== route.path) complain('aliases', `free, for it leads to ${meaning}`, alias);
-      meanings.set(alias.toLowerCase(), route.path);
-      before.add(alias.toLowerCase());
-    }
-    return problems;
   });
 }
 
@@ -183,19 +182,15 @@ export function problemsOfContents(files: LocaleFiles): ContentProblem[] {
       [...names].map((name) => [`${kind} ${name}`, `with a route for the ${kind} "${name}"`]),
     ),
   );
-  const unwritten = files.routes.filter(
-    ({ kind, content }) => !unrouted.delete(`${kind} ${content}`),
-  );
-  return [
-    ...[...unrouted.values()].map((expected) => problem(expected, undefined)),
-    ...unwritten.map(({ kind, content }) =>
-      problem(`without a route to a ${kind} that is not written`, content),
-    ),
-  ];
-}
-
-function problem(expected: string, got: unknown): ContentProblem {
-  return { file, field: 'the file', expected, got };
+  return problemsIn(file, (demand) => {
+    const unwritten = files.routes.filter(
+      ({ kind, content }) => !unrouted.delete(`${kind} ${content}`),
+    );
+    for (const expected of unrouted.values()) demand(false, 'the file', expected, undefined);
+    for (const { kind, content } of unwritten) {
+      demand(false, 'the file', `without a route to a ${kind} that is not written`, content);
+    }
+  });
 }
 
 /** Menu entries that lead to no page; one with an older address leads to where its page is now. */
@@ -203,27 +198,20 @@ export function problemsOfNavigation(
   { main, footer, warning }: Navigation,
   routes: RouteTable,
 ): ContentProblem[] {
-  const links = [
-    ...main.flatMap((entry, index) =>
-      'items' in entry
-        ? fieldsOf(entry.items, `main.${index}.items`)
-        : fieldsOf([entry], 'main', index),
-    ),
-    ...fieldsOf(footer, 'footer'),
-    { field: 'warning', path: warning.path },
-  ];
-  return links
-    .filter(({ path }) => routes.resolve(path) === null)
-    .map(({ field, path }) => ({
-      file: 'content/navigation.json',
-      field: `${field}.path`,
-      expected: `a path of ${file}`,
-      got: path,
-    }));
-}
-
-function fieldsOf(links: readonly { path: string }[], list: string, first = 0) {
-  return links.map(({ path }, index) => ({ field: `${list}.${first + index}`, path }));
+  return problemsIn('content/navigation.json', (demand) => {
+    const check = (field: string, path: string) => {
+      demand(routes.resolve(path) !== null, `${field}.path`, `a path of ${file}`, path);
+    };
+    const checkEach = (list: string, links: readonly { path: string }[]) => {
+      for (const [index, { path }] of links.entries()) check(`${list}.${index}`, path);
+    };
+    for (const [index, entry] of main.entries()) {
+      if ('items' in entry) checkEach(`main.${index}.items`, entry.items);
+      else check(`main.${index}`, entry.path);
+    }
+    checkEach('footer', footer);
+    check('warning', warning.path);
+  });
 }
 
 /** Where the address of a page stands as a QR code, for those who hold it on paper. */

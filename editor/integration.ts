@@ -33,15 +33,10 @@ export function editor(): AstroIntegration {
       'astro:server:setup': async ({ server, logger }) => {
         const root = process.cwd();
         const config = readBuildConfig(process.env);
-        const origin = () => {
-          const address = server.httpServer?.address();
-          if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-          return `http://localhost:${address.port}`;
-        };
         const drafts = new Drafts({
           root,
           config,
-          judge: createPageJudge(root, origin),
+          judge: createPageJudge(root),
           onSound: (site) => {
             if (showSite(site)) announceContent(server);
           },

@@ -1,4 +1,4 @@
-import { unwrapText } from '../compiler/paragraphs.ts';
+import { unwrapText } from '../compiler/load/paragraphs.ts';
 import { isFields } from './schema.ts';
 
 /** Whether two values say the same: wrapped texts are compared by their paragraphs, and fields in any order. */

@@ -46,7 +46,7 @@ async function startEditor(team: TeamSettings | null = null, copy = filesAlone()
   const parts = {
     root: copy.folder,
     config,
-    judge: async () => [],
+    judge: () => [],
     onSound: () => {},
   };
   let check = async () => {};

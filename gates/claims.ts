@@ -1,8 +1,7 @@
 // Stops a build whose pages say what this site must not say. Usage: node gates/claims.ts [folder]
 import { ContentError } from '../compiler/content-error.ts';
 import { describeFinding, gatherFindings, judgeSite } from './claims/check-site.ts';
-import { languagesOf, readLanguageClaims } from './claims/language-claims.ts';
-import { readClaims } from './claims/read-claims.ts';
+import { languagesOf, readClaims, readLanguageClaims } from './claims/read-claims.ts';
 import { pathOf, siteFiles } from './pages/site-files.ts';
 
 const [folder = 'dist'] = process.argv.slice(2);
@@ -16,7 +15,7 @@ try {
   }
   const checked = await judgeSite(folder, files);
   const findings = gatherFindings(
-    checked.map(({ piece, verdict }) => ({ path: pathOf(piece.file), findings: verdict.findings })),
+    checked.map(({ file, verdict }) => ({ path: pathOf(file), findings: verdict.findings })),
   );
   for (const finding of findings) console.error(`${describeFinding(finding)}\n`);
   const texts = checked.reduce((sum, { verdict }) => sum + verdict.texts, 0);

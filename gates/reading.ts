@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { languagesOf } from './claims/language-claims.ts';
+import { languagesOf } from './claims/read-claims.ts';
 import { checkPieces } from './pages/check-pieces.ts';
 import { pageFiles } from './pages/site-files.ts';
 import { overCeilings, readingDetails, readingTable, staccatoOn } from './reading/ceilings.ts';
@@ -35,7 +35,6 @@ async function report(paths: readonly string[]): Promise<void> {
     // How hard English is to read; other languages have other measures.
     files: pageFiles('dist').filter((file) => !others.test(file)),
     program: new URL('reading/judge.ts', import.meta.url),
-    options: {},
     rules: JSON.stringify(words),
   });
   const readings = checked

@@ -7,7 +7,10 @@ test('.env.example explains every setting that the desk, the build or the editor
   const read = ['desk/config.ts', 'compiler/build-config.ts'].flatMap((file) =>
     namesIn(readFileSync(file, 'utf8'), /^ {2}([A-Z][A-Z_]+): /gm),
   );
-  const day = namesIn(readFileSync('compiler/today.ts', 'utf8'), /\{ ([A-Z][A-Z_]+): day \}/g);
+  const day = namesIn(
+    readFileSync('compiler/build-config.ts', 'utf8'),
+    /\{ ([A-Z][A-Z_]+): day \}/g,
+  );
   const team = namesIn(
     readFileSync('editor/server/publish.ts', 'utf8'),
     /^ {4}(WAYMARK_EDIT_[A-Z]+): /gm,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Document, parseDocument, visit } from 'yaml';
-import { contentText } from '../compiler/content-text.ts';
+import { contentText } from '../compiler/load/content-text.ts';
 
 // Part of `npm run fix`: writes each file of content/ as contentText has it. A comment would be lost, so its file is left and told of.
 for (const file of globSync('content/**/*.{json,yaml}')) {

@@ -1,10 +1,9 @@
 // Checks every content file as a build does: `npm run content`. With --release it also refuses samples; --long lists what search results cut.
 import { parseArgs } from 'node:util';
-import { languagesOf, readLanguageClaims } from '../../gates/claims/language-claims.ts';
-import { readClaims } from '../../gates/claims/read-claims.ts';
+import { languagesOf, readClaims, readLanguageClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
-import { findSamples } from '../find-samples.ts';
+import { findSamples } from '../load/find-samples.ts';
 import type { Page } from '../page.ts';
 import { getSite } from '../site.ts';
 import { problemsOfTerms } from '../translation/terms.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../compile.ts';
-import { monthSpan } from '../dates.ts';
-import { type Fact, type FactEntry, listEntries } from '../facts.ts';
+import { monthSpan } from '../facts/dates.ts';
+import { type Fact, type FactEntry, listEntries } from '../facts/facts.ts';
 import type { Page, Subject } from '../page.ts';
 import type { FactMonth, FactsFile, Source } from '../schemas/facts.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';

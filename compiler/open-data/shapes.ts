@@ -1,5 +1,6 @@
+// One list of the shapes of all files of open data, read from top to bottom by who programs against them; it has no branches, so its length costs nobody one.
 import { z } from 'zod';
-import { factKinds } from '../facts.ts';
+import { factKinds } from '../facts/facts.ts';
 import { documentKinds } from '../schemas/guide.ts';
 import { swapOutcomes, swapTests } from '../schemas/licences.ts';
 import { stayOutcomes, visitOutcomes } from '../schemas/permits.ts';

@@ -1,11 +1,11 @@
 import { toCsv } from '../../terminal/table.ts';
-import { sourceFact } from '../answer-tables.ts';
-import { answersOf } from '../answers.ts';
 import type { Site } from '../compile.ts';
 import type { LocaleFiles } from '../load.ts';
-import { type PermitAnswer, permitAnswers } from '../permits.ts';
-import { placeName } from '../places.ts';
 import type { Destination, TableKind } from '../schemas/answer-tables.ts';
+import { sourceFact } from '../tables/answer-tables.ts';
+import { answersOf } from '../tables/answers.ts';
+import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
+import { placeName } from '../tables/places.ts';
 import { tableDataPaths } from './addresses.ts';
 import { openAuthority, openMonth, openSource, termsOf } from './files.ts';
 import type { OpenDataFile, OpenEvidence, OpenPermits, OpenSwaps, OpenTable } from './shapes.ts';

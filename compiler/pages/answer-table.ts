@@ -1,17 +1,16 @@
-import { sourceFact } from '../answer-tables.ts';
-import { text } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { text } from '../facts/figures.ts';
 import { type LocaleFiles, tableWordsFile } from '../load.ts';
 import { tableDataPaths } from '../open-data/addresses.ts';
 import type { Block, Inline, Link, Part, Section, Verdict } from '../page.ts';
-import { allNationalities, allPlaces, placeWords } from '../places.ts';
 import {
   type Destination,
-  type SourcedStatement,
   type TableKind,
   type TableWords,
   tableFolders,
 } from '../schemas/answer-tables.ts';
+import { sourceFact } from '../tables/answer-tables.ts';
+import { allNationalities, allPlaces, placeWords } from '../tables/places.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { withGetters } from '../translation/untranslated.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, section } from './parts.ts';
@@ -123,7 +122,7 @@ function evidenceOf({ kind, table, context, figures }: TableSource, source: stri
 /** Sentences with the numbers of their sources. */
 export function paragraphsOf(
   source: TableSource,
-  statements: readonly SourcedStatement[],
+  statements: readonly { statement: string; source: string }[],
 ): Block[] {
   return statements.map(({ statement, source: name }) => ({
     type: 'paragraph',

@@ -1,9 +1,9 @@
-import { withoutSource } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { withoutSource } from '../facts/figures.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Inline, Link } from '../page.ts';
-import { placeWords } from '../places.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { placeWords } from '../tables/places.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { withGetters } from '../translation/untranslated.ts';
 import { costInAll } from './case-cost.ts';
 import type { PageContext } from './context.ts';

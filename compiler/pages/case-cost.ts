@@ -1,11 +1,11 @@
-import { type Fact, findFact } from '../facts.ts';
-import type { FigureTeller } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { type Fact, findFact } from '../facts/facts.ts';
+import type { FigureTeller } from '../facts/figures.ts';
 import type { CostRow, Figure, Inline, Part } from '../page.ts';
-import type { Reader } from '../reader.ts';
 import { type CaseWords, isForSome } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { fillIn } from '../texts/fill-in.ts';
+import type { Reader } from '../texts/reader.ts';
 import type { PageContext } from './context.ts';
 import { moneyIn, textPart } from './parts.ts';
 

@@ -4,9 +4,9 @@ import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { type Content, loadContent } from '../load.ts';
 import type { LineStep } from '../page.ts';
-import { createReader } from '../reader.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
+import { createReader } from '../texts/reader.ts';
 import { caseTime } from './case-time.ts';
 
 const content = loadContent(process.cwd());

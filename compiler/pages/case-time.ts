@@ -1,6 +1,6 @@
 import { tellDuration } from '../../plan/durations.ts';
 import type { Duration } from '../../plan/shapes.ts';
-import { text } from '../figures.ts';
+import { text } from '../facts/figures.ts';
 import type { Inline, Part, PartOf } from '../page.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { CostSource } from './case-cost.ts';
@@ -8,7 +8,7 @@ import type { PageContext } from './context.ts';
 import { lineOf } from './parts.ts';
 
 /** How long a case and each of its steps take, as far as facts tell it in numbers, and the ways to be faster and in time. */
-export type CaseTime = {
+type CaseTime = {
   /** From sending to having it. */
   takes: Duration | null;
   /** In the order of the steps. */

@@ -1,8 +1,8 @@
-import { linkTo, text } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { linkTo, text } from '../facts/figures.ts';
 import type { Block, Inline, Part, Section } from '../page.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import { waitMatters } from '../schemas/case-waiting.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import type { CaseSource } from './case-cost.ts';
 import { section, textPart } from './parts.ts';
 

@@ -1,14 +1,14 @@
 import { withColon } from '../../plan/filled.ts';
 import { questionOf } from '../../plan/schedule.ts';
-import { countryOf } from '../facts.ts';
-import { linkTo, text } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { countryOf } from '../facts/facts.ts';
+import { linkTo, text } from '../facts/figures.ts';
 import { type LocaleFiles, wordsFile } from '../load.ts';
 import type { BringItem, Part, PartOf, Section, Step } from '../page.ts';
 import { addressCodePath } from '../routes.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';

@@ -1,7 +1,7 @@
-import { type ChangedFact, isChanged, newestFirst } from '../facts.ts';
-import { whatItWas } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { type ChangedFact, isChanged, newestFirst } from '../facts/facts.ts';
+import { whatItWas } from '../facts/figures.ts';
 import type { PartOf, Section } from '../page.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext, PageSource } from './context.ts';
 import { section } from './parts.ts';
 

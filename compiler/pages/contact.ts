@@ -1,8 +1,8 @@
 import { enquiryStatusPath } from '../../contract/answer-words.ts';
 import { hostedOrigin } from '../../contract/emailjs.ts';
-import { countryOf } from '../facts.ts';
-import { type FigureTeller, linkTo, text } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { countryOf } from '../facts/facts.ts';
+import { type FigureTeller, linkTo, text } from '../facts/figures.ts';
+import { isRegisteredIn } from '../load/regulation.ts';
 import { interfaceFile } from '../load.ts';
 import type {
   Figure,
@@ -14,9 +14,9 @@ import type {
   SharedFormData,
   Support,
 } from '../page.ts';
-import { isRegisteredIn } from '../regulation.ts';
 import { addressBelow, prefixOf } from '../routes.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 import { paymentsPart, section } from './parts.ts';
 

@@ -1,12 +1,12 @@
 import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
-import type { Calendar } from '../dates.ts';
-import type { FactsByKey } from '../facts.ts';
-import type { FigureTeller } from '../figures.ts';
-import type { FinderStep } from '../finder-steps.ts';
+import type { Calendar } from '../facts/dates.ts';
+import type { FactsByKey } from '../facts/facts.ts';
+import type { FigureTeller } from '../facts/figures.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { GuideCard, Language, Page } from '../page.ts';
-import type { Reader } from '../reader.ts';
 import type { RouteTable } from '../routes.ts';
+import type { Reader } from '../texts/reader.ts';
+import type { FinderStep } from './finder-steps.ts';
 
 /** What the environment says of this build. */
 export type BuildFacts = {

@@ -1,5 +1,5 @@
 import { ContentError } from '../content-error.ts';
-import { countryOf } from '../facts.ts';
+import { countryOf } from '../facts/facts.ts';
 import { wordsFile } from '../load.ts';
 import type { GuideCard, Section } from '../page.ts';
 import type { CountryWords } from '../schemas/country.ts';

@@ -1,16 +1,16 @@
 import { withColon } from '../../plan/filled.ts';
-import { countryOf } from '../facts.ts';
-import { text } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
-import type { Choice, FinderStep } from '../finder-steps.ts';
+import { countryOf } from '../facts/facts.ts';
+import { text } from '../facts/figures.ts';
 import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
-import { inPlace } from '../places.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
+import { inPlace } from '../tables/places.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { withGetters } from '../translation/untranslated.ts';
 import { tableTitle } from './answer-table.ts';
 import { caseCards, caseLinks, swapLink } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { documentsIn } from './finder.ts';
+import type { Choice, FinderStep } from './finder-steps.ts';
 import { band, section } from './parts.ts';
 
 /** One question of the finder, and what was answered before it. */

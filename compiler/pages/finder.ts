@@ -1,9 +1,9 @@
-import type { Choice } from '../finder-steps.ts';
 import type { FinderData, PartOf } from '../page.ts';
 import { documentKinds } from '../schemas/guide.ts';
 import type { HomeWords } from '../schemas/home.ts';
 import type { PageContext } from './context.ts';
 import { guidesOf } from './country.ts';
+import type { Choice } from './finder-steps.ts';
 
 /** Every country with the kinds of documents that it has a guide to. */
 export function countryTiles(context: PageContext): PartOf<'country-tiles'>['countries'] {

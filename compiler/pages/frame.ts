@@ -1,6 +1,5 @@
-import { fillIn } from '../fill-in.ts';
 import type { Frame, Link } from '../page.ts';
-import type { NavigationLink } from '../schemas/settings.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { chatLink } from './contact.ts';
 import type { PageContext } from './context.ts';
 
@@ -13,7 +12,7 @@ export function frameOf(context: PageContext): Frame {
   const ways = waysOf(files);
   const contactNow = { label: frame.contactNow, path: routes.pathOf('page', 'contact') };
   /** A menu keeps to its pages when they move. */
-  const toPage = ({ label, path }: NavigationLink): Link => ({
+  const toPage = ({ label, path }: Link): Link => ({
     label,
     path: routes.resolve(path) ?? path,
   });

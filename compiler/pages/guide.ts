@@ -1,11 +1,11 @@
 import { withColon } from '../../plan/filled.ts';
 import { ContentError } from '../content-error.ts';
-import { countryOf } from '../facts.ts';
-import { fillIn } from '../fill-in.ts';
+import { countryOf } from '../facts/facts.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { caseTop } from './case.ts';
 import { caseCards, swapLink } from './case-cards.ts';
 import { contactAddress, contactButton, guideContact } from './contact.ts';

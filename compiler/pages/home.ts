@@ -1,6 +1,6 @@
 import { withColon } from '../../plan/filled.ts';
-import { type FigureTeller, withoutSource } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { type FigureTeller, withoutSource } from '../facts/figures.ts';
+import { countContent, type ShownFacts } from '../facts/statistics.ts';
 import { wordsFile } from '../load.ts';
 import type {
   Counter,
@@ -13,9 +13,9 @@ import type {
   Section,
   Voice,
 } from '../page.ts';
-import type { Reader } from '../reader.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
-import { countContent, type ShownFacts } from '../statistics.ts';
+import { fillIn } from '../texts/fill-in.ts';
+import type { Reader } from '../texts/reader.ts';
 import { wayPast, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { countryTiles, finderOf } from './finder.ts';

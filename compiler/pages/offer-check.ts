@@ -1,10 +1,10 @@
 import { withColon } from '../../plan/filled.ts';
 import { ContentError } from '../content-error.ts';
-import { countryOf } from '../facts.ts';
-import { fillIn } from '../fill-in.ts';
+import { countryOf } from '../facts/facts.ts';
 import { sourceLocale, wordsFile } from '../load.ts';
 import type { OfferWay, Part, Section } from '../page.ts';
-import type { Reader } from '../reader.ts';
+import { fillIn } from '../texts/fill-in.ts';
+import type { Reader } from '../texts/reader.ts';
 import { caseCards } from './case-cards.ts';
 import { caseTotal } from './case-cost.ts';
 import type { PageContext, PageSource } from './context.ts';

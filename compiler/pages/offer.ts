@@ -1,11 +1,11 @@
 import { ContentError } from '../content-error.ts';
-import { countryOf, type Fact, findFact } from '../facts.ts';
-import { type FigureTeller, text } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { countryOf, type Fact, findFact } from '../facts/facts.ts';
+import { type FigureTeller, text } from '../facts/figures.ts';
 import { wordsFile } from '../load.ts';
 import type { GuideCard, OfferCard, Part, Prices, Section } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { OfferWords } from '../schemas/offer.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import {
   contactButton,
   contactSection,

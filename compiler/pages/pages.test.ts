@@ -3,7 +3,7 @@ import { loadEnglish } from '../../tests/support/load-english.ts';
 import { sampleFactsByKey, sampleTeller } from '../../tests/support/sample-facts.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
-import { createCalendar } from '../dates.ts';
+import { createCalendar } from '../facts/dates.ts';
 import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import { pictureNames } from '../schemas/pictures.ts';

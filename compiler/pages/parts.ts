@@ -1,8 +1,8 @@
-import { linkTo } from '../figures.ts';
-import { formatMoney } from '../money.ts';
+import { linkTo } from '../facts/figures.ts';
+import { formatMoney } from '../facts/money.ts';
 import type { Block, Inline, Part, PartOf, Section, TitledBlocks } from '../page.ts';
-import type { Reader } from '../reader.ts';
 import type { FactsFile } from '../schemas/facts.ts';
+import type { Reader } from '../texts/reader.ts';
 import type { PageContext, PageDraft } from './context.ts';
 
 /**

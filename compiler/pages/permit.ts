@@ -1,8 +1,8 @@
-import { fillIn } from '../fill-in.ts';
 import type { NextStep } from '../page.ts';
-import { type PermitAnswer, permitAnswers } from '../permits.ts';
-import { placeName } from '../places.ts';
 import type { PermitTable } from '../schemas/permits.ts';
+import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
+import { placeName } from '../tables/places.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { paragraphsOf, tablePage } from './answer-table.ts';
 import { regulatedAdvice } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';

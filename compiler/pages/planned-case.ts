@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
-import { countryOf } from '../facts.ts';
-import { holidaysOf } from '../holidays.ts';
+import { countryOf } from '../facts/facts.ts';
+import { holidaysOf } from '../facts/holidays.ts';
 import type { BringItem, Inline, PartOf, Step } from '../page.ts';
-import { plainBlocks, plainWords } from '../plain-words.ts';
+import { plainBlocks, plainWords } from '../texts/plain-words.ts';
 import { type CaseSource, feesOf, timesLabel } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
 import { counterOf } from './counter.ts';

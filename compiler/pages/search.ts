@@ -1,9 +1,9 @@
 import { withColon } from '../../plan/filled.ts';
-import { fillIn } from '../fill-in.ts';
 import { wordFolders } from '../load.ts';
 import type { Link, Part, PartOf, SearchData, Section } from '../page.ts';
-import { placeName, placeWords } from '../places.ts';
-import { firstPages, namesInNames, searchWords } from '../search.ts';
+import { firstPages, namesInNames, searchWords } from '../search/search-words.ts';
+import { placeName, placeWords } from '../tables/places.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { caseLinks } from './case-cards.ts';
 import type { PageContext } from './context.ts';

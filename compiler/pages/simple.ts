@@ -1,8 +1,8 @@
-import { text } from '../figures.ts';
+import { text } from '../facts/figures.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
-import { namesTyped } from '../search.ts';
+import { namesTyped } from '../search/search-words.ts';
 import { tableFinder } from './answer-table.ts';
 import { changesSections } from './changes.ts';
 import { chatLink, contactSection, regulatedAdvice, supportOf, wayPastAll } from './contact.ts';

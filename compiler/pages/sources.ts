@@ -1,6 +1,6 @@
-import { type FigureTeller, linkTo, text, whatItWas } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import { type FigureTeller, linkTo, text, whatItWas } from '../facts/figures.ts';
 import type { Header, Inline, Part, Section } from '../page.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 import { section } from './parts.ts';
 

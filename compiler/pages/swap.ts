@@ -1,8 +1,8 @@
-import { countryOf } from '../facts.ts';
-import { fillIn } from '../fill-in.ts';
+import { countryOf } from '../facts/facts.ts';
 import type { Link, NextStep, Verdict } from '../page.ts';
-import { placeName, placeWords } from '../places.ts';
 import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
+import { placeName, placeWords } from '../tables/places.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { paragraphsOf, tablePage } from './answer-table.ts';
 import { caseOf } from './case.ts';
 import type { PageContext, PageDraft } from './context.ts';

@@ -1,9 +1,9 @@
-import { sourceFact } from '../answer-tables.ts';
-import type { FigureTeller } from '../figures.ts';
-import { fillIn } from '../fill-in.ts';
+import type { FigureTeller } from '../facts/figures.ts';
 import type { NextStep, Verdict, VerdictGroup, VerdictRow } from '../page.ts';
-import { placeWords } from '../places.ts';
 import type { Destination, TableKind } from '../schemas/answer-tables.ts';
+import { sourceFact } from '../tables/answer-tables.ts';
+import { placeWords } from '../tables/places.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import { withGetters } from '../translation/untranslated.ts';
 import { caseOf } from './case.ts';
 import { caseCards } from './case-cards.ts';

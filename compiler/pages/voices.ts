@@ -1,6 +1,6 @@
-import { fillIn } from '../fill-in.ts';
 import type { Voice } from '../page.ts';
 import type { Testimonial } from '../schemas/testimonials.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 
 /** Ratings are given out of so many, however many stars a row shows. */

@@ -55,7 +55,6 @@ export const destinationShape = {
 const destinationSchema = z.strictObject(destinationShape);
 
 export type Destination = z.infer<typeof destinationSchema>;
-export type SourcedStatement = z.infer<typeof sourcedStatement>;
 
 /** The words of one kind of table. {place} is the destination, {authority} the office there. */
 export const tableWordsShape = {

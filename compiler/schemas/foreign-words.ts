@@ -5,5 +5,3 @@ export const foreignWordsSchema = z.record(
   z.string().regex(/^[a-z]{2,3}$/, 'a tag of a language, like de'),
   z.array(z.string().trim().min(2)).min(1),
 );
-
-export type ForeignWords = z.infer<typeof foreignWordsSchema>;

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { answerWordsSchemaOf, contractWordsSchemaOf } from '../../contract/answer-words.ts';
-import { plainText } from './rich-text.ts';
-
-/** A sentence in which the page puts something where `{name}` stands. */
-function sentenceWith(name: string) {
-  return plainText.refine((sentence) => sentence.split(`{${name}}`).length === 2, {
-    error: `Write {${name}} once, where it belongs in the sentence`,
-  });
-}
+import { plainText, sentenceWith } from './rich-text.ts';
 
 /** `content/<locale>/form.json`: every sentence of the contact form that the contract does not fix. */
 export const formWordsSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { httpsUrl } from './facts.ts';
-import { plainText } from './rich-text.ts';
+import { plainText, wordsOf } from './rich-text.ts';
 
 /** `content/open-data.json`: on what terms others may use the facts, and the words of the files that no page shows. */
 export const openDataWordsSchema = z.strictObject({
@@ -17,20 +17,8 @@ export const openDataWordsSchema = z.strictObject({
   feed: z
     .strictObject({ title: plainText, subtitle: plainText })
     .describe('What the feed of changes calls itself.'),
-  overview: z
-    .strictObject({
-      summary: plainText,
-      guides: plainText,
-      countries: plainText,
-      tables: plainText,
-      pages: plainText,
-      data: plainText,
-      allGuides: plainText,
-      allFacts: plainText,
-      allTables: plainText,
-      allAnswers: plainText,
-      schema: plainText,
-      changes: plainText,
-    })
-    .describe('The parts of the overview for programs (llms.txt).'),
+  overview: wordsOf(
+    'summary guides countries tables pages data',
+    'allGuides allFacts allTables allAnswers schema changes',
+  ).describe('The parts of the overview for programs (llms.txt).'),
 });

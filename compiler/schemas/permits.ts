@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { destinationShape, sourcedStatement, tableWordsShape } from './answer-tables.ts';
 import { httpsUrl } from './facts.ts';
-import { plainText, plainTextOrNothing, slug } from './rich-text.ts';
+import { plainText, plainTextOrNothing, slug, wordsOf } from './rich-text.ts';
 
 /**
  * What a passport or travel document shows: a country by ISO 3166-1, like "IN", or a status by the codes of ICAO Doc 9303, like
@@ -74,31 +74,16 @@ export const permitTableSchema = z.strictObject({
 });
 
 export type PermitTable = z.infer<typeof permitTableSchema>;
-export type StayRule = PermitTable['stays'][number];
-export type VisitRule = PermitTable['visits'][number];
 
 /** `content/<locale>/permits.yaml`: the words of the pages on who needs a permit. */
 export const permitWordsSchema = z.strictObject({
   ...tableWordsShape,
-  stay: z
-    .strictObject({
-      question: plainText,
-      free: plainText,
-      'permit-there': plainText,
-      permit: plainText,
-      suspended: plainText,
-    })
-    .describe('Living and working there: the question, and what the table says for each answer.'),
-  visit: z
-    .strictObject({
-      question: plainText,
-      none: plainText,
-      authorisation: plainText,
-      visa: plainText,
-      depends: plainText,
-      suspended: plainText,
-    })
-    .describe('Visiting: the question, and what the table says for each answer.'),
+  stay: wordsOf('question', ...stayOutcomes).describe(
+    'Living and working there: the question, and what the table says for each answer.',
+  ),
+  visit: wordsOf('question', ...visitOutcomes).describe(
+    'Visiting: the question, and what the table says for each answer.',
+  ),
   notRead: plainText.describe('Where no source that was read says anything.'),
   visitIsNoWork: plainText.describe(
     'The heading, above the table, of the sentence that a visit does not allow work.',

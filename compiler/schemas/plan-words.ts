@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import { plainText } from './rich-text.ts';
-
-/** A sentence in which the page puts something where each `{name}` stands. */
-function sentenceWith(...names: readonly string[]) {
-  return plainText.refine(
-    (sentence) => names.every((name) => sentence.split(`{${name}}`).length === 2),
-    { error: `Write ${names.map((name) => `{${name}}`).join(' and ')} once, where it belongs` },
-  );
-}
+import { plainText, sentenceWith, wordsOf } from './rich-text.ts';
 
 /** `content/<locale>/ticks.json`: what the lists of a case say once scripts run; a file of its own, because it travels with their script. */
 export const tickWordsSchema = z.strictObject({
@@ -15,11 +7,7 @@ export const tickWordsSchema = z.strictObject({
     .strictObject({
       ready: sentenceWith('done', 'all'),
       done: sentenceWith('done', 'all'),
-      onDevice: plainText,
-      keep: plainText,
-      erase: plainText,
-      undo: plainText,
-      changed: plainText,
+      ...wordsOf('onDevice keep erase undo changed').shape,
       gone: sentenceWith('item'),
       answered: sentenceWith('done', 'all').describe(
         'What opens the questions once somebody has answered one.',
@@ -30,10 +18,7 @@ export const tickWordsSchema = z.strictObject({
     .describe('Beside the ticks of a case.'),
   trouble: z
     .strictObject({
-      blocked: plainText,
-      full: plainText,
-      broken: plainText,
-      newer: plainText,
+      ...wordsOf('blocked full broken newer').shape,
       saveRaw: plainText.describe('The button that saves what cannot be read.'),
     })
     .describe('Why changes last only until the page is left.'),
@@ -63,29 +48,17 @@ export const planWordsSchema = z.strictObject({
   page: z
     .strictObject({
       loading: plainText,
-      empty: z.strictObject({ title: plainText, text: plainText, find: plainText }),
-      next: plainText,
-      done: plainText,
-      dates: plainText,
-      cost: plainText,
+      empty: wordsOf('title text find'),
+      ...wordsOf('next done dates cost').shape,
       costOf: sentenceWith('cost', 'title'),
       costToLookUp: plainText.describe(
         'Of a price that nobody has read; its source stands behind it.',
       ),
       costToLookUpOf: sentenceWith('title'),
-      cases: plainText,
-      missing: plainText,
-      nothingMissing: plainText,
-      time: plainText,
-      bring: plainText,
-      steps: plainText,
-      addDates: plainText,
+      ...wordsOf('cases missing nothingMissing time bring steps addDates').shape,
       needed: plainText.describe('The question that a case begins with.'),
       ends: plainText.describe('The question that a case begins with which runs out.'),
-      appointment: plainText,
-      appointmentTime: plainText,
-      note: plainText,
-      noteHint: plainText,
+      ...wordsOf('appointment appointmentTime note noteHint').shape,
       halfDay: plainText.describe('Of a day that was left half filled in.'),
       inTime: sentenceWith('day'),
       applyBetween: sentenceWith('from', 'by'),
@@ -112,38 +85,19 @@ export const planWordsSchema = z.strictObject({
       ended: sentenceWith('ends', 'authority').describe('Behind it stands a link to the case.'),
       remove: plainText,
       removed: sentenceWith('title'),
-      undo: plainText,
-      unreachable: plainText,
-      goneCase: plainText,
+      ...wordsOf('undo unreachable goneCase').shape,
       writtenOn: sentenceWith('day', 'authority'),
-      offline: plainText,
-      carry: plainText,
-      calendar: plainText,
-      noDates: plainText,
-      save: plainText,
-      takeIn: plainText,
-      link: plainText,
-      linkHint: plainText,
-      linkLabel: plainText,
+      ...wordsOf('offline carry calendar noDates save takeIn link linkHint linkLabel').shape,
       share: plainText.describe('The button that opens the list of apps of the device.'),
       counter: plainText.describe('What opens the words to show to an office.'),
-      counterAsk: plainText,
-      counterPapers: plainText,
-      counterQuestions: plainText,
+      ...wordsOf('counterAsk counterPapers counterQuestions').shape,
       copy: plainText.describe('The button beside the link.'),
       copied: plainText,
       notCopied: plainText,
       takenIn: sentenceWith('cases', 'ticks'),
       caseCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
       tickCount: z.strictObject({ one: plainText, many: sentenceWith('count') }),
-      notPlan: plainText,
-      newerFile: plainText,
-      offered: plainText,
-      accept: plainText,
-      decline: plainText,
-      erase: plainText,
-      eraseHint: plainText,
-      erased: plainText,
+      ...wordsOf('notPlan newerFile offered accept decline erase eraseHint erased').shape,
       savedPage: sentenceWith('day'),
       doneOn: sentenceWith('day').describe('Under a step that is ticked.'),
       ownSteps: plainText.describe('The heading above steps that the visitor added.'),

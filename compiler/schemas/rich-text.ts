@@ -37,6 +37,25 @@ export const plainText = z
   .min(1, 'Write at least one word')
   .meta({ words: 'line' });
 
+type NamesIn<Line extends string> = Line extends `${infer First} ${infer Rest}`
+  ? First | NamesIn<Rest>
+  : Line;
+
+/** Lines of plain words by their names. Shape: each of `lines` holds names with a space between. */
+export function wordsOf<const Line extends string>(...lines: readonly Line[]) {
+  const names = lines.flatMap((line) => line.split(' '));
+  const shape = Object.fromEntries(names.map((name) => [name, plainText]));
+  return z.strictObject(shape as Record<NamesIn<Line>, typeof plainText>);
+}
+
+/** A sentence in which the page puts something where each `{name}` stands. */
+export function sentenceWith(...names: readonly string[]) {
+  return plainText.refine(
+    (sentence) => names.every((name) => sentence.split(`{${name}}`).length === 2),
+    { error: `Write ${names.map((name) => `{${name}}`).join(' and ')} once, where it belongs` },
+  );
+}
+
 /** One line that stays as it is in every language, because no visitor reads it or it is a name. */
 export const untranslated = plainText.meta({ translate: 'no' });
 

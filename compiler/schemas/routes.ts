@@ -36,5 +36,4 @@ export const routesSchema = z.array(
 );
 
 export type RouteKind = (typeof routeKinds)[number];
-export type Routes = z.infer<typeof routesSchema>;
-export type Route = Routes[number];
+export type Route = z.infer<typeof routesSchema>[number];

@@ -72,4 +72,3 @@ export const navigationSchema = z.strictObject({
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type Navigation = z.infer<typeof navigationSchema>;
-export type NavigationLink = z.infer<typeof linkSchema>;

@@ -64,6 +64,8 @@ test('what a script fills in chooses no plural', () => {
 
 test('numbers are the same however a language parts them, and in every script', () => {
   expect(numbersOf('1,000.50')).toEqual(numbersOf('1.000,50'));
+  expect(numbersOf('1 250 000 people')).toEqual(numbersOf('1,250,000'));
+  expect(numbersOf('2026 100')).toEqual(['100', '2026']);
   expect(numbersOf('١٦')).toEqual(['16']);
   expect(numbersOf('9.00')).toEqual(numbersOf('9'));
 });

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { madeOnce } from '../../plan/made-once.ts';
-import { isMessage } from '../fill-in.ts';
+import { isMessage } from '../texts/fill-in.ts';
 import type { Text } from './texts.ts';
 import { wholeWords } from './whole-words.ts';
 
@@ -102,7 +102,10 @@ const wordPattern = madeOnce(
 
 /** Numbers in digits of any script, in order of size; how a language parts thousands, decimals and minutes makes no difference. */
 export function numbersOf(text: string): string[] {
-  const ascii = text.replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
+  const ascii = text
+    .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
+    // Typed by hand, thousands may be parted by a plain space.
+    .replace(/(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)/g, (number) => number.replaceAll(' ', ''));
   return (ascii.match(/\d(?:[.,:'’٫٬\u{a0}\u{202f}\u{2009}]?\d)*/gu) ?? [])
     .map((number) => number.replace(/[.,:٫]00$/u, '').replace(/\D/gu, ''))
     .toSorted();

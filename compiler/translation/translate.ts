@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { findFact, listEntries } from '../facts.ts';
-import type { FileReader, Files, Pending } from '../file-reader.ts';
-import { figureOf as figureOfEntry } from '../gather-facts.ts';
+import { findFact, listEntries } from '../facts/facts.ts';
+import { figureOf as figureOfEntry } from '../facts/gather-facts.ts';
+import type { FileReader, Files, Pending } from '../load/file-reader.ts';
 import { type FactsFile, factsFileSchema } from '../schemas/facts.ts';
 import { type Catalog, type Credit, createLookup } from './catalog.ts';
 import { type FigureOf, faultsOf, type Numerals } from './fit.ts';

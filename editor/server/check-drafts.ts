@@ -4,8 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
 import type { ContentProblem } from '../../compiler/content-error.ts';
-import { pathOfProblem } from '../../compiler/field-path.ts';
+import { pathOfProblem } from '../../compiler/load/field-path.ts';
 import { loadContent } from '../../compiler/load.ts';
+import type { Page } from '../../compiler/page.ts';
 import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
 import type { Problem } from '../api.ts';
@@ -16,8 +17,8 @@ type CheckParts = {
   /** The project's root. */
   root: string;
   config: BuildConfig;
-  /** What claims and reading say of these pages, drawn as the drafts have them. */
-  judge: (pages: readonly string[], drafted: Drafted) => Promise<Problem[]>;
+  /** What claims and reading say of these pages, as the drafts have them. */
+  judge: (pages: readonly Page[], drafted: Drafted) => Problem[];
   /** The site of the drafts is the one to show now. */
   onSound: (site: Site) => void;
 };
@@ -36,7 +37,7 @@ type Reading = {
   site: Site | null;
   claims: ClaimsGate | null;
   /** What the gates say of it; null until they are asked. */
-  checked: Promise<Checked> | null;
+  checked: Checked | null;
 };
 
 type Checked = { problems: Problem[]; pages: string[] };
@@ -74,14 +75,11 @@ export function createDraftCheck(parts: CheckParts) {
     }
     const reading = read(drafts);
     // A save asks for what was told a moment before.
-    reading.checked ??= judged(reading).catch((error: unknown) => {
-      reading.checked = null;
-      throw error;
-    });
+    reading.checked ??= judged(reading);
     return reading.checked;
   }
 
-  async function judged({ drafts, problems, site, claims }: Reading): Promise<Checked> {
+  function judged({ drafts, problems, site, claims }: Reading): Checked {
     if (site === null || claims === null) return { problems, pages: [] };
     onSound(site);
     const pages = changedPages(site, savedSite(), ownPages(drafts, root));
@@ -90,7 +88,7 @@ export function createDraftCheck(parts: CheckParts) {
       before: base === null ? null : parsed(file, base),
       now: parsed(file, text),
     }));
-    return { problems: await judge(pages, { claims, files }), pages };
+    return { problems: judge(pages, { claims, files }), pages: pages.map(({ path }) => path) };
   }
 
   return {
@@ -162,13 +160,12 @@ function toProblem(problem: ContentProblem, value: unknown): Problem {
   return { file, path: pathOfProblem(problem, value), text, gate: 'content' };
 }
 
-/** Addresses of pages that are not as they were, the drafted files' own pages first. */
-function changedPages(now: Site, before: Site | null, own: readonly string[]): string[] {
+/** Pages that are not as they were, the drafted files' own pages first. */
+function changedPages(now: Site, before: Site | null, own: readonly string[]): Page[] {
   const known = new Map(before?.pages.map((page) => [page.path, page]));
-  const paths = now.pages
+  return now.pages
     .filter((page) => !isDeepStrictEqual(page, known.get(page.path)))
-    .map(({ path }) => path);
-  return paths.toSorted((one, other) => rank(one, own) - rank(other, own));
+    .toSorted((one, other) => rank(one.path, own) - rank(other.path, own));
 }
 
 /** A case stands below the page of its file. */

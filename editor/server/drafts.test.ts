@@ -25,7 +25,7 @@ function open(judge: () => Problem[] = () => []): Bench {
     new Drafts({
       root: copy.folder,
       config: readBuildConfig({}),
-      judge: async () => judge(),
+      judge,
       onSound: (site) => shown.push(site),
     });
   return { copy, drafts: again(), shown, again };

@@ -1,19 +1,34 @@
-import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { readBuildConfig } from '../../compiler/build-config.ts';
+import { compile } from '../../compiler/compile.ts';
+import { loadContent } from '../../compiler/load.ts';
+import type { Page } from '../../compiler/page.ts';
 import { readClaims } from '../../gates/claims/read-claims.ts';
-import { listenOnLoopback } from '../../tests/support/loopback.ts';
 import { createPageJudge } from './judge-pages.ts';
 
-test('no line to the server is kept for the next check, because one that waits while the program compiles is cut', async () => {
-  const asked: (string | undefined)[] = [];
-  const server = createServer(({ headers }, answer) => {
-    asked.push(headers.connection);
-    answer.end('<!doctype html><title>A page</title><main><p>A guide.</p></main>');
-  });
-  onTestFinished(() => void server.close());
-  const port = await listenOnLoopback(server);
-  const judge = createPageJudge(process.cwd(), () => `http://127.0.0.1:${port}`);
-  const drafted = { claims: readClaims(process.cwd()), files: [] };
-  expect(await judge(['/one', '/two'], drafted)).toEqual([]);
-  expect(asked).toEqual(['close', 'close']);
+const root = process.cwd();
+const { pages } = compile(loadContent(root), readBuildConfig({}));
+const judge = createPageJudge(root);
+const claims = readClaims(root);
+
+test('the gates refuse nothing of the site as it is, a page of each kind', () => {
+  const kinds = new Map(pages.map((page) => [page.kind, page]));
+  expect(judge([...kinds.values()], { claims, files: [] })).toEqual([]);
+});
+
+test('a lie and a word of offices are told beside the words that say them', () => {
+  const page = pages.find(({ path }) => path === '/services/uk/uk-passport');
+  const body = 'We guarantee that you pass. Commence prior to May, and utilise the form.';
+  const lead: Page['sections'][number]['body'][number] = {
+    kind: 'text',
+    blocks: [{ type: 'paragraph', children: [{ type: 'text', text: body }] }],
+  };
+  const drafted = page && { ...page, sections: [{ id: 'new', title: 'New', body: [lead] }] };
+  const file = 'content/en/guides/uk/uk-passport.yaml';
+  const files = [{ file, before: {}, now: { closing: { body } } }];
+  const told = judge(drafted ? [drafted] : [], { claims, files });
+  expect(told.map(({ gate, file, path }) => ({ gate, file, path }))).toEqual([
+    { gate: 'claims', file, path: ['closing', 'body'] },
+    { gate: 'reading', file, path: expect.anything() },
+  ]);
 });

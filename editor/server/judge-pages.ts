@@ -1,45 +1,48 @@
+import type { Page } from '../../compiler/page.ts';
 import { checkFile } from '../../gates/claims/check-site.ts';
 import { readWarningPath } from '../../gates/claims/read-claims.ts';
-import { parseHtml } from '../../gates/pages/html.ts';
-import { passagesOf } from '../../gates/pages/passages.ts';
+import { passagesOfPage, proseOfPage } from '../../gates/pages/page-passages.ts';
 import { overCeilings } from '../../gates/reading/ceilings.ts';
-import { measurePage } from '../../gates/reading/measure.ts';
+import { isWhole, measureProse } from '../../gates/reading/measure.ts';
 import { createJargonFinder, readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FieldPath, Problem } from '../api.ts';
 import type { Drafted } from './check-drafts.ts';
 
 /** So many pages are read after each change: those of the changed file come first. The build reads all. */
-const mostPages = 4;
+const mostPages = 12;
 
-/**
- * What the gates say of pages that a server draws, each beside the words that were changed.
- * Shape: `origin` is where the server is, once it listens.
- */
-export function createPageJudge(root: string, origin: () => string) {
-  return async (pages: readonly string[], drafted: Drafted): Promise<Problem[]> => {
+/** What the gates say of pages, each beside the words that were changed. */
+export function createPageJudge(root: string) {
+  return (pages: readonly Page[], drafted: Drafted): Problem[] => {
     const { words, ceilings } = readPlainLanguage(root);
     const findJargon = createJargonFinder(words);
     const quotingPath = readWarningPath(root);
     const changed = drafted.files.flatMap(changedTexts);
-    // Each line is used once: the server is this very program, and while it compiles it lets lines that wait run out of time.
-    const judged = await Promise.all(
-      pages.slice(0, mostPages).map(async (path) => {
-        const answer = await fetch(new URL(path, origin()), { headers: { connection: 'close' } });
-        const document = parseHtml(await answer.text());
-        const refused = checkFile(passagesOf(document), drafted.claims, path === quotingPath).map(
-          ({ rule, sentence }): Told => ({
-            gate: 'claims',
-            sentence,
-            text: `“${sentence.trim()}” This site refuses ${rule.refuses}. ${rule.reason} ${rule.mend}`,
-          }),
-        );
-        const hard = overCeilings(measurePage({ path, document }, findJargon), ceilings).map(
-          (text): Told => ({ gate: 'reading', sentence: quotedIn(text), text }),
-        );
-        return [...refused, ...hard];
-      }),
-    );
-    const told = new Map(judged.flat().map((one) => [one.text, one]));
+    const judged = pages.slice(0, mostPages).flatMap((page): Told[] => {
+      const { path, kind } = page;
+      const isQuotingPage = path === quotingPath;
+      const refused = checkFile(passagesOfPage(page), drafted.claims, isQuotingPage);
+      const prose = proseOfPage(page);
+      const texts = prose.map(({ text }) => text);
+      const whole = prose.filter(({ place, text }) => place === 'p' && isWhole(text));
+      const reading = measureProse(
+        { path, isCase: kind === 'case', texts, prose: whole.map(({ text }) => text) },
+        findJargon,
+      );
+      return [
+        ...refused.map(({ rule, sentence }) => ({
+          gate: 'claims' as const,
+          sentence,
+          text: `“${sentence.trim()}” This site refuses ${rule.refuses}. ${rule.reason} ${rule.mend}`,
+        })),
+        ...overCeilings(reading, ceilings).map((text) => ({
+          gate: 'reading' as const,
+          sentence: quotedIn(text),
+          text,
+        })),
+      ];
+    });
+    const told = new Map(judged.map((one) => [one.text, one]));
     return [...told.values()].map(({ gate, sentence, text }) => ({
       gate,
       text,

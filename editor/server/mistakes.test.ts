@@ -70,7 +70,7 @@ test('only a page of this very server is told; a program that does not say who a
   const env = await deskTold([]);
   const root = await temporaryFolder();
   const config = readBuildConfig({});
-  const parts = { root, config, judge: async () => [], onSound: () => {} };
+  const parts = { root, config, judge: () => [], onSound: () => {} };
   const drafts = new Drafts(parts, uncheckedDrafts());
   const app = buildEditorApp({ root, config, team: null, screen: new Map(), drafts, env });
   const ask = async (headers: Record<string, string>) => {

@@ -2,9 +2,9 @@ import { lastRun } from '../../compiler/commands/facts/reread-facts.ts';
 import type { Outcome } from '../../compiler/commands/reread/journal.ts';
 import { inPlace } from '../../compiler/commands/reread/report.ts';
 import { notFoundPath, type Site } from '../../compiler/compile.ts';
-import { type FactRow, reportFacts } from '../../compiler/fact-report.ts';
-import type { Fact } from '../../compiler/facts.ts';
-import { gatherFacts } from '../../compiler/gather-facts.ts';
+import { type FactRow, reportFacts } from '../../compiler/facts/fact-report.ts';
+import type { Fact } from '../../compiler/facts/facts.ts';
+import { gatherFacts } from '../../compiler/facts/gather-facts.ts';
 import {
   factsFileSchema,
   type Publishers,

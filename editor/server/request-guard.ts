@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { allPages, notFoundPath, type Site } from '../../compiler/compile.ts';
+import { siteFiles } from '../../compiler/open-data/site-files.ts';
 import { getSite } from '../../compiler/site.ts';
-import { siteFiles } from '../../compiler/site-files.ts';
 import { isOwnCaller } from '../../desk/staff/door.ts';
 
 /** Nothing in it is read in two ways, and it leads nowhere but down. */

@@ -1,6 +1,6 @@
 import { checkPieces } from '../pages/check-pieces.ts';
 import type { Passage } from '../pages/passages.ts';
-import { type Piece, siteFiles } from '../pages/site-files.ts';
+import { siteFiles } from '../pages/site-files.ts';
 import type { ClaimsGate, Finding, RuleWords } from './claims-gate.ts';
 import { readRulesText, readWarningPath } from './read-claims.ts';
 
@@ -27,15 +27,14 @@ const strayQuotation: RuleWords = {
 export function judgeSite(
   folder: string,
   files: readonly string[] = siteFiles(folder),
-): Promise<{ piece: Piece; verdict: ClaimsVerdict }[]> {
+): Promise<{ file: string; verdict: ClaimsVerdict }[]> {
   const root = process.cwd();
   return checkPieces({
     kind: 'claims',
     folder,
     files,
     program: new URL('judge.ts', import.meta.url),
-    options: { quotingPath: readWarningPath(root) },
-    rules: readRulesText(root),
+    rules: readRulesText(root) + readWarningPath(root),
   });
 }
 

@@ -67,4 +67,14 @@ export const honestWordsSchema = z.strictObject({
   noes: patterns.describe('How the answer to a question begins when it says no.'),
 });
 
-export type HonestWords = z.infer<typeof honestWordsSchema>;
+export const kindsOfClaims = ['forged-documents', 'guarantees', 'official-look'] as const;
+
+/** `content/<locale>/claims.yaml`: what nobody may write in a language. The format is told in docs/translating.md. */
+export const claimsOfLanguageSchema = z.strictObject({
+  denials: honestWordsSchema.shape.denials,
+  rules: z.array(
+    claimRuleSchema
+      .omit({ reason: true, source: true, unlessSourced: true })
+      .extend({ about: z.enum(kindsOfClaims), mend: sentence }),
+  ),
+});

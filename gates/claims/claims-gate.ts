@@ -1,3 +1,5 @@
+import type { Passage } from '../pages/passages.ts';
+import type { Language } from '../words/language.ts';
 import {
   createFinder,
   type Match,
@@ -5,9 +7,8 @@ import {
   type Pattern,
   type Subject,
   vocabularyOf,
-} from '../english/pattern.ts';
-import { type Sentence, sentencesOf } from '../english/sentences.ts';
-import type { Passage } from '../pages/passages.ts';
+} from '../words/pattern.ts';
+import { createSentenceReader, type Sentence } from '../words/sentences.ts';
 import { createHonesty, type HonestPatterns } from './honesty.ts';
 
 /** What an editor is told of a rule. */
@@ -29,7 +30,7 @@ export type Rule = RuleWords & {
   /** What makes a sentence honest in which a pattern is found. */
   unless: readonly Pattern[];
   /** Whether a text with its source beside it may say so. */
-  unlessSourced: boolean;
+  unlessSourced?: boolean | undefined;
   fails: string;
   passes: string;
 };
@@ -51,9 +52,13 @@ const mostRemembered = 2_000;
 /** Reads texts by the rules. */
 export type ClaimsGate = ReturnType<typeof createClaimsGate>;
 
-export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns) {
+export function createClaimsGate(
+  rules: readonly Rule[],
+  honest: HonestPatterns,
+  language: Language,
+) {
   const honesty = createHonesty(honest);
-  const { read, search } = createReader(rules, honesty);
+  const { read, search } = createReader(rules, honesty, language);
 
   /** By which rules a sentence, or several side by side read as one, is refused. */
   function judge(said: Read, parts: readonly Placed[], after: readonly Read[]): Finding[] {
@@ -115,15 +120,20 @@ export function createClaimsGate(rules: readonly Rule[], honest: HonestPatterns)
 }
 
 /** Finds in texts what the rules look for. What stands on many pages is read once, and searched once. */
-function createReader(rules: readonly Rule[], honesty: ReturnType<typeof createHonesty>) {
+function createReader(
+  rules: readonly Rule[],
+  honesty: ReturnType<typeof createHonesty>,
+  language: Language,
+) {
   const sought = rules.flatMap((rule) => rule.patterns.map((pattern) => ({ rule, pattern })));
   const vocabulary = vocabularyOf(sought.map(({ pattern }) => pattern.phrase));
   const find = createFinder(sought);
+  const sentencesOf = createSentenceReader(language, vocabulary);
   const rememberText = createMemory<readonly Read[]>();
   const rememberSentence = createMemory<Read>();
 
   function read(text: string): readonly Read[] {
-    return rememberText(text, () => sentencesOf(text, vocabulary).map(search));
+    return rememberText(text, () => sentencesOf(text).map(search));
   }
 
   function search(sentence: Sentence): Read {
@@ -142,24 +152,18 @@ function createReader(rules: readonly Rule[], honesty: ReturnType<typeof createH
 }
 
 /** What is told of a rule, without its patterns. */
-export function findingOf(rule: RuleWords, place: string, sentence: string): Finding {
+function findingOf(rule: RuleWords, place: string, sentence: string): Finding {
   const { id, file, refuses, reason, mend, source } = rule;
   return { rule: { id, file, refuses, reason, mend, source }, place, sentence };
 }
 
-/** Makes a value once for each key, as long as it is asked for now and then: thousands of pages are not remembered all at once. */
+/** Makes a value once for each key; thousands of pages are not remembered all at once. */
 function createMemory<Value>() {
-  let recent = new Map<string, Value>();
-  let older = new Map<string, Value>();
+  const known = new Map<string, Value>();
   return (key: string, make: () => Value): Value => {
-    const known = recent.get(key);
-    if (known !== undefined) return known;
-    const value = older.get(key) ?? make();
-    if (recent.size >= mostRemembered) {
-      older = recent;
-      recent = new Map();
-    }
-    recent.set(key, value);
+    const value = known.get(key) ?? make();
+    if (known.size >= mostRemembered) known.clear();
+    known.set(key, value);
     return value;
   };
 }

@@ -4,12 +4,12 @@ import {
   type Pattern,
   type Subject,
   subjectOf,
-} from '../english/pattern.ts';
-import type { Token } from '../english/tokens.ts';
-import type { HonestWords } from './claim-schemas.ts';
+} from '../words/pattern.ts';
+import type { Token } from '../words/sentences.ts';
+import type { honestWordsSchema } from './claim-schemas.ts';
 
 /** What an honest sentence is known by; claim-schemas.ts says what each is. */
-export type HonestKind = keyof HonestWords | 'us';
+export type HonestKind = keyof typeof honestWordsSchema.shape | 'us';
 export type HonestPatterns = ReadonlyMap<HonestKind, readonly Pattern[]>;
 
 /** What stands around a sentence on its page. */

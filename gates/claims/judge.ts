@@ -4,13 +4,13 @@ import { madeOnce } from '../../plan/made-once.ts';
 import { judgePieces } from '../pages/check-pieces.ts';
 import { passagesOfFile, pathOf } from '../pages/site-files.ts';
 import { type ClaimsVerdict, checkFile } from './check-site.ts';
-import { languagesOf, readLanguageClaims } from './language-claims.ts';
-import { readClaims } from './read-claims.ts';
+import { languagesOf, readClaims, readLanguageClaims, readWarningPath } from './read-claims.ts';
 
-judgePieces(({ quotingPath }: { quotingPath: string }) => createJudge(process.cwd(), quotingPath));
+judgePieces(createJudge(process.cwd()));
 
-/** Judges files of the site, each by the rules of its language. Shape: at `quotingPath`, below the prefix of any language, sellers may be quoted. */
-function createJudge(root: string, quotingPath: string) {
+/** Judges files of the site, each by the rules of its language. */
+function createJudge(root: string) {
+  const quotingPath = readWarningPath(root);
   const english = readClaims(root);
   const others = languagesOf(root).map((language) => ({
     prefix: `/${language.locale}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Passage } from '../pages/passages.ts';
-import { readLanguageClaims } from './language-claims.ts';
+import { readLanguageClaims } from './read-claims.ts';
 
 let root = '';
 beforeEach(() => {

@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { hashOf, openCache } from '../../scripts/incremental.ts';
-import { type Piece, piecesOf, readPiece } from './site-files.ts';
+import { piecesIn } from './site-files.ts';
+
+/** A file of the built site, or a part of a long list of data. */
+type Piece = { file: string; part: number; hash: string };
 
 /** A check of the built site, done piece by piece, each of which is judged by itself. */
 type Check = {
@@ -14,8 +17,7 @@ type Check = {
   files: readonly string[];
   /** The program that judges a piece; it calls `judgePieces`. */
   program: URL;
-  /** What it is given beside the pieces, and the text of all that it judges by. */
-  options: unknown;
+  /** The text of all that it judges by. */
   rules: string;
 };
 
@@ -30,29 +32,34 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  */
 export async function checkPieces<Verdict>(
   check: Check,
-): Promise<{ piece: Piece; verdict: Verdict }[]> {
-  const { kind, folder, files, options, rules } = check;
+): Promise<{ file: string; verdict: Verdict }[]> {
+  const { kind, folder, files, rules } = check;
   const cache = openCache(kind);
-  const key = hashOf(folder, JSON.stringify(options), rules, ...sources());
+  const key = hashOf(folder, rules, ...sources());
   const kept = await cache.get(key);
   const known = new Map<string, Verdict>(kept === null ? [] : JSON.parse(kept.toString()));
-  const pieces: Piece[] = [];
-  for (const file of files) pieces.push(...(await piecesOf(folder, file)));
+  const pieces = files.flatMap((file) =>
+    readPieces(folder, file).map((said, part): Piece => ({ file, part, hash: hashOf(file, said) })),
+  );
   const unknown = pieces.filter(({ hash }) => !known.has(hash));
   await judgeInThreads(unknown, check, (piece, verdict: Verdict) => known.set(piece.hash, verdict));
-  const verdicts = pieces.flatMap((piece) => {
-    const verdict = known.get(piece.hash);
-    return verdict === undefined ? [] : { piece, verdict };
+  const verdicts = pieces.flatMap(({ file, hash }) => {
+    const verdict = known.get(hash);
+    return verdict === undefined ? [] : { file, hash, verdict };
   });
   // One file for all: what no page says any more is forgotten.
-  await cache.put(key, JSON.stringify(verdicts.map(({ piece, verdict }) => [piece.hash, verdict])));
+  await cache.put(key, JSON.stringify(verdicts.map(({ hash, verdict }) => [hash, verdict])));
   return verdicts;
+}
+
+function readPieces(folder: string, file: string): string[] {
+  return piecesIn(file, readFileSync(join(folder, file), 'utf8'));
 }
 
 /** All that a verdict depends on beside the pieces and the rules: our programs, and the versions of others. */
 function sources(): string[] {
   const root = join(import.meta.dirname, '..', '..');
-  const programs = globSync('gates/**/*.ts', { cwd: root }).filter(
+  const programs = globSync('gates/**/*.{ts,json}', { cwd: root }).filter(
     (file) => !/\.test\./.test(file),
   );
   const files = [...programs.toSorted(), 'package-lock.json'];
@@ -62,13 +69,13 @@ function sources(): string[] {
 /** Each thread takes the next piece when it has judged one. */
 async function judgeInThreads<Verdict>(
   pieces: readonly Piece[],
-  { folder, program, options }: Check,
+  { folder, program }: Check,
   note: (piece: Piece, verdict: Verdict) => void,
 ): Promise<void> {
   const waiting = pieces.values();
   const count = Math.min(availableParallelism(), mostThreads, pieces.length);
   const threads = Array.from({ length: count }, async () => {
-    const thread = new Worker(program, { workerData: { folder, options }, resourceLimits });
+    const thread = new Worker(program, { workerData: { folder }, resourceLimits });
     for (const piece of waiting) {
       thread.postMessage(piece);
       // Rejects where the thread fails.
@@ -80,13 +87,10 @@ async function judgeInThreads<Verdict>(
   await Promise.all(threads);
 }
 
-/** In a thread: judges each piece that comes, by a judge that is made once. */
-export function judgePieces<Options>(
-  createJudge: (options: Options) => (file: string, content: string) => unknown,
-): void {
-  const { folder, options } = workerData;
-  const judge = createJudge(options);
-  parentPort?.on('message', async (piece: Piece) =>
-    parentPort?.postMessage(judge(piece.file, await readPiece(folder, piece))),
+/** In a thread: judges each piece that comes. */
+export function judgePieces(judge: (file: string, content: string) => unknown): void {
+  const { folder } = workerData;
+  parentPort?.on('message', ({ file, part }: Piece) =>
+    parentPort?.postMessage(judge(file, readPieces(folder, file)[part] ?? '')),
   );
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { passagesOfFile, piecesOf, readPiece } from './site-files.ts';
+import { expect, test } from 'vitest';
+import { passagesOfFile, piecesIn } from './site-files.ts';
 
 function textsOf(file: string, content: string): string[] {
   return passagesOfFile(file, content).map(({ text }) => text.trim());
@@ -35,20 +32,15 @@ test('plain text is read paragraph by paragraph and item by item, without its ad
   ]);
 });
 
-test('a long list of data is read in pieces that say, one after the other, what the whole says', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'waymark-pieces-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+test('a long list of data is read in pieces that say, one after the other, what the whole says', () => {
   const facts = Array.from({ length: 40 }, (_, at) => ({
     label: `Fee ${at}, {of} "é"`,
     rows: [{}],
   }));
   const data = JSON.stringify({ terms: { name: 'Free' }, facts, end: 'The end' }, null, 2);
-  await writeFile(path.join(folder, 'facts.json'), data);
-  const pieces = await piecesOf(folder, 'facts.json', 500);
+  const pieces = piecesIn('facts.json', data, 500);
   expect(pieces.length).toBeGreaterThan(5);
-  const texts = await Promise.all(
-    pieces.map(async (piece) => textsOf('facts.json', await readPiece(folder, piece))),
-  );
-  expect(texts.flat()).toEqual(textsOf('facts.json', data));
-  expect(await piecesOf(folder, 'facts.json')).toHaveLength(1);
+  const texts = pieces.flatMap((piece) => textsOf('facts.json', piece));
+  expect(texts).toEqual(textsOf('facts.json', data));
+  expect(piecesIn('facts.json', data)).toEqual([data]);
 });

@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { hashOf } from '../../scripts/incremental.ts';
+import { extname } from 'node:path';
 import { parseHtml, parseXml } from './html.ts';
 import { isForPeople, type Passage, passagesOf, stringsIn } from './passages.ts';
 
@@ -27,60 +25,24 @@ export function pathOf(file: string): string {
   return `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '') || '/';
 }
 
-/** A file of the built site, or a run of whole entries of a long list of data. */
-export type Piece = {
-  /** Path below the folder. */
-  file: string;
-  /** Where it stands in the file, in bytes. */
-  start: number;
-  end: number;
-  isLast: boolean;
-  /** Of the file's name and of all that the piece says. */
-  hash: string;
-};
-
-/** A long list of data is read so many bytes at a time: thousands of guides need no more memory than ten. */
+/** A long list of data is judged so many characters at a time: thousands of guides need no more memory than ten. */
 const longestPiece = 1_500_000;
 /** Between two entries of a list, as JSON.stringify writes them with an indent of two; no string holds a line's end. */
 const seam = '\n    },\n    {\n';
 
-/** A file in pieces: nearly always one. */
-export async function piecesOf(
-  folder: string,
-  file: string,
-  longest = longestPiece,
-): Promise<Piece[]> {
-  await using handle = await open(join(folder, file));
-  const { size } = await handle.stat();
-  const most = extname(file) === '.json' ? longest : size;
-  const pieces: Piece[] = [];
-  for (let start = 0; start < size || pieces.length === 0; start = pieces.at(-1)?.end ?? size) {
-    const bytes = await readBytes(handle, start, Math.min(start + most, size));
-    const cut = start + bytes.length < size ? bytes.lastIndexOf(seam) : -1;
-    const rest = cut === -1 ? await readBytes(handle, start + bytes.length, size) : Buffer.alloc(0);
-    const said = cut === -1 ? bytes : bytes.subarray(0, cut + seam.indexOf(',') + 1);
-    const end = start + said.length + rest.length;
-    const hash = hashOf(file, String(start === 0), String(end === size), said, rest);
-    pieces.push({ file, start, end, isLast: end === size, hash });
+/** What a file says, in pieces: nearly always one, but of a long list of data runs of whole entries, each a list of its own. */
+export function piecesIn(file: string, content: string, longest = longestPiece): string[] {
+  if (extname(file) !== '.json') return [content];
+  const pieces: string[] = [];
+  let start = 0;
+  for (let end = 0; end < content.length; start = end + 1) {
+    const isRest = content.length - start <= longest;
+    const cut = isRest ? -1 : content.lastIndexOf(seam, start + longest);
+    end = cut < start ? content.length : cut + seam.indexOf(',');
+    const said = content.slice(start, end);
+    pieces.push(`${start === 0 ? '' : '{"":['}${said}${end === content.length ? '' : ']}'}`);
   }
   return pieces;
-}
-
-/** What a piece says; a part of a list as a list of its own. */
-export async function readPiece(folder: string, piece: Piece): Promise<string> {
-  const { file, start, end, isLast } = piece;
-  await using handle = await open(join(folder, file));
-  const said = (await readBytes(handle, start, end)).toString();
-  return `${start === 0 ? '' : '{"":['}${isLast ? said : `${said.slice(0, -1)}]}`}`;
-}
-
-async function readBytes(handle: FileHandle, start: number, end: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read({
-    buffer: Buffer.alloc(end - start),
-    position: start,
-  });
-  if (bytesRead !== end - start) throw new Error('A file of the built site changed while read.');
-  return buffer;
 }
 
 /** All that a file, or a piece of one, tells people. Throws SyntaxError for JSON that cannot be read. */

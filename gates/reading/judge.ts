@@ -5,7 +5,7 @@ import { pathOf } from '../pages/site-files.ts';
 import { measurePage } from './measure.ts';
 import { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
-judgePieces(() => {
-  const findJargon = createJargonFinder(readPlainLanguage(process.cwd()).words);
-  return (file, html) => measurePage({ path: pathOf(file), document: parseHtml(html) }, findJargon);
-});
+const findJargon = createJargonFinder(readPlainLanguage(process.cwd()).words);
+judgePieces((file, html) =>
+  measurePage({ path: pathOf(file), document: parseHtml(html) }, findJargon),
+);

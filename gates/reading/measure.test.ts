@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { sentencesOf } from '../english/sentences.ts';
 import { parseHtml } from '../pages/html.ts';
+import { english } from '../words/english.ts';
+import { createSentenceReader } from '../words/sentences.ts';
 import { overCeilings, readingTable, staccatoOn } from './ceilings.ts';
 import { isPassive, measurePage, readingGrade, wordsOf } from './measure.ts';
 import { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
+const sentencesOf = createSentenceReader(english);
 const { words, ceilings } = readPlainLanguage('.');
 const findJargon = createJargonFinder(words);
 

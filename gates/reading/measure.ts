@@ -1,11 +1,5 @@
 import { fleschKincaid } from 'flesch-kincaid';
-import type { Sentence as SentenceNode } from 'nlcst';
-import { toString as textOfTree } from 'nlcst-to-string';
-import retextEnglish from 'retext-english';
-import retextPassive from 'retext-passive';
 import { syllable } from 'syllable';
-import { type Processor, unified } from 'unified';
-import { nodesOfSentences, type Sentence, sentencesOf } from '../english/sentences.ts';
 import {
   all,
   closest,
@@ -17,7 +11,11 @@ import {
   sourceSigns,
   textOf,
 } from '../pages/html.ts';
+import { english, participles } from '../words/english.ts';
+import { createSentenceReader, type Sentence } from '../words/sentences.ts';
 import type { JargonFinder, JargonFound } from './plain-language.ts';
+
+const sentencesOf = createSentenceReader(english);
 
 /** How hard a page is to read. */
 export type Reading = {
@@ -38,15 +36,30 @@ export type Reading = {
   jargon: JargonFound[];
 };
 
-/** The measures of one page's main part. */
+/** The measures of one built page's main part. */
 export function measurePage(
   { path, document }: { path: string; document: Document },
   findJargon: JargonFinder,
 ): Reading {
-  const texts = proseOf(document);
-  const prose = paragraphsOf(document);
-  const sentences = texts.flatMap((text) => sentencesOf(text));
-  const wholeSentences = prose.flatMap((text) => sentencesOf(text));
+  const isCase = first('#is-this-yours', document) !== null;
+  const prose = textsOf(paragraphs, document).filter(isWhole);
+  return measureProse({ path, isCase, texts: proseOf(document), prose }, findJargon);
+}
+
+/** What of a page is measured: all its texts, and those in which whole sentences stand. */
+type Prose = Pick<Reading, 'path' | 'isCase'> & { texts: string[]; prose: string[] };
+
+/** Whether a paragraph is written as sentences. */
+export function isWhole(paragraph: string): boolean {
+  return /[.!?:]$/.test(paragraph);
+}
+
+export function measureProse(
+  { path, isCase, texts, prose }: Prose,
+  findJargon: JargonFinder,
+): Reading {
+  const sentences = texts.flatMap(sentencesOf);
+  const wholeSentences = prose.flatMap(sentencesOf);
   const lengths = wholeSentences.map(lengthOf).filter(({ words }) => words > 0);
   const passive = wholeSentences.filter(isPassive);
   return {
@@ -56,7 +69,7 @@ export function measurePage(
     longestSentence: longestOf(sentences),
     meanSentence: lengths.reduce((sum, { words }) => sum + words, 0) / Math.max(1, lengths.length),
     staccato: staccatoIn(lengths),
-    isCase: first('#is-this-yours', document) !== null,
+    isCase,
     passiveShare: wholeSentences.length === 0 ? 0 : passive.length / wholeSentences.length,
     passiveSentences: passive.map(({ text }) => text.trim()),
     jargon: sentences.flatMap(findJargon),
@@ -86,24 +99,14 @@ function staccatoIn(lengths: readonly Length[]): string[] {
   });
 }
 
-/** The tree is of no use here, only what is said about it. */
-function withoutOutput(this: Processor): void {
-  this.compiler = () => '';
-}
-
-const reader = unified().use(retextEnglish).use(retextPassive).use(withoutOutput);
 const formsOfBe = new Set('am is are was were be been being'.split(' '));
 
-/**
- * Whether something is done to somebody in a sentence and not by somebody.
- * retext-passive knows the verbs of irregular form; those in -ed are found by the "be" before them.
- */
-export function isPassive({ text, tokens }: Sentence): boolean {
-  if (!tokens.some(({ word }) => formsOfBe.has(word))) return false;
-  const hasRegular = tokens.some(
-    ({ word }, at) => word.endsWith('ed') && formsOfBe.has(tokens[at - 1]?.word ?? ''),
+/** Whether something is done to somebody in a sentence and not by somebody. */
+export function isPassive({ tokens }: Sentence): boolean {
+  return tokens.some(
+    ({ word }, at) =>
+      (word.endsWith('ed') || participles.has(word)) && formsOfBe.has(tokens[at - 1]?.word ?? ''),
   );
-  return hasRegular || reader.processSync(text).messages.length > 0;
 }
 
 /** Elements that begin a text of their own. */
@@ -134,11 +137,6 @@ export function proseOf(document: Document): string[] {
   return textsOf(blocks, document);
 }
 
-/** As proseOf, but only what is written as sentences. */
-function paragraphsOf(document: Document): string[] {
-  return textsOf(paragraphs, document).filter((text) => /[.!?:]$/.test(text));
-}
-
 function textsOf(selector: string, document: Document): string[] {
   return all(selector, first('main', document))
     .filter((block) => closest(block, notProse) === null)
@@ -158,12 +156,9 @@ function ownText(element: Element): string {
 
 /** The words of a text as said, without figures and punctuation. */
 export function wordsOf(text: string): string[] {
-  return nodesOfSentences(text).flatMap(wordsUnder);
-}
-
-function wordsUnder({ children }: SentenceNode): string[] {
-  const words = children.filter(({ type }) => type === 'WordNode').map((word) => textOfTree(word));
-  return words.filter((word) => /\p{L}/u.test(word));
+  return (text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).filter((word) =>
+    /\p{L}/u.test(word),
+  );
 }
 
 /**
@@ -172,8 +167,7 @@ function wordsUnder({ children }: SentenceNode): string[] {
  */
 export function readingGrade(texts: readonly string[]): number {
   const sentences = texts
-    .flatMap(nodesOfSentences)
-    .map(wordsUnder)
+    .flatMap((text) => sentencesOf(text).map((sentence) => wordsOf(sentence.text)))
     .filter(({ length }) => length > 0);
   const words = sentences.flat();
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0);

@@ -2,17 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseContent } from '../../compiler/parse-content.ts';
+import { parseContent } from '../../compiler/load/parse-content.ts';
 import { plainText } from '../../compiler/schemas/rich-text.ts';
-import { parsePattern } from '../english/parse-pattern.ts';
-import {
-  createFinder,
-  type Match,
-  matchesIn,
-  type Pattern,
-  subjectOf,
-} from '../english/pattern.ts';
-import type { Sentence } from '../english/sentences.ts';
+import { parsePattern } from '../words/parse-pattern.ts';
+import { createFinder, type Match, matchesIn, type Pattern, subjectOf } from '../words/pattern.ts';
+import type { Sentence } from '../words/sentences.ts';
 
 const patterns = z.array(plainText).min(1);
 

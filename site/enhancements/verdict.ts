@@ -1,4 +1,4 @@
-import { regionNames } from '../../compiler/region-names.ts';
+import { regionNames } from '../../compiler/tables/region-names.ts';
 
 /** A country, a part of one, or a status that travel documents show: IN, US-TX, GBN. */
 const placeCode = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/;

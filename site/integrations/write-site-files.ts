@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { siteFiles } from '../../compiler/open-data/site-files.ts';
 import { getSite } from '../../compiler/site.ts';
-import { siteFiles } from '../../compiler/site-files.ts';
 import { forEachAtOnce, hashOf, hashOfPrograms, openCache } from '../../scripts/incremental.ts';
 
 /** Enough to keep the disk busy. */
@@ -34,7 +34,7 @@ export function writeSiteFiles(): AstroIntegration {
     name: 'write-site-files',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const programs = hashOfPrograms('compiler/site-files.ts');
+        const programs = hashOfPrograms('compiler/open-data/site-files.ts');
         const files = siteFiles(getSite()).map(({ path, parts, madeOf }) => ({
           path,
           write: (file: string) =>

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { siteFiles } from '../../compiler/open-data/site-files.ts';
 import { getSite } from '../../compiler/site.ts';
-import { siteFiles } from '../../compiler/site-files.ts';
 
 /** Every file for programs, as the compiler made it. A build writes them by itself: site/integrations/write-site-files.ts. */
 export function getStaticPaths() {

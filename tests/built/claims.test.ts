@@ -10,7 +10,7 @@ import { checkEachPage } from '../support/built/each.ts';
 
 const gate = readClaims('.');
 // By the gate itself, which has judged these very bytes when the site was built and keeps what it said.
-const site = (await judgeSite('dist')).map(({ piece: { file }, verdict }) => ({
+const site = (await judgeSite('dist')).map(({ file, verdict }) => ({
   file,
   path: pathOf(file),
   ...verdict,

@@ -189,7 +189,7 @@ test('each page says what a figure was as its fact does', () =>
   checkEachPage(builtPages, ({ document }) => {
     for (const element of all('[data-was]', document)) {
       const was = factBook.get(attributeOf(element, 'data-was') ?? '')?.was;
-      expect(joinedNumbers(textOf(element))).toEqual(joinedNumbers(was?.figure ?? 'no fact'));
+      expect(numbersOf(textOf(element))).toEqual(numbersOf(was?.figure ?? 'no fact'));
       expect(isIn(currenciesIn(was?.figure ?? ''), textOf(element))).toBe(true);
     }
   }));
@@ -228,21 +228,16 @@ function sumOf(keys: readonly string[]): string {
 }
 
 function isBesidePrice(said: string, { kind, figure }: Fact): boolean {
-  const price = joinedNumbers(figure ?? '');
+  const price = numbersOf(figure ?? '');
   if (said === '' || kind !== 'fees' || price.length === 0) return false;
-  return !joinedNumbers(said).some((number) => price.includes(number));
-}
-
-/** Some languages part thousands by a space. */
-function joinedNumbers(text: string): string[] {
-  return numbersOf(text.replace(/(?<=\d)\s(?=\d{3}\b)/g, ''));
+  return !numbersOf(said).some((number) => price.includes(number));
 }
 
 /** The fact's own figure, the length of time that it holds for programs, or an editor's words whose every number is the fact's. */
 function saysTheSame(said: string, fact: Fact): boolean {
   if (said === fact.figure || said === '' || said === lengthOf(fact)) return true;
-  const known = joinedNumbers(`${fact.words} ${lengthOf(fact) ?? ''}`);
-  return joinedNumbers(said).every((number) => known.includes(number));
+  const known = numbersOf(`${fact.words} ${lengthOf(fact) ?? ''}`);
+  return numbersOf(said).every((number) => known.includes(number));
 }
 
 function lengthOf({ duration }: Fact): string | null {

@@ -1,4 +1,4 @@
-import { languagesOf } from '../../gates/claims/language-claims.ts';
+import { languagesOf } from '../../gates/claims/read-claims.ts';
 
 /** The folders of all languages that the site shows, English first. */
 export const locales: readonly string[] = [

@@ -1,11 +1,11 @@
-import { createCalendar } from '../../compiler/dates.ts';
-import type { FactsByKey } from '../../compiler/facts.ts';
-import { createFigureTeller } from '../../compiler/figures.ts';
-import { createLanguageFinder } from '../../compiler/foreign-words.ts';
-import { gatherFacts } from '../../compiler/gather-facts.ts';
+import { createCalendar } from '../../compiler/facts/dates.ts';
+import type { FactsByKey } from '../../compiler/facts/facts.ts';
+import { createFigureTeller } from '../../compiler/facts/figures.ts';
+import { gatherFacts } from '../../compiler/facts/gather-facts.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import type { FactsFile, Publishers } from '../../compiler/schemas/facts.ts';
-import type { TextPlace } from '../../compiler/text.ts';
+import { createLanguageFinder } from '../../compiler/texts/foreign-words.ts';
+import type { TextPlace } from '../../compiler/texts/text.ts';
 
 /** The day on which the samples are looked at. */
 export const sampleToday = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Site } from '../../compile.ts';
-import { type FactEntry, listEntries } from '../../facts.ts';
-import { gatherFacts } from '../../gather-facts.ts';
+import { type FactEntry, listEntries } from '../../facts/facts.ts';
+import { gatherFacts } from '../../facts/gather-facts.ts';
 import { loadContent } from '../../load.ts';
 import { type Accepted, keepAccepted, readAccepted } from '../reread/accepted.ts';
 import type { Outcome } from '../reread/journal.ts';

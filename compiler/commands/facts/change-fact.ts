@@ -1,5 +1,5 @@
-import { contentText } from '../../content-text.ts';
-import { factKinds } from '../../facts.ts';
+import { factKinds } from '../../facts/facts.ts';
+import { contentText } from '../../load/content-text.ts';
 
 /** New values by the name of their field, like "source.url"; undefined takes the field out. */
 export type FieldChanges = Readonly<Record<string, string | number | boolean | object | undefined>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadEnglish } from '../../../tests/support/load-english.ts';
 import { readBuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
-import { reportFacts } from '../../fact-report.ts';
+import { reportFacts } from '../../facts/fact-report.ts';
 
 const content = loadEnglish(process.cwd());
 const build = readBuildConfig({});

@@ -1,5 +1,5 @@
 import { inColumns, toCsv } from '../../../terminal/table.ts';
-import type { FactRow } from '../../fact-report.ts';
+import type { FactRow } from '../../facts/fact-report.ts';
 
 const longest = { fact: 58, figure: 34, source: 30 };
 

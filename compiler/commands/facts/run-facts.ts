@@ -1,6 +1,6 @@
 import { readWords, UsageError } from '../../../terminal/usage.ts';
 import { compile } from '../../compile.ts';
-import { type FactRow, reportFacts } from '../../fact-report.ts';
+import { type FactRow, reportFacts } from '../../facts/fact-report.ts';
 import { loadContent } from '../../load.ts';
 import { choicesOf } from '../reread/report.ts';
 import { factCsv, factTable } from './fact-text.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { UsageError } from '../../../terminal/usage.ts';
 import type { BuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
-import { type FactEntry, listEntries } from '../../facts.ts';
+import { type FactEntry, listEntries } from '../../facts/facts.ts';
+import { numbersIn, spelledNumbersIn } from '../../facts/numbers.ts';
+import { placesOfFacts } from '../../facts/shown-facts.ts';
 import { type Content, loadContent } from '../../load.ts';
-import { numbersIn, spelledNumbersIn } from '../../numbers.ts';
 import { factMonth } from '../../schemas/facts.ts';
-import { placesOfFacts } from '../../shown-facts.ts';
 import { replaceFile } from '../replace-file.ts';
 import { changeFact, type FieldChanges } from './change-fact.ts';
 

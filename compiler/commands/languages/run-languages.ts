@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWords, UsageError } from '../../../terminal/usage.ts';
-import { contentText } from '../../content-text.ts';
+import { contentText } from '../../load/content-text.ts';
 import { loadContent, sourceLocale } from '../../load.ts';
 import type { BuildFacts } from '../../pages/context.ts';
 import { languageSchema } from '../../schemas/interface.ts';

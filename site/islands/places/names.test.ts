@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../compiler/load.ts';
-import { permitAnswers } from '../../../compiler/permits.ts';
-import { placeNamesBeside, registerNames } from '../../../compiler/place-names.ts';
-import { placeName } from '../../../compiler/places.ts';
+import { permitAnswers } from '../../../compiler/tables/permits.ts';
+import { placeNamesBeside, registerNames } from '../../../compiler/tables/place-names.ts';
+import { placeName } from '../../../compiler/tables/places.ts';
 import { namesOf, placesMeant } from './names.ts';
 
 const { locales, ...shared } = loadContent(process.cwd());

@@ -1,7 +1,7 @@
-import { foldedName, placeNamesPath } from '../../../compiler/folded-name.ts';
+import { foldedName, placeNamesPath } from '../../../compiler/tables/folded-name.ts';
 import { isSlipOf } from '../slips.ts';
 
-/** Names of places by their codes, with a bar between, beside those that browsers know: compiler/place-names.ts. */
+/** Names of places by their codes, with a bar between, beside those that browsers know: compiler/tables/place-names.ts. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
 /** Of the site, of the countries that we write about, and Russian; the browser's own and the place's own come with them. */

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readBuildConfig } from '../../../compiler/build-config.ts';
 import { allPages, compile, type Site } from '../../../compiler/compile.ts';
 import { loadContent } from '../../../compiler/load.ts';
-import { searchPages } from '../../../compiler/search.ts';
+import { searchPages } from '../../../compiler/search/search-pages.ts';
 import { type SearchQuestion, searchQuestions } from '../../../tests/support/search-questions.ts';
 import { translatedQuestions } from '../../../tests/support/translated-questions.ts';
 import { createSearch, type Found } from './find.ts';

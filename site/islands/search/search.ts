@@ -1,6 +1,6 @@
 import type { PartProps } from '../../../compiler/page.ts';
-import { regionNames } from '../../../compiler/region-names.ts';
-import type { VerdictCards } from '../../../compiler/verdict-cards.ts';
+import { regionNames } from '../../../compiler/tables/region-names.ts';
+import type { VerdictCards } from '../../../compiler/tables/verdict-cards.ts';
 import { loadPlaceNames } from '../places/names.ts';
 import { createSearch, type Found, type SearchFile } from './find.ts';
 import type { FoundPage, Stemmer } from './page-index.ts';

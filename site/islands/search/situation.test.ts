@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readBuildConfig } from '../../../compiler/build-config.ts';
 import { allPages, compile, type Site } from '../../../compiler/compile.ts';
 import { loadContent } from '../../../compiler/load.ts';
-import { placeNamesBeside } from '../../../compiler/place-names.ts';
-import { verdictCards } from '../../../compiler/verdict-cards.ts';
+import { placeNamesBeside } from '../../../compiler/tables/place-names.ts';
+import { verdictCards } from '../../../compiler/tables/verdict-cards.ts';
 import {
   cardOf,
   createSituations,

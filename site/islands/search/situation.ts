@@ -1,6 +1,6 @@
-import { foldedName } from '../../../compiler/folded-name.ts';
 import type { SearchData } from '../../../compiler/page.ts';
-import type { VerdictCards } from '../../../compiler/verdict-cards.ts';
+import { foldedName } from '../../../compiler/tables/folded-name.ts';
+import type { VerdictCards } from '../../../compiler/tables/verdict-cards.ts';
 import { namesOf, type PlaceNames } from '../places/names.ts';
 import { foldedWords, isPhraseTyped, phrasesOf } from './words.ts';
 

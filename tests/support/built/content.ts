@@ -1,8 +1,8 @@
-import { createCalendar } from '../../../compiler/dates.ts';
-import { listEntries } from '../../../compiler/facts.ts';
+import { createCalendar } from '../../../compiler/facts/dates.ts';
+import { listEntries } from '../../../compiler/facts/facts.ts';
+import { placesOfFacts } from '../../../compiler/facts/shown-facts.ts';
 import type { Page } from '../../../compiler/page.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
-import { placesOfFacts } from '../../../compiler/shown-facts.ts';
 import { getSite } from '../../../compiler/site.ts';
 import { ifTranslated } from '../../../compiler/translation/untranslated.ts';
 import { content, siteRoutes, words } from '../content.ts';
@@ -12,11 +12,11 @@ import { siteUrl } from './pages.ts';
 // built site take all that they need of the compiler from here.
 
 export { allPages } from '../../../compiler/compile.ts';
-export { needsChecking } from '../../../compiler/dates.ts';
-export { type Fact, lastSaid } from '../../../compiler/facts.ts';
-export { formatMoney } from '../../../compiler/money.ts';
+export { needsChecking } from '../../../compiler/facts/dates.ts';
+export { type Fact, lastSaid } from '../../../compiler/facts/facts.ts';
+export { formatMoney } from '../../../compiler/facts/money.ts';
+export { isRegisteredIn } from '../../../compiler/load/regulation.ts';
 export { anchorOf } from '../../../compiler/pages/parts.ts';
-export { isRegisteredIn } from '../../../compiler/regulation.ts';
 export { factsFileSchema } from '../../../compiler/schemas/facts.ts';
 export { offerSchema } from '../../../compiler/schemas/offer.ts';
 export type { Route } from '../../../compiler/schemas/routes.ts';

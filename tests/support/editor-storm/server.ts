@@ -11,7 +11,7 @@ const [root = '', port = ''] = process.argv.slice(2);
 schemasOf(root, new Map());
 createInterface(process.stdin).once('line', async () => {
   const config = readBuildConfig({});
-  const parts = { root, config, judge: async () => [], onSound: () => {} };
+  const parts = { root, config, judge: () => [], onSound: () => {} };
   const drafts = new Drafts(parts, uncheckedDrafts());
   const app = buildEditorApp({ root, config, team: null, screen: new Map(), drafts, env: {} });
   await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillIn } from '../../../compiler/fill-in.ts';
+import { fillIn } from '../../../compiler/texts/fill-in.ts';
 import { words } from '../content.ts';
 
 /** A carousel of the home page, by the heading over it, and its parts as a visitor finds them. */

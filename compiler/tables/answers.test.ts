@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { readBuildConfig } from '../build-config.ts';
+import { compile } from '../compile.ts';
+import { loadContent } from '../load.ts';
+import { type Answer, answersOf } from './answers.ts';
+
+const content = loadContent(process.cwd());
+const site = compile(content, readBuildConfig({ WAYMARK_TODAY: '2026-11-26' }));
+const locales = content.locales.map(({ locale }) => locale);
+const tables = new Map(locales.map((locale) => [locale, answersOf(site, locale)]));
+const needsOfTables = ['swap-licence', 'live-and-work', 'visit'];
+
+/** What is wrong with the answer of one row of a table; the destination's own licence or citizens need no more than the sentence. */
+function faultsOf({ origin, place, need, verdict, sentence, steps, source }: Answer): string[] {
+  const name = `${need} ${place} ${String(origin)}`;
+  const isRule = verdict !== 'unlisted' && source !== null;
+  return [
+    ...(/[{}]/.test(sentence) || sentence.trim() === '' ? [`${name}: no sentence`] : []),
+    ...(isRule && steps.length === 0 ? [`${name}: no first step`] : []),
+    ...(steps.some(({ label, path }) => label === '' || path === '')
+      ? [`${name}: empty step`]
+      : []),
+    ...(verdict === 'no' && source === null ? [`${name}: no source`] : []),
+  ];
+}
+
+test.each(locales)(
+  '%s: every row of every table has a sentence, a first step and a source',
+  (locale) => {
+    const rows = (tables.get(locale) ?? []).filter(({ need }) => needsOfTables.includes(need));
+    const rules = [...content.licences.values()].flatMap(({ rules: all }) => all);
+    const issuers = rules.reduce((sum, { issuers: own }) => sum + own.length, 0);
+    const swaps = rows.filter(
+      ({ need, source, origin }) => need === 'swap-licence' && source && origin,
+    );
+    expect(swaps).toHaveLength(issuers);
+    expect(rows.filter(({ need }) => need === 'live-and-work').length).toBeGreaterThan(1_200);
+    expect(rows.flatMap(faultsOf)).toEqual([]);
+  },
+);
+
+test.each(locales)('%s: what to do first is a page of ours, or an official one', (locale) => {
+  const paths = new Set([...site.pages, ...site.translations].map(({ path }) => path));
+  const steps = (tables.get(locale) ?? []).flatMap((answer) => answer.steps);
+  expect(steps.filter(({ path }) => !paths.has(path) && !path.startsWith('https://'))).toEqual([]);
+});
+
+test('every language says the same of every situation', () => {
+  const keyOf = ({ need, place, origin, verdict }: Answer) =>
+    `${need} ${place} ${origin} ${verdict}`;
+  const english = (tables.get('en') ?? []).map(keyOf).toSorted();
+  for (const locale of locales) {
+    expect((tables.get(locale) ?? []).map(keyOf).toSorted(), locale).toEqual(english);
+  }
+});
+
+test('a licence that cannot be swapped leads to the case for it, with cost, time and the last day', () => {
+  const india = tables
+    .get('en')
+    ?.find(({ place, origin }) => place === 'ireland' && origin === 'IN');
+  expect(india).toMatchObject({
+    verdict: 'no',
+    sentence: 'No, you cannot swap a licence from India in Ireland.',
+    page: '/swap-licence/ireland#IN',
+    steps: [
+      { case: 'ireland/ireland-driving-license/no-exchange', cost: expect.stringMatching(/^€/) },
+    ],
+    source: { publisher: 'KildareStreet', asOf: '2024-02' },
+  });
+  expect(india?.steps[0]?.time).not.toBe('');
+  expect(india?.steps[0]?.until).not.toBe('');
+});
+
+test('where some may and others may not, each is told their own step', () => {
+  const rows = (tables.get('en') ?? []).filter(
+    ({ need, place, origin }) => need === 'swap-licence' && place === 'france' && origin === 'UA',
+  );
+  expect(rows.map(({ verdict, steps }) => [verdict, steps.map((step) => step.case)])).toEqual([
+    ['yes', ['france/france-driving-license/exchange']],
+    ['no', ['france/france-driving-license/first-licence']],
+  ]);
+});
+
+test('a document that no guide explains is said not to be covered', () => {
+  const missing = (tables.get('en') ?? []).filter(({ verdict }) => verdict === 'not-covered');
+  expect(missing.map(({ need, place }) => `${need} ${place}`)).toContain('work-permit uk');
+});
