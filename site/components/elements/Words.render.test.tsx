@@ -15,6 +15,7 @@ test.each([
   ['النموذج 790-012 من الموقع', '790-012'],
   ['بموجب § 81 Abs. 4، فيجوز لك', '§ 81 Abs. 4'],
   ['أحضر سجل الدخول I-94 معك', 'I-94'],
+  ['املأ النموذج DL-14A قبل الموعد', 'DL-14A'],
   ['بموجب § 81 Abs. 4، فيجوز لك', '§ 81 Abs. 4'],
 ])('on a page from right to left %s keeps %s in its order and on one line', (text, kept) => {
   expect(drawn(text, 'rtl')).toBe(text.replace(kept, `<bdi dir="ltr" data-whole="">${kept}</bdi>`));

@@ -10,7 +10,7 @@ export const Direction = createContext<Language['direction']>('ltr');
  * the sentence.
  */
 const leftToRight =
-  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|§ ?\d+[a-z]?(?: Abs\. \d+)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+|(?<![\w-])[a-z]{1,3}-\d+)/iu;
+  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|§ ?\d+[a-z]?(?: Abs\. \d+)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+|(?<![\w-])[a-z]{1,3}-\d+[a-z]?)/iu;
 
 /** An address may be longer than a line; a number or the name of a form is read in one piece. */
 const isAddress = (part: string) => /\.[a-z]/iu.test(part);

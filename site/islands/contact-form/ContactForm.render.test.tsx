@@ -73,7 +73,7 @@ test('only the seven fields and their companions have a name, so nothing else is
 });
 
 test('beside the button a link leads to where the desk says what became of a message; without a desk there is none', () => {
-  expect(html).toMatch(/<a href="\/enquiry" rel="help">See whether/);
+  expect(html).toMatch(/<a href="\/enquiry" rel="help">Check whether/);
   const hosted = renderToStaticMarkup(<ContactForm {...sampleProps} statusPath={null} />);
   expect(hosted).not.toContain('rel="help"');
 });
