@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { fontVariables } from '../site/enhancements/font.ts';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { startEditorCopy } from '../tests/support/journeys/editor-copy.ts';
 import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/enquiry-form.ts';
@@ -257,19 +258,17 @@ async function take({ file, look, isWhole, reach }: Shot, baseURL?: string): Pro
 /** A page as it looks to somebody who reads it to its end, in our typeface. */
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.evaluate(async () => {
+  await page.evaluate(async (variables) => {
     const style = getComputedStyle(document.documentElement);
     // A page names one of them.
-    const family = ['--font-text', '--font-cyrl', '--font-arab', '--font-turk']
-      .map((name) => style.getPropertyValue(name))
-      .join('');
+    const family = variables.map((name) => style.getPropertyValue(name)).join('');
     await document.fonts.load(`1em ${family}`);
     document.documentElement.dataset.font = '';
     await document.fonts.ready;
     // What wakes, or is drawn, when somebody comes near it.
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) scrollTo(0, top);
     scrollTo(0, 0);
-  });
+  }, fontVariables);
   await page.waitForLoadState('networkidle');
 }
 

@@ -15,7 +15,7 @@ try {
     process.exitCode = await runReread(words, place, terminal);
   } else if (command === 'accept' && words.length < 2 && process.stdin.isTTY) {
     const accepted = await leadThrough(words, place, pressedKeys(process.stdin), console.log);
-    console.log(`${accepted} accepted. The rest waits: npm run facts -- accept ${words.join(' ')}`);
+    console.log(`${accepted} accepted. What waits is shown again: npm run facts -- accept`);
   } else {
     console.log(runFacts(process.argv.slice(2), place));
   }

@@ -1,7 +1,7 @@
 import { fontKey } from './before-first-paint.ts';
 
 /** The typefaces of site/typefaces.ts. */
-const fontVariables = ['--font-text', '--font-turk', '--font-cyrl', '--font-arab'];
+export const fontVariables = ['--font-text', '--font-turk', '--font-cyrl', '--font-arab'];
 
 /** Signs that somebody is reading: then the page has long been painted. */
 const signsOfReading = ['scroll', 'pointerdown', 'keydown'];

@@ -47,10 +47,10 @@ for (const command of ['edit', 'dev'] as const) {
       // Somebody else's program at the usual address, if there is none yet.
       const other = createServer().listen(usualPort, 'localhost');
       // The other half of these tests may hold it, and let it go before this server looks.
-      isTaken = await Promise.race([
-        once(other, 'listening').then(() => true),
-        once(other, 'error').then(() => false),
-      ]).catch(() => false);
+      isTaken = await once(other, 'listening').then(
+        () => true,
+        () => false,
+      );
       server = await startEditorCopy(
         { PORT: String(deskPort), DESK_DATA: 'desk-data' },
         { command, prepare: writeSecrets },

@@ -21,24 +21,15 @@ export async function leadThrough(
   const rows = pages.flatMap((page, index) =>
     page.map((row, at) => ({ row, heading: at === 0 ? headingOf(row, index, pages.length) : '' })),
   );
+  const pressed = keys[Symbol.asyncIterator]();
   let accepted = 0;
-  let current = 0;
-  const show = () => {
-    const next = rows[current];
-    if (next !== undefined) print(`${next.heading}${choicesOf(next.row)}\n${adviceOn(next.row)}`);
-  };
-  show();
-  if (rows.length === 0) return accepted;
-  for await (const key of keys) {
-    const row = rows[current]?.row;
-    if (row === undefined || key === 'q') break;
-    if (row.sentences[Number(key) - 1] !== undefined) {
-      accepted += takenBy(row, key, place, print);
-    }
-    current += 1;
-    if (current === rows.length) break;
-    show();
+  for (const { row, heading } of rows) {
+    print(`${heading}${choicesOf(row)}\n${adviceOn(row)}`);
+    const { value: key, done } = await pressed.next();
+    if (done || key === 'q') break;
+    if (row.sentences[Number(key) - 1] !== undefined) accepted += takenBy(row, key, place, print);
   }
+  await pressed.return?.();
   return accepted;
 }
 

@@ -133,20 +133,12 @@ export function lastRun(book: FactBook, root: string): Outcome[] {
   });
 }
 
-/**
- * The facts of the last run that wait for a person, the worst first; figures that pages show before the rest.
- * Throws UsageError when none waits.
- */
+/** The facts of the last run that wait for a person, the worst first; figures that pages show before the rest. */
 export function waitingRows(chosen: readonly string[], { root, config }: FactsPlace): ReportRow[] {
   const site = compile(loadContent(root), config);
   const waiting = lastRun(site, root).filter(
     ({ key, state }) => isChosen(key, chosen) && state !== 'same',
   );
-  if (waiting.length === 0) {
-    throw new UsageError(
-      `Nothing waits there since the last run: npm run facts -- reread ${chosen.join(' ')}`,
-    );
-  }
   const isShown = ({ figure, shownOn }: ReportRow) => figure !== null && shownOn.length > 0;
   const rows = byUrgency(toRows(waiting, site, root, site.pages));
   return [...rows.filter(isShown), ...rows.filter((row) => !isShown(row))];

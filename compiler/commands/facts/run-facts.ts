@@ -80,7 +80,13 @@ function onlyName(names: readonly string[]): string {
 
 /** What waits below one name; or facts, each with the sentence that is accepted for it. */
 function accept(names: readonly string[], place: FactsPlace): string {
-  if (names.length < 2) return waitingRows(names, place).map(choicesOf).join('\n\n');
+  if (names.length < 2) {
+    const waiting = waitingRows(names, place).map(choicesOf).join('\n\n');
+    return (
+      waiting ||
+      `Nothing waits there since the last run: npm run facts -- reread ${names.join(' ')}`
+    );
+  }
   const said: string[] = [];
   for (let at = 0; at < names.length; at += 2) {
     const [key = '', choice] = names.slice(at, at + 2);
