@@ -110,9 +110,12 @@ function momentIn(option: string, word: string): Date {
   );
 }
 
-function isRealDay(day: string): boolean {
+/** Whether it is a day like 2026-11-01, which the calendar has. */
+export function isRealDay(day: string): boolean {
   const moment = new Date(day);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+  return (
+    dayPattern.test(day) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  );
 }
 
 function countIn(word: string): number {

@@ -20,16 +20,28 @@ export function makeDoor() {
     enter: (given: string) => {
       if (isKeyUsed || !isSameSecret(given, key)) return null;
       isKeyUsed = true;
-      return `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict`;
+      return ownCookie(cookieName, session);
     },
-    isInside: ({ headers: { cookie = '' } }: Caller) =>
-      cookie
-        .split(';')
-        .map((pair) => pair.trim())
-        .some((pair) => isSameSecret(pair, `${cookieName}=${session}`)),
+    isInside: (caller: Caller) =>
+      cookiesIn(caller, cookieName).some((value) => isSameSecret(value, session)),
     isOwnForm: ({ headers: { origin, host } }: Caller, given: string) =>
       origin === `http://${host}` && isSameSecret(given, formToken),
   };
+}
+
+/** A cookie that no script and no other site can use; it goes with the window where it is not told how many seconds to stay. */
+export function ownCookie(name: string, value: string, seconds?: number): string {
+  const age = seconds === undefined ? '' : `Max-Age=${seconds}; `;
+  return `${name}=${value}; Path=/; ${age}HttpOnly; SameSite=Strict`;
+}
+
+/** What a browser sends under a name: several, where other programs of this computer use it too. */
+export function cookiesIn({ headers: { cookie = '' } }: Caller, name: string): string[] {
+  return cookie
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 }
 
 /** By its name alone, and under any port, because it may be handed on by ssh; a name that leads here by DNS is another. */

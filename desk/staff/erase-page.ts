@@ -21,17 +21,8 @@ export function erasePage(props: EraseProps): Html {
   return messagePage(
     { title: `Erase ${reference}`, heading: `Erase ${reference} for good?`, siteName },
     html`<p>This erases what <bdi>${written(nameOf(enquiry))}</bdi> wrote, received ${momentInWords(receivedAt)}${words}. A proof stays: id, reference, time, and that staff erased it.</p>
-<p>Mails that were sent and backups that were made still hold the words: erase them there too.</p>
-${eraseForm(props)}`,
+${eraseForm({ ...props, at: `/enquiries/${enquiry.id}`, what: 'it', typed: reference })}`,
   );
-}
-
-function eraseForm({ enquiry: { id, reference }, formToken, listQuery, isWrong }: EraseProps) {
-  return html`<form method="post" action="/enquiries/${id}/erase${listQuery}" class="erase">
-<input type="hidden" name="form" value="${formToken}">
-${typedField(reference, isWrong)}
-<p class="buttons"><button type="submit" data-variant="danger">Erase it for good</button> <a href="/enquiries/${id}${listQuery}">Keep it</a></p>
-</form>`;
 }
 
 type EraseSeveralProps = Pick<EraseProps, 'siteName' | 'formToken' | 'listQuery' | 'isWrong'> & {
@@ -42,7 +33,7 @@ type EraseSeveralProps = Pick<EraseProps, 'siteName' | 'formToken' | 'listQuery'
 
 /** Asks before several enquiries are erased for good. */
 export function eraseSeveralPage(props: EraseSeveralProps): Html {
-  const { siteName, enquiries, words, formToken, listQuery, isWrong } = props;
+  const { siteName, enquiries, words, listQuery } = props;
   const heading = `Erase ${enquiries.length} for good?`;
   const items = enquiries.map(
     (enquiry) =>
@@ -54,13 +45,30 @@ export function eraseSeveralPage(props: EraseSeveralProps): Html {
     html`<p>This erases what they wrote, with words that they changed later. A proof of each stays: id, reference, time, and that staff erased it.</p>
 <ul class="proofs">
 ${items}</ul>
-<p>Mails that were sent and backups that were made still hold the words: erase them there too.</p>
-<form method="post" action="/several/erase${listQuery}" class="erase">
-<input type="hidden" name="form" value="${formToken}">
-${ids}${typedField(words, isWrong)}
-<p class="buttons"><button type="submit" data-variant="danger">Erase them for good</button> <a href="/${listQuery}">Keep them</a></p>
-</form>`,
+${eraseForm({ ...props, at: '/several', back: `/${listQuery}`, what: 'them', typed: words, ids })}`,
   );
+}
+
+type EraseFormProps = Pick<EraseProps, 'formToken' | 'listQuery' | 'isWrong'> & {
+  /** Below which address the form is taken. */
+  at: string;
+  /** Where whoever keeps it is led; back to what is to be erased when left out. */
+  back?: string;
+  what: 'it' | 'them';
+  /** What has to be typed. */
+  typed: string;
+  /** Fields that name what is erased, where the address does not. */
+  ids?: readonly Html[];
+};
+
+function eraseForm(props: EraseFormProps): Html {
+  const { at, listQuery, back = at + listQuery, what, typed, ids = [], formToken, isWrong } = props;
+  return html`<p>Mails that were sent and backups that were made still hold the words: erase them there too.</p>
+<form method="post" action="${at}/erase${listQuery}" class="erase">
+<input type="hidden" name="form" value="${formToken}">
+${ids}${typedField(typed, isWrong)}
+<p class="buttons"><button type="submit" data-variant="danger">Erase ${what} for good</button> <a href="${back}">Keep ${what}</a></p>
+</form>`;
 }
 
 /** What somebody types to show that they have read what will be erased. */

@@ -1,6 +1,6 @@
 import { UsageError } from '../../terminal/usage.ts';
 import { type EnquiryState, enquiryStates, type Handling, handlings } from '../enquiry.ts';
-import { filterFrom } from '../filters.ts';
+import { filterFrom, isRealDay } from '../filters.ts';
 import type { ListPlace, PageWanted } from '../store/paging.ts';
 
 /** What somebody asked the list for, as it stands in the address. Days are as typed, '' when none was. */
@@ -73,9 +73,8 @@ export function wantedBy({ state, handling, words, from, to }: ListQuery): Wante
 
 /** The moment at which a day, or the one after it, begins where this computer is; what is no real day is left as it was typed. */
 function dayBegins(day: string, daysOn = 0): string {
+  if (!isRealDay(day)) return day;
   const moment = new Date(`${day}T00:00`);
-  const isReal = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) && day.length === 10;
-  if (!isReal) return day;
   moment.setDate(moment.getDate() + daysOn);
   return moment.toISOString();
 }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { waitedMs } from '../enquiry.ts';
 import { inParts, partsAsCsv, partsAsJson } from '../exports.ts';
 import { ageInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { download, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import { cookiesIn, ownCookie } from './door.ts';
 import { listPage } from './list-page.ts';
 import { listQueryFrom, pageOf, wantedBy } from './list-query.ts';
 
@@ -14,11 +15,8 @@ export function addList(app: FastifyInstance, { store, siteName, door, now }: St
 
   app.get('/', async (request, reply) => {
     // One browser is inside: what its cookie says at the first list holds until the page is closed.
-    if (since === undefined) since = lookedAt(request.headers.cookie);
-    reply.header(
-      'set-cookie',
-      `${lookedCookie}=${now().getTime()}; Path=/; Max-Age=31536000; ${onlyHere}`,
-    );
+    if (since === undefined) since = lookedAt(request);
+    reply.header('set-cookie', ownCookie(lookedCookie, String(now().getTime()), aYear));
     const query = listQueryFrom(queryOf(request));
     const known = await knownAs(store, query.words);
     if (known !== null) return reply.redirect(known, 303);
@@ -57,11 +55,11 @@ export function addList(app: FastifyInstance, { store, siteName, door, now }: St
 }
 
 const lookedCookie = 'waymark_looked';
-const onlyHere = 'HttpOnly; SameSite=Strict';
+const aYear = 365 * 24 * 60 * 60;
 
 /** When this browser last showed the list; null when it never did. */
-function lookedAt(cookie = ''): Date | null {
-  const [, moment] = new RegExp(`(?:^|; *)${lookedCookie}=(\\d{1,15})(?:;|$)`).exec(cookie) ?? [];
+function lookedAt(request: FastifyRequest): Date | null {
+  const moment = cookiesIn(request, lookedCookie).find((value) => /^\d{1,15}$/.test(value));
   return moment === undefined ? null : new Date(Number(moment));
 }
 

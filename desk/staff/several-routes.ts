@@ -10,9 +10,13 @@ export function addSeveral(app: FastifyInstance, parts: StaffAppParts): void {
   const { store, siteName, door, now } = parts;
 
   app.post('/several', async (request, reply) => {
-    const [form, ids] = [formOf(request), idsIn(formOf(request))];
+    const form = formOf(request);
+    const ids = idsIn(form);
     if (ids.length === 0) return backToList(request, reply, 'none', 0);
-    if (form.get('act') === 'erase') return askToErase(request, reply, { ids, isWrong: false });
+    if (form.get('act') === 'erase') {
+      const enquiries = await enquiriesOf(ids, store);
+      return askToErase(request, reply, { enquiries, isWrong: false });
+    }
     if (form.get('act') === 'release') {
       const released = await forEach(ids, (id) => store.release(id, now()));
       return backToList(request, reply, 'released', released);
@@ -24,16 +28,18 @@ export function addSeveral(app: FastifyInstance, parts: StaffAppParts): void {
   });
 
   app.post('/several/erase', async (request, reply) => {
-    const ids = (await enquiriesOf(idsIn(formOf(request)), store)).map(({ id }) => id);
-    const typed = formOf(request).get('typed')?.trim().toLowerCase();
-    if (typed !== wordsToErase(ids.length)) {
-      return askToErase(request, reply.code(422), { ids, isWrong: true });
+    const form = formOf(request);
+    const enquiries = await enquiriesOf(idsIn(form), store);
+    const typed = form.get('typed')?.trim().toLowerCase();
+    if (typed !== wordsToErase(enquiries.length)) {
+      return askToErase(request, reply.code(422), { enquiries, isWrong: true });
     }
-    for (const id of ids) await store.erase(id, now());
-    return reply.redirect(
-      `/proofs?${new URLSearchParams(ids.map((id): [string, string] => ['id', id]))}`,
-      303,
-    );
+    const proofs = new URLSearchParams();
+    for (const { id } of enquiries) {
+      await store.erase(id, now());
+      proofs.append('id', id);
+    }
+    return reply.redirect(`/proofs?${proofs}`, 303);
   });
 
   app.get('/proofs', async (request, reply) => {
@@ -47,9 +53,8 @@ export function addSeveral(app: FastifyInstance, parts: StaffAppParts): void {
   async function askToErase(
     request: FastifyRequest,
     reply: FastifyReply,
-    { ids, isWrong }: { ids: readonly string[]; isWrong: boolean },
+    { enquiries, isWrong }: { enquiries: readonly StoredEnquiry[]; isWrong: boolean },
   ): Promise<FastifyReply> {
-    const enquiries = await enquiriesOf(ids, store);
     if (enquiries.length === 0) return notThere(reply, siteName);
     const words = wordsToErase(enquiries.length);
     const { formToken } = door;
