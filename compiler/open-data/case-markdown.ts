@@ -54,13 +54,7 @@ function createWriter(siteUrl: string) {
         return listOf(value.items.map(({ title, body }) => `**${title}**\n${blocks(body)}`));
       case 'sources':
         return listOf(
-          value.sources.map(({ sources }) =>
-            sources
-              .map(({ publisher, title, url, notes }) =>
-                [`${publisher}: [${title}](${url})`, ...notes].join(', '),
-              )
-              .join('; '),
-          ),
+          value.sources.map(({ sources }) => sources.map(sourceText).join('; ')),
           (index) => `${String(value.sources[index]?.number)}.`,
         );
       default:
@@ -102,6 +96,12 @@ function createWriter(siteUrl: string) {
   }
 
   return { part, blocks };
+}
+
+type Source = Extract<Part, { kind: 'sources' }>['sources'][number]['sources'][number];
+
+function sourceText({ publisher, title, url, notes }: Source): string {
+  return [`${publisher}: [${title}](${url})`, ...notes].join(', ');
 }
 
 function headOf(title: string, onlyIf: string | null): string {
