@@ -65,7 +65,7 @@ test('a licence that cannot be swapped leads to the case for it, with cost, time
     steps: [
       { case: 'ireland/ireland-driving-license/no-exchange', cost: expect.stringMatching(/^€/) },
     ],
-    source: { publisher: 'KildareStreet', asOf: '2024-02' },
+    source: { publisher: 'Houses of the Oireachtas', asOf: '2024-02' },
   });
   expect(india?.steps[0]?.time).not.toBe('');
   expect(india?.steps[0]?.until).not.toBe('');
