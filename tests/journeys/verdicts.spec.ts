@@ -19,7 +19,7 @@ const situations = [
       'Get a licence if yours cannot be exchanged',
       '€240',
       'before you drive as a resident of Ireland',
-      'KildareStreet, February 2024',
+      'Houses of the Oireachtas, February 2024',
       'Official page',
       'I have another licence',
     ],
