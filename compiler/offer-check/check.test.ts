@@ -7,15 +7,20 @@ import { fold } from './fold.ts';
 import { pricesIn } from './prices.ts';
 import { offerRules } from './rules.ts';
 
-type Samples = { offers: string[]; honest: string[] };
+type Texts = { offers: string[]; honest: string[] };
 
 const content = loadContent(process.cwd());
 const check = createCheck(offerRules(content));
-const { lookAlikes, ...languages }: Record<string, Samples> & { lookAlikes: string[] } = parse(
-  readFileSync('tests/support/offers.yaml', 'utf8'),
+const lookAlikes: string[] = parse(readFileSync('tests/support/look-alikes.yaml', 'utf8'));
+/** Made up by people who knew no rule and no sample. Whoever learns from them needs others to know what the check is worth. */
+const unseen: Record<string, Texts> = JSON.parse(
+  readFileSync('tests/support/unseen-offers.json', 'utf8'),
+);
+const samples: Texts[] = content.locales.map(({ locale }) =>
+  JSON.parse(readFileSync(`compiler/offer-check/samples/${locale}.json`, 'utf8')),
 );
 
-/** Paragraphs of our own pages, in each language as many as the samples lack. */
+/** Paragraphs of our own pages in each language. */
 const ownTexts = content.locales.flatMap(({ guides, articles }) =>
   [
     ...[...guides.values()].flatMap(({ cases = [] }) => cases.slice(0, 1)).map((one) => one.answer),
@@ -27,19 +32,34 @@ const ownTexts = content.locales.flatMap(({ guides, articles }) =>
     .slice(0, 12),
 );
 const signsIn = (text: string) => check(text).findings.map(({ sign }) => sign);
+const isCalled = (text: string) => check(text).findings.length > 0;
 
-test('of a hundred and twenty offers 95 in a hundred are found', () => {
-  const offers = Object.values(languages).flatMap((one) => one.offers);
-  const missed = offers.filter((text) => signsIn(text).length === 0);
-  expect(offers.length).toBeGreaterThanOrEqual(120);
-  expect(missed.length / offers.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+/** Shape: shares in a hundred. */
+function judged(texts: readonly Texts[]) {
+  const [offers, honest] = [texts.flatMap((one) => one.offers), texts.flatMap((one) => one.honest)];
+  const share = (all: string[]) => (100 * all.filter(isCalled).length) / all.length;
+  return { offers: offers.length, found: share(offers), called: share(honest) };
+}
+
+test('of offers that nobody had learned from 93 in a hundred are found, and 3 of a hundred honest texts are called one', () => {
+  const { offers, found, called } = judged(Object.values(unseen));
+  expect(offers).toBeGreaterThanOrEqual(300);
+  expect(found).toBeGreaterThanOrEqual(93);
+  expect(called).toBeLessThanOrEqual(3);
 });
 
-test('of as many honest texts, among them our own, three in a hundred are called offers at most', () => {
-  const honest = [...Object.values(languages).flatMap((one) => one.honest), ...ownTexts];
-  const flagged = honest.filter((text) => signsIn(text).length > 0);
-  expect(honest.length).toBeGreaterThanOrEqual(120);
-  expect(flagged.length / honest.length, flagged.join('\n')).toBeLessThanOrEqual(0.03);
+test('what was learned from is known better', () => {
+  const tenth = (texts: string[]) => texts.filter((_, index) => index % 10 === 0);
+  const { found, called } = judged(
+    samples.map(({ offers, honest }) => ({ offers: tenth(offers), honest: tenth(honest) })),
+  );
+  expect(found).toBeGreaterThanOrEqual(96);
+  expect(called).toBeLessThanOrEqual(3);
+});
+
+test('of our own texts three in a hundred are called offers at most', () => {
+  const called = ownTexts.filter(isCalled);
+  expect(called.length / ownTexts.length, called.join('\n')).toBeLessThanOrEqual(0.03);
 });
 
 test('every address of an authority in our list is known as its own', () => {
@@ -88,15 +108,17 @@ test('letters apart, letters of another script and vowel signs read as the word'
   expect(fold('رُخْصَة').text).toBe(fold('رخصة').text);
 });
 
-test('a weak sign counts beside another one only', () => {
-  expect(signsIn('Message us on WhatsApp today only')).toEqual([]);
-  expect(signsIn('Real passports for sale, message us on WhatsApp')).toContain('messenger');
-});
-
-test('a sentence that denies or warns is no offer', () => {
+test('words that others use too are no offer by themselves', () => {
   expect(signsIn('No office sells a passport, and nobody can skip the test.')).toEqual([]);
   expect(signsIn('Never pay with gift cards.')).toEqual([]);
-  expect(signsIn('Do not wait, pay with gift cards.')).toContain('hidden-payment');
+});
+
+test('an offer whose words no pattern knows shows the sentence that is most like others', () => {
+  const sentence = 'We hold several dates in other names and hand one over to you tonight';
+  const text = `Dear customer. ${sentence}. Kind regards`;
+  const [finding] = check(text).findings;
+  expect(finding?.sign).toBe('wording');
+  expect(text.slice(finding?.start, finding?.end)).toBe(sentence);
 });
 
 test('whoever asks about an offer is told of its signs, and their words are called no offer', () => {
@@ -104,7 +126,6 @@ test('whoever asks about an offer is told of its signs, and their words are call
     'A man at work says he can get me a licence without the test for £900. Should I pay him?',
     'Is it true that a residence permit without an interview is possible? A neighbour paid 3,000 euros.',
     '¿Es verdad que se puede comprar un carnet sin examen? Me da miedo.',
-    'Komşum sınavsız ehliyet çıkarırım diyor, 900 euro istiyor. Duyan var mı?',
   ]) {
     const { findings, told } = check(text);
     expect(findings, text).toEqual([]);
@@ -122,11 +143,12 @@ test('news of who was caught is no offer, and a price in it is asked of nobody',
   expect([...findings, ...told, ...prices]).toEqual([]);
 });
 
-test('beside words of honest business neither a price nor a private chat is a sign', () => {
-  const school =
-    'B licence in 3 weeks, 20 hours of driving, £890 in three instalments, two places left';
-  expect(check(`${school}. WhatsApp Sana.`).findings).toEqual([]);
-  expect(signsIn(`${school}. No test, no theory.`)).toContain('left-out');
+test('a driving school is no seller, until it leaves out the test', () => {
+  const school = 'Driving lessons with a patient instructor, £34 an hour, ten hours for £320.';
+  expect(check(`${school} WhatsApp Sana.`).findings).toEqual([]);
+  expect(signsIn('Licence in three days, no test, no theory, WhatsApp Sana.')).toContain(
+    'left-out',
+  );
 });
 
 test('prices are read as they are written in each language', () => {

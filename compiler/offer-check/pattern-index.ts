@@ -1,42 +1,21 @@
-import { anyOf, beginningsOf, readPattern, type WordLists } from './patterns.ts';
+import { beginningsOf, readPattern, type WordLists } from './patterns.ts';
+import type { Wording } from './wording.ts';
 
-/** What one language knows of offers. `denials` turn what follows into its opposite; a sentence with one of `warnings` warns of it. */
+/** What one language knows of offers. */
 export type LanguageRules = {
   lists: WordLists;
-  denials: readonly string[];
-  /** Words that look like a denial and are none, such as "do not wait". */
-  harmless: readonly string[];
-  warnings: readonly string[];
-  /** Words of news about people who were caught: a text that has one and sells nothing is no offer. */
-  reports: readonly string[];
   /** Words of somebody who asks about an offer, such as "is it true". */
   asking: readonly string[];
-  /** Words of honest business and of families, such as "lessons" or "my appointment". */
-  ordinary: readonly string[];
-  /** Words of whoever sells or asks for something: a text that has them is no warning to others. */
-  selling: readonly string[];
   /** What somebody says who is named in a register. */
   registered: readonly string[];
-  /** Amounts of money in words, such as "three grand". */
-  amounts: readonly string[];
-  rules: readonly Rule[];
+  rules: readonly { sign: string; patterns: readonly string[] }[];
   documents: Readonly<Record<string, readonly string[]>>;
   places: Readonly<Record<string, readonly string[]>>;
+  wording: Wording;
 };
 
-export type Rule = {
-  sign: string;
-  /** A weak sign counts beside another one, or beside a price. */
-  isWeak?: true | undefined;
-  patterns: readonly string[];
-  /** A sentence that has one of these is honest. */
-  unless?: readonly string[] | undefined;
-};
-
-/** What a pattern is for: a rule, or the name of a document or of a place. */
-export type Purpose =
-  | { kind: 'rule'; rule: Rule; unless: RegExp | null }
-  | { kind: 'documents' | 'places'; name: string };
+/** What a pattern is for: a warning sign, or the name of a document or of a place. */
+export type Purpose = { kind: 'sign' | 'documents' | 'places'; name: string };
 /** Each pattern is one RegExp, made when a word first begins as it may begin. */
 export type Entry = { purpose: Purpose; source: string; pattern?: RegExp };
 
@@ -73,9 +52,8 @@ function indexOf(languages: readonly LanguageRules[]): ReadonlyMap<string, Entry
     }
   };
   for (const language of languages) {
-    for (const rule of language.rules) {
-      const unless = anyOf(rule.unless ?? [], language.lists);
-      add(rule.patterns, language, { kind: 'rule', rule, unless });
+    for (const { sign, patterns } of language.rules) {
+      add(patterns, language, { kind: 'sign', name: sign });
     }
     for (const kind of ['documents', 'places'] as const) {
       for (const [name, patterns] of Object.entries(language[kind])) {

@@ -4,7 +4,6 @@ import { plainText, richText, slug } from './rich-text.ts';
 
 const pattern = z.string().trim().min(1);
 const patterns = z.array(pattern);
-const signId = slug.describe('The name of the sign, from offer-check.yaml.');
 
 /** `content/<locale>/offer-check.yaml`: what the page /is-it-real says. */
 export const offerCheckSchema = z.strictObject({
@@ -71,36 +70,18 @@ export const offerCheckSchema = z.strictObject({
 /** `content/<locale>/offer-signs.yaml`: how offers in a language are worded. Every language has its own. */
 export const offerSignsSchema = z.strictObject({
   lists: z.record(z.string(), pattern).describe('Words that patterns name, like <document>.'),
-  denials: patterns.describe('Words that turn what follows into its opposite.'),
-  harmless: patterns.describe('Words that look like a denial and are none: do not wait.'),
-  warnings: patterns.describe('A sentence with one of these warns of offers and is none.'),
-  reports: patterns.describe(
-    'Words of news about people who were caught: a text that has one and sells nothing is no offer.',
-  ),
   asking: patterns.describe(
     'Words of whoever asks about an offer: what is found then was told to them.',
   ),
-  ordinary: patterns.describe(
-    'Words of honest business and of families: beside them neither a price nor a manner of paying counts.',
-  ),
-  selling: patterns.describe(
-    'Words of whoever sells: a text that has one is no warning to others.',
-  ),
   registered: patterns.describe('Words of whoever stands in a register of advisers.'),
-  amounts: patterns.describe('Money in words, such as "three grand": it counts like a price.'),
   rules: z
     .array(
       z.strictObject({
-        sign: signId,
-        isWeak: z.literal(true).optional().describe('Yes where it counts beside other signs only.'),
+        sign: slug.describe('The name of the sign, from offer-check.yaml.'),
         patterns: patterns.min(1).describe('In the notation of docs/content.md.'),
-        unless: patterns.optional().describe('A sentence with one of these is honest.'),
         finds: z
           .array(plainText.meta({ translate: 'no' }))
           .describe('Made-up offers that it must find.'),
-        passes: z
-          .array(plainText.meta({ translate: 'no' }))
-          .describe('Honest sentences in which no rule may find anything.'),
       }),
     )
     .min(1),
