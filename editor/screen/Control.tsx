@@ -2,7 +2,6 @@ import { useContext, useState } from 'react';
 import { isFields, type Schema } from '../schema.ts';
 import { valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
-import picker from './FactPicker.module.css';
 import { FactPicker, FactWords } from './FactPicker.tsx';
 import {
   type ControlProps,
@@ -12,7 +11,6 @@ import {
   useDescribed,
   useTyped,
 } from './field-parts.tsx';
-import styles from './PieceForm.module.css';
 import { labelOf } from './pieces.ts';
 import { RichText } from './RichText.tsx';
 import { factNamed } from './rich-text.ts';
@@ -128,7 +126,7 @@ function monthHint(pattern = ''): string | undefined {
 /** For what a file says or does not. */
 function Tick({ id, schema, label, value, onChange }: ControlProps) {
   return (
-    <label className={styles.tick}>
+    <label className="tick">
       <input
         {...useDescribed(id, schema)}
         type="checkbox"
@@ -152,7 +150,7 @@ function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
       <legend className="label">{label}</legend>
       <div className="row tight">
         {answers.map(([answer, name]) => (
-          <label key={name} className={styles.tick}>
+          <label key={name} className="tick">
             <input
               type="radio"
               name={id}
@@ -183,7 +181,7 @@ function FactChoice(props: ControlProps) {
       className="stack tight"
     >
       {text === '' ? null : (
-        <p className={`box ${picker.chosen}`}>
+        <p className="box chosen">
           {fact === undefined ? (
             say(words.fact.notFound, { name: text })
           ) : (

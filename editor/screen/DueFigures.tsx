@@ -1,34 +1,26 @@
 import { useEffect, useState, useTransition } from 'react';
 import type { DueFact } from '../api.ts';
 import { Button } from './controls.tsx';
-import styles from './DueFigures.module.css';
-import type { Keeper } from './keeper.ts';
+import { useEditor } from './editor-context.ts';
 import { idOf } from './pieces.ts';
 import type { Place } from './place.ts';
 import { say, words } from './words.ts';
 
-type DueFiguresProps = {
-  keeper: Pick<Keeper, 'readDue' | 'accept' | 'open' | 'snapshot'>;
-  /** Leads to the fact's own form. */
-  onGo: (place: Place) => void;
-  onError: (error: unknown) => void;
-  onAccepted: (label: string) => void;
-};
-
 /** Every fact that waits to be read again at its source. */
-export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProps) {
+export function DueFigures() {
+  const { keeper, go, tell, tellDone } = useEditor();
   const [due, setDue] = useState<DueFact[] | null>(null);
   const [isAccepting, startAccepting] = useTransition();
   useEffect(() => {
-    keeper.readDue().then(setDue, onError);
-  }, [keeper, onError]);
+    keeper.readDue().then(setDue, tell);
+  }, [keeper, tell]);
 
   async function handleAccept({ key, label }: DueFact, sentence: string) {
     try {
       setDue(await keeper.accept(key, sentence));
-      onAccepted(label);
+      tellDone(say(words.due.accepted, { label }));
     } catch (error) {
-      onError(error);
+      tell(error);
     }
   }
 
@@ -37,9 +29,9 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
     const file = `content/facts/${country}/${guide}.json`;
     try {
       await keeper.open(file);
-      onGo({ file, path: factPath(keeper.snapshot().drafts.get(file)?.value, id) });
+      go({ file, path: factPath(keeper.snapshot().drafts.get(file)?.value, id) });
     } catch (error) {
-      onError(error);
+      tell(error);
     }
   }
 
@@ -51,7 +43,7 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
       </h2>
       <p>{due.length === 0 ? words.due.none : words.due.lead}</p>
       {due.length === 0 ? null : (
-        <table className={styles.table}>
+        <table className="due">
           <thead>
             <tr>
               <th scope="col">{words.due.figure}</th>

@@ -1,7 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import type { FactChoice } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
-import styles from './FactPicker.module.css';
 import { findFacts, markOf } from './rich-text.ts';
 import { say, words } from './words.ts';
 
@@ -29,7 +28,7 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
     else setChosen(fact);
   }
   return (
-    <Dialog title={words.picker.title} closeLabel={words.picker.close} onClose={onClose}>
+    <Dialog title={words.picker.title} onClose={onClose}>
       {chosen === null ? (
         <>
           <label htmlFor={box} className="label">
@@ -48,14 +47,10 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
               ? words.picker.none
               : say(words.picker.found, { count: found.length })}
           </p>
-          <ul className={`stack tight ${styles.facts}`}>
+          <ul className="stack tight facts">
             {found.slice(0, mostShown).map((fact) => (
               <li key={fact.key}>
-                <button
-                  type="button"
-                  className={`box ${styles.fact}`}
-                  onClick={() => handleFact(fact)}
-                >
+                <button type="button" className="box fact" onClick={() => handleFact(fact)}>
                   <FactWords fact={fact} ownGuide={ownGuide} />
                 </button>
               </li>
@@ -87,7 +82,7 @@ export function FactWords({ fact, ownGuide }: FactWordsProps) {
     <>
       <span className="row apart">
         <strong>{label === '' ? words.picker.noFigure : label}</strong>
-        {figure === null ? null : <span className={styles.figure}>{figure}</span>}
+        {figure === null ? null : <span className="figure">{figure}</span>}
       </span>
       {statement === '' ? null : <span className="small">{statement}</span>}
       <span className="quiet">
@@ -114,7 +109,7 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
   const mark = markOf(fact, ownGuide);
   return (
     <div className="stack narrow">
-      <div className={`box ${styles.chosen}`}>
+      <div className="box chosen">
         <FactWords fact={fact} ownGuide={ownGuide} />
       </div>
       <h3>{words.picker.how}</h3>
@@ -124,7 +119,7 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
         </Button>
       )}
       <form
-        className={`stack tight narrow box ${styles.own}`}
+        className="stack tight narrow box own"
         onSubmit={(event) => {
           event.preventDefault();
           onChoose(`{${mark}|${own.trim()}}`);

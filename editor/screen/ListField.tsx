@@ -1,9 +1,8 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { itemSchemaOf } from '../schema.ts';
 import { withoutPiece, withValueAt } from '../values.ts';
-import { Button } from './controls.tsx';
+import { Button, ProblemCount } from './controls.tsx';
 import { EditingContext, FieldGroup, type FieldProps, fieldId } from './field-parts.tsx';
-import styles from './PieceForm.module.css';
 import { labelOf, withAdded, withMoved } from './pieces.ts';
 import { say, words } from './words.ts';
 
@@ -95,7 +94,7 @@ function Item(props: ItemProps) {
   );
   if (schema.type !== 'object' && schema.anyOf === undefined) {
     return (
-      <li className={styles.line}>
+      <li className="line">
         {draw(props)}
         {tools}
       </li>
@@ -104,13 +103,11 @@ function Item(props: ItemProps) {
   const id = fieldId(path);
   const wrong = [...problems.keys()].filter((one) => `${one}/`.startsWith(`${id}/`)).length;
   return (
-    <li className={`box ${styles.item}`}>
+    <li className="box item">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {at + 1}. {label || words.outline.unnamed}
-          {wrong === 0 ? null : (
-            <span className="count">{say(words.files.problems, { count: wrong })}</span>
-          )}
+          <ProblemCount count={wrong} />
         </summary>
         {draw(props)}
       </details>
@@ -131,7 +128,7 @@ function ItemTools({ at, name, count, onMove, onRemove }: ItemToolsProps) {
     ['✕', say(words.field.remove, { what: name }), true, onRemove],
   ] as const;
   return (
-    <div className={styles.itemTools}>
+    <div className="item-tools">
       {tools.map(([sign, label, isPossible, onClick]) => (
         <Button key={sign} tone="mark" aria-label={label} disabled={!isPossible} onClick={onClick}>
           {sign}

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
 import { FactPicker } from './FactPicker.tsx';
 import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
-import styles from './PieceForm.module.css';
 import { replaceSelection } from './rich-text.ts';
 import { say, words } from './words.ts';
 
@@ -30,10 +29,7 @@ export function RichText(props: ControlProps) {
 
   return (
     <>
-      <fieldset
-        aria-label={say(words.rich.tools, { label })}
-        className={`row tight ${styles.tools}`}
-      >
+      <fieldset aria-label={say(words.rich.tools, { label })} className="row tight tools">
         <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
         </Button>
@@ -78,7 +74,7 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
   const id = useId();
   const title = routes.find((route) => route.path === path)?.title;
   return (
-    <Dialog title={words.link.title} closeLabel={words.picker.close} onClose={onClose}>
+    <Dialog title={words.link.title} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {

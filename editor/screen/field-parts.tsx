@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { joinClasses } from '../../site/components/classes.ts';
 import type { FieldPath, Problem, References } from '../api.ts';
 import type { Schema } from '../schema.ts';
 import { ShowFields } from './Elsewhere.tsx';
-import styles from './PieceForm.module.css';
 import { say, words } from './words.ts';
 
 // What the fields of a form have in common.
@@ -106,7 +105,7 @@ type FieldGroupProps = Pick<FieldProps, 'schema' | 'path' | 'label' | 'required'
 export function FieldGroup({ schema, path, label, required, children }: FieldGroupProps) {
   const id = fieldId(path);
   return (
-    <fieldset id={id} tabIndex={-1} className={`stack ${styles.group}`}>
+    <fieldset id={id} tabIndex={-1} className="stack group">
       <legend>
         {label}
         {required ? null : <OptionalMark />}
@@ -127,7 +126,7 @@ export function Problems({ id }: { id: string }) {
   const problems = useProblems(id);
   if (problems.length === 0) return null;
   return (
-    <ul id={`${id}-problems`} className={styles.problems}>
+    <ul id={`${id}-problems`} className="wrong">
       {problems.map(({ text, gate }) => (
         <li key={gate + text} data-gate={gate}>
           <strong>{words.problems.gates[gate]}.</strong> {text}
@@ -140,5 +139,39 @@ export function Problems({ id }: { id: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type KeyFieldProps = {
+  name: string;
+  taken: readonly string[];
+  help?: string;
+  onRename: (key: string) => void;
+};
+
+/** The name of a record's entry. It is taken over when the field is left, because it is also the entry's address. */
+export function KeyField({ name, taken, help, onRename }: KeyFieldProps) {
+  const [typed, setTyped] = useState(name);
+  const id = useId();
+  const isTaken = typed !== name && (typed.trim() === '' || taken.includes(typed.trim()));
+  return (
+    <p className="field">
+      <label htmlFor={id} className="label">
+        {words.outline.key}
+      </label>
+      <span id={`${id}-help`} className="quiet">
+        {isTaken ? words.outline.keyTaken : help}
+      </span>
+      <input
+        id={id}
+        aria-describedby={`${id}-help`}
+        aria-invalid={isTaken || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          if (!isTaken && typed.trim() !== name) onRename(typed.trim());
+        }}
+      />
+    </p>
   );
 }

@@ -54,7 +54,7 @@ export function usePlace() {
 
 /** Stays with the open piece where others put something before it in its list, or took it away: nobody shall type into its neighbour. */
 export function usePieceFollowed(
-  draft: Draft | null | undefined,
+  draft: Draft | undefined,
   place: Place | null,
   onMove: (place: Place) => void,
 ): void {
