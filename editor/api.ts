@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
 import type { Difference } from './merge.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './values.ts';
 
 export type { FieldPath };
 

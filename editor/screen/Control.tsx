@@ -1,6 +1,5 @@
 import { useContext, useState } from 'react';
-import { isFields, type Schema } from '../schema.ts';
-import { valueAt } from '../values.ts';
+import { isFields, type Schema, valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
 import { FactPicker, FactWords } from './FactPicker.tsx';
 import {

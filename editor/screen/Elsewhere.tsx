@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Choice, FieldPath } from '../api.ts';
-import { isFields } from '../schema.ts';
-import { valueAt } from '../values.ts';
+import { isFields, valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import type { Draft } from './open-draft.ts';

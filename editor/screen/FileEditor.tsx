@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, Problem } from '../api.ts';
-import { isFields } from '../schema.ts';
-import { valueAt, withInserted, withoutPiece } from '../values.ts';
+import { isFields, valueAt, withInserted, withoutPiece } from '../values.ts';
 import { Button, ProblemCount } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import { fieldId, KeyField } from './field-parts.tsx';

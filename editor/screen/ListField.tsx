@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { itemSchemaOf } from '../schema.ts';
-import { withoutPiece, withValueAt } from '../values.ts';
+import { itemSchemaOf, withoutPiece, withValueAt } from '../values.ts';
 import { Button, ProblemCount } from './controls.tsx';
 import { EditingContext, FieldGroup, type FieldProps, fieldId } from './field-parts.tsx';
 import { labelOf, withAdded, withMoved } from './pieces.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../values.ts';
 import { PieceForm } from './PieceForm.tsx';
 import { replaceSelection } from './rich-text.ts';
 

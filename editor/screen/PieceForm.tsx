@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import type { FieldPath, Problem, References } from '../api.ts';
-import { blank, isFields, itemSchemaOf, type Schema } from '../schema.ts';
-import { valueAt, withoutPiece, withValueAt } from '../values.ts';
+import {
+  blank,
+  isFields,
+  itemSchemaOf,
+  type Schema,
+  valueAt,
+  withoutPiece,
+  withValueAt,
+} from '../values.ts';
 import { Control } from './Control.tsx';
 import { Button } from './controls.tsx';
 import {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { joinClasses } from '../../site/components/classes.ts';
 import type { FieldPath, Problem, References } from '../api.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../values.ts';
 import { ShowFields } from './Elsewhere.tsx';
 import { say, words } from './words.ts';
 

@@ -1,7 +1,6 @@
 import type { Change, FileEntry, Held, Kept, OpenedFile } from '../api.ts';
 import { type Difference, differences, isSame, pathAfter } from '../merge.ts';
-import type { Schema } from '../schema.ts';
-import { valueAt } from '../values.ts';
+import { type Schema, valueAt } from '../values.ts';
 
 /** A file whose form was opened. */
 export type Draft = {

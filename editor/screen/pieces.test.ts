@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, type Schema } from '../schema.ts';
-import { withInserted, withoutPiece, withValueAt } from '../values.ts';
+import { blank, type Schema, withInserted, withoutPiece, withValueAt } from '../values.ts';
 import {
   labelOf,
   outlineOf,

@@ -1,6 +1,14 @@
 import type { FieldPath } from '../api.ts';
-import { blank, isFields, itemSchemaOf, type Schema, schemaAt } from '../schema.ts';
-import { valueAt, withEntries, withInserted } from '../values.ts';
+import {
+  blank,
+  isFields,
+  itemSchemaOf,
+  type Schema,
+  schemaAt,
+  valueAt,
+  withEntries,
+  withInserted,
+} from '../values.ts';
 import { startsWith } from './place.ts';
 import { plainName, words } from './words.ts';
 

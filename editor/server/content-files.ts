@@ -10,7 +10,7 @@ import { catalogSchema } from '../../compiler/translation/catalog.ts';
 import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
 import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FileEntry } from '../api.ts';
-import { isFields } from '../schema.ts';
+import { isFields } from '../values.ts';
 import fileGroups from './file-groups.json' with { type: 'json' };
 
 export const routesFile = 'content/routes.json';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../values.ts';
 
 /** A schema as forms read it. The compiler alone checks values, so what only checks them may go. */
 export function toFormSchema(schema: z.core.$ZodType): Schema {

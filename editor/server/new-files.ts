@@ -6,7 +6,7 @@ import { offerSchema } from '../../compiler/schemas/offer.ts';
 import { articleSchema } from '../../compiler/schemas/page.ts';
 import { slugPattern } from '../../compiler/schemas/rich-text.ts';
 import type { NewFile, NewKind } from '../api.ts';
-import { blank } from '../schema.ts';
+import { blank } from '../values.ts';
 import { routesFile } from './content-files.ts';
 import { toFormSchema } from './form-schema.ts';
 import { RefusalError } from './refusal.ts';
