@@ -1,13 +1,16 @@
-// What the editor's screen and its server say to each other, as JSON below /edit/api. What is refused is answered with { error }, a sentence for
-// the editor.
+// What the editor's screen and its server say to each other, as JSON below /edit/api.
 
-import { z } from 'zod';
 import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
 import type { Difference } from './merge.ts';
 import type { Schema } from './values.ts';
 
 export type { FieldPath };
+
+/** What an editor asked for and cannot have, in a sentence that says what to do. It is answered as { error }. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
 
 /** A content file, as the list of files shows it. */
 export type FileEntry = {
@@ -72,28 +75,14 @@ export type OpenedFile = FileEntry &
   };
 
 /** What somebody made of a file, and of what: where the file has another version by now, both are merged. */
-export const changeSchema = z.object({
-  file: z.string(),
-  version: z.string(),
-  base: z.unknown(),
-  value: z.unknown(),
-});
-
-export type Change = z.infer<typeof changeSchema>;
+export type Change = { file: string; version: string; base: unknown; value: unknown };
 
 /** What became of a change; `value` where others have changed the file too. */
 export type Kept = Pick<DraftState, 'changed' | 'versions'> &
   Omit<Held, 'value'> & { value?: unknown };
 
 /** Which words of a conflict shall stand: those of the draft, or the other ones. */
-export const choiceSchema = z.object({
-  file: z.string(),
-  version: z.string(),
-  conflict: z.int(),
-  keep: z.enum(['draft', 'other']),
-});
-
-export type Choice = z.infer<typeof choiceSchema>;
+export type Choice = { file: string; version: string; conflict: number; keep: 'draft' | 'other' };
 
 /** A fact that a sentence may show or rest on. */
 export type FactChoice = {
@@ -138,20 +127,18 @@ export type NewKind = {
 export type FileList = {
   files: FileEntry[];
   kinds: NewKind[];
-  /** Where saved changes go when they become a pull request; null when they go to this computer's own files. */
-  team: { repository: string; base: string } | null;
+  /** The repository in which saved changes become a pull request; null when they go to this computer's own files. */
+  team: string | null;
 };
 
 /** Asks for a new file with all that its page needs: its facts file and its address. */
-export const newFileSchema = z.object({
-  kind: z.enum(['guide', 'country', 'offer', 'article']),
+export type NewFile = {
+  kind: 'guide' | 'country' | 'offer' | 'article';
   /** Like "italy/italian-passport", or "italy" for a country. */
-  key: z.string(),
+  key: string;
   /** What its page is called. */
-  title: z.string(),
-});
-
-export type NewFile = z.infer<typeof newFileSchema>;
+  title: string;
+};
 
 /** What saving did. */
 export type Saved = { files: string[]; pullRequest: string | null };
@@ -170,7 +157,6 @@ export type DueFact = {
   found: (Pick<Outcome, 'state' | 'day'> & { sentences: { hash: string; text: string }[] }) | null;
   /** Whether somebody may say that one of the sentences says the same. */
   canAccept: boolean;
-  pages: string[];
 };
 
 /** What a visitor told is wrong on a page, without who told it. */
@@ -198,7 +184,7 @@ export type Mistake = {
  * GET    mistakes                  Mistake[]    newest first; to a page of this server alone
  * PUT    draft  Change             Kept         on disk before it is answered, and not checked yet
  * POST   choose Choice             Kept         409 when the file has another version by now
- * DELETE draft  { versions }       {}           forgets the changes of these files, without a body those of all; 409 for another version
+ * DELETE draft  { versions }       {}           forgets the changes of these files; 409 for another version
  * POST   new    NewFile            { file: string }
  * POST   save   { versions }       Saved        409 while canSave is false, and when there is anything else to save than these versions
  * POST   accept { key, sentence }  DueFact[]    by the sentence's hash, as a draft

@@ -1,5 +1,6 @@
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
+import { build } from 'esbuild';
 import { readBuildConfig } from '../compiler/build-config.ts';
 import { forgetSite, showSite } from '../compiler/site.ts';
 import { buildEditorApp } from './server/app.ts';
@@ -7,7 +8,6 @@ import { Drafts } from './server/drafts.ts';
 import { createPageJudge } from './server/judge-pages.ts';
 import { readTeam } from './server/publish.ts';
 import { requestGuard } from './server/request-guard.ts';
-import { bundleScreen } from './server/screen-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -73,4 +73,50 @@ function announceContent(server: DevServer): void {
   for (const environment of Object.values(server.environments)) {
     environment.hot.send('astro:content-changed', {});
   }
+}
+
+const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Waymark editor</title>
+<link rel="stylesheet" href="/edit/main.css">
+</head>
+<body>
+<div id="screen"></div>
+<script type="module" src="/edit/main.js"></script>
+</body>
+</html>
+`;
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** The screen as one script and one style sheet, beside the page that loads them. */
+async function bundleScreen(root: string) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'editor/screen/main.tsx')],
+    outdir: join(root, 'edit'),
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2022',
+    sourcemap: 'inline',
+    loader: { '.woff2': 'file', '.svg': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  const screen = new Map<string, { type: string; body: string | Uint8Array }>([
+    ['/edit', { type: 'text/html; charset=utf-8', body: html }],
+  ]);
+  for (const { path, contents } of outputFiles) {
+    screen.set(path.slice(root.length), { type: types[extname(path)] ?? '', body: contents });
+  }
+  return screen;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Mistake } from '../api.ts';
+import { type Mistake, RefusedError } from '../api.ts';
 import { Button } from './controls.tsx';
 import { DueFigures } from './DueFigures.tsx';
 import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
@@ -10,7 +10,6 @@ import { Head } from './Head.tsx';
 import type { Keeper } from './keeper.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { dueHash, placeFromHash, usePieceFollowed, usePlace } from './place.ts';
-import { RefusedError } from './server.ts';
 import { Mistakes, Problems } from './Told.tsx';
 import { words } from './words.ts';
 

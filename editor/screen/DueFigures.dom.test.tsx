@@ -22,7 +22,6 @@ const due: DueFact = {
     ],
   },
   canAccept: true,
-  pages: [],
 };
 
 test('each sentence that was found is shown with its figure marked, and accepted by itself', async () => {

@@ -3,7 +3,7 @@ import type { Choice, FieldPath } from '../api.ts';
 import { isFields, valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
-import type { Draft } from './open-draft.ts';
+import type { Draft } from './form-drafts.ts';
 import { labelOf } from './pieces.ts';
 import { plainName, say, words } from './words.ts';
 

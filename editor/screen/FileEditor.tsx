@@ -4,7 +4,7 @@ import { isFields, valueAt, withInserted, withoutPiece } from '../values.ts';
 import { Button, ProblemCount } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import { fieldId, KeyField } from './field-parts.tsx';
-import type { Draft } from './open-draft.ts';
+import type { Draft } from './form-drafts.ts';
 import { PieceForm } from './PieceForm.tsx';
 import {
   outlineOf,

@@ -113,7 +113,7 @@ function ChangedFiles({ onAsk }: { onAsk: (asked: Asked) => void }) {
         <p>
           {list.team === null
             ? words.save.toComputer
-            : say(words.save.toTeam, { repository: list.team.repository })}
+            : say(words.save.toTeam, { repository: list.team })}
         </p>
       </div>
     </details>

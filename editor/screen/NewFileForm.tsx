@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { RefusedError } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
-import { RefusedError } from './server.ts';
 import { words } from './words.ts';
 
 /** Asks for what a new page needs before it can have a form. */

@@ -21,8 +21,8 @@ import {
   OptionalMark,
   Problems,
 } from './field-parts.tsx';
+import type { Draft } from './form-drafts.ts';
 import { ListField } from './ListField.tsx';
-import type { Draft } from './open-draft.ts';
 import { schemaOfPiece, withAdded, withKey } from './pieces.ts';
 import { startsWith } from './place.ts';
 import { ownGuideOf } from './rich-text.ts';

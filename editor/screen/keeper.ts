@@ -1,21 +1,28 @@
 // What is typed, sent, checked and followed is one state: whoever changes how one of these goes reads the others with it.
 
-import type {
-  Choice,
-  DraftState,
-  DueFact,
-  FileList,
-  Mistake,
-  NewFile,
-  OpenedFile,
-  References,
-  Saved,
-  Versions,
+import {
+  type Choice,
+  type DraftState,
+  type DueFact,
+  type FileList,
+  type Mistake,
+  type NewFile,
+  type OpenedFile,
+  type References,
+  RefusedError,
+  type Saved,
+  type Versions,
 } from '../api.ts';
 import { withOther } from '../merge.ts';
-import { accepted, type Draft, opened, refilled } from './open-draft.ts';
-import { createOutbox } from './outbox.ts';
-import { type Ask, askServer, RefusedError } from './server.ts';
+import {
+  type Ask,
+  accepted,
+  askServer,
+  createOutbox,
+  type Draft,
+  opened,
+  refilled,
+} from './form-drafts.ts';
 
 export type Snapshot = {
   /** Without files until the server has answered once. */

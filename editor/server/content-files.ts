@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
 import { loadContent } from '../../compiler/load.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
@@ -10,7 +10,7 @@ import { catalogSchema } from '../../compiler/translation/catalog.ts';
 import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
 import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FileEntry } from '../api.ts';
-import { isFields } from '../values.ts';
+import { isFields, type Schema } from '../values.ts';
 import fileGroups from './file-groups.json' with { type: 'json' };
 
 export const routesFile = 'content/routes.json';
@@ -63,11 +63,6 @@ export function parsed(file: string, text: string): unknown {
   return value;
 }
 
-/** The text of a file as it is drafted, or as it is on disk; null where it is neither. */
-export function textOf(file: string, root: string, drafts: DraftTexts): string | null {
-  return drafts.get(file) ?? savedText(file, root);
-}
-
 const [rewriteTries, rewriteTryMs] = [10, 20];
 const neverWoken = new Int32Array(new SharedArrayBuffer(4));
 
@@ -114,6 +109,25 @@ function readSchemas(root: string, drafts: DraftTexts): Schemas {
     schemas.set(file, schemaOfPlainLanguage(file));
   }
   return schemas;
+}
+
+/** A schema as forms read it. The compiler alone checks values, so what only checks them may go. */
+export function toFormSchema(schema: z.core.$ZodType): Schema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      delete jsonSchema.format;
+      delete jsonSchema.exclusiveMinimum;
+      if (jsonSchema.oneOf)
+        Object.assign(jsonSchema, { anyOf: jsonSchema.oneOf, oneOf: undefined });
+      // Items of our tuples are alike, and a form shows them as those of a list.
+      const { def } = zodSchema._zod;
+      if (def.type === 'tuple' && def.items[0])
+        Object.assign(jsonSchema, { items: toFormSchema(def.items[0]) });
+    },
+  }) as Schema;
 }
 
 /** What is made of content; null where that is not sound: then `problems` gets to know why. */
@@ -174,7 +188,7 @@ export function draftedValue(
   file: string,
   { root, drafts }: { root: string; drafts: DraftTexts },
 ): unknown {
-  const text = textOf(file, root, drafts);
+  const text = drafts.get(file) ?? savedText(file, root);
   return text === null ? null : parsed(file, text);
 }
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
-import type { Choice, Held, Problem, Versions } from '../api.ts';
+import { type Choice, type Held, type Problem, RefusedError, type Versions } from '../api.ts';
 import { type Difference, isSame, merge, pathAfter, withOther } from '../merge.ts';
 import { valueAt } from '../values.ts';
 import { savedText, schemasOf } from './content-files.ts';
 import { fileValue, textFor } from './file-values.ts';
-import { RefusalError } from './refusal.ts';
 
 /** A file as it is drafted. */
 export type Draft = {
@@ -54,14 +53,14 @@ export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
-/** With an edit on top of what its file holds, and what that holds then. Throws RefusalError for what is no content file. */
+/** With an edit on top of what its file holds, and what that holds then. Throws RefusedError for what is no content file. */
 export function withEdit(
   drafts: DraftMap,
   { file, base, value }: Edit,
   root: string,
 ): { drafts: DraftMap; value: unknown } {
   if (schemaOf(file, drafts, root) === undefined) {
-    throw new RefusalError(`There is no content file ${file}.`);
+    throw new RefusedError(`There is no content file ${file}.`);
   }
   const held = heldOf(file, drafts, root);
   const merged = merge(base, value, held.value);
@@ -70,13 +69,13 @@ export function withEdit(
   return { drafts: withDraft(drafts, file, merged.value, conflicts, root), value: merged.value };
 }
 
-/** With the words that somebody chose. Throws RefusalError where they saw another version. */
+/** With the words that somebody chose. Throws RefusedError where they saw another version. */
 export function withChoice(drafts: DraftMap, choice: Choice, root: string): DraftMap {
   const { file, version, conflict, keep } = choice;
   const held = heldOf(file, drafts, root);
   const chosen = held.conflicts[conflict];
   if (version !== held.version || chosen === undefined) {
-    throw new RefusalError('It was changed again meanwhile. Look at it once more, and choose.');
+    throw new RefusedError('It was changed again meanwhile. Look at it once more, and choose.');
   }
   const value = keep === 'draft' ? held.value : withOther(held.value, chosen);
   const others = held.conflicts.filter((one) => one !== chosen);
@@ -154,7 +153,7 @@ export function openDraftFile(root: string) {
   const path = join(root, draftsFile);
   let last: { text: string | null; drafts: DraftMap } = { text: null, drafts: new Map() };
 
-  /** The same map while nothing changes. Throws RefusalError where the file cannot be read, so that nobody writes over it. */
+  /** The same map while nothing changes. Throws RefusedError where the file cannot be read, so that nobody writes over it. */
   function read(): DraftMap {
     const text = readText(path);
     if (text !== last.text) last = { text, drafts: parseDrafts(text) };
@@ -199,7 +198,7 @@ function parseDrafts(text: string | null): DraftMap {
       drafts.map(([file, draft]) => [file, { ...draft, conflicts: draft.conflicts ?? [] }]),
     );
   } catch {
-    throw new RefusalError(
+    throw new RefusedError(
       `${draftsFile} cannot be read. It holds what was typed and not saved: mend it, or move it away.`,
     );
   }

@@ -18,11 +18,6 @@ export function fileValue(file: string, text: string | null): unknown {
   return file.endsWith('.json') ? value : unwrapTexts(value);
 }
 
-/** Whether nobody can tell what a file holds. */
-export function isUnreadable(file: string, text: string | null): boolean {
-  return typeof fileValue(file, text) === 'string';
-}
-
 /** The text of a file that is to hold `value`; null for no file. What says the same as the saved one is left as it is. */
 export function textFor(
   file: string,

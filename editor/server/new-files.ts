@@ -5,11 +5,9 @@ import { guideSchema } from '../../compiler/schemas/guide.ts';
 import { offerSchema } from '../../compiler/schemas/offer.ts';
 import { articleSchema } from '../../compiler/schemas/page.ts';
 import { slugPattern } from '../../compiler/schemas/rich-text.ts';
-import type { NewFile, NewKind } from '../api.ts';
+import { type NewFile, type NewKind, RefusedError } from '../api.ts';
 import { blank } from '../values.ts';
-import { routesFile } from './content-files.ts';
-import { toFormSchema } from './form-schema.ts';
-import { RefusalError } from './refusal.ts';
+import { routesFile, toFormSchema } from './content-files.ts';
 
 type Beginning = NewKind & { pattern: RegExp; folder: string; schema: z.ZodType };
 
@@ -52,20 +50,20 @@ export const newKinds: readonly Beginning[] = [
 /**
  * The files that a new page begins with, its words first: every field that it needs is there and waits to be filled, and the
  * list of routes names it. Shape: `read` gives the value of a file as it is drafted; null for one that there is not.
- * Throws RefusalError for a name that cannot be, or is taken.
+ * Throws RefusedError for a name that cannot be, or is taken.
  */
 export function newFiles(asked: NewFile, read: (file: string) => unknown): Map<string, unknown> {
   const { kind, key, title } = asked;
   const known = newKinds.find((one) => one.kind === kind);
-  if (known === undefined) throw new RefusalError('Choose what to begin.');
+  if (known === undefined) throw new RefusedError('Choose what to begin.');
   const { pattern, hint, folder, schema } = known;
-  if (!pattern.test(key)) throw new RefusalError(`Name: ${hint}.`);
-  if (title.trim() === '') throw new RefusalError('Write what the page is called.');
+  if (!pattern.test(key)) throw new RefusedError(`Name: ${hint}.`);
+  if (title.trim() === '') throw new RefusedError('Write what the page is called.');
   const words = `content/en/${folder}/${key}.yaml`;
-  if (read(words) !== null) throw new RefusalError(`${words} is there already.`);
+  if (read(words) !== null) throw new RefusedError(`${words} is there already.`);
   const routes = read(routesFile);
   if (!isRouteList(routes))
-    throw new RefusalError(`${routesFile} is no list of pages. Mend it first.`);
+    throw new RefusedError(`${routesFile} is no list of pages. Mend it first.`);
   return new Map<string, unknown>([
     [words, { ...begun(schema), ...namesOf(asked) }],
     ...factsFileOf(asked, read),

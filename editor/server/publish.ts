@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Octokit } from '@octokit/core';
 import { createPullRequest } from 'octokit-plugin-create-pull-request';
 import { replaceFiles } from '../../compiler/commands/replace-file.ts';
-import type { FileList } from '../api.ts';
-import { RefusalError } from './refusal.ts';
+import { RefusedError } from '../api.ts';
 
 /** A file to save: what was checked, and what it was made of; null where it was not there. */
 type FileToSave = { file: string; text: string; base: string | null };
@@ -21,7 +20,9 @@ export function writeFiles(root: string): Publish {
 }
 
 /** How a team's changes reach its repository; names of the settings as in .env.example. */
-export type TeamSettings = NonNullable<FileList['team']> & {
+export type TeamSettings = {
+  repository: string;
+  base: string;
   owner: string;
   name: string;
   token: string;
@@ -52,7 +53,7 @@ export function readTeam(environment: NodeJS.ProcessEnv): TeamSettings | null {
 
 /**
  * Sends the files as one commit on a branch of its own and asks for it to be taken in; the pull request's address.
- * Throws RefusalError where a file is another one there than it is here, or when the repository cannot be reached.
+ * Throws RefusedError where a file is another one there than it is here, or when the repository cannot be reached.
  */
 export async function sendPullRequest(
   files: readonly FileToSave[],
@@ -80,12 +81,12 @@ export async function sendPullRequest(
         },
       ],
     });
-    if (answer === null) throw new RefusalError('The repository holds these words already.');
+    if (answer === null) throw new RefusedError('The repository holds these words already.');
     return answer.data.html_url;
   } catch (error) {
-    if (error instanceof RefusalError) throw error;
+    if (error instanceof RefusedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new RefusalError(
+    throw new RefusedError(
       `The pull request could not be made: ${reason}. Your words are kept here; try again, or ask who looks after the repository.`,
     );
   }
@@ -100,7 +101,7 @@ function fetchSoon(address: string, options: RequestInit): Promise<Response> {
 function ifUnchanged({ file, text, base }: FileToSave) {
   return (there: { exists: boolean; sha?: string }): string => {
     if ((there.exists ? there.sha : null) === blobHash(base)) return text;
-    throw new RefusalError(
+    throw new RefusedError(
       `${file} was changed in the repository since this copy was brought up to date. Bring it up to date (git pull), then look at your words again.`,
     );
   };
