@@ -5,9 +5,8 @@ import { benchFlood } from '../tests/endurance/flood.ts';
 import { benchStorm } from '../tests/endurance/storm.ts';
 import { benchTorture } from '../tests/endurance/torture.ts';
 import { inTrial } from '../tests/support/at-end.ts';
-import { benchMemory } from './desk/memory.ts';
+import { benchDesk } from './desk/desk.ts';
 import { benchStatic } from './desk/static.ts';
-import { benchThroughput } from './desk/throughput.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchOfferCheck } from './offer-check.ts';
 import { benchPages } from './pages.ts';
@@ -38,7 +37,10 @@ const defaultSearches = 3;
 const defaultBadRequests = 10_000;
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
-  desk: ([word]) => benchDesk(word === 'quick'),
+  desk: ([word]) => {
+    installTools(toolFolder);
+    return benchDesk(word === 'quick');
+  },
   storm: ([kills, seed]) => benchStorm(countIn(kills) ?? defaultKills, countIn(seed) ?? newSeed()),
   'editor-storm': ([kills, seed]) =>
     benchEditorStorm(countIn(kills) ?? defaultEditorKills, countIn(seed) ?? newSeed()),
@@ -73,11 +75,4 @@ function countIn(word: string | undefined): number | undefined {
 
 function newSeed(): number {
   return 1 + (Date.now() % 2 ** 31);
-}
-
-/** `quick` proves the bench, not the desk. */
-async function benchDesk(isQuick: boolean): Promise<void> {
-  installTools(toolFolder);
-  await benchThroughput(isQuick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 });
-  await benchMemory(isQuick ? [1_000, 2_000] : [10_000, 100_000]);
 }

@@ -9,22 +9,13 @@ type LoadOrder = { url: string; connections: number } & (
   | { count: number; seconds?: never }
 );
 
-export type LoadResult = {
-  accepted: number;
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  /** How much of a processor core the client itself took, from 0 to 1. */
-  clientBusy: number;
-};
-
 const boundary = '----WaymarkFormBoundary';
 
 /**
  * Sends enquiries as fast as they are answered, each with an id and a message of its own. Throws when one is not accepted:
  * its speed would count for nothing.
  */
-export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise<LoadResult> {
+export async function sendLoad({ url, connections, ...end }: LoadOrder) {
   const autocannon: typeof import('autocannon') = await importTool('autocannon', 'bench/tools');
   let begun = 0;
   const startedAt = performance.now();
@@ -59,6 +50,7 @@ export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise
     perSecond: (requests.total / tookMs) * 1_000,
     p50Ms: latency.p50,
     p99Ms: latency.p99,
+    /** How much of a processor core the client itself took, from 0 to 1. */
     clientBusy: (user + system) / 1_000 / tookMs,
   };
 }

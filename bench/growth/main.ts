@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildStages, type Step, startCommand } from '../../scripts/steps.ts';
-import { type Usage, watchProcessTree } from '../machine.ts';
+import { rounded, type Usage, watchProcessTree } from '../figures.ts';
 import { openGrowthProject } from './project.ts';
 
 const defaultSizes = [50, 500, 2_000, 5_000];
@@ -123,10 +123,10 @@ function printGrowth(builds: readonly BuildRun[]): void {
 
 function figures({ seconds, cpuSeconds, peakBytes }: StepRun, guides: number) {
   return {
-    seconds: Number(seconds.toFixed(1)),
+    seconds: rounded(seconds, 1),
     // Says more than the clock where others use the machine too.
-    'of all cores': Number(cpuSeconds.toFixed(1)),
+    'of all cores': rounded(cpuSeconds, 1),
     'peak MB': Math.round(peakBytes / megabyte),
-    'seconds a guide': Number((seconds / guides).toFixed(3)),
+    'seconds a guide': rounded(seconds / guides, 3),
   };
 }
