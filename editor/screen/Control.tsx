@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { isFields, type Schema, valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
-import { FactPicker, FactWords } from './FactPicker.tsx';
+import { FactPicker, FactWords, factNamed } from './FactPicker.tsx';
 import {
   type ControlProps,
   type Editing,
@@ -12,7 +12,6 @@ import {
 } from './field-parts.tsx';
 import { labelOf } from './pieces.ts';
 import { RichText } from './RichText.tsx';
-import { factNamed } from './rich-text.ts';
 import { plainName, say, words } from './words.ts';
 
 /** What one value is typed into, ticked in or chosen from. */
@@ -184,7 +183,7 @@ function FactChoice(props: ControlProps) {
           {fact === undefined ? (
             say(words.fact.notFound, { name: text })
           ) : (
-            <FactWords fact={fact} ownGuide={ownGuide} />
+            <FactWords fact={fact} />
           )}
         </p>
       )}
@@ -198,8 +197,6 @@ function FactChoice(props: ControlProps) {
       </p>
       {isOpen ? (
         <FactPicker
-          facts={references.facts}
-          ownGuide={ownGuide}
           selected={null}
           onChoose={(mark) => {
             setOpen(false);

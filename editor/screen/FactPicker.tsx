@@ -1,15 +1,12 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useContext, useDeferredValue, useId, useState } from 'react';
 import type { FactChoice } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
-import { findFacts, markOf } from './rich-text.ts';
-import { say, words } from './words.ts';
+import { EditingContext } from './field-parts.tsx';
+import { holdsWords, say, words } from './words.ts';
 
 const mostShown = 30;
 
 type FactPickerProps = {
-  facts: readonly FactChoice[];
-  /** "country/guide" whose facts come first, and are called by their id alone. */
-  ownGuide: string | null;
   /** For a sentence: the words that were selected in it. For a field that names a fact: null. */
   selected: string | null;
   /** With what is written into the sentence or the field. */
@@ -18,11 +15,12 @@ type FactPickerProps = {
 };
 
 /** Finds a fact by words, and asks how a sentence shows it. */
-export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: FactPickerProps) {
+export function FactPicker({ selected, onChoose, onClose }: FactPickerProps) {
+  const { references, ownGuide } = useContext(EditingContext);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FactChoice | null>(null);
   const box = useId();
-  const found = findFacts(facts, useDeferredValue(typed), ownGuide);
+  const found = findFacts(references.facts, useDeferredValue(typed), ownGuide);
   function handleFact(fact: FactChoice) {
     if (selected === null) onChoose(markOf(fact, ownGuide));
     else setChosen(fact);
@@ -51,7 +49,7 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
             {found.slice(0, mostShown).map((fact) => (
               <li key={fact.key}>
                 <button type="button" className="box fact" onClick={() => handleFact(fact)}>
-                  <FactWords fact={fact} ownGuide={ownGuide} />
+                  <FactWords fact={fact} />
                 </button>
               </li>
             ))}
@@ -63,7 +61,6 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
       ) : (
         <MarkForm
           fact={chosen}
-          ownGuide={ownGuide}
           selected={selected ?? ''}
           onChoose={onChoose}
           onBack={() => setChosen(null)}
@@ -73,10 +70,9 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
   );
 }
 
-type FactWordsProps = { fact: FactChoice; ownGuide: string | null };
-
 /** A fact in short: its label, its figure, what the source says, and whose word it is. */
-export function FactWords({ fact, ownGuide }: FactWordsProps) {
+export function FactWords({ fact }: { fact: FactChoice }) {
+  const { ownGuide } = useContext(EditingContext);
   const { label, figure, statement, publisher, asOf, level, guide } = fact;
   return (
     <>
@@ -97,20 +93,22 @@ export function FactWords({ fact, ownGuide }: FactWordsProps) {
   );
 }
 
-type MarkFormProps = FactWordsProps & {
+type MarkFormProps = {
+  fact: FactChoice;
   selected: string;
   onChoose: (written: string) => void;
   onBack: () => void;
 };
 
-function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps) {
+function MarkForm({ fact, selected, onChoose, onBack }: MarkFormProps) {
+  const { ownGuide } = useContext(EditingContext);
   const [own, setOwn] = useState(selected);
   const box = useId();
   const mark = markOf(fact, ownGuide);
   return (
     <div className="stack narrow">
       <div className="box chosen">
-        <FactWords fact={fact} ownGuide={ownGuide} />
+        <FactWords fact={fact} />
       </div>
       <h3>{words.picker.how}</h3>
       {fact.figure === null ? null : (
@@ -145,4 +143,33 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
       <Button onClick={onBack}>{words.picker.back}</Button>
     </div>
   );
+}
+
+/** The name by which a sentence of `ownGuide` calls a fact. */
+export function markOf(fact: FactChoice, ownGuide: string | null): string {
+  if (fact.guide === ownGuide) return fact.id;
+  const [country, guide] = fact.guide.split('/');
+  return country === ownGuide?.split('/')[0] ? `${guide}/${fact.id}` : fact.key;
+}
+
+/** The fact that a name means in sentences of `ownGuide`: "id", "guide/id" of the same country, or "country/guide/id". */
+export function factNamed(
+  facts: readonly FactChoice[],
+  name: string,
+  ownGuide: string | null,
+): FactChoice | undefined {
+  return facts.find((fact) => fact.key === name || markOf(fact, ownGuide) === name);
+}
+
+/** Facts that hold every word, those of the own guide first. */
+export function findFacts(
+  facts: readonly FactChoice[],
+  typed: string,
+  ownGuide: string | null,
+): FactChoice[] {
+  const found = facts.filter(({ label, figure, statement, guide, id, publisher }) =>
+    holdsWords([label, figure, statement, guide, id, publisher].join(' '), typed),
+  );
+  const own = found.filter(({ guide }) => guide === ownGuide);
+  return [...own, ...found.filter(({ guide }) => guide !== ownGuide)];
 }

@@ -8,6 +8,7 @@ import type { Draft } from './form-drafts.ts';
 import { PieceForm } from './PieceForm.tsx';
 import {
   outlineOf,
+  ownGuideOf,
   type Piece,
   type PieceGroup,
   pieceOf,
@@ -16,7 +17,6 @@ import {
   withMoved,
 } from './pieces.ts';
 import { placeToHash } from './place.ts';
-import { ownGuideOf } from './rich-text.ts';
 import { say, words } from './words.ts';
 
 type Removed = { path: FieldPath; piece: unknown; label: string };

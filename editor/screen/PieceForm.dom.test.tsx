@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
 import type { Schema } from '../values.ts';
 import { PieceForm } from './PieceForm.tsx';
-import { replaceSelection } from './rich-text.ts';
+import { replaceSelection } from './RichText.tsx';
 
 const fee: FactChoice = {
   key: 'uk/uk-passport/fee-adult',

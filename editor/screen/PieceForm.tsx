@@ -23,9 +23,8 @@ import {
 } from './field-parts.tsx';
 import type { Draft } from './form-drafts.ts';
 import { ListField } from './ListField.tsx';
-import { schemaOfPiece, withAdded, withKey } from './pieces.ts';
+import { ownGuideOf, schemaOfPiece, withAdded, withKey } from './pieces.ts';
 import { startsWith } from './place.ts';
-import { ownGuideOf } from './rich-text.ts';
 import { plainName, say, words } from './words.ts';
 
 type PieceFormProps = {

@@ -3,13 +3,11 @@ import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
 import { FactPicker } from './FactPicker.tsx';
 import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
-import { replaceSelection } from './rich-text.ts';
 import { say, words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
 export function RichText(props: ControlProps) {
   const { id, schema, label } = props;
-  const { references, ownGuide } = useContext(EditingContext);
   const { described, text, type } = useTyped(props);
   const box = useRef<HTMLTextAreaElement>(null);
   const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
@@ -50,19 +48,22 @@ export function RichText(props: ControlProps) {
       />
       <TextLength id={id} schema={schema} text={text} />
       {tool?.name === 'figure' ? (
-        <FactPicker
-          facts={references.facts}
-          ownGuide={ownGuide}
-          selected={tool.selected}
-          onChoose={insert}
-          onClose={() => setTool(null)}
-        />
+        <FactPicker selected={tool.selected} onChoose={insert} onClose={() => setTool(null)} />
       ) : null}
       {tool?.name === 'link' ? (
         <LinkForm selected={tool.selected} onInsert={insert} onClose={() => setTool(null)} />
       ) : null}
     </>
   );
+}
+
+/** Puts `inserted` in place of what is selected in a box, and the caret behind it. */
+export function replaceSelection(box: HTMLTextAreaElement, inserted: string): void {
+  const { value, selectionStart, selectionEnd } = box;
+  // A mark stands apart from the words around it.
+  const isJoined = inserted.startsWith('{') && /[^\s(“"]$/.test(value.slice(0, selectionStart));
+  box.setRangeText(isJoined ? ` ${inserted}` : inserted, selectionStart, selectionEnd, 'end');
+  box.focus();
 }
 
 type LinkFormProps = { selected: string; onInsert: (link: string) => void; onClose: () => void };

@@ -3,6 +3,7 @@ import { blank, type Schema, withInserted, withoutPiece, withValueAt } from '../
 import {
   labelOf,
   outlineOf,
+  ownGuideOf,
   pieceOf,
   schemaOfPiece,
   withAdded,
@@ -125,4 +126,14 @@ test('an address leads to the file and the field that it was made of', () => {
   ];
   expect(places.map((place) => placeFromHash(placeToHash(place)))).toEqual(places);
   expect(placeFromHash('#due')).toBeNull();
+});
+
+test('sentences of guides, facts, offers and countries each have facts of their own', () => {
+  expect(ownGuideOf('content/en/guides/uk/uk-passport.yaml', {})).toBe('uk/uk-passport');
+  expect(ownGuideOf('content/facts/uk/uk-passport.json', {})).toBe('uk/uk-passport');
+  expect(ownGuideOf('content/en/offers/passport.yaml', { facts: 'uk/uk-passport' })).toBe(
+    'uk/uk-passport',
+  );
+  expect(ownGuideOf('content/en/countries/uk.yaml', { slug: 'country' })).toBe('uk/country');
+  expect(ownGuideOf('content/settings.json', {})).toBeNull();
 });

@@ -131,19 +131,18 @@ export function withAdded(
   group: FieldPath,
   copied?: FieldPath,
 ): { value: unknown; path: FieldPath } {
-  const groupSchema = schemaAt(schema, group);
-  const source = copied === undefined ? undefined : valueAt(value, copied);
-  const added = source ?? blank(itemSchemaOf(groupSchema) ?? {}) ?? {};
+  const { type, ...groupSchema } = schemaAt(schema, group);
   const others = Object(valueAt(value, group));
   const last = copied?.at(-1);
-  if (groupSchema.type === 'array') {
+  const added =
+    copied === undefined ? blank(itemSchemaOf(groupSchema) ?? {}) : valueAt(value, copied);
+  if (type === 'array') {
     const at = last === undefined ? Object.keys(others).length : Number(last) + 1;
-    const path = [...group, at];
-    const item = withUnusedId(added, Object.values(others));
-    return { value: withInserted(value, path, item), path };
+    const item = withUnusedId(added ?? {}, Object.values(others));
+    return { value: withInserted(value, [...group, at], item), path: [...group, at] };
   }
   const path = [...group, unusedName(String(last ?? 'new'), Object.keys(others))];
-  return { value: withInserted(value, path, added), path };
+  return { value: withInserted(value, path, added ?? {}), path };
 }
 
 function withUnusedId(item: unknown, others: readonly unknown[]): unknown {
@@ -186,4 +185,15 @@ export function pieceOf(outline: readonly PieceGroup[], path: FieldPath): Piece 
     .flatMap(({ pieces }) => pieces)
     .filter((piece) => startsWith(path, piece.path))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** "country/guide" of the facts that a file's sentences name without a prefix; null where they always need one. */
+export function ownGuideOf(file: string, value: unknown): string | null {
+  const [, guide] = /^content\/(?:[a-z]{2}\/guides|facts)\/(.+)\.(?:yaml|json)$/.exec(file) ?? [];
+  if (guide !== undefined) return guide;
+  if (typeof value !== 'object' || value === null) return null;
+  const { facts, slug } = value as { facts?: unknown; slug?: unknown };
+  if (typeof facts === 'string') return facts;
+  const [, country] = /^content\/[a-z]{2}\/countries\/(.+)\.yaml$/.exec(file) ?? [];
+  return country !== undefined && typeof slug === 'string' ? `${country}/${slug}` : null;
 }
