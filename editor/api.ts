@@ -2,6 +2,7 @@
 
 import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
+import type { Fact } from '../compiler/facts/facts.ts';
 import type { Difference } from './merge.ts';
 import type { Schema } from './values.ts';
 
@@ -44,8 +45,6 @@ export type Versions = Record<string, string>;
 export type DraftState = {
   /** Changes each time when a draft or a content file does. */
   stamp: string;
-  /** Files with changes that are not saved yet. */
-  changed: string[];
   /** What was checked. */
   versions: Versions;
   problems: Problem[];
@@ -78,29 +77,20 @@ export type OpenedFile = FileEntry &
 export type Change = { file: string; version: string; base: unknown; value: unknown };
 
 /** What became of a change; `value` where others have changed the file too. */
-export type Kept = Pick<DraftState, 'changed' | 'versions'> &
-  Omit<Held, 'value'> & { value?: unknown };
+export type Kept = Pick<DraftState, 'versions'> & Omit<Held, 'value'> & { value?: unknown };
 
 /** Which words of a conflict shall stand: those of the draft, or the other ones. */
 export type Choice = { file: string; version: string; conflict: number; keep: 'draft' | 'other' };
 
-/** A fact that a sentence may show or rest on. */
-export type FactChoice = {
-  /** "country/guide/id"; in sentences of the same guide its `id` alone is written. */
-  key: string;
+/** A fact that a sentence may show or rest on, by its key: "country/guide/id". */
+export type FactChoice = Pick<Fact, 'key' | 'label' | 'figure' | 'asOf' | 'level'> & {
+  /** By which alone sentences of the same guide call it. */
   id: string;
   /** "country/guide" */
   guide: string;
-  label: string;
-  /** As pages show it; null for a sentence without a figure. */
-  figure: string | null;
   /** What the source says, in one sentence. */
   statement: string;
   publisher: string;
-  url: string;
-  /** "2026-04" or "unknown" */
-  asOf: string;
-  level: 'official' | 'law' | 'reported' | 'unread';
   /** Addresses of pages that show its figure or rest on it. */
   pages: string[];
 };
@@ -144,11 +134,7 @@ export type NewFile = {
 export type Saved = { files: string[]; pullRequest: string | null };
 
 /** A fact that waits to be read again: due by its age, or found by the last run of the re-reader. */
-export type DueFact = {
-  key: string;
-  label: string;
-  figure: string | null;
-  asOf: string;
+export type DueFact = Pick<Fact, 'key' | 'label' | 'figure' | 'asOf'> & {
   /** Where to read it. */
   url: string;
   /** Why it is due, or what the last run met. */

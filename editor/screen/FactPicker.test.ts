@@ -10,7 +10,6 @@ const fact = (guide: string, id: string, label: string): FactChoice => ({
   figure: '£102',
   statement: 'It costs that.',
   publisher: 'GOV.UK',
-  url: 'https://www.gov.uk/',
   asOf: '2026-04',
   level: 'official',
   pages: [],

@@ -39,7 +39,7 @@ type GroupProps = { group: string; entries: readonly FileEntry[]; isFound: boole
 function Group({ group, entries, isFound }: GroupProps) {
   const { state, place } = useEditor();
   const [isOpened, setOpened] = useState<boolean | null>(null);
-  const isUsed = entries.some(({ file }) => file === place?.file || state.changed.includes(file));
+  const isUsed = entries.some(({ file }) => file === place?.file || file in state.versions);
   return (
     <details
       open={isFound || (isOpened ?? isUsed)}
@@ -60,9 +60,7 @@ function Group({ group, entries, isFound }: GroupProps) {
               aria-current={file === place?.file ? 'page' : undefined}
             >
               {label}
-              {state.changed.includes(file) ? (
-                <span className="badge">{words.files.changed}</span>
-              ) : null}
+              {file in state.versions ? <span className="badge">{words.files.changed}</span> : null}
               <Told of={[file]} />
               <ProblemCount count={state.problems.filter((one) => one.file === file).length} />
             </a>

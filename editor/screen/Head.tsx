@@ -1,5 +1,6 @@
 import { useId, useState, useTransition } from 'react';
 import { Waymark } from '../../site/components/elements/Waymark.tsx';
+import type { Versions } from '../api.ts';
 import { Button, Dialog } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import type { Snapshot } from './keeper.ts';
@@ -44,7 +45,7 @@ function SaveBar() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const why = useId();
   const reason = reasonAgainst(state, link);
-  const isReady = reason === null && state.changed.length > 0 && !isSaving;
+  const isReady = reason === null && countOf(state.versions) > 0 && !isSaving;
   const said = saidOf(state);
 
   async function save() {
@@ -91,13 +92,14 @@ function SaveBar() {
 function ChangedFiles({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const { state, list } = useEditor();
   const labelOf = useLabels();
-  if (state.changed.length === 0) return null;
+  const changed = Object.keys(state.versions);
+  if (changed.length === 0) return null;
   return (
     <details className="changes">
-      <summary>{say(words.save.changed, { count: state.changed.length })}</summary>
+      <summary>{say(words.save.changed, { count: changed.length })}</summary>
       <div className="stack box">
         <ul className="stack tight">
-          {state.changed.map((file) => (
+          {changed.map((file) => (
             <li key={file} className="row apart">
               {labelOf(file)}
               <Button
@@ -147,16 +149,18 @@ function useLabels() {
   return (name: string) => files.find(({ file }) => file === name)?.label ?? name;
 }
 
+const countOf = (versions: Versions) => Object.keys(versions).length;
+
 /** What the last check came to. */
-function saidOf({ changed, problems }: Snapshot['state']): string {
+function saidOf({ versions, problems }: Snapshot['state']): string {
   if (problems.length > 0) return say(words.status.checkedProblems, { count: problems.length });
-  return changed.length === 0 ? words.status.nothing : words.status.checked;
+  return countOf(versions) === 0 ? words.status.nothing : words.status.checked;
 }
 
 function reasonAgainst(
-  { changed, canSave }: Snapshot['state'],
+  { versions, canSave }: Snapshot['state'],
   link: Snapshot['link'],
 ): string | null {
   if (link !== 'sound') return words.save.whyWaiting;
-  return changed.length === 0 || canSave ? null : words.save.why;
+  return countOf(versions) === 0 || canSave ? null : words.save.why;
 }

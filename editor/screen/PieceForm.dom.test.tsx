@@ -15,7 +15,6 @@ const fee: FactChoice = {
   figure: '£102',
   statement: 'It costs £102 online.',
   publisher: 'GOV.UK',
-  url: 'https://www.gov.uk/passport-fees',
   asOf: '2026-04',
   level: 'official',
   pages: ['/services/uk/uk-passport'],

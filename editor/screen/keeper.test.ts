@@ -14,7 +14,7 @@ const opened: OpenedFile = {
   version: 'first',
   conflicts: [],
 };
-const changed = { changed: [name], versions: { [name]: 'second' } };
+const changed = { versions: { [name]: 'second' } };
 const kept: Kept = { ...changed, version: 'second', conflicts: [] };
 const sound: DraftState = { ...changed, stamp: '2', problems: [], pages: ['/'], canSave: true };
 

@@ -49,7 +49,7 @@ const retryMs = 1_000;
 const nothingYet: Snapshot = {
   list: { files: [], kinds: [], team: null },
   references: { facts: [], routes: [], publishers: [], guides: [] },
-  state: { stamp: '', changed: [], versions: {}, problems: [], pages: [], canSave: false },
+  state: { stamp: '', versions: {}, problems: [], pages: [], canSave: false },
   drafts: new Map(),
   refused: null,
   link: 'sound',
@@ -78,10 +78,9 @@ export class Keeper {
       ask: this.#ask,
       draftOf: (name) => this.#now.drafts.get(name),
       onKept: (sent, kept) => {
-        const { changed, versions } = kept;
         this.#isChecked = false;
         this.#update(sent.file, (draft) => accepted(draft, sent, kept));
-        this.#set({ refused: null, state: { ...this.#now.state, changed, versions } });
+        this.#set({ refused: null, state: { ...this.#now.state, versions: kept.versions } });
       },
       onRefused: (refused) => this.#set({ refused }),
     });

@@ -108,8 +108,7 @@ export class Drafts {
 
   #kept(file: string): Kept {
     const { version, conflicts } = this.#held(file);
-    const all = this.#versions();
-    return { changed: Object.keys(all), versions: all, version, conflicts };
+    return { versions: this.#versions(), version, conflicts };
   }
 
   #editAll(edits: readonly Edit[]): void {
@@ -121,7 +120,7 @@ export class Drafts {
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
   async state(): Promise<DraftState> {
     const drafts = this.#store.read();
-    const now = { stamp: this.stamp(), changed: [...drafts.keys()], versions: this.#versions() };
+    const now = { stamp: this.stamp(), versions: this.#versions() };
     const { problems, pages } = await this.#check.check(drafts);
     const all = [...conflictProblems(drafts), ...problems];
     const canSave = all.every(({ gate }) => gate === 'reading');

@@ -47,7 +47,6 @@ export function referencesOf(drafts: Drafts): References {
       // Its words begin with these two, which the screen shows apart.
       statement: words.slice([label, figure].join(' ').length).trim(),
       publisher: source.publisher,
-      url: source.url,
       asOf,
       level,
       pages: [...new Set(places.get(key))],
