@@ -6,7 +6,6 @@ import {
   type ControlProps,
   type Editing,
   EditingContext,
-  TextLength,
   useDescribed,
   useTyped,
 } from './field-parts.tsx';
@@ -62,10 +61,10 @@ function namedItems(items: unknown): Choices {
 /** One of some values; what stands there and is none of them is shown as such. */
 function Choice({ choices, ...props }: ControlProps & { choices: Choices }) {
   const { required } = props;
-  const { described, text, type } = useTyped(props);
+  const { text, box } = useTyped(props);
   const isKnown = text === '' || choices.some(({ value }) => value === text);
   return (
-    <select {...described} value={text} onChange={(event) => type(event.target.value)}>
+    <select {...box}>
       {required && text !== '' ? null : (
         <option value="">{required ? words.field.choose : words.field.nothing}</option>
       )}
@@ -86,32 +85,21 @@ const longestLine = 70;
 
 /** A text of one line, or of a few where it is long. */
 function Line(props: ControlProps) {
-  const { id, schema } = props;
-  const { maxLength = 0, pattern } = schema;
-  const { described, text, type, isNumber } = useTyped(props);
+  const { maxLength = 0, pattern } = props.schema;
+  const { text, type, box, isNumber } = useTyped(props);
   const [isLong] = useState(
     () => maxLength > longestLine || (pattern === undefined && text.length > longestLine),
   );
+  if (!isLong) {
+    const inputMode = isNumber ? 'decimal' : undefined;
+    return <input {...box} inputMode={inputMode} placeholder={monthHint(pattern)} />;
+  }
   return (
-    <>
-      {isLong ? (
-        <textarea
-          {...described}
-          rows={2}
-          value={text}
-          onChange={(event) => type(event.target.value.replaceAll(/\n+/g, ' '))}
-        />
-      ) : (
-        <input
-          {...described}
-          inputMode={isNumber ? 'decimal' : undefined}
-          placeholder={monthHint(pattern)}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-      )}
-      <TextLength id={id} schema={schema} text={text} />
-    </>
+    <textarea
+      {...box}
+      rows={2}
+      onChange={(event) => type(event.target.value.replaceAll(/\n+/g, ' '))}
+    />
   );
 }
 
@@ -167,13 +155,13 @@ function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
 function FactChoice(props: ControlProps) {
   const { id, label, required, onChange } = props;
   const { references, ownGuide } = useContext(EditingContext);
-  const { described, text } = useTyped(props);
+  const { text, box } = useTyped(props);
   const [isOpen, setOpen] = useState(false);
   const fact = factNamed(references.facts, text, ownGuide);
   return (
     <fieldset
       id={id}
-      aria-describedby={described['aria-describedby']}
+      aria-describedby={box['aria-describedby']}
       aria-label={label}
       tabIndex={-1}
       className="stack tight"
@@ -213,16 +201,11 @@ function FactChoice(props: ControlProps) {
 function Route(props: ControlProps) {
   const { id } = props;
   const { routes } = useContext(EditingContext).references;
-  const { described, text, type } = useTyped(props);
+  const { text, box } = useTyped(props);
   const title = routes.find(({ path }) => path === text)?.title;
   return (
     <>
-      <input
-        {...described}
-        list={`${id}-list`}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
+      <input {...box} list={`${id}-list`} />
       <datalist id={`${id}-list`}>
         {routes.map((route) => (
           <option key={route.path} value={route.path}>

@@ -15,24 +15,16 @@ export function DueFigures() {
     keeper.readDue().then(setDue, tell);
   }, [keeper, tell]);
 
-  async function handleAccept({ key, label }: DueFact, sentence: string) {
-    try {
-      setDue(await keeper.accept(key, sentence));
-      tellDone(say(words.due.accepted, { label }));
-    } catch (error) {
-      tell(error);
-    }
+  async function accept({ key, label }: DueFact, sentence: string) {
+    setDue(await keeper.accept(key, sentence));
+    tellDone(say(words.due.accepted, { label }));
   }
 
-  async function handleOpen({ key }: DueFact) {
+  async function open({ key }: DueFact) {
     const [country, guide, id] = key.split('/');
     const file = `content/facts/${country}/${guide}.json`;
-    try {
-      await keeper.open(file);
-      go({ file, path: factPath(keeper.snapshot().drafts.get(file)?.value, id) });
-    } catch (error) {
-      tell(error);
-    }
+    await keeper.open(file);
+    go({ file, path: factPath(keeper.snapshot().drafts.get(file)?.value, id) });
   }
 
   if (due === null) return <p role="status">{words.status.loading}</p>;
@@ -59,8 +51,8 @@ export function DueFigures() {
                 key={fact.key}
                 fact={fact}
                 isBusy={isAccepting}
-                onAccept={(sentence) => startAccepting(() => handleAccept(fact, sentence))}
-                onOpen={() => void handleOpen(fact)}
+                onAccept={(sentence) => startAccepting(() => accept(fact, sentence).catch(tell))}
+                onOpen={() => void open(fact).catch(tell)}
               />
             ))}
           </tbody>

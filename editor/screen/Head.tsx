@@ -49,12 +49,8 @@ function SaveBar() {
   const said = saidOf(state);
 
   async function save() {
-    try {
-      const { files, pullRequest } = await keeper.save();
-      tellDone(say(words.status.saved, { count: files.length, file: files[0] ?? '' }), pullRequest);
-    } catch (error) {
-      tell(error);
-    }
+    const { files, pullRequest } = await keeper.save();
+    tellDone(say(words.status.saved, { count: files.length, file: files[0] ?? '' }), pullRequest);
   }
 
   return (
@@ -78,7 +74,7 @@ function SaveBar() {
         aria-disabled={!isReady}
         aria-describedby={reason === null ? undefined : why}
         onClick={() => {
-          if (isReady) startSaving(save);
+          if (isReady) startSaving(() => save().catch(tell));
         }}
       >
         {isSaving ? words.status.saving : words.save.button}

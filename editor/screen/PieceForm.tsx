@@ -18,8 +18,10 @@ import {
   type FieldProps,
   fieldId,
   KeyField,
+  lengthWords,
   OptionalMark,
   Problems,
+  textOf,
 } from './field-parts.tsx';
 import type { Draft } from './form-drafts.ts';
 import { ListField } from './ListField.tsx';
@@ -79,42 +81,51 @@ function Field(props: FieldProps) {
   return type === 'object' ? <PartField {...props} /> : <ControlField {...props} />;
 }
 
-/** One value, with its name before it, its help, and what is wrong with it. */
+/** One value, with its name and its help before it, and how long it is and what is wrong with it after it. */
 function ControlField(props: FieldProps) {
-  const { schema, path, label, required } = props;
+  const { schema, path, value } = props;
   const id = fieldId(path);
-  // The heading of a list says what its rows are.
-  const isRow = typeof path.at(-1) === 'number';
   // What is ticked has its label inside, and its help after it.
   const isTicked = schema.type === 'boolean';
-  const name = (
-    <>
-      {label}
-      {required || isRow ? null : <OptionalMark />}
-    </>
-  );
-  const nameClass = isRow ? 'visually-hidden' : 'label';
-  const naming =
-    schema.reference === 'fact' ? (
-      <span className={nameClass}>{name}</span>
-    ) : (
-      <label htmlFor={id} className={nameClass}>
-        {name}
-      </label>
-    );
   const help = schema.description ? (
-    <p id={`${id}-help`} className={isRow ? 'visually-hidden' : 'quiet'}>
+    <p id={`${id}-help`} className={isRow(path) ? 'visually-hidden' : 'quiet'}>
       {schema.description}
     </p>
   ) : null;
+  const length = lengthWords(schema, textOf(value));
   return (
     <div className="field">
-      {isTicked ? null : naming}
+      {isTicked ? null : <Name {...props} />}
       {isTicked ? null : help}
       <Control {...props} id={id} />
+      {length === null ? null : (
+        <p id={`${id}-length`} className="quiet">
+          {length}
+        </p>
+      )}
       {isTicked ? help : null}
       <Problems id={id} />
     </div>
+  );
+}
+
+/** The heading of a list says what its rows are. */
+const isRow = (path: FieldPath) => typeof path.at(-1) === 'number';
+
+function Name({ schema, path, label, required }: FieldProps) {
+  const className = isRow(path) ? 'visually-hidden' : 'label';
+  const mark = required || isRow(path) ? null : <OptionalMark />;
+  // A fact is chosen by buttons, which no label can name.
+  return schema.reference === 'fact' ? (
+    <span className={className}>
+      {label}
+      {mark}
+    </span>
+  ) : (
+    <label htmlFor={fieldId(path)} className={className}>
+      {label}
+      {mark}
+    </label>
   );
 }
 

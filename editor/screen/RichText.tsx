@@ -2,32 +2,34 @@ import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
 import { FactPicker } from './FactPicker.tsx';
-import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
+import { type ControlProps, EditingContext, useTyped } from './field-parts.tsx';
 import { say, words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
 export function RichText(props: ControlProps) {
-  const { id, schema, label } = props;
-  const { described, text, type } = useTyped(props);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const { text, type, box } = useTyped(props);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
 
   function selected(): string {
-    const { selectionStart, selectionEnd } = box.current ?? {};
+    const { selectionStart, selectionEnd } = area.current ?? {};
     return text.slice(selectionStart, selectionEnd);
   }
 
   function insert(inserted: string) {
     // The window of a tool gives the focus back when it closes: only then the box can have it.
     flushSync(() => setTool(null));
-    if (box.current === null) return;
-    replaceSelection(box.current, inserted);
-    type(box.current.value);
+    if (area.current === null) return;
+    replaceSelection(area.current, inserted);
+    type(area.current.value);
   }
 
   return (
     <>
-      <fieldset aria-label={say(words.rich.tools, { label })} className="row tight tools">
+      <fieldset
+        aria-label={say(words.rich.tools, { label: props.label })}
+        className="row tight tools"
+      >
         <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
         </Button>
@@ -38,15 +40,7 @@ export function RichText(props: ControlProps) {
           {words.rich.link}
         </Button>
       </fieldset>
-      <textarea
-        ref={box}
-        {...described}
-        rows={3}
-        data-rich
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-      <TextLength id={id} schema={schema} text={text} />
+      <textarea ref={area} {...box} rows={3} data-rich />
       {tool?.name === 'figure' ? (
         <FactPicker selected={tool.selected} onChoose={insert} onClose={() => setTool(null)} />
       ) : null}

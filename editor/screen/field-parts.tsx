@@ -62,35 +62,30 @@ export function useDescribed(id: string, schema: Schema) {
   return { id, 'aria-describedby': about || undefined, 'aria-invalid': isWrong || undefined };
 }
 
-/** A value as it is typed; what is emptied and not needed is nothing. */
+/** A value as it is typed, and the box that it is typed into; what is emptied and not needed is nothing. */
 export function useTyped({ id, schema, value, required, onChange }: ControlProps) {
   const described = useDescribed(id, schema);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  return {
-    described,
-    isNumber,
-    text: value === undefined || value === null ? '' : String(value),
-    type: (text: string) => {
-      if (text === '' && (isNumber || !required)) onChange(undefined);
-      else onChange(isNumber && String(Number(text)) === text ? Number(text) : text);
-    },
+  const text = textOf(value);
+  const type = (typed: string) => {
+    if (typed === '' && (isNumber || !required)) onChange(undefined);
+    else onChange(isNumber && String(Number(typed)) === typed ? Number(typed) : typed);
   };
+  const box = {
+    ...described,
+    value: text,
+    onChange: (event: { target: { value: string } }) => type(event.target.value),
+  };
+  return { text, type, box, isNumber };
 }
 
-type TextLengthProps = { id: string; schema: Schema; text: string };
-
-/** How long a text is and may be, where that matters. */
-export function TextLength({ id, schema, text }: TextLengthProps) {
-  const length = lengthWords(schema, text);
-  return length === null ? null : (
-    <p id={`${id}-length`} className="quiet">
-      {length}
-    </p>
-  );
+/** A value as boxes hold it. */
+export function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
 }
 
 /** How long a text is and may be; null where it may be of any length. */
-function lengthWords({ minLength = 0, maxLength }: Schema, text: string): string | null {
+export function lengthWords({ minLength = 0, maxLength }: Schema, text: string): string | null {
   if (maxLength === undefined) return null;
   return minLength > 1
     ? say(words.field.lengthAtLeast, { count: text.length, least: minLength, most: maxLength })

@@ -31,7 +31,7 @@ const [text, anything] = [z.string(), z.unknown()];
 const changeBody = z.object({ file: text, version: text, base: anything, value: anything });
 const keepBody = z.enum(['draft', 'other']);
 const choiceBody = z.object({ file: text, version: text, conflict: z.int(), keep: keepBody });
-const kindBody = z.enum(newKinds.map(({ kind }) => kind));
+const kindBody = z.enum(['guide', 'country', 'offer', 'article']);
 const newFileBody = z.object({ kind: kindBody, key: text, title: text });
 const versionsBody = z.object({ versions: z.record(text, text) });
 const acceptBody = z.object({ key: text, sentence: text });
@@ -64,7 +64,10 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
 
   app.get('/edit/api/files', (): FileList => {
     const files = drafts.files().map(({ schema: _, ...entry }) => entry);
-    const kinds = newKinds.map(({ kind, label, hint }) => ({ kind, label, hint }));
+    const kinds = kindBody.options.map((kind) => {
+      const { label, hint } = newKinds[kind];
+      return { kind, label, hint };
+    });
     return { files, kinds, team: team?.repository ?? null };
   });
   app.get<{ Querystring: { name: string } }>('/edit/api/file', ({ query }): OpenedFile => {
