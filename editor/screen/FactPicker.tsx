@@ -1,6 +1,6 @@
-import { useContext, useDeferredValue, useId, useState } from 'react';
+import { useContext, useDeferredValue, useState } from 'react';
 import type { FactChoice } from '../api.ts';
-import { Button, Dialog } from './controls.tsx';
+import { Button, Dialog, TextBox } from './controls.tsx';
 import { EditingContext } from './field-parts.tsx';
 import { holdsWords, say, words } from './words.ts';
 
@@ -19,7 +19,6 @@ export function FactPicker({ selected, onChoose, onClose }: FactPickerProps) {
   const { references, ownGuide } = useContext(EditingContext);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FactChoice | null>(null);
-  const box = useId();
   const found = findFacts(references.facts, useDeferredValue(typed), ownGuide);
   function handleFact(fact: FactChoice) {
     if (selected === null) onChoose(markOf(fact, ownGuide));
@@ -29,11 +28,8 @@ export function FactPicker({ selected, onChoose, onClose }: FactPickerProps) {
     <Dialog title={words.picker.title} onClose={onClose}>
       {chosen === null ? (
         <>
-          <label htmlFor={box} className="label">
-            {words.picker.search}
-          </label>
-          <input
-            id={box}
+          <TextBox
+            label={words.picker.search}
             type="search"
             // The dialog was opened to type here.
             autoFocus
@@ -103,7 +99,6 @@ type MarkFormProps = {
 function MarkForm({ fact, selected, onChoose, onBack }: MarkFormProps) {
   const { ownGuide } = useContext(EditingContext);
   const [own, setOwn] = useState(selected);
-  const box = useId();
   const mark = markOf(fact, ownGuide);
   return (
     <div className="stack narrow">
@@ -123,15 +118,9 @@ function MarkForm({ fact, selected, onChoose, onBack }: MarkFormProps) {
           onChoose(`{${mark}|${own.trim()}}`);
         }}
       >
-        <label htmlFor={box} className="label">
-          {words.picker.myWords}
-        </label>
-        <p id={`${box}-help`} className="quiet">
-          {words.picker.wordsHelp}
-        </p>
-        <input
-          id={box}
-          aria-describedby={`${box}-help`}
+        <TextBox
+          label={words.picker.myWords}
+          help={words.picker.wordsHelp}
           value={own}
           onChange={(event) => setOwn(event.target.value)}
         />

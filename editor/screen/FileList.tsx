@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FileEntry } from '../api.ts';
-import { ProblemCount } from './controls.tsx';
+import { ProblemCount, TextBox } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import { placeToHash } from './place.ts';
 import { holdsWords, say, words } from './words.ts';
@@ -9,17 +9,13 @@ import { holdsWords, say, words } from './words.ts';
 export function FileList() {
   const { files } = useEditor().list;
   const [typed, setTyped] = useState('');
-  const id = useId();
   const found = files.filter(({ label, group, file }) =>
     holdsWords(`${label} ${group} ${file}`, typed),
   );
   return (
     <nav aria-label={words.files.label} className="stack tight small files">
-      <label htmlFor={id} className="label">
-        {words.files.filter}
-      </label>
-      <input
-        id={id}
+      <TextBox
+        label={words.files.filter}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

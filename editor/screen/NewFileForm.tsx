@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { RefusedError } from '../api.ts';
-import { Button, Dialog } from './controls.tsx';
+import { Button, Dialog, TextBox } from './controls.tsx';
 import { useEditor } from './editor-context.ts';
 import { words } from './words.ts';
 
@@ -37,11 +37,11 @@ export function NewFileForm({ onClose }: { onClose: () => void }) {
             {refused}
           </p>
         )}
-        <label htmlFor={`${id}-kind`} className="label">
+        <label htmlFor={id} className="label">
           {words.create.kind}
         </label>
         <select
-          id={`${id}-kind`}
+          id={id}
           value={chosen?.kind}
           onChange={(event) =>
             setChosen(list.kinds.find(({ kind }) => kind === event.target.value))
@@ -53,17 +53,8 @@ export function NewFileForm({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </select>
-        <label htmlFor={`${id}-key`} className="label">
-          {words.create.key}
-        </label>
-        <p id={`${id}-hint`} className="quiet">
-          {chosen?.hint}
-        </p>
-        <input id={`${id}-key`} aria-describedby={`${id}-hint`} name="key" required />
-        <label htmlFor={`${id}-title`} className="label">
-          {words.create.name}
-        </label>
-        <input id={`${id}-title`} name="title" required />
+        <TextBox label={words.create.key} help={chosen?.hint} name="key" required />
+        <TextBox label={words.create.name} name="title" required />
         <p>
           <Button tone="action" type="submit">
             {words.create.button}

@@ -10,6 +10,27 @@ export function Button({ tone = 'quiet', ...rest }: ButtonProps) {
   return <button type="button" {...rest} data-tone={tone} />;
 }
 
+type TextBoxProps = ComponentProps<'input'> & { label: string; help?: string | undefined };
+
+/** A box for one line, with its name and what helps to fill it before it. */
+export function TextBox({ label, help, ...rest }: TextBoxProps) {
+  const id = useId();
+  const helpId = help === undefined ? undefined : `${id}-help`;
+  return (
+    <>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      {help === undefined ? null : (
+        <p id={helpId} className="quiet">
+          {help}
+        </p>
+      )}
+      <input id={id} aria-describedby={helpId} {...rest} />
+    </>
+  );
+}
+
 type DialogProps = {
   title: string;
   closeLabel?: string;

@@ -260,6 +260,15 @@ export class Keeper {
     return version === undefined ? {} : { [name]: version };
   }
 
+  /** Asks for what changes drafts or files, and shows what there is by then, whatever came of it. */
+  async #deed<Answer>(path: string, body: object): Promise<Answer> {
+    const answer = await this.#ask<Answer>('POST', path, body).catch((error: unknown) =>
+      this.#afterRefusal(error),
+    );
+    await this.#follow(true);
+    return answer;
+  }
+
   /** Shows what is there by now, and throws the error. */
   async #afterRefusal(error: unknown): Promise<never> {
     if (error instanceof RefusedError) await this.#follow(false);
@@ -272,20 +281,14 @@ export class Keeper {
     // What the server does not have as it was typed must not be saved as it was before.
     if (this.#now.refused !== null) throw new RefusedError(this.#now.refused);
     if (this.#now.link === 'away') throw new Error('The drafts are not sent.');
-    const body = { versions: this.#versionsOf(null) };
-    const saved = await this.#ask<Saved>('POST', 'save', body).catch((error: unknown) =>
-      this.#afterRefusal(error),
-    );
-    await this.#follow(true);
-    return saved;
+    return this.#deed('save', { versions: this.#versionsOf(null) });
   }
 
   async choose(name: string, conflict: number, keep: Choice['keep']): Promise<void> {
     await this.sendNow();
     const version = this.#now.drafts.get(name)?.version ?? '';
     const choice: Choice = { file: name, version, conflict, keep };
-    await this.#ask('POST', 'choose', choice).catch((error: unknown) => this.#afterRefusal(error));
-    await this.#follow(true);
+    await this.#deed('choose', choice);
   }
 
   /** Puts back what stood in a field before it was changed elsewhere. */
@@ -307,8 +310,7 @@ export class Keeper {
   }
 
   async create(file: NewFile): Promise<string> {
-    const made = await this.#ask<{ file: string }>('POST', 'new', file);
-    await this.#follow(true);
+    const made = await this.#deed<{ file: string }>('new', file);
     return made.file;
   }
 
@@ -320,9 +322,7 @@ export class Keeper {
     return this.#ask('GET', 'mistakes');
   }
 
-  async accept(key: string, sentence: string): Promise<DueFact[]> {
-    const due = await this.#ask<DueFact[]>('POST', 'accept', { key, sentence });
-    await this.#follow(true);
-    return due;
+  accept(key: string, sentence: string): Promise<DueFact[]> {
+    return this.#deed('accept', { key, sentence });
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
-import { type Choice, type Held, type Problem, RefusedError, type Versions } from '../api.ts';
+import { type Choice, type Held, type Problem, RefusedError } from '../api.ts';
 import { type Difference, isSame, merge, pathAfter, withOther } from '../merge.ts';
 import { valueAt } from '../values.ts';
 import { savedText, schemasOf } from './content-files.ts';
@@ -41,12 +41,6 @@ export function heldOf(file: string, drafts: DraftMap, root: string): Held {
     version: hashOf([held, conflicts]),
     conflicts: conflicts.map((conflict) => ({ ...conflict, isSaved: isSaved(conflict) })),
   };
-}
-
-export function versionsOf(drafts: DraftMap, root: string): Versions {
-  return Object.fromEntries(
-    [...drafts.keys()].map((file) => [file, heldOf(file, drafts, root).version]),
-  );
 }
 
 export function hashOf(value: unknown): string {
@@ -155,7 +149,7 @@ export function openDraftFile(root: string) {
 
   /** The same map while nothing changes. Throws RefusedError where the file cannot be read, so that nobody writes over it. */
   function read(): DraftMap {
-    const text = readText(path);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : null;
     if (text !== last.text) last = { text, drafts: parseDrafts(text) };
     return last.drafts;
   }
@@ -174,19 +168,7 @@ export function openDraftFile(root: string) {
     last = { text, drafts };
   }
 
-  return {
-    read,
-    update,
-  };
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return { read, update };
 }
 
 function parseDrafts(text: string | null): DraftMap {

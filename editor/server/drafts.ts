@@ -22,7 +22,6 @@ import {
   onSaved,
   openDraftFile,
   textsOf,
-  versionsOf,
   withChoice,
   withEdit,
 } from './draft-map.ts';
@@ -84,7 +83,8 @@ export class Drafts {
   }
 
   #versions(): Versions {
-    return versionsOf(this.#store.read(), this.#root);
+    const files = [...this.#store.read().keys()];
+    return Object.fromEntries(files.map((file) => [file, this.#held(file).version]));
   }
 
   stamp(): string {
