@@ -26,7 +26,7 @@ export function printLoad(): void {
 }
 
 /** What a process and all that it started have taken: the most memory seen at once, and the time of all cores together. */
-export type Usage = { peakBytes: number; cpuSeconds: number };
+type Usage = { peakBytes: number; cpuSeconds: number };
 
 /** Looks at a process and its descendants, again and again; the function it gives ends that. Linux only. */
 export function watchProcessTree(pid: number): () => Usage {
