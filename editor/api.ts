@@ -105,18 +105,10 @@ export type References = {
   guides: { key: string; title: string }[];
 };
 
-/** What somebody may begin: a file of `folder`, whose name is asked for. */
-export type NewKind = {
-  kind: NewFile['kind'];
-  /** "A guide" */
-  label: string;
-  /** What to write as its name, with an example. */
-  hint: string;
-};
-
 export type FileList = {
   files: FileEntry[];
-  kinds: NewKind[];
+  /** What somebody may begin, and what to write as its name, with an example. */
+  kinds: { kind: NewFile['kind']; label: string; hint: string }[];
   /** The repository in which saved changes become a pull request; null when they go to this computer's own files. */
   team: string | null;
 };

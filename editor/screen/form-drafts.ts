@@ -55,7 +55,7 @@ export function accepted(draft: Draft, sent: Change, { value, version, conflicts
   return { ...draft, base: sent.value, version: '', conflicts };
 }
 
-export type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
+type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
 /** Asks the server below `api`. What it returns rejects with RefusedError for what the server refused, and otherwise when it is away. */
 export function askServer(api: string): Ask {

@@ -14,15 +14,7 @@ import {
   type Versions,
 } from '../api.ts';
 import { withOther } from '../merge.ts';
-import {
-  type Ask,
-  accepted,
-  askServer,
-  createOutbox,
-  type Draft,
-  opened,
-  refilled,
-} from './form-drafts.ts';
+import { accepted, askServer, createOutbox, type Draft, opened, refilled } from './form-drafts.ts';
 
 export type Snapshot = {
   /** Without files until the server has answered once. */
@@ -61,7 +53,7 @@ const nothingYet: Snapshot = {
  * filled with it while nothing waits to be sent.
  */
 export class Keeper {
-  readonly #ask: Ask;
+  readonly #ask: ReturnType<typeof askServer>;
   readonly #outbox: ReturnType<typeof createOutbox>;
   #now = nothingYet;
   readonly #readers = new Set<() => void>();

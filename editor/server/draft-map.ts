@@ -5,8 +5,7 @@ import { replaceFile } from '../../compiler/commands/replace-file.ts';
 import { type Choice, type Held, type Problem, RefusedError } from '../api.ts';
 import { type Difference, isSame, merge, pathAfter, withOther } from '../merge.ts';
 import { valueAt } from '../values.ts';
-import { savedText, schemasOf } from './content-files.ts';
-import { fileValue, textFor } from './file-values.ts';
+import { fileValue, savedText, schemasOf, textFor } from './content-files.ts';
 
 /** A file as it is drafted. */
 export type Draft = {

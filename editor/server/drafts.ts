@@ -12,7 +12,7 @@ import {
 } from '../api.ts';
 import { isSame, merge } from '../merge.ts';
 import { createDraftCheck, type DraftCheck } from './check-drafts.ts';
-import { contentFiles, draftedValue, savedText } from './content-files.ts';
+import { contentFiles, draftedValue, fileValue, savedText } from './content-files.ts';
 import {
   conflictProblems,
   type Draft,
@@ -25,7 +25,6 @@ import {
   withChoice,
   withEdit,
 } from './draft-map.ts';
-import { fileValue } from './file-values.ts';
 import { newFiles } from './new-files.ts';
 import type { Publish } from './publish.ts';
 

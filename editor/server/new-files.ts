@@ -6,11 +6,17 @@ import { offerSchema } from '../../compiler/schemas/offer.ts';
 import { articleSchema } from '../../compiler/schemas/page.ts';
 import { slugPattern } from '../../compiler/schemas/rich-text.ts';
 import type { Route } from '../../compiler/schemas/routes.ts';
-import { type NewFile, type NewKind, RefusedError } from '../api.ts';
+import { type NewFile, RefusedError } from '../api.ts';
 import { blank } from '../values.ts';
 import { routesFile, toFormSchema } from './content-files.ts';
 
-type Beginning = Omit<NewKind, 'kind'> & { pattern: RegExp; folder: string; schema: z.ZodType };
+type Beginning = {
+  label: string;
+  hint: string;
+  pattern: RegExp;
+  folder: string;
+  schema: z.ZodType;
+};
 
 /** What may be begun: what its name looks like, and where its words stand. */
 export const newKinds: Readonly<Record<NewFile['kind'], Beginning>> = {
