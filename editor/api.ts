@@ -45,7 +45,6 @@ export type Versions = Record<string, string>;
 export type DraftState = {
   /** Changes each time when a draft or a content file does. */
   stamp: string;
-  /** What was checked. */
   versions: Versions;
   problems: Problem[];
   /** Addresses of pages that differ from what is saved, those of the changed files first; drawn with the drafts while these are sound. */
@@ -66,7 +65,6 @@ export type Held = {
   conflicts: (Difference & { isSaved: boolean })[];
 };
 
-/** A file for its form. */
 export type OpenedFile = FileEntry &
   Held & {
     /** Made of the zod schema that the compiler checks the file by. */
@@ -98,7 +96,6 @@ export type FactChoice = Pick<Fact, 'key' | 'label' | 'figure' | 'asOf' | 'level
 /** What a field may name. */
 export type References = {
   facts: FactChoice[];
-  /** Every page with an address. */
   routes: { path: string; title: string }[];
   publishers: string[];
   /** Names of guides, like "uk/uk-passport". */
@@ -118,16 +115,13 @@ export type NewFile = {
   kind: 'guide' | 'country' | 'offer' | 'article';
   /** Like "italy/italian-passport", or "italy" for a country. */
   key: string;
-  /** What its page is called. */
   title: string;
 };
 
-/** What saving did. */
 export type Saved = { files: string[]; pullRequest: string | null };
 
 /** A fact that waits to be read again: due by its age, or found by the last run of the re-reader. */
 export type DueFact = Pick<Fact, 'key' | 'label' | 'figure' | 'asOf'> & {
-  /** Where to read it. */
   url: string;
   /** Why it is due, or what the last run met. */
   reason: string;

@@ -151,7 +151,6 @@ function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
   );
 }
 
-/** A fact, chosen by its words. */
 function FactChoice(props: ControlProps) {
   const { id, label, required, onChange } = props;
   const { references, ownGuide } = useContext(EditingContext);
@@ -197,7 +196,6 @@ function FactChoice(props: ControlProps) {
   );
 }
 
-/** The address of one of our pages. */
 function Route(props: ControlProps) {
   const { id } = props;
   const { routes } = useContext(EditingContext).references;

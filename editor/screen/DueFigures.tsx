@@ -35,7 +35,7 @@ export function DueFigures() {
       </h2>
       <p>{due.length === 0 ? words.due.none : words.due.lead}</p>
       {due.length === 0 ? null : (
-        <table className="due">
+        <table className="small due">
           <thead>
             <tr>
               <th scope="col">{words.due.figure}</th>

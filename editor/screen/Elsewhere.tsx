@@ -65,7 +65,6 @@ export function ElsewhereNotice({ draft }: { draft: Draft | undefined }) {
   );
 }
 
-/** Leads to the fields that were changed elsewhere. */
 export function ShowFields({ kind }: Pick<FieldsProps, 'kind'>) {
   return (
     <Button onClick={() => document.getElementById(headingId(kind))?.focus()}>

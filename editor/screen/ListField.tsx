@@ -75,7 +75,6 @@ const mostOpenItems = 2;
 
 type ItemProps = FieldProps & {
   draw: Draw;
-  /** How many there are. */
   count: number;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;

@@ -39,7 +39,6 @@ type PieceFormProps = {
   onChange: (value: unknown) => void;
 };
 
-/** The form of one piece of a file. */
 export function PieceForm({ draft, path, references, problems, onChange }: PieceFormProps) {
   const { file, value } = draft;
   const editing = useMemo<Editing>(

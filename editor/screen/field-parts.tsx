@@ -121,7 +121,7 @@ export function Problems({ id }: { id: string }) {
   const problems = useProblems(id);
   if (problems.length === 0) return null;
   return (
-    <ul id={`${id}-problems`} className="wrong">
+    <ul id={`${id}-problems`} className="small wrong">
       {problems.map(({ text, gate }) => (
         <li key={gate + text} data-gate={gate}>
           <strong>{words.problems.gates[gate]}.</strong> {text}

@@ -12,7 +12,6 @@ import { type Schema, valueAt } from '../values.ts';
 /** A file whose form was opened. */
 export type Draft = {
   file: FileEntry & { schema: Schema };
-  /** As it was typed last. */
   value: unknown;
   /** What it was typed on: the server held it in this version, or in none where it has merged it with what others typed. */
   base: unknown;
@@ -76,7 +75,6 @@ export function askServer(api: string): Ask {
 
 type OutboxParts = {
   ask: Ask;
-  /** A file as it was typed last. */
   draftOf: (name: string) => Draft | undefined;
   onKept: (sent: Change, kept: Kept) => void;
   /** What the server would not keep is sent again when more is typed. */

@@ -152,7 +152,6 @@ function withUnusedId(item: unknown, others: readonly unknown[]): unknown {
   return { ...item, id: unusedName(id, used) };
 }
 
-/** The id of an item; null where it has none. */
 export function idOf(item: unknown): string | null {
   const { id } = isFields(item) ? item : {};
   return typeof id === 'string' ? id : null;

@@ -13,7 +13,6 @@ import { type Publish, sendPullRequest, type TeamSettings, writeFiles } from './
 import { dueFacts, referencesOf } from './references.ts';
 
 type EditorParts = {
-  /** The project's root. */
   root: string;
   config: BuildConfig;
   team: TeamSettings | null;

@@ -14,7 +14,6 @@ import { contentFiles, draftedValue, ifSound, parsed } from './content-files.ts'
 import { type DraftMap, textsOf } from './draft-map.ts';
 
 type CheckParts = {
-  /** The project's root. */
   root: string;
   config: BuildConfig;
   /** What claims and reading say of these pages, as the drafts have them. */

@@ -7,7 +7,6 @@ import { type Difference, isSame, merge, pathAfter, withOther } from '../merge.t
 import { valueAt } from '../values.ts';
 import { fileValue, savedText, schemasOf, textFor } from './content-files.ts';
 
-/** A file as it is drafted. */
 export type Draft = {
   text: string;
   /** The saved file that it was made of, or has taken over since; null where there was none. */
@@ -16,7 +15,6 @@ export type Draft = {
   conflicts: readonly Difference[];
 };
 
-/** The drafts of a project by their file. */
 export type DraftMap = ReadonlyMap<string, Draft>;
 
 /** What somebody made of `base`. */

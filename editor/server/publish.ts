@@ -11,7 +11,6 @@ type FileToSave = { file: string; text: string; base: string | null };
 /** Takes files to where they are saved; the address of the pull request that they became. */
 export type Publish = (files: readonly FileToSave[]) => string | null | Promise<string | null>;
 
-/** Saves into the files of this computer. */
 export function writeFiles(root: string): Publish {
   return (files) => {
     replaceFiles(files.map(({ file, text }) => [join(root, file), text]));
@@ -21,10 +20,9 @@ export function writeFiles(root: string): Publish {
 
 /** How a team's changes reach its repository; names of the settings as in .env.example. */
 export type TeamSettings = {
+  /** owner/name */
   repository: string;
   base: string;
-  owner: string;
-  name: string;
   token: string;
   api: string;
 };
@@ -42,13 +40,12 @@ export function readTeam(environment: NodeJS.ProcessEnv): TeamSettings | null {
     WAYMARK_EDIT_API: api = 'https://api.github.com',
   } = environment;
   if (repository === '') return null;
-  const [owner = '', name = ''] = repository.split('/');
-  if (name === '' || token === '') {
+  if (!/^[^/]+\/[^/]+$/.test(repository) || token === '') {
     throw new Error(
       'Set WAYMARK_EDIT_REPOSITORY as owner/name and WAYMARK_EDIT_TOKEN beside it, as .env.example explains.',
     );
   }
-  return { repository, base, owner, name, token, api };
+  return { repository, base, token, api };
 }
 
 /**
@@ -57,7 +54,7 @@ export function readTeam(environment: NodeJS.ProcessEnv): TeamSettings | null {
  */
 export async function sendPullRequest(
   files: readonly FileToSave[],
-  { owner, name, base, token, api }: TeamSettings,
+  { repository, base, token, api }: TeamSettings,
   now: Date,
 ): Promise<string> {
   const octokit = new PullRequestOctokit({
@@ -65,11 +62,12 @@ export async function sendPullRequest(
     baseUrl: api,
     request: { fetch: fetchSoon },
   });
-  const repository = { owner, repo: name };
+  const [owner = '', repo = ''] = repository.split('/');
   try {
     const names = files.map(({ file }) => file.split('/').at(-1));
     const answer = await octokit.createPullRequest({
-      ...repository,
+      owner,
+      repo,
       base,
       head: `words-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`,
       title: `Change ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
