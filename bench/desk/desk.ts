@@ -54,7 +54,7 @@ async function benchThroughput(rounds: number, seconds: number): Promise<void> {
 /** `eachMs` is the time on a processor that one enquiry took of the program. */
 async function measure({ pid, url }: DeskProcess, connections: number, seconds: number) {
   const before = cpuSeconds(pid);
-  const result = await sendLoad({ url, connections, seconds });
+  const result = await sendLoad({ url, connections, duration: seconds });
   return { ...result, eachMs: ((cpuSeconds(pid) - before) * 1_000) / result.accepted };
 }
 
@@ -112,8 +112,8 @@ async function benchMemory(counts: readonly number[]): Promise<void> {
   atEnd(desk.discard);
   const held: { stored: number; memory: NodeJS.MemoryUsage }[] = [];
   for (const stored of counts) {
-    const count = stored - (held.at(-1)?.stored ?? 0);
-    await sendLoad({ url: desk.url, connections: 16, count });
+    const amount = stored - (held.at(-1)?.stored ?? 0);
+    await sendLoad({ url: desk.url, connections: 16, amount });
     held.push({ stored, memory: await memoryOf(desk, held.length + 1) });
   }
   const first = held[0]?.memory.rss ?? 0;

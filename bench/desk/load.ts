@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Options } from 'autocannon';
 import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { importTool } from '../../scripts/install-tools.ts';
 import { sampleParameters, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 
-/** Ends at whichever comes first. */
-type LoadOrder = { url: string; connections: number } & (
-  | { seconds: number; count?: never }
-  | { count: number; seconds?: never }
-);
+/** How long, or how many. */
+type LoadOrder = Pick<Options, 'url' | 'connections' | 'duration' | 'amount'>;
 
 const boundary = '----WaymarkFormBoundary';
 
@@ -15,20 +13,18 @@ const boundary = '----WaymarkFormBoundary';
  * Sends enquiries as fast as they are answered, each with an id and a message of its own. Throws when one is not accepted:
  * its speed would count for nothing.
  */
-export async function sendLoad({ url, connections, ...end }: LoadOrder) {
+export async function sendLoad(order: LoadOrder) {
   const autocannon: typeof import('autocannon') = await importTool('autocannon', 'bench/tools');
   let begun = 0;
   const startedAt = performance.now();
   const processor = process.cpuUsage();
   const result = await autocannon({
-    url,
-    connections,
-    ...(end.count === undefined ? { duration: end.seconds } : { amount: end.count }),
+    ...order,
     requests: [
       {
         method: 'POST',
         path: emailjsPaths.sendForm,
-        headers: { origin: url, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        headers: { origin: order.url, 'content-type': `multipart/form-data; boundary=${boundary}` },
         setupRequest: (request) => {
           begun += 1;
           return { ...request, body: formBody(begun) };
