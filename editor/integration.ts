@@ -75,23 +75,8 @@ function announceContent(server: DevServer): void {
   }
 }
 
-const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>Waymark editor</title>
-<link rel="stylesheet" href="/edit/main.css">
-</head>
-<body>
-<div id="screen"></div>
-<script type="module" src="/edit/main.js"></script>
-</body>
-</html>
-`;
-
 const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -100,7 +85,7 @@ const types: Readonly<Record<string, string>> = {
 /** The screen as one script and one style sheet, beside the page that loads them. */
 async function bundleScreen(root: string) {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'editor/screen/main.tsx')],
+    entryPoints: ['index.html', 'main.tsx'].map((file) => join(root, 'editor/screen', file)),
     outdir: join(root, 'edit'),
     bundle: true,
     write: false,
@@ -108,15 +93,14 @@ async function bundleScreen(root: string) {
     jsx: 'automatic',
     target: 'es2022',
     sourcemap: 'inline',
-    loader: { '.woff2': 'file', '.svg': 'text' },
+    loader: { '.html': 'copy', '.woff2': 'file', '.svg': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  const screen = new Map<string, { type: string; body: string | Uint8Array }>([
-    ['/edit', { type: 'text/html; charset=utf-8', body: html }],
-  ]);
-  for (const { path, contents } of outputFiles) {
-    screen.set(path.slice(root.length), { type: types[extname(path)] ?? '', body: contents });
-  }
-  return screen;
+  return new Map(
+    outputFiles.map(({ path, contents }) => [
+      path.slice(root.length).replace('/index.html', ''),
+      { type: types[extname(path)] ?? '', body: contents },
+    ]),
+  );
 }

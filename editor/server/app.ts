@@ -17,7 +17,7 @@ type EditorParts = {
   config: BuildConfig;
   team: TeamSettings | null;
   /** What the browser is given, by its address. */
-  screen: ReadonlyMap<string, { type: string; body: string | Uint8Array }>;
+  screen: ReadonlyMap<string, { type: string; body: Uint8Array }>;
   drafts: Drafts;
   /** Where the desk keeps what visitors tell. */
   env: NodeJS.ProcessEnv;
