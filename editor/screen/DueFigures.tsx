@@ -62,13 +62,19 @@ export function DueFigures() {
   );
 }
 
-type FoundProps = { fact: DueFact; isBusy: boolean; onAccept: (sentence: string) => void };
+type DueRowProps = {
+  fact: DueFact;
+  isBusy: boolean;
+  onAccept: (sentence: string) => void;
+  onOpen: () => void;
+};
 
-function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () => void }) {
+function DueRow({ fact, isBusy, onAccept, onOpen }: DueRowProps) {
+  const { label, found } = fact;
   return (
     <tr>
       <th scope="row">
-        {fact.label}
+        {label}
         <span className="quiet">{fact.key}</span>
       </th>
       <td data-name={words.due.reason}>{fact.reason}</td>
@@ -77,44 +83,34 @@ function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () =>
         <span className="quiet">{say(words.fact.month, { asOf: fact.asOf })}</span>
       </td>
       <td data-name={words.due.found}>
-        <Found fact={fact} isBusy={isBusy} onAccept={onAccept} />
+        {found === null ? words.due.notLooked : words.due.states[found.state]}
+        {found?.sentences.map(({ hash, text }) => (
+          <div key={hash} className="stack tight narrow">
+            <Sentence text={text} />
+            {fact.canAccept ? (
+              <Button
+                disabled={isBusy}
+                aria-label={say(words.due.acceptOf, { label, sentence: text.replaceAll('**', '') })}
+                onClick={() => onAccept(hash)}
+              >
+                {words.due.accept}
+              </Button>
+            ) : null}
+          </div>
+        ))}
+        <span className="quiet">{found?.day}</span>
       </td>
       <td>
         <div className="stack tight narrow">
           <a href={fact.url} target="_blank" rel="noreferrer">
             {words.due.source}
           </a>
-          <Button aria-label={say(words.due.openOf, { label: fact.label })} onClick={onOpen}>
+          <Button aria-label={say(words.due.openOf, { label })} onClick={onOpen}>
             {words.due.open}
           </Button>
         </div>
       </td>
     </tr>
-  );
-}
-
-/** The sentences that the last run found, each to be accepted by itself. */
-function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundProps) {
-  if (found === null) return words.due.notLooked;
-  return (
-    <>
-      {words.due.states[found.state]}
-      {found.sentences.map(({ hash, text }) => (
-        <div key={hash} className="stack tight narrow">
-          <Sentence text={text} />
-          {canAccept ? (
-            <Button
-              disabled={isBusy}
-              aria-label={say(words.due.acceptOf, { label, sentence: text.replaceAll('**', '') })}
-              onClick={() => onAccept(hash)}
-            >
-              {words.due.accept}
-            </Button>
-          ) : null}
-        </div>
-      ))}
-      <span className="quiet">{found.day}</span>
-    </>
   );
 }
 

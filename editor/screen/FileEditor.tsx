@@ -19,7 +19,7 @@ import {
 import { placeToHash } from './place.ts';
 import { say, words } from './words.ts';
 
-type Removed = { path: FieldPath; piece: unknown; label: string };
+type Removed = Piece & { value: unknown };
 
 type FileEditorProps = {
   draft: Draft;
@@ -33,11 +33,12 @@ export function FileEditor({ draft, path }: FileEditorProps) {
   const { file, value } = draft;
   const { schema } = file;
   const isOfPage = file.page !== null && !file.file.startsWith('content/facts/');
-  const { removed, arrangement, rename, add, remove, undo, move } = usePieces(draft);
+  const pieces = usePieces(draft);
+  const { removed, arrangement } = pieces;
   const problems = state.problems.filter((problem) => problem.file === file.file);
   const outline = outlineOf(schema, value, isOfPage ? words.outline.page : words.outline.general);
   const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
-  const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
+  const group = outline.find((one) => open !== undefined && one.pieces.includes(open));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, and not when the piece was typed into
   useEffect(() => {
@@ -50,28 +51,28 @@ export function FileEditor({ draft, path }: FileEditorProps) {
         {file.group} · <strong>{file.label}</strong>
       </p>
       <div className="editor">
-        <Outline file={file.file} groups={outline} open={open} problems={problems} onAdd={add} />
+        <Outline
+          file={file.file}
+          groups={outline}
+          open={open}
+          problems={problems}
+          onAdd={pieces.add}
+        />
         <div className="stack piece">
           {removed === null ? null : (
             <p role="status" className="row apart box caution">
               {say(words.outline.removed, { what: removed.label })}
-              <Button onClick={() => undo(removed)}>{words.outline.undo}</Button>
+              <Button onClick={() => pieces.undo(removed)}>{words.outline.undo}</Button>
             </p>
           )}
           {open === undefined || group === undefined ? null : (
             <>
               <div className="row apart">
                 <h2 id="piece" tabIndex={-1}>
-                  {open.label || words.outline.unnamed}
+                  {open.label}
                 </h2>
                 {group.kind === 'fixed' ? null : (
-                  <PieceTools
-                    group={group}
-                    at={group.pieces.indexOf(open)}
-                    onMove={(by) => move(open.path, by)}
-                    onCopy={() => add(group.path, open.path)}
-                    onRemove={() => remove(open.path, open.label || words.outline.unnamed)}
-                  />
+                  <PieceTools group={group} open={open} pieces={pieces} />
                 )}
               </div>
               {group.kind === 'record' ? (
@@ -80,7 +81,7 @@ export function FileEditor({ draft, path }: FileEditorProps) {
                   name={String(open.path.at(-1))}
                   taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
                   help={words.outline.keyHelp}
-                  onRename={(key) => rename(open.path, key)}
+                  onRename={(key) => pieces.rename(open.path, key)}
                 />
               ) : null}
               <PieceForm
@@ -132,7 +133,7 @@ function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
                     href={placeToHash({ file, path: piece.path })}
                     aria-current={piece === open ? 'true' : undefined}
                   >
-                    {piece.label || words.outline.unnamed}
+                    {piece.label}
                     <ProblemCount
                       count={
                         problems.filter(({ path: at }) => pieceOf(groups, at) === piece).length
@@ -170,14 +171,14 @@ function usePieces({ file, value }: Draft) {
     arrange(added.value, added.path);
   }
 
-  function remove(piece: FieldPath, label: string) {
-    setRemoved({ path: piece, piece: valueAt(value, piece), label });
-    arrange(withoutPiece(value, piece), piece);
+  function remove({ path, label }: Piece) {
+    setRemoved({ path, label, value: valueAt(value, path) });
+    arrange(withoutPiece(value, path), path);
   }
 
-  function undo({ path: piece, piece: old }: Removed) {
+  function undo({ path, value: old }: Removed) {
     setRemoved(null);
-    arrange(withInserted(value, piece, old), piece);
+    arrange(withInserted(value, path, old), path);
   }
 
   function move(piece: FieldPath, by: -1 | 1) {
@@ -202,29 +203,25 @@ function focusOn(field: FieldPath): void {
   target?.focus();
 }
 
-type PieceToolsProps = {
-  group: PieceGroup;
-  at: number;
-  onMove: (by: -1 | 1) => void;
-  onCopy: () => void;
-  onRemove: () => void;
-};
+type PieceToolsProps = { group: PieceGroup; open: Piece; pieces: ReturnType<typeof usePieces> };
 
-function PieceTools({ group, at, onMove, onCopy, onRemove }: PieceToolsProps) {
+function PieceTools({ group, open, pieces }: PieceToolsProps) {
+  const at = group.pieces.indexOf(open);
+  const last = group.pieces.length - 1;
   return (
     <div className="row tight">
       {group.kind === 'list' ? (
         <>
-          <Button disabled={at === 0} onClick={() => onMove(-1)}>
+          <Button disabled={at === 0} onClick={() => pieces.move(open.path, -1)}>
             {words.outline.up}
           </Button>
-          <Button disabled={at === group.pieces.length - 1} onClick={() => onMove(1)}>
+          <Button disabled={at === last} onClick={() => pieces.move(open.path, 1)}>
             {words.outline.down}
           </Button>
         </>
       ) : null}
-      <Button onClick={onCopy}>{words.outline.duplicate}</Button>
-      <Button onClick={onRemove}>{words.outline.remove}</Button>
+      <Button onClick={() => pieces.add(group.path, open.path)}>{words.outline.duplicate}</Button>
+      <Button onClick={() => pieces.remove(open)}>{words.outline.remove}</Button>
     </div>
   );
 }

@@ -87,9 +87,7 @@ function Item(props: ItemProps) {
   const at = Number(path.at(-1));
   const label = labelOf(value);
   const [isOpen, setOpen] = useState(count <= mostOpenItems || label === '');
-  const tools = (
-    <ItemTools {...props} at={at} name={label || say(words.field.rowTitle, { position: at + 1 })} />
-  );
+  const tools = <ItemTools {...props} at={at} />;
   if (schema.type !== 'object' && schema.anyOf === undefined) {
     return (
       <li className="line">
@@ -114,12 +112,8 @@ function Item(props: ItemProps) {
   );
 }
 
-type ItemToolsProps = Pick<ItemProps, 'count' | 'onMove' | 'onRemove'> & {
-  at: number;
-  name: string;
-};
-
-function ItemTools({ at, name, count, onMove, onRemove }: ItemToolsProps) {
+function ItemTools({ at, value, count, onMove, onRemove }: ItemProps & { at: number }) {
+  const name = labelOf(value) || say(words.field.rowTitle, { position: at + 1 });
   const tools = [
     ['↑', say(words.field.up, { what: name }), at > 0, () => onMove(-1)],
     ['↓', say(words.field.down, { what: name }), at < count - 1, () => onMove(1)],

@@ -56,7 +56,7 @@ function groupOf(path: FieldPath, label: string, schema: Schema, value: unknown)
   const isList = schema.type === 'array';
   const pieces = Object.entries(value ?? {}).map(([key, item]) =>
     isList
-      ? { path: [...path, Number(key)], label: labelOf(item) }
+      ? { path: [...path, Number(key)], label: labelOf(item) || words.outline.unnamed }
       : { path: [...path, key], label: key },
   );
   return { path, label, kind: isList ? 'list' : 'record', pieces };
