@@ -3,9 +3,9 @@ import { isFields, type Schema, valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
 import { FactPicker, FactWords, factNamed } from './FactPicker.tsx';
 import {
-  type ControlProps,
   type Editing,
   EditingContext,
+  type FieldProps,
   useDescribed,
   useTyped,
 } from './field-parts.tsx';
@@ -14,7 +14,7 @@ import { RichText } from './RichText.tsx';
 import { plainName, say, words } from './words.ts';
 
 /** What one value is typed into, ticked in or chosen from. */
-export function Control(props: ControlProps) {
+export function Control(props: FieldProps) {
   const { schema, required } = props;
   const choices = choicesOf(schema, useContext(EditingContext));
   if (schema.type === 'boolean') return required ? <YesOrNo {...props} /> : <Tick {...props} />;
@@ -59,7 +59,7 @@ function namedItems(items: unknown): Choices {
 }
 
 /** One of some values; what stands there and is none of them is shown as such. */
-function Choice({ choices, ...props }: ControlProps & { choices: Choices }) {
+function Choice({ choices, ...props }: FieldProps & { choices: Choices }) {
   const { required } = props;
   const { text, box } = useTyped(props);
   const isKnown = text === '' || choices.some(({ value }) => value === text);
@@ -84,7 +84,7 @@ function Choice({ choices, ...props }: ControlProps & { choices: Choices }) {
 const longestLine = 70;
 
 /** A text of one line, or of a few where it is long. */
-function Line(props: ControlProps) {
+function Line(props: FieldProps) {
   const { maxLength = 0, pattern } = props.schema;
   const { text, type, box, isNumber } = useTyped(props);
   const [isLong] = useState(
@@ -110,11 +110,12 @@ function monthHint(pattern = ''): string | undefined {
 }
 
 /** For what a file says or does not. */
-function Tick({ id, schema, label, value, onChange }: ControlProps) {
+function Tick(props: FieldProps) {
+  const { label, value, onChange } = props;
   return (
     <label className="tick">
       <input
-        {...useDescribed(id, schema)}
+        {...useDescribed(props)}
         type="checkbox"
         checked={value === true}
         onChange={(event) => onChange(event.target.checked || undefined)}
@@ -125,12 +126,13 @@ function Tick({ id, schema, label, value, onChange }: ControlProps) {
 }
 
 /** For what a file has to say. */
-function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
+function YesOrNo(props: FieldProps) {
+  const { label, value, onChange } = props;
   const answers = [
     [true, words.field.yes],
     [false, words.field.no],
   ] as const;
-  const described = useDescribed(id, schema)['aria-describedby'];
+  const { id, 'aria-describedby': described } = useDescribed(props);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={described}>
       <legend className="label">{label}</legend>
@@ -151,15 +153,15 @@ function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
   );
 }
 
-function FactChoice(props: ControlProps) {
-  const { id, label, required, onChange } = props;
+function FactChoice(props: FieldProps) {
+  const { label, required, onChange } = props;
   const { references, ownGuide } = useContext(EditingContext);
   const { text, box } = useTyped(props);
   const [isOpen, setOpen] = useState(false);
   const fact = factNamed(references.facts, text, ownGuide);
   return (
     <fieldset
-      id={id}
+      id={box.id}
       aria-describedby={box['aria-describedby']}
       aria-label={label}
       tabIndex={-1}
@@ -196,15 +198,14 @@ function FactChoice(props: ControlProps) {
   );
 }
 
-function Route(props: ControlProps) {
-  const { id } = props;
+function Route(props: FieldProps) {
   const { routes } = useContext(EditingContext).references;
   const { text, box } = useTyped(props);
   const title = routes.find(({ path }) => path === text)?.title;
   return (
     <>
-      <input {...box} list={`${id}-list`} />
-      <datalist id={`${id}-list`}>
+      <input {...box} list={`${box.id}-list`} />
+      <datalist id={`${box.id}-list`}>
         {routes.map((route) => (
           <option key={route.path} value={route.path}>
             {route.title}

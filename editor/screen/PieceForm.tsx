@@ -96,14 +96,14 @@ function ControlField(props: FieldProps) {
     <div className="field">
       {isTicked ? null : <Name {...props} />}
       {isTicked ? null : help}
-      <Control {...props} id={id} />
+      <Control {...props} />
       {length === null ? null : (
         <p id={`${id}-length`} className="quiet">
           {length}
         </p>
       )}
       {isTicked ? help : null}
-      <Problems id={id} />
+      <Problems path={path} />
     </div>
   );
 }
@@ -131,7 +131,6 @@ function Name({ schema, path, label, required }: FieldProps) {
 /** Fields that belong together, or entries whose names are free; what may be left out is added and taken away as a whole. */
 function PartField(props: FieldProps) {
   const { schema, path, label, value, required, onChange } = props;
-  const id = fieldId(path);
   const isBare = typeof path.at(-1) !== 'string';
   const isOptional = !isBare && !required;
   const isAbsent = isOptional && !isFields(value);
@@ -155,8 +154,8 @@ function PartField(props: FieldProps) {
   );
   if (isBare || isAbsent) {
     return (
-      <div id={id} tabIndex={-1} className="stack">
-        <Problems id={id} />
+      <div id={fieldId(path)} tabIndex={-1} className="stack">
+        <Problems path={path} />
         {content}
       </div>
     );

@@ -2,11 +2,11 @@ import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
 import { FactPicker } from './FactPicker.tsx';
-import { type ControlProps, EditingContext, useTyped } from './field-parts.tsx';
+import { EditingContext, type FieldProps, useTyped } from './field-parts.tsx';
 import { say, words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
-export function RichText(props: ControlProps) {
+export function RichText(props: FieldProps) {
   const { text, type, box } = useTyped(props);
   const area = useRef<HTMLTextAreaElement>(null);
   const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);

@@ -18,8 +18,6 @@ export type FieldProps = {
   onChange: (value: unknown) => void;
 };
 
-export type ControlProps = FieldProps & { id: string };
-
 /** What the fields of a form need to know beside their own value. */
 export type Editing = {
   /** Of the whole file. */
@@ -45,14 +43,14 @@ export function fieldId(path: FieldPath): string {
   return ['field', ...path].join('/');
 }
 
-/** What is wrong with the field whose control has this id. */
-function useProblems(id: string): readonly Problem[] {
-  return useContext(EditingContext).problems.get(id) ?? [];
+function useProblems(path: FieldPath): readonly Problem[] {
+  return useContext(EditingContext).problems.get(fieldId(path)) ?? [];
 }
 
 /** The attributes that tie a control to its help and its problems. */
-export function useDescribed(id: string, schema: Schema) {
-  const problems = useProblems(id);
+export function useDescribed({ path, schema }: FieldProps) {
+  const problems = useProblems(path);
+  const id = fieldId(path);
   const about = joinClasses(
     schema.description === undefined ? undefined : `${id}-help`,
     problems.length === 0 ? undefined : `${id}-problems`,
@@ -63,8 +61,8 @@ export function useDescribed(id: string, schema: Schema) {
 }
 
 /** A value as it is typed, and the box that it is typed into; what is emptied and not needed is nothing. */
-export function useTyped({ id, schema, value, required, onChange }: ControlProps) {
-  const described = useDescribed(id, schema);
+export function useTyped(props: FieldProps) {
+  const { schema, value, required, onChange } = props;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const text = textOf(value);
   const type = (typed: string) => {
@@ -72,7 +70,7 @@ export function useTyped({ id, schema, value, required, onChange }: ControlProps
     else onChange(isNumber && String(Number(typed)) === typed ? Number(typed) : typed);
   };
   const box = {
-    ...described,
+    ...useDescribed(props),
     value: text,
     onChange: (event: { target: { value: string } }) => type(event.target.value),
   };
@@ -98,15 +96,14 @@ type FieldGroupProps = Pick<FieldProps, 'schema' | 'path' | 'label' | 'required'
 
 /** Fields or items under a heading of their own, and what is wrong with them as a whole. */
 export function FieldGroup({ schema, path, label, required, children }: FieldGroupProps) {
-  const id = fieldId(path);
   return (
-    <fieldset id={id} tabIndex={-1} className="stack group">
+    <fieldset id={fieldId(path)} tabIndex={-1} className="stack group">
       <legend>
         {label}
         {required ? null : <OptionalMark />}
       </legend>
       {schema.description ? <p className="quiet">{schema.description}</p> : null}
-      <Problems id={id} />
+      <Problems path={path} />
       {children}
     </fieldset>
   );
@@ -117,11 +114,11 @@ export function OptionalMark() {
 }
 
 /** What is wrong with a field, below it. */
-export function Problems({ id }: { id: string }) {
-  const problems = useProblems(id);
+export function Problems({ path }: { path: FieldPath }) {
+  const problems = useProblems(path);
   if (problems.length === 0) return null;
   return (
-    <ul id={`${id}-problems`} className="small wrong">
+    <ul id={`${fieldId(path)}-problems`} className="small wrong">
       {problems.map(({ text, gate }) => (
         <li key={gate + text} data-gate={gate}>
           <strong>{words.problems.gates[gate]}.</strong> {text}
