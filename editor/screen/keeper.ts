@@ -253,7 +253,7 @@ export class Keeper {
   }
 
   /** Asks for what changes drafts or files, and shows what there is by then, whatever came of it. */
-  async #deed<Answer>(path: string, body: object): Promise<Answer> {
+  async #carryOut<Answer>(path: string, body: object): Promise<Answer> {
     const answer = await this.#ask<Answer>('POST', path, body).catch((error: unknown) =>
       this.#afterRefusal(error),
     );
@@ -273,14 +273,14 @@ export class Keeper {
     // What the server does not have as it was typed must not be saved as it was before.
     if (this.#now.refused !== null) throw new RefusedError(this.#now.refused);
     if (this.#now.link === 'away') throw new Error('The drafts are not sent.');
-    return this.#deed('save', { versions: this.#versionsOf(null) });
+    return this.#carryOut('save', { versions: this.#versionsOf(null) });
   }
 
   async choose(name: string, conflict: number, keep: Choice['keep']): Promise<void> {
     await this.sendNow();
     const version = this.#now.drafts.get(name)?.version ?? '';
     const choice: Choice = { file: name, version, conflict, keep };
-    await this.#deed('choose', choice);
+    await this.#carryOut('choose', choice);
   }
 
   /** Puts back what stood in a field before it was changed elsewhere. */
@@ -302,7 +302,7 @@ export class Keeper {
   }
 
   async create(file: NewFile): Promise<string> {
-    const made = await this.#deed<{ file: string }>('new', file);
+    const made = await this.#carryOut<{ file: string }>('new', file);
     return made.file;
   }
 
@@ -315,6 +315,6 @@ export class Keeper {
   }
 
   accept(key: string, sentence: string): Promise<DueFact[]> {
-    return this.#deed('accept', { key, sentence });
+    return this.#carryOut('accept', { key, sentence });
   }
 }
