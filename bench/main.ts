@@ -5,9 +5,8 @@ import { benchFlood } from '../tests/endurance/flood.ts';
 import { benchStorm } from '../tests/endurance/storm.ts';
 import { benchTorture } from '../tests/endurance/torture.ts';
 import { inTrial } from '../tests/support/at-end.ts';
-import { benchMemory } from './desk/memory.ts';
+import { benchDesk } from './desk/desk.ts';
 import { benchStatic } from './desk/static.ts';
-import { benchThroughput } from './desk/throughput.ts';
 import { benchGrowth } from './growth/main.ts';
 import { benchOfferCheck } from './offer-check.ts';
 import { benchPages } from './pages.ts';
@@ -32,24 +31,23 @@ The others use the folder for temporary files; set TMPDIR when that is not on a 
 
 const toolFolder = 'bench/tools';
 const defaultPaths = ['/services/uk/uk-passport', '/', '/contact'];
-const defaultKills = 200;
-const defaultEditorKills = 500;
-const defaultSearches = 3;
-const defaultBadRequests = 10_000;
 
 const commands: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
-  desk: ([word]) => benchDesk(word === 'quick'),
-  storm: ([kills, seed]) => benchStorm(countIn(kills) ?? defaultKills, countIn(seed) ?? newSeed()),
+  desk: ([word]) => {
+    installTools(toolFolder);
+    return benchDesk(word === 'quick');
+  },
+  storm: ([kills, seed]) => benchStorm(countIn(kills, 200), countIn(seed, newSeed())),
   'editor-storm': ([kills, seed]) =>
-    benchEditorStorm(countIn(kills) ?? defaultEditorKills, countIn(seed) ?? newSeed()),
+    benchEditorStorm(countIn(kills, 500), countIn(seed, newSeed())),
   'bad-requests': ([count, seed]) =>
-    benchBadRequests(countIn(count) ?? defaultBadRequests, countIn(seed) ?? newSeed()),
-  flood: ([seed, part]) => benchFlood(countIn(seed) ?? newSeed(), part),
+    benchBadRequests(countIn(count, 10_000), countIn(seed, newSeed())),
+  flood: ([seed, part]) => benchFlood(countIn(seed, newSeed()), part),
   static: benchStatic,
   torture: ([part]) => benchTorture(part),
   growth: benchGrowth,
   offers: async () => benchOfferCheck(),
-  search: ([runs]) => benchSearch(countIn(runs) ?? defaultSearches),
+  search: ([runs]) => benchSearch(countIn(runs, 3)),
   pages: (paths) => {
     installTools(toolFolder);
     return benchPages(paths.length > 0 ? paths : defaultPaths);
@@ -65,19 +63,12 @@ if (command === undefined) {
   await inTrial(() => command(words));
 }
 
-function countIn(word: string | undefined): number | undefined {
-  if (word === undefined) return undefined;
+function countIn(word: string | undefined, whenNone: number): number {
+  if (word === undefined) return whenNone;
   if (/^[1-9]\d*$/.test(word)) return Number(word);
   throw new RangeError(`Write a whole number from 1, not ${JSON.stringify(word)}.`);
 }
 
 function newSeed(): number {
   return 1 + (Date.now() % 2 ** 31);
-}
-
-/** `quick` proves the bench, not the desk. */
-async function benchDesk(isQuick: boolean): Promise<void> {
-  installTools(toolFolder);
-  await benchThroughput(isQuick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 3 });
-  await benchMemory(isQuick ? [1_000, 2_000] : [10_000, 100_000]);
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { loadContent } from '../compiler/load.ts';
 import { createCheck } from '../compiler/offer-check/check.ts';
 import { offerRules } from '../compiler/offer-check/rules.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from './figures.ts';
 
 const runs = 21;
 

@@ -8,7 +8,7 @@ import { compress } from '../scripts/compress.ts';
 import { atEnd } from '../tests/support/at-end.ts';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
-import { medianOf } from './median.ts';
+import { medianOf, rounded } from './figures.ts';
 
 const barePath = '/bare';
 
@@ -43,22 +43,28 @@ async function runRounds(origin: string, paths: readonly string[]): Promise<Ligh
 }
 
 function printTable(runs: readonly LighthouseRun[], paths: readonly string[]): void {
-  const median = (path: string, measure: keyof LighthouseRun['measures']) =>
-    medianOf(runs.filter((run) => run.path === path).map((run) => run.measures[measure]));
-  const bareLcp = median(barePath, 'lcpMs');
-  const rows = [barePath, ...paths].map((path) => ({
-    page: path,
-    performance: median(path, 'performance'),
-    accessibility: median(path, 'accessibility'),
-    'best practices': median(path, 'bestPractices'),
-    SEO: median(path, 'seo'),
-    'LCP ms': Math.round(median(path, 'lcpMs')),
-    'LCP × bare': Number((median(path, 'lcpMs') / bareLcp).toFixed(2)),
-    KB: Number((median(path, 'bytes') / 1024).toFixed(1)),
-    requests: median(path, 'requests'),
-    'TBT ms': Math.round(median(path, 'tbtMs')),
-    CLS: Number(median(path, 'cls').toFixed(3)),
-  }));
+  const medianFor = (path: string) => (measure: keyof LighthouseRun['measures'], digits: number) =>
+    rounded(
+      medianOf(runs.filter((run) => run.path === path).map((run) => run.measures[measure])),
+      digits,
+    );
+  const bareLcp = medianFor(barePath)('lcpMs', 1);
+  const rows = [barePath, ...paths].map((path) => {
+    const median = medianFor(path);
+    return {
+      page: path,
+      performance: median('performance', 0),
+      accessibility: median('accessibility', 0),
+      'best practices': median('bestPractices', 0),
+      SEO: median('seo', 0),
+      'LCP ms': median('lcpMs', 0),
+      'LCP × bare': rounded(median('lcpMs', 1) / bareLcp, 2),
+      KB: median('kilobytes', 1),
+      requests: median('requests', 0),
+      'TBT ms': median('tbtMs', 0),
+      CLS: median('cls', 3),
+    };
+  });
   console.log(`\nMedians of ${runCount} runs`);
   console.table(rows);
 }
@@ -87,21 +93,7 @@ const program = 'bench/tools/node_modules/.bin/lighthouse';
 /** A report is about half a megabyte. */
 const maxBuffer = 64 * 1024 * 1024;
 
-type LighthouseRun = {
-  path: string;
-  measures: {
-    /** The four scores, out of 100. */
-    performance: number;
-    accessibility: number;
-    bestPractices: number;
-    seo: number;
-    lcpMs: number;
-    tbtMs: number;
-    cls: number;
-    bytes: number;
-    requests: number;
-  };
-};
+type LighthouseRun = Awaited<ReturnType<typeof runLighthouse>>;
 
 const score = z.object({ score: z.number() });
 const audit = z.object({ numericValue: z.number() });
@@ -123,23 +115,20 @@ const reportSchema = z.object({
 });
 
 /** One run of Lighthouse as it comes: a mid-range phone on a slow line, simulated, in a browser of its own. */
-async function runLighthouse(origin: string, path: string): Promise<LighthouseRun> {
-  const report = await reportOn(`${origin}${path}`, attempts);
-  const { categories, audits } = report;
-  return {
-    path,
-    measures: {
-      performance: categories.performance.score * 100,
-      accessibility: categories.accessibility.score * 100,
-      bestPractices: categories['best-practices'].score * 100,
-      seo: categories.seo.score * 100,
-      lcpMs: audits['largest-contentful-paint'].numericValue,
-      tbtMs: audits['total-blocking-time'].numericValue,
-      cls: audits['cumulative-layout-shift'].numericValue,
-      bytes: audits['total-byte-weight'].numericValue,
-      requests: audits['network-requests'].details.items.length,
-    },
+async function runLighthouse(origin: string, path: string) {
+  const { categories, audits } = await reportOn(`${origin}${path}`, attempts);
+  const measures = {
+    performance: categories.performance.score * 100,
+    accessibility: categories.accessibility.score * 100,
+    bestPractices: categories['best-practices'].score * 100,
+    seo: categories.seo.score * 100,
+    lcpMs: audits['largest-contentful-paint'].numericValue,
+    tbtMs: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    kilobytes: audits['total-byte-weight'].numericValue / 1024,
+    requests: audits['network-requests'].details.items.length,
   };
+  return { path, measures };
 }
 
 async function reportOn(url: string, attemptsLeft: number): Promise<z.infer<typeof reportSchema>> {

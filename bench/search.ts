@@ -9,8 +9,8 @@ import { atEnd } from '../tests/support/at-end.ts';
 import { startDesk } from '../tests/support/desk/desk-process.ts';
 import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
 import { bytesOf } from '../tests/support/journeys/bytes.ts';
+import { medianOf, rounded } from './figures.ts';
 import { lettersOf, madeUpWord } from './growth/project.ts';
-import { medianOf } from './median.ts';
 
 const typed = 'lost passport';
 
@@ -76,7 +76,7 @@ async function median(run: () => Promise<SearchRun>, runCount: number) {
   return {
     'ms from Enter': of('fromEnterMs'),
     'ms from the touch': of('fromTouchMs'),
-    KB: Number((of('bytes') / 1024).toFixed(1)),
+    KB: rounded(of('bytes') / 1024, 1),
     requests: of('requests'),
   };
 }

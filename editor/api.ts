@@ -1,13 +1,17 @@
-// What the editor's screen and its server say to each other, as JSON below /edit/api. What is refused is answered with { error }, a sentence for
-// the editor.
+// What the editor's screen and its server say to each other, as JSON below /edit/api.
 
-import { z } from 'zod';
 import type { Outcome } from '../compiler/commands/reread/journal.ts';
 import type { FieldPath } from '../compiler/content-error.ts';
+import type { Fact } from '../compiler/facts/facts.ts';
 import type { Difference } from './merge.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './values.ts';
 
 export type { FieldPath };
+
+/** What an editor asked for and cannot have, in a sentence that says what to do. It is answered as { error }. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
 
 /** A content file, as the list of files shows it. */
 export type FileEntry = {
@@ -41,9 +45,6 @@ export type Versions = Record<string, string>;
 export type DraftState = {
   /** Changes each time when a draft or a content file does. */
   stamp: string;
-  /** Files with changes that are not saved yet. */
-  changed: string[];
-  /** What was checked. */
   versions: Versions;
   problems: Problem[];
   /** Addresses of pages that differ from what is saved, those of the changed files first; drawn with the drafts while these are sound. */
@@ -64,7 +65,6 @@ export type Held = {
   conflicts: (Difference & { isSaved: boolean })[];
 };
 
-/** A file for its form. */
 export type OpenedFile = FileEntry &
   Held & {
     /** Made of the zod schema that the compiler checks the file by. */
@@ -72,46 +72,23 @@ export type OpenedFile = FileEntry &
   };
 
 /** What somebody made of a file, and of what: where the file has another version by now, both are merged. */
-export const changeSchema = z.object({
-  file: z.string(),
-  version: z.string(),
-  base: z.unknown(),
-  value: z.unknown(),
-});
-
-export type Change = z.infer<typeof changeSchema>;
+export type Change = { file: string; version: string; base: unknown; value: unknown };
 
 /** What became of a change; `value` where others have changed the file too. */
-export type Kept = Pick<DraftState, 'changed' | 'versions'> &
-  Omit<Held, 'value'> & { value?: unknown };
+export type Kept = Pick<DraftState, 'versions'> & Omit<Held, 'value'> & { value?: unknown };
 
 /** Which words of a conflict shall stand: those of the draft, or the other ones. */
-export const choiceSchema = z.object({
-  file: z.string(),
-  version: z.string(),
-  conflict: z.int(),
-  keep: z.enum(['draft', 'other']),
-});
+export type Choice = { file: string; version: string; conflict: number; keep: 'draft' | 'other' };
 
-export type Choice = z.infer<typeof choiceSchema>;
-
-/** A fact that a sentence may show or rest on. */
-export type FactChoice = {
-  /** "country/guide/id"; in sentences of the same guide its `id` alone is written. */
-  key: string;
+/** A fact that a sentence may show or rest on, by its key: "country/guide/id". */
+export type FactChoice = Pick<Fact, 'key' | 'label' | 'figure' | 'asOf' | 'level'> & {
+  /** By which alone sentences of the same guide call it. */
   id: string;
   /** "country/guide" */
   guide: string;
-  label: string;
-  /** As pages show it; null for a sentence without a figure. */
-  figure: string | null;
   /** What the source says, in one sentence. */
   statement: string;
   publisher: string;
-  url: string;
-  /** "2026-04" or "unknown" */
-  asOf: string;
-  level: 'official' | 'law' | 'reported' | 'unread';
   /** Addresses of pages that show its figure or rest on it. */
   pages: string[];
 };
@@ -119,50 +96,32 @@ export type FactChoice = {
 /** What a field may name. */
 export type References = {
   facts: FactChoice[];
-  /** Every page with an address. */
   routes: { path: string; title: string }[];
   publishers: string[];
   /** Names of guides, like "uk/uk-passport". */
   guides: { key: string; title: string }[];
 };
 
-/** What somebody may begin: a file of `folder`, whose name is asked for. */
-export type NewKind = {
-  kind: NewFile['kind'];
-  /** "A guide" */
-  label: string;
-  /** What to write as its name, with an example. */
-  hint: string;
-};
-
 export type FileList = {
   files: FileEntry[];
-  kinds: NewKind[];
-  /** Where saved changes go when they become a pull request; null when they go to this computer's own files. */
-  team: { repository: string; base: string } | null;
+  /** What somebody may begin, and what to write as its name, with an example. */
+  kinds: { kind: NewFile['kind']; label: string; hint: string }[];
+  /** The repository in which saved changes become a pull request; null when they go to this computer's own files. */
+  team: string | null;
 };
 
 /** Asks for a new file with all that its page needs: its facts file and its address. */
-export const newFileSchema = z.object({
-  kind: z.enum(['guide', 'country', 'offer', 'article']),
+export type NewFile = {
+  kind: 'guide' | 'country' | 'offer' | 'article';
   /** Like "italy/italian-passport", or "italy" for a country. */
-  key: z.string(),
-  /** What its page is called. */
-  title: z.string(),
-});
+  key: string;
+  title: string;
+};
 
-export type NewFile = z.infer<typeof newFileSchema>;
-
-/** What saving did. */
 export type Saved = { files: string[]; pullRequest: string | null };
 
 /** A fact that waits to be read again: due by its age, or found by the last run of the re-reader. */
-export type DueFact = {
-  key: string;
-  label: string;
-  figure: string | null;
-  asOf: string;
-  /** Where to read it. */
+export type DueFact = Pick<Fact, 'key' | 'label' | 'figure' | 'asOf'> & {
   url: string;
   /** Why it is due, or what the last run met. */
   reason: string;
@@ -170,7 +129,6 @@ export type DueFact = {
   found: (Pick<Outcome, 'state' | 'day'> & { sentences: { hash: string; text: string }[] }) | null;
   /** Whether somebody may say that one of the sentences says the same. */
   canAccept: boolean;
-  pages: string[];
 };
 
 /** What a visitor told is wrong on a page, without who told it. */
@@ -198,7 +156,7 @@ export type Mistake = {
  * GET    mistakes                  Mistake[]    newest first; to a page of this server alone
  * PUT    draft  Change             Kept         on disk before it is answered, and not checked yet
  * POST   choose Choice             Kept         409 when the file has another version by now
- * DELETE draft  { versions }       {}           forgets the changes of these files, without a body those of all; 409 for another version
+ * DELETE draft  { versions }       {}           forgets the changes of these files; 409 for another version
  * POST   new    NewFile            { file: string }
  * POST   save   { versions }       Saved        409 while canSave is false, and when there is anything else to save than these versions
  * POST   accept { key, sentence }  DueFact[]    by the sentence's hash, as a draft

@@ -1,5 +1,6 @@
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
+import { build } from 'esbuild';
 import { readBuildConfig } from '../compiler/build-config.ts';
 import { forgetSite, showSite } from '../compiler/site.ts';
 import { buildEditorApp } from './server/app.ts';
@@ -7,7 +8,6 @@ import { Drafts } from './server/drafts.ts';
 import { createPageJudge } from './server/judge-pages.ts';
 import { readTeam } from './server/publish.ts';
 import { requestGuard } from './server/request-guard.ts';
-import { bundleScreen } from './server/screen-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -73,4 +73,34 @@ function announceContent(server: DevServer): void {
   for (const environment of Object.values(server.environments)) {
     environment.hot.send('astro:content-changed', {});
   }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** The screen as one script and one style sheet, beside the page that loads them. */
+async function bundleScreen(root: string) {
+  const { outputFiles } = await build({
+    entryPoints: ['index.html', 'main.tsx'].map((file) => join(root, 'editor/screen', file)),
+    outdir: join(root, 'edit'),
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2022',
+    sourcemap: 'inline',
+    loader: { '.html': 'copy', '.woff2': 'file', '.svg': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  return new Map(
+    outputFiles.map(({ path, contents }) => [
+      path.slice(root.length).replace('/index.html', ''),
+      { type: types[extname(path)] ?? '', body: contents },
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differences, merge, pathAfter, withOther } from './merge.ts';
-import { isFields } from './schema.ts';
+import { isFields } from './values.ts';
 
 const renew = { id: 'renew', title: 'Renew it', answer: 'By post.' };
 const replace = { id: 'replace', title: 'Replace it', answer: 'Online.' };

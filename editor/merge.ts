@@ -1,7 +1,6 @@
 import type { FieldPath } from '../compiler/content-error.ts';
-import { identities, isSame as isSameValue, matchItems, orderedNames } from './same-items.ts';
-import { isFields } from './schema.ts';
-import { valueAt, withInserted, withoutPiece, withValueAt } from './values.ts';
+import { unwrapText } from '../compiler/load/paragraphs.ts';
+import { isFields, valueAt, withInserted, withoutPiece, withValueAt } from './values.ts';
 
 /** A field for which somebody has other words than those that stand at `path`; without `other` they have nothing there. */
 export type Difference = {
@@ -29,18 +28,6 @@ export function merge(base: unknown, mine: unknown, theirs: unknown, path: Field
   return { value: mine, conflicts: [{ path, other: theirs }] };
 }
 
-/** Whether two values say the same. Spaces at the ends of a text do not count: files do not keep them all. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return isSameValue(trimmed(one), trimmed(other));
-}
-
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, trimmed(held)]));
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: FieldPath): Merged {
@@ -60,24 +47,23 @@ function namesOfBoth(skeleton: readonly string[], others: readonly string[]): st
 }
 
 type List = readonly unknown[];
+type Items = ReadonlyMap<string, unknown>;
 
 function mergeLists(base: List, mine: List, theirs: List, path: FieldPath): Merged {
   const own = itemsByName(base, mine);
   const others = itemsByName(base, theirs);
-  if (
-    isReordered(own, others) &&
-    isReordered(own, baseNames(base)) &&
-    isReordered(others, baseNames(base))
-  ) {
+  const known = new Map(base.map((item, at) => [String(at), item]));
+  const isOtherOrder = isReordered(others, known);
+  if (isOtherOrder && isReordered(own, known) && isReordered(own, others)) {
     return { value: mine, conflicts: [{ path, other: theirs }] };
   }
-  const [first, second] = isReordered(others, baseNames(base)) ? [others, own] : [own, others];
+  const [first, second] = isOtherOrder ? [others, own] : [own, others];
   const value: unknown[] = [];
   const conflicts: Difference[] = [];
   for (const name of namesOfBoth([...first.keys()], [...second.keys()])) {
-    const before = base[Number(name)];
+    const before = known.get(name);
     const sides = [own, others].filter((side) => side.has(name)).map((side) => side.get(name));
-    const isLeftOut = sides.length === 1 && isBaseName(name);
+    const isLeftOut = sides.length === 1 && known.has(name);
     if (isLeftOut && isSame(before, sides[0])) continue;
     const here = [...path, value.length];
     const [one, other = one] = sides;
@@ -89,7 +75,7 @@ function mergeLists(base: List, mine: List, theirs: List, path: FieldPath): Merg
 }
 
 /** The items under the number that they had in `base`; what is new under a name by which two may know that it is the same. */
-function itemsByName(base: List, items: List): Map<string, unknown> {
+function itemsByName(base: List, items: List): Items {
   const named = new Map<string, unknown>();
   for (const [at, number] of matchItems(base, items).entries()) {
     let name = number === undefined ? `new ${newName(items[at])}` : String(number);
@@ -104,14 +90,8 @@ function newName(item: unknown): string {
   return JSON.stringify(identity === undefined ? item : valueAt(item, [identity]));
 }
 
-const baseNames = (base: List) => new Map(base.map((item, at) => [String(at), item]));
-
-const isBaseName = (name: string) => /^\d+$/.test(name);
-
-type Named = ReadonlyMap<string, unknown>;
-
 /** Whether what both lists have stands in another order. */
-function isReordered(one: Named, other: Named): boolean {
+function isReordered(one: Items, other: Items): boolean {
   const order = [...other.keys()].filter((name) => one.has(name));
   return [...one.keys()].filter((name) => other.has(name)).some((name, at) => name !== order[at]);
 }
@@ -155,4 +135,79 @@ export function withOther(value: unknown, { path, other, isGone }: Difference): 
   return other === undefined && isItem
     ? withoutPiece(value, path)
     : withValueAt(value, path, other);
+}
+
+/**
+ * Whether two values say the same: texts are compared by their paragraphs, because files wrap them and do not keep all spaces at their ends,
+ * and fields in any order.
+ */
+export function isSame(before: unknown, after: unknown): boolean {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.length === after.length && before.every((item, at) => isSame(item, after[at]));
+  }
+  if (isFields(before) && isFields(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].every((name) => isSame(before[name], after[name]));
+  }
+  const [one, other] = [before, after].map((value) =>
+    typeof value === 'string' ? unwrapText(value) : value,
+  );
+  return Object.is(one, other);
+}
+
+/** By what an item is known when other fields of it change. */
+const identities = ['id', 'path', 'title', 'name', 'label'];
+
+/**
+ * For each item of `after`, the number of the item of `before` that it was: the same one wherever it moved, else one of the same id or
+ * name, else the one that stood in its place; undefined for a new one.
+ */
+export function matchItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const matches: (number | undefined)[] = after.map(() => undefined);
+
+  /** Takes the first item of `before` that is free and fits, the one in the same place before others. */
+  function settle(isFit: (item: unknown, at: number, index: number) => boolean): void {
+    for (const [at, item] of after.entries()) {
+      if (matches[at] !== undefined) continue;
+      const found = [at, ...free].find((index) => free.has(index) && isFit(item, at, index));
+      if (found === undefined) continue;
+      matches[at] = found;
+      free.delete(found);
+    }
+  }
+
+  settle((item, _, index) => isSame(before[index], item));
+  settle((item, _, index) => isKnownAs(before[index], item));
+  settle((_, at, index) => index === (matches[at - 1] ?? -1) + 1);
+  return matches;
+}
+
+function isKnownAs(before: unknown, after: unknown): boolean {
+  if (!isFields(before) || !isFields(after)) return false;
+  const name = identities.find((one) => before[one] !== undefined);
+  return name !== undefined && before[name] === after[name];
+}
+
+/** The names that stay, in their order, and each new one behind the name that comes before it in `order`. */
+export function orderedNames(
+  before: readonly string[],
+  now: readonly string[],
+  order: readonly string[],
+): string[] {
+  const names = before.filter((name) => now.includes(name));
+  const wanted = order.length === 0 ? now : order;
+  for (const name of now) {
+    if (names.includes(name)) continue;
+    const earlier = wanted.slice(0, Math.max(wanted.indexOf(name), 0)).toReversed();
+    const neighbour = earlier.find((one) => names.includes(one));
+    const isUnknown = !wanted.includes(name);
+    const at =
+      neighbour === undefined ? (isUnknown ? names.length : 0) : names.indexOf(neighbour) + 1;
+    names.splice(at, 0, name);
+  }
+  return names;
 }

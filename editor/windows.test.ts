@@ -5,9 +5,8 @@ import { readBuildConfig } from '../compiler/build-config.ts';
 import { type ContentCopy, copyContent, copyFiles } from '../tests/support/content-copy.ts';
 import { startGithub } from '../tests/support/github.ts';
 import { uncheckedDrafts } from '../tests/support/unchecked-drafts.ts';
-import type { FieldPath } from './api.ts';
+import { type FieldPath, RefusedError } from './api.ts';
 import { Keeper } from './screen/keeper.ts';
-import { RefusedError } from './screen/server.ts';
 import { buildEditorApp } from './server/app.ts';
 import { parsed } from './server/content-files.ts';
 import { Drafts } from './server/drafts.ts';
@@ -211,7 +210,7 @@ test('a field that changed on disk and in the form is shown as both, and both ma
   ]);
   await window.choose(offer, 0, 'other');
   expect(textIn(window, ['shortTitle'])).toBe('From an editor of text');
-  expect(window.snapshot().state.changed).toEqual([]);
+  expect(window.snapshot().state.versions).toEqual({});
 });
 
 test('a form that nobody types in follows the file on disk, and says so', async () => {
@@ -290,7 +289,7 @@ test('what is saved is what was checked; what is typed meanwhile is a draft', as
   await sending;
   expect(saved(editor, title)).toBe('Checked');
   expect(textIn(window, title)).toBe('');
-  expect(window.snapshot().state.changed).toEqual([offer]);
+  expect(Object.keys(window.snapshot().state.versions)).toEqual([offer]);
   expect(shown(window, offer)?.conflicts).toEqual([]);
 });
 
@@ -325,7 +324,7 @@ test('nobody saves what another window typed and they have not seen', async () =
   type(b, ['title'], 'Half a senten', facts);
   await b.sendNow();
   await expect(a.save()).rejects.toThrow(/has changed since you looked/);
-  expect(a.snapshot().state.changed).toEqual([offer, facts]);
+  expect(Object.keys(a.snapshot().state.versions)).toEqual([offer, facts]);
   await expect(a.save()).resolves.toMatchObject({ files: [offer, facts] });
 });
 
@@ -359,7 +358,7 @@ test('a team’s sentence that is typed while it is sent stays in the form and i
   ]);
   expect(textIn(window, title)).toBe('One sentence. And one more.');
   expect(shown(window, offer)?.conflicts).toEqual([]);
-  expect(window.snapshot().state.changed).toEqual([offer]);
+  expect(Object.keys(window.snapshot().state.versions)).toEqual([offer]);
   expect(saved(editor, title)).not.toMatch('sentence');
 });
 
@@ -409,7 +408,7 @@ test('"Forget all" after a new file forgets it, and no window drafts it again', 
   await other.poll();
   type(window, ['shortTitle'], 'Not even sent');
   await window.forget(null);
-  expect(window.snapshot().state.changed).toEqual([]);
+  expect(window.snapshot().state.versions).toEqual({});
   expect(shown(window, article)).toBeUndefined();
   expect([textIn(window, title), textIn(window, ['shortTitle'])]).toEqual([
     before,
@@ -438,7 +437,7 @@ test('what another window typed is not forgotten unseen', async () => {
   await expect(a.forget(offer)).rejects.toThrow(/has changed since you looked/);
   expect(textIn(a, otherTitle)).toBe('Typed by B');
   await a.forget(offer);
-  expect(a.snapshot().state.changed).toEqual([]);
+  expect(a.snapshot().state.versions).toEqual({});
 });
 
 test.for(['this computer', 'a team'])(

@@ -1,8 +1,8 @@
 // The whole gate, here and in CI: `npm test`. With --quick, as `npm run check`, what a developer runs while working.
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { buildStages, runStages, type Stage, type Step, tableOf } from './steps.ts';
-import { countTests, reportFile } from './test-counts.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 
@@ -35,9 +35,18 @@ const wholeStages: readonly Stage[] = [
     [...types, ...buildStages.flat(2), ['Built site', vitest('built', ['built'])]],
     [...reading, ['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
   ],
-  alone('Browser', 'node scripts/chromium.ts'),
-  alone('Journeys', 'playwright test'),
+  [[['Browser', 'node scripts/chromium.ts']]],
+  [[['Journeys', 'playwright test']]],
 ];
+
+/** What Vitest writes of the tests that it ran, or Playwright; `flaky` passed only at a second try. */
+const reportSchema = z.object({
+  numPassedTests: z.number().default(0),
+  numFailedTests: z.number().default(0),
+  stats: z
+    .object({ expected: z.number(), unexpected: z.number(), flaky: z.number() })
+    .default({ expected: 0, unexpected: 0, flaky: 0 }),
+});
 
 forgetOwnSettings();
 sayToday();
@@ -54,13 +63,9 @@ if (flaky > 0) console.log(`${flaky} passed only at a second try: find out why.`
 console.log(`${passed} passed, ${isGreen ? 0 : Math.max(failed, 1)} failed`);
 process.exitCode = isGreen ? 0 : 1;
 
-function alone(name: string, command: string): Stage {
-  return [[[name, command] satisfies Step]];
-}
-
 function vitest(report: 'unit' | 'built', projects: readonly string[]): string {
   const chosen = projects.map((project) => `--project ${project}`).join(' ');
-  return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${reportFile(report)}`;
+  return `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=test-results/${report}.json`;
 }
 
 /** The gate tests what the repository ships, not what somebody's own settings make of it; the day is theirs to choose. */
@@ -77,6 +82,19 @@ function forgetOwnSettings(): void {
 function sayToday(): void {
   const { WAYMARK_TODAY: today = '' } = process.env;
   if (today !== '') console.log(`Today is ${today}, as WAYMARK_TODAY says.`);
+}
+
+/** Tests passed and failed, over all runners that have written a report since the gate began. */
+function countTests() {
+  const counts = { passed: 0, failed: 0, flaky: 0 };
+  for (const file of globSync('test-results/*.json')) {
+    const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { expected, unexpected, flaky } = report.stats;
+    counts.passed += report.numPassedTests + expected + flaky;
+    counts.failed += report.numFailedTests + unexpected;
+    counts.flaky += flaky;
+  }
+  return counts;
 }
 
 function secondsSince(earlier: number): string {

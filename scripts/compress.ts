@@ -18,48 +18,42 @@ const gzipLevel = 6;
 const quickQuality = 4;
 const quickGzipLevel = 1;
 
-/** How many files were compressed, and their bytes before and after (brotli). */
-type Savings = { fileCount: number; plainBytes: number; brotliBytes: number };
-
-/** Compresses every text file under `folder`; what an earlier build has compressed is taken from the cache. Without one it is quick. */
+/**
+ * Compresses every text file under `folder`; what an earlier build has compressed is taken from the cache. Without one it is quick.
+ * Answers how many files that were, and their bytes before and after (brotli).
+ */
 export async function compress(
   folder: string,
   cache: ResultCache | null = openCache('compressed'),
-): Promise<Savings> {
-  const savings: Savings = { fileCount: 0, plainBytes: 0, brotliBytes: 0 };
+): Promise<{ fileCount: number; plainBytes: number; brotliBytes: number }> {
+  const sums = { fileCount: 0, plainBytes: 0, brotliBytes: 0 };
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     compressible.test(file),
   );
-  await forEachAtOnce(1 + availableParallelism(), files, async (file) => {
-    const { plainBytes, brotliBytes } = await (cache === null
-      ? compressQuickly(path.join(folder, file))
-      : compressFile(path.join(folder, file), cache));
-    savings.fileCount += 1;
-    savings.plainBytes += plainBytes;
-    savings.brotliBytes += brotliBytes;
+  await forEachAtOnce(1 + availableParallelism(), files, async (name) => {
+    const file = path.join(folder, name);
+    const plain = await readFile(file);
+    await compressFile(file, plain, cache);
+    sums.fileCount += 1;
+    sums.plainBytes += plain.length;
+    sums.brotliBytes += (await stat(`${file}.br`)).size;
   });
-  return savings;
+  return sums;
 }
 
-async function compressFile(file: string, cache: ResultCache) {
-  const plain = await readFile(file);
+async function compressFile(file: string, plain: Buffer, cache: ResultCache | null): Promise<void> {
+  if (cache === null) {
+    await writeFile(`${file}.br`, await withBrotli(plain, quickQuality));
+    await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: quickGzipLevel }));
+    return;
+  }
   const quality = openData.test(file) ? openDataQuality : constants.BROTLI_MAX_QUALITY;
-  const key = hashOf(process.version, String(quality), String(gzipLevel), plain);
+  const level = gzipLevel;
+  const key = hashOf(process.version, String(quality), String(level), plain);
   await Promise.all([
     cache.writeOrMake(`${file}.br`, `${key}.br`, () => withBrotli(plain, quality)),
-    cache.writeOrMake(`${file}.gz`, `${key}.gz`, () =>
-      promisify(gzip)(plain, { level: gzipLevel }),
-    ),
+    cache.writeOrMake(`${file}.gz`, `${key}.gz`, () => promisify(gzip)(plain, { level })),
   ]);
-  return { plainBytes: plain.length, brotliBytes: (await stat(`${file}.br`)).size };
-}
-
-async function compressQuickly(file: string) {
-  const plain = await readFile(file);
-  const brotli = await withBrotli(plain, quickQuality);
-  await writeFile(`${file}.br`, brotli);
-  await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: quickGzipLevel }));
-  return { plainBytes: plain.length, brotliBytes: brotli.length };
 }
 
 function withBrotli(plain: Buffer, quality: number): Promise<Buffer> {

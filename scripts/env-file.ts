@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parseEnv } from 'node:util';
 
 /** What is wrong with a file of settings as a whole; the text is one sentence and repeats no value. */
@@ -22,13 +23,10 @@ export function readEnvFile(bytes: Uint8Array): NodeJS.Dict<string> {
 }
 
 function utf8Text(bytes: Uint8Array): string {
-  const problem = '.env is not saved as UTF-8, and nothing of it was read; save it again as UTF-8.';
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Half of every letter in UTF-16 without a mark.
-    if (!text.includes('\0')) return text;
-  } catch (error) {
-    throw new EnvFileError(problem, { cause: error });
-  }
-  throw new EnvFileError(problem);
+  const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : null;
+  // Half of every letter in UTF-16 without a mark is a zero.
+  if (text !== null && !text.includes('\0')) return text;
+  throw new EnvFileError(
+    '.env is not saved as UTF-8, and nothing of it was read; save it again as UTF-8.',
+  );
 }

@@ -6,64 +6,63 @@ import { dirname, join } from 'node:path';
 const folder = 'node_modules/.cache/waymark';
 const monthMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Results of pure work, kept between builds by a hash of all that they were made from. */
-export type ResultCache = {
-  /** What was kept under this key; null when nothing was. */
-  get: (key: string) => Promise<Buffer | null>;
-  put: (key: string, result: string | Uint8Array) => Promise<void>;
-  /** What was kept, or else what `make` gives, which is then kept. */
-  getOrMake: <Result extends Uint8Array>(
-    key: string,
-    make: () => Promise<Result>,
-  ) => Promise<Buffer | Result>;
-  /** Writes what was kept to a file, or else what `make` gives, which is then kept. The file's folder must be there. */
-  writeOrMake: (file: string, key: string, make: () => Promise<Uint8Array>) => Promise<void>;
-  /** Deletes what nobody has asked for since this cache was opened and what is older than this at `now`; a month unless told. */
-  sweep: (now: Date, olderThanMs?: number) => Promise<void>;
-};
-
-/** The results of one kind of work, below node_modules/.cache: whoever deletes them loses time and nothing else. */
-export function openCache(kind: string): ResultCache {
+/**
+ * Results of one kind of pure work, kept between builds by a hash of all that they were made from, below node_modules/.cache: whoever
+ * deletes them loses time and nothing else.
+ */
+export function openCache(kind: string) {
   const asked = new Set<string>();
   const fileOf = (key: string) => join(folder, kind, key.slice(0, 2), key);
-  const cache: ResultCache = {
-    async get(key) {
-      asked.add(key);
-      return await readFile(fileOf(key)).catch(() => null);
-    },
-    async put(key, result) {
-      await writeWhole(fileOf(key), result);
-    },
-    async getOrMake(key, make) {
-      const kept = await cache.get(key);
-      if (kept !== null) return kept;
-      const made = await make();
-      await cache.put(key, made);
-      return made;
-    },
-    async writeOrMake(file, key, make) {
-      asked.add(key);
-      // The system copies it: to read and write it here takes four times as long. A link would be quicker still, and whoever
-      // wrote to the file would write to what is kept.
-      const copy = copyFile(fileOf(key), file, constants.COPYFILE_FICLONE);
-      const isKept = await copy.then(
-        () => true,
-        () => false,
-      );
-      if (!isKept) await writeFile(file, await cache.getOrMake(key, make));
-    },
-    async sweep(now, olderThanMs = monthMs) {
-      for await (const file of glob(join(folder, kind, '*', '*'))) {
-        const key = file.split(/[/\\]/).at(-1) ?? '';
-        if (asked.has(key)) continue;
-        // Another build may have taken it away since.
-        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }));
-        if (now.getTime() - mtimeMs > olderThanMs) await rm(file, { force: true });
-      }
-    },
-  };
-  return cache;
+
+  /** What was kept under this key; null when nothing was. */
+  async function get(key: string): Promise<Buffer | null> {
+    asked.add(key);
+    return await readFile(fileOf(key)).catch(() => null);
+  }
+
+  async function put(key: string, result: string | Uint8Array): Promise<void> {
+    await writeWhole(fileOf(key), result);
+  }
+
+  /** What was kept, or else what `make` gives, which is then kept. */
+  async function getOrMake<Result extends Uint8Array>(
+    key: string,
+    make: () => Promise<Result>,
+  ): Promise<Buffer | Result> {
+    const kept = await get(key);
+    if (kept !== null) return kept;
+    const made = await make();
+    await put(key, made);
+    return made;
+  }
+
+  /** Writes what was kept to a file, or else what `make` gives, which is then kept. The file's folder must be there. */
+  async function writeOrMake(file: string, key: string, make: () => Promise<Uint8Array>) {
+    asked.add(key);
+    // The system copies it: to read and write it here takes four times as long. A link would be quicker still, and whoever
+    // wrote to the file would write to what is kept.
+    const isKept = await copyFile(fileOf(key), file, constants.COPYFILE_FICLONE).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) await writeFile(file, await getOrMake(key, make));
+  }
+
+  /** Deletes what nobody has asked for since this cache was opened and what is older than this at `now`; a month unless told. */
+  async function sweep(now: Date, olderThanMs = monthMs): Promise<void> {
+    for await (const file of glob(join(folder, kind, '*', '*'))) {
+      const key = file.split(/[/\\]/).at(-1) ?? '';
+      if (asked.has(key)) continue;
+      // Another build may have taken it away since.
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }));
+      if (now.getTime() - mtimeMs > olderThanMs) await rm(file, { force: true });
+    }
+  }
+
+  return { get, put, getOrMake, writeOrMake, sweep };
 }
+
+export type ResultCache = ReturnType<typeof openCache>;
 
 /** Writes a file, and its folder if need be, whole or not at all: two pieces of work at once, or one that is stopped, leave no half of it. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {

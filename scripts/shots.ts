@@ -43,7 +43,7 @@ const schemes = ['light', 'dark'] as const;
 const phone = { width: 390, height: 844 };
 
 type Shot = {
-  file: string;
+  name: string;
   look: BrowserContextOptions;
   /** Down to the end of the page, or only what the window shows. */
   isWhole: boolean;
@@ -117,16 +117,16 @@ const { values: options } = parseArgs({
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
 try {
   if (options.against !== undefined) await setSideBySide(options.against);
-  else if (options.readme) await takeAll(shotsForReadme(), 'dist', takeEditor);
-  else await takeAll([...wholePages(), ...pagesInUse(), ...prints()], 'dist');
+  else if (options.readme) await takeAll(shotsForReadme(), 'dist', readmeFolder, takeEditor);
+  else await takeAll([...wholePages(), ...pagesInUse(), ...prints()], 'dist', folder);
 } finally {
   await browser.close();
 }
 
-async function takeAll(shots: readonly Shot[], site: string, then = async () => {}): Promise<void> {
+async function takeAll(shots: readonly Shot[], site: string, to: string, then = async () => {}) {
   const desk = await startDesk({ env: { DESK_SITE: site } });
   try {
-    for (const shot of shots) await take(shot, desk.url);
+    for (const shot of shots) await take(shot, to, desk.url);
     await then();
   } finally {
     await desk.discard();
@@ -140,30 +140,20 @@ async function setSideBySide(before: string): Promise<void> {
     ...wholePages([390, 1440], ['light'], '/ar'),
     ...pagesInUse(),
   ];
-  for (const [name, site] of [
-    ['before', path.resolve(before)],
-    ['now', 'dist'],
-  ] as const) {
-    const inFolder = shots.map((shot) => ({ ...shot, file: fileIn(name, shot) }));
-    await takeAll(inFolder, site);
-  }
+  await takeAll(shots, path.resolve(before), `${folder}/before`);
+  await takeAll(shots, 'dist', `${folder}/now`);
   let count = 0;
-  for (const shot of shots) {
-    const difference = await comparePictures(
-      fileIn('before', shot),
-      fileIn('now', shot),
-      fileIn('differs', shot),
-    );
+  for (const { name } of shots) {
+    const [old, now, differs] = ['before', 'now', 'differs'].map((one) =>
+      path.join(folder, one, `${name}.png`),
+    ) as [string, string, string];
+    const difference = await comparePictures(old, now, differs);
     if (difference === null) continue;
     count += 1;
-    console.log(`${fileIn('differs', shot)}: ${difference}`);
+    console.log(`${differs}: ${difference}`);
   }
   console.log(`${count} of ${shots.length} pictures differ.`);
   if (count > 0) process.exitCode = 1;
-}
-
-function fileIn(name: string, { file }: Shot): string {
-  return path.join(folder, name, path.basename(file));
 }
 
 function wholePages(
@@ -176,7 +166,7 @@ function wholePages(
   );
   return looks.flatMap(({ width, colorScheme }) =>
     Object.entries(pages).map(([name, path]) => ({
-      file: `${folder}/${name}${prefix.replace('/', '-')}-${width}-${colorScheme}.png`,
+      name: `${name}${prefix.replace('/', '-')}-${width}-${colorScheme}`,
       look: { viewport: { width, height: 900 }, colorScheme },
       isWhole: true,
       reach: (page) => show(page, path === '/' ? prefix || path : `${prefix}${path}`),
@@ -187,7 +177,7 @@ function wholePages(
 function pagesInUse(): Shot[] {
   return schemes.flatMap((colorScheme) =>
     Object.entries(states).map(([name, { path, reach }]) => ({
-      file: `${folder}/${name}-390-${colorScheme}.png`,
+      name: `${name}-390-${colorScheme}`,
       look: { viewport: phone, colorScheme },
       isWhole: false,
       reach: async (page) => {
@@ -201,7 +191,7 @@ function pagesInUse(): Shot[] {
 /** What a hand-out looks like: the width of A4 without its margins. */
 function prints(): Shot[] {
   return (['guide', 'case'] as const).map((name) => ({
-    file: `${folder}/${name}-print.png`,
+    name: `${name}-print`,
     look: { viewport: { width: 720, height: 1000 } },
     isWhole: true,
     reach: async (page) => {
@@ -215,7 +205,7 @@ function shotsForReadme(): Shot[] {
   const windows = { home: { width: 1280, height: 800 }, case: phone };
   return schemes.flatMap((colorScheme) =>
     (['home', 'case'] as const).map((name) => ({
-      file: `${readmeFolder}/${name}-${colorScheme}.png`,
+      name: `${name}-${colorScheme}`,
       look: { viewport: windows[name], colorScheme },
       isWhole: false,
       reach: (page) => show(page, pages[name]),
@@ -228,28 +218,29 @@ async function takeEditor(): Promise<void> {
   const editor = await startEditorCopy();
   try {
     for (const colorScheme of schemes) {
-      await take({
-        file: `${readmeFolder}/editor-${colorScheme}.png`,
-        look: { baseURL: editor.url, viewport: { width: 1440, height: 900 }, colorScheme },
+      const shot: Shot = {
+        name: `editor-${colorScheme}`,
+        look: { viewport: { width: 1440, height: 900 }, colorScheme },
         isWhole: false,
         reach: async (page) => {
           await page.goto('/edit#content/en/guides/uk/uk-passport.yaml/cases/0');
           await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
         },
-      });
+      };
+      await take(shot, readmeFolder, editor.url);
     }
   } finally {
     await editor.discard();
   }
 }
 
-async function take({ file, look, isWhole, reach }: Shot, baseURL?: string): Promise<void> {
-  const window = { ...(baseURL && { baseURL }), reducedMotion: 'reduce', ...look } as const;
-  const context = await browser.newContext(window);
+async function take({ name, look, isWhole, reach }: Shot, to: string, baseURL: string) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...look });
   const page = waitsForScripts(await context.newPage());
   await reach(page);
   // A reference is another one each time.
   const mask = [page.getByText(/WM-[0-9A-Z]{4}/)];
+  const file = `${to}/${name}.png`;
   await page.screenshot({ path: file, fullPage: isWhole, animations: 'disabled', mask });
   console.log(file);
   await context.close();

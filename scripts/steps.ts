@@ -69,19 +69,14 @@ export async function runStages(stages: readonly Stage[]): Promise<Outcome[]> {
       if (!isGreen()) return;
       const { output, ...outcome } = await runStep(step, isAlone);
       outcomes.set(step, outcome);
-      const place = `${outcomes.size} of ${steps.length}`;
-      process.stdout.write(`${output}== ${place}, ${sentenceOn(outcome)}\n`);
+      const end = `${outcome.hasPassed ? 'ok' : 'failed'}, ${outcome.seconds.toFixed(1)} s`;
+      console.log(`${output}== ${outcomes.size} of ${steps.length}, ${outcome.name}: ${end}`);
     }
   }
   for (const lanes of stages) {
     await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
   }
   return steps.map((step) => outcomes.get(step) ?? { name: step[0], seconds: 0, hasPassed: null });
-}
-
-/** One line on how a step ended, such as "Dead code: ok, 4.2 s". */
-function sentenceOn({ name, seconds, hasPassed }: Outcome): string {
-  return `${name}: ${hasPassed ? 'ok' : 'failed'}, ${seconds.toFixed(1)} s`;
 }
 
 /** How every step ended, one a line. */
@@ -94,19 +89,11 @@ export function tableOf(outcomes: readonly Outcome[]): string {
     .join('\n');
 }
 
-async function runStep([name, command]: Step, isAlone: boolean) {
+async function runStep([name, command]: Step, isAloud: boolean) {
   console.log(`-- ${name}: ${command}`);
   const startedAt = performance.now();
-  const { code, output } = await runCommand(command, isAlone);
-  return { name, output, hasPassed: code === 0, seconds: (performance.now() - startedAt) / 1_000 };
-}
-
-async function runCommand(command: string, isAloud: boolean) {
-  const child = startCommand(
-    command,
-    process.cwd(),
-    isAloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  );
+  const to: StdioOptions = isAloud ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = startCommand(command, process.cwd(), to);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -114,5 +101,5 @@ async function runCommand(command: string, isAloud: boolean) {
     });
   }
   const [code]: unknown[] = await once(child, 'close');
-  return { code, output };
+  return { name, output, hasPassed: code === 0, seconds: (performance.now() - startedAt) / 1_000 };
 }

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Options } from 'autocannon';
 import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { importTool } from '../../scripts/install-tools.ts';
 import { sampleParameters, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 
-/** Ends at whichever comes first. */
-type LoadOrder = { url: string; connections: number } & (
-  | { seconds: number; count?: never }
-  | { count: number; seconds?: never }
-);
-
-export type LoadResult = {
-  accepted: number;
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  /** How much of a processor core the client itself took, from 0 to 1. */
-  clientBusy: number;
-};
+/** How long, or how many. */
+type LoadOrder = Pick<Options, 'url' | 'connections' | 'duration' | 'amount'>;
 
 const boundary = '----WaymarkFormBoundary';
 
@@ -24,20 +13,18 @@ const boundary = '----WaymarkFormBoundary';
  * Sends enquiries as fast as they are answered, each with an id and a message of its own. Throws when one is not accepted:
  * its speed would count for nothing.
  */
-export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise<LoadResult> {
+export async function sendLoad(order: LoadOrder) {
   const autocannon: typeof import('autocannon') = await importTool('autocannon', 'bench/tools');
   let begun = 0;
   const startedAt = performance.now();
   const processor = process.cpuUsage();
   const result = await autocannon({
-    url,
-    connections,
-    ...(end.count === undefined ? { duration: end.seconds } : { amount: end.count }),
+    ...order,
     requests: [
       {
         method: 'POST',
         path: emailjsPaths.sendForm,
-        headers: { origin: url, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        headers: { origin: order.url, 'content-type': `multipart/form-data; boundary=${boundary}` },
         setupRequest: (request) => {
           begun += 1;
           return { ...request, body: formBody(begun) };
@@ -59,6 +46,7 @@ export async function sendLoad({ url, connections, ...end }: LoadOrder): Promise
     perSecond: (requests.total / tookMs) * 1_000,
     p50Ms: latency.p50,
     p99Ms: latency.p99,
+    /** How much of a processor core the client itself took, from 0 to 1. */
     clientBusy: (user + system) / 1_000 / tookMs,
   };
 }

@@ -8,8 +8,7 @@ import { startDesk } from '../../tests/support/desk/desk-process.ts';
 import { until } from '../../tests/support/desk/fault-scene.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { freePort } from '../../tests/support/loopback.ts';
-import { cpuSeconds, printLoad } from '../machine.ts';
-import { medianOf } from '../median.ts';
+import { cpuSeconds, medianOf, printLoad, rounded } from '../figures.ts';
 
 const run = promisify(execFile);
 const [pairs, seconds, connections] = [9, 3, 16];
@@ -45,7 +44,7 @@ export async function benchStatic(): Promise<void> {
     measured.map(({ desk: ours, nginx: theirs }) => ({
       'desk, pages a second': Math.round(ours.perSecond),
       'nginx, pages a second': Math.round(theirs.perSecond),
-      'desk ÷ nginx': Number((ours.perSecond / theirs.perSecond).toFixed(2)),
+      'desk ÷ nginx': rounded(ours.perSecond / theirs.perSecond, 2),
       'desk, µs each': Math.round(ours.eachUs),
       'nginx, µs each': Math.round(theirs.eachUs),
     })),

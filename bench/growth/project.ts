@@ -3,7 +3,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { z } from 'zod';
+import { type Route, routesSchema } from '../../compiler/schemas/routes.ts';
 
 const notSource = new Set([
   'node_modules',
@@ -17,16 +17,6 @@ const notSource = new Set([
 const routesFile = 'content/routes.json';
 const wordsFolder = 'content/en/guides';
 const factsFolder = 'content/facts';
-
-const routesSchema = z.array(
-  z.looseObject({
-    path: z.string(),
-    kind: z.string(),
-    content: z.string(),
-    parent: z.string().optional(),
-  }),
-);
-type Route = z.infer<typeof routesSchema>[number];
 
 /**
  * A copy of this project in a folder for temporary files, to be filled with guides. Caches are not copied, so that its first build is a

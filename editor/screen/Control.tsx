@@ -1,25 +1,20 @@
 import { useContext, useState } from 'react';
-import { isFields, type Schema } from '../schema.ts';
-import { valueAt } from '../values.ts';
+import { isFields, type Schema, valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
-import picker from './FactPicker.module.css';
-import { FactPicker, FactWords } from './FactPicker.tsx';
+import { FactPicker, FactWords, factNamed } from './FactPicker.tsx';
 import {
-  type ControlProps,
   type Editing,
   EditingContext,
-  TextLength,
+  type FieldProps,
   useDescribed,
   useTyped,
 } from './field-parts.tsx';
-import styles from './PieceForm.module.css';
 import { labelOf } from './pieces.ts';
 import { RichText } from './RichText.tsx';
-import { factNamed } from './rich-text.ts';
 import { plainName, say, words } from './words.ts';
 
 /** What one value is typed into, ticked in or chosen from. */
-export function Control(props: ControlProps) {
+export function Control(props: FieldProps) {
   const { schema, required } = props;
   const choices = choicesOf(schema, useContext(EditingContext));
   if (schema.type === 'boolean') return required ? <YesOrNo {...props} /> : <Tick {...props} />;
@@ -64,12 +59,12 @@ function namedItems(items: unknown): Choices {
 }
 
 /** One of some values; what stands there and is none of them is shown as such. */
-function Choice({ choices, ...props }: ControlProps & { choices: Choices }) {
+function Choice({ choices, ...props }: FieldProps & { choices: Choices }) {
   const { required } = props;
-  const { described, text, type } = useTyped(props);
+  const { text, box } = useTyped(props);
   const isKnown = text === '' || choices.some(({ value }) => value === text);
   return (
-    <select {...described} value={text} onChange={(event) => type(event.target.value)}>
+    <select {...box}>
       {required && text !== '' ? null : (
         <option value="">{required ? words.field.choose : words.field.nothing}</option>
       )}
@@ -89,33 +84,22 @@ function Choice({ choices, ...props }: ControlProps & { choices: Choices }) {
 const longestLine = 70;
 
 /** A text of one line, or of a few where it is long. */
-function Line(props: ControlProps) {
-  const { id, schema } = props;
-  const { maxLength = 0, pattern } = schema;
-  const { described, text, type, isNumber } = useTyped(props);
+function Line(props: FieldProps) {
+  const { maxLength = 0, pattern } = props.schema;
+  const { text, type, box, isNumber } = useTyped(props);
   const [isLong] = useState(
     () => maxLength > longestLine || (pattern === undefined && text.length > longestLine),
   );
+  if (!isLong) {
+    const inputMode = isNumber ? 'decimal' : undefined;
+    return <input {...box} inputMode={inputMode} placeholder={monthHint(pattern)} />;
+  }
   return (
-    <>
-      {isLong ? (
-        <textarea
-          {...described}
-          rows={2}
-          value={text}
-          onChange={(event) => type(event.target.value.replaceAll(/\n+/g, ' '))}
-        />
-      ) : (
-        <input
-          {...described}
-          inputMode={isNumber ? 'decimal' : undefined}
-          placeholder={monthHint(pattern)}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-      )}
-      <TextLength id={id} schema={schema} text={text} />
-    </>
+    <textarea
+      {...box}
+      rows={2}
+      onChange={(event) => type(event.target.value.replaceAll(/\n+/g, ' '))}
+    />
   );
 }
 
@@ -126,11 +110,12 @@ function monthHint(pattern = ''): string | undefined {
 }
 
 /** For what a file says or does not. */
-function Tick({ id, schema, label, value, onChange }: ControlProps) {
+function Tick(props: FieldProps) {
+  const { label, value, onChange } = props;
   return (
-    <label className={styles.tick}>
+    <label className="tick">
       <input
-        {...useDescribed(id, schema)}
+        {...useDescribed(props)}
         type="checkbox"
         checked={value === true}
         onChange={(event) => onChange(event.target.checked || undefined)}
@@ -141,18 +126,19 @@ function Tick({ id, schema, label, value, onChange }: ControlProps) {
 }
 
 /** For what a file has to say. */
-function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
+function YesOrNo(props: FieldProps) {
+  const { label, value, onChange } = props;
   const answers = [
     [true, words.field.yes],
     [false, words.field.no],
   ] as const;
-  const described = useDescribed(id, schema)['aria-describedby'];
+  const { id, 'aria-describedby': described } = useDescribed(props);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={described}>
       <legend className="label">{label}</legend>
       <div className="row tight">
         {answers.map(([answer, name]) => (
-          <label key={name} className={styles.tick}>
+          <label key={name} className="tick">
             <input
               type="radio"
               name={id}
@@ -167,27 +153,26 @@ function YesOrNo({ id, schema, label, value, onChange }: ControlProps) {
   );
 }
 
-/** A fact, chosen by its words. */
-function FactChoice(props: ControlProps) {
-  const { id, label, required, onChange } = props;
+function FactChoice(props: FieldProps) {
+  const { label, required, onChange } = props;
   const { references, ownGuide } = useContext(EditingContext);
-  const { described, text } = useTyped(props);
+  const { text, box } = useTyped(props);
   const [isOpen, setOpen] = useState(false);
   const fact = factNamed(references.facts, text, ownGuide);
   return (
     <fieldset
-      id={id}
-      aria-describedby={described['aria-describedby']}
+      id={box.id}
+      aria-describedby={box['aria-describedby']}
       aria-label={label}
       tabIndex={-1}
       className="stack tight"
     >
       {text === '' ? null : (
-        <p className={`box ${picker.chosen}`}>
+        <p className="box chosen">
           {fact === undefined ? (
             say(words.fact.notFound, { name: text })
           ) : (
-            <FactWords fact={fact} ownGuide={ownGuide} />
+            <FactWords fact={fact} />
           )}
         </p>
       )}
@@ -201,8 +186,6 @@ function FactChoice(props: ControlProps) {
       </p>
       {isOpen ? (
         <FactPicker
-          facts={references.facts}
-          ownGuide={ownGuide}
           selected={null}
           onChoose={(mark) => {
             setOpen(false);
@@ -215,21 +198,14 @@ function FactChoice(props: ControlProps) {
   );
 }
 
-/** The address of one of our pages. */
-function Route(props: ControlProps) {
-  const { id } = props;
+function Route(props: FieldProps) {
   const { routes } = useContext(EditingContext).references;
-  const { described, text, type } = useTyped(props);
+  const { text, box } = useTyped(props);
   const title = routes.find(({ path }) => path === text)?.title;
   return (
     <>
-      <input
-        {...described}
-        list={`${id}-list`}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-      <datalist id={`${id}-list`}>
+      <input {...box} list={`${box.id}-list`} />
+      <datalist id={`${box.id}-list`}>
         {routes.map((route) => (
           <option key={route.path} value={route.path}>
             {route.title}

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { renderInEditor } from '../../tests/support/editor-part.tsx';
 import type { DueFact } from '../api.ts';
 import { DueFigures } from './DueFigures.tsx';
 import { Keeper } from './keeper.ts';
@@ -21,15 +22,13 @@ const due: DueFact = {
     ],
   },
   canAccept: true,
-  pages: [],
 };
 
 test('each sentence that was found is shown with its figure marked, and accepted by itself', async () => {
   const accept = vi.fn(async () => []);
-  const onAccepted = vi.fn();
+  const tellDone = vi.fn();
   const keeper = Object.assign(new Keeper('/edit/api'), { readDue: async () => [due], accept });
-  const others = { onGo: () => {}, onError: () => {} };
-  render(<DueFigures keeper={keeper} onAccepted={onAccepted} {...others} />);
+  renderInEditor(<DueFigures />, { keeper, tellDone });
   expect((await screen.findByText('102')).tagName).toBe('MARK');
   expect(
     screen.getByText('The sentence that was accepted stands there no more.', { exact: false }),
@@ -38,6 +37,6 @@ test('each sentence that was found is shown with its figure marked, and accepted
     screen.getByRole('button', { name: 'Accept for Adult passport: It costs £115.' }),
   );
   expect(accept).toHaveBeenCalledExactlyOnceWith(due.key, 'two');
-  expect(onAccepted).toHaveBeenCalledWith('Adult passport');
+  expect(tellDone).toHaveBeenCalledExactlyOnceWith('Accepted: Adult passport');
   expect(await screen.findByText(/Nothing is due/)).toBeDefined();
 });

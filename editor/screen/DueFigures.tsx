@@ -1,46 +1,30 @@
 import { useEffect, useState, useTransition } from 'react';
 import type { DueFact } from '../api.ts';
 import { Button } from './controls.tsx';
-import styles from './DueFigures.module.css';
-import type { Keeper } from './keeper.ts';
+import { useEditor } from './editor-context.ts';
 import { idOf } from './pieces.ts';
 import type { Place } from './place.ts';
 import { say, words } from './words.ts';
 
-type DueFiguresProps = {
-  keeper: Pick<Keeper, 'readDue' | 'accept' | 'open' | 'snapshot'>;
-  /** Leads to the fact's own form. */
-  onGo: (place: Place) => void;
-  onError: (error: unknown) => void;
-  onAccepted: (label: string) => void;
-};
-
 /** Every fact that waits to be read again at its source. */
-export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProps) {
+export function DueFigures() {
+  const { keeper, go, tell, tellDone } = useEditor();
   const [due, setDue] = useState<DueFact[] | null>(null);
   const [isAccepting, startAccepting] = useTransition();
   useEffect(() => {
-    keeper.readDue().then(setDue, onError);
-  }, [keeper, onError]);
+    keeper.readDue().then(setDue, tell);
+  }, [keeper, tell]);
 
-  async function handleAccept({ key, label }: DueFact, sentence: string) {
-    try {
-      setDue(await keeper.accept(key, sentence));
-      onAccepted(label);
-    } catch (error) {
-      onError(error);
-    }
+  async function accept({ key, label }: DueFact, sentence: string) {
+    setDue(await keeper.accept(key, sentence));
+    tellDone(say(words.due.accepted, { label }));
   }
 
-  async function handleOpen({ key }: DueFact) {
+  async function open({ key }: DueFact) {
     const [country, guide, id] = key.split('/');
     const file = `content/facts/${country}/${guide}.json`;
-    try {
-      await keeper.open(file);
-      onGo({ file, path: factPath(keeper.snapshot().drafts.get(file)?.value, id) });
-    } catch (error) {
-      onError(error);
-    }
+    await keeper.open(file);
+    go({ file, path: factPath(keeper.snapshot().drafts.get(file)?.value, id) });
   }
 
   if (due === null) return <p role="status">{words.status.loading}</p>;
@@ -51,7 +35,7 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
       </h2>
       <p>{due.length === 0 ? words.due.none : words.due.lead}</p>
       {due.length === 0 ? null : (
-        <table className={styles.table}>
+        <table className="small due">
           <thead>
             <tr>
               <th scope="col">{words.due.figure}</th>
@@ -67,8 +51,8 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
                 key={fact.key}
                 fact={fact}
                 isBusy={isAccepting}
-                onAccept={(sentence) => startAccepting(() => handleAccept(fact, sentence))}
-                onOpen={() => void handleOpen(fact)}
+                onAccept={(sentence) => startAccepting(() => accept(fact, sentence).catch(tell))}
+                onOpen={() => void open(fact).catch(tell)}
               />
             ))}
           </tbody>
@@ -78,13 +62,19 @@ export function DueFigures({ keeper, onGo, onError, onAccepted }: DueFiguresProp
   );
 }
 
-type FoundProps = { fact: DueFact; isBusy: boolean; onAccept: (sentence: string) => void };
+type DueRowProps = {
+  fact: DueFact;
+  isBusy: boolean;
+  onAccept: (sentence: string) => void;
+  onOpen: () => void;
+};
 
-function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () => void }) {
+function DueRow({ fact, isBusy, onAccept, onOpen }: DueRowProps) {
+  const { label, found } = fact;
   return (
     <tr>
       <th scope="row">
-        {fact.label}
+        {label}
         <span className="quiet">{fact.key}</span>
       </th>
       <td data-name={words.due.reason}>{fact.reason}</td>
@@ -93,44 +83,34 @@ function DueRow({ fact, isBusy, onAccept, onOpen }: FoundProps & { onOpen: () =>
         <span className="quiet">{say(words.fact.month, { asOf: fact.asOf })}</span>
       </td>
       <td data-name={words.due.found}>
-        <Found fact={fact} isBusy={isBusy} onAccept={onAccept} />
+        {found === null ? words.due.notLooked : words.due.states[found.state]}
+        {found?.sentences.map(({ hash, text }) => (
+          <div key={hash} className="stack tight narrow">
+            <Sentence text={text} />
+            {fact.canAccept ? (
+              <Button
+                disabled={isBusy}
+                aria-label={say(words.due.acceptOf, { label, sentence: text.replaceAll('**', '') })}
+                onClick={() => onAccept(hash)}
+              >
+                {words.due.accept}
+              </Button>
+            ) : null}
+          </div>
+        ))}
+        <span className="quiet">{found?.day}</span>
       </td>
       <td>
         <div className="stack tight narrow">
           <a href={fact.url} target="_blank" rel="noreferrer">
             {words.due.source}
           </a>
-          <Button aria-label={say(words.due.openOf, { label: fact.label })} onClick={onOpen}>
+          <Button aria-label={say(words.due.openOf, { label })} onClick={onOpen}>
             {words.due.open}
           </Button>
         </div>
       </td>
     </tr>
-  );
-}
-
-/** The sentences that the last run found, each to be accepted by itself. */
-function Found({ fact: { label, found, canAccept }, isBusy, onAccept }: FoundProps) {
-  if (found === null) return words.due.notLooked;
-  return (
-    <>
-      {words.due.states[found.state]}
-      {found.sentences.map(({ hash, text }) => (
-        <div key={hash} className="stack tight narrow">
-          <Sentence text={text} />
-          {canAccept ? (
-            <Button
-              disabled={isBusy}
-              aria-label={say(words.due.acceptOf, { label, sentence: text.replaceAll('**', '') })}
-              onClick={() => onAccept(hash)}
-            >
-              {words.due.accept}
-            </Button>
-          ) : null}
-        </div>
-      ))}
-      <span className="quiet">{found.day}</span>
-    </>
   );
 }
 

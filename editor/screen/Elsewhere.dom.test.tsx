@@ -1,26 +1,30 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { renderInEditor } from '../../tests/support/editor-part.tsx';
 import type { Held } from '../api.ts';
 import type { Difference } from '../merge.ts';
 import { Elsewhere, ElsewhereNotice } from './Elsewhere.tsx';
+import { Keeper } from './keeper.ts';
 
 function draw(conflicts: Held['conflicts'], news: Difference[]) {
-  const [onChoose, onPutBack, onSeen] = [vi.fn(), vi.fn(), vi.fn()];
+  const [choose, putBack, markSeen] = [vi.fn(async () => {}), vi.fn(), vi.fn()];
+  const keeper = Object.assign(new Keeper('/edit/api'), { choose, putBack, markSeen });
   const value = { lead: 'Ours.', cases: [{ id: 'renew', title: 'Renew it', answer: 'Ours too.' }] };
   const entry = { file: 'content/en/a.yaml', group: '', label: '', page: null, schema: {} };
   const draft = { file: entry, value, base: value, version: '', conflicts, news, filled: 1 };
-  render(
+  renderInEditor(
     <>
       <ElsewhereNotice draft={draft} />
-      <Elsewhere draft={draft} onChoose={onChoose} onPutBack={onPutBack} onSeen={onSeen} />
+      <Elsewhere draft={draft} />
     </>,
+    { keeper },
   );
-  return { user: userEvent.setup(), onChoose, onPutBack, onSeen };
+  return { user: userEvent.setup(), choose, putBack, markSeen, file: entry.file };
 }
 
 test('a field that was changed in two places shows both, says where, and asks', async () => {
-  const { user, onChoose } = draw(
+  const { user, choose, file } = draw(
     [
       { path: ['lead'], other: 'Theirs.', isSaved: true },
       { path: ['cases', 0, 'answer'], other: 'Theirs too.', isSaved: false },
@@ -39,14 +43,14 @@ test('a field that was changed in two places shows both, says where, and asks', 
     within(second as HTMLElement).getByRole('button', { name: /^Take these words/ }),
   );
   await user.click(screen.getByRole('button', { name: 'Keep what is in the form: Lead' }));
-  expect(onChoose.mock.calls).toEqual([
-    [1, 'other'],
-    [0, 'draft'],
+  expect(choose.mock.calls).toEqual([
+    [file, 1, 'other'],
+    [file, 0, 'draft'],
   ]);
 });
 
 test('what was taken over is told with what stood there, and can be put back', async () => {
-  const { user, onPutBack, onSeen } = draw(
+  const { user, putBack, markSeen, file } = draw(
     [],
     [
       { path: ['lead'], other: 'Before.' },
@@ -59,9 +63,9 @@ test('what was taken over is told with what stood there, and can be put back', a
   expect([first?.textContent, second?.textContent]).toEqual(['Lead', 'Cases']);
   expect(screen.getByText('Replace it')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Put these words back: Cases' }));
-  expect(onPutBack).toHaveBeenCalledWith(1);
+  expect(putBack).toHaveBeenCalledWith(file, 1);
   await user.click(screen.getByRole('button', { name: 'I have seen it' }));
-  expect(onSeen).toHaveBeenCalled();
+  expect(markSeen).toHaveBeenCalledWith(file);
 });
 
 test('where nothing was changed elsewhere, nothing is said', () => {

@@ -1,72 +1,52 @@
 import type { ReactNode } from 'react';
 import type { Choice, FieldPath } from '../api.ts';
-import { isFields } from '../schema.ts';
-import { valueAt } from '../values.ts';
+import { isFields, valueAt } from '../values.ts';
 import { Button } from './controls.tsx';
-import styles from './Elsewhere.module.css';
-import type { Draft } from './open-draft.ts';
+import { useEditor } from './editor-context.ts';
+import type { Draft } from './form-drafts.ts';
 import { labelOf } from './pieces.ts';
 import { plainName, say, words } from './words.ts';
 
 const { elsewhere } = words;
 
-type ElsewhereProps = {
-  draft: Draft;
-  /** Settles a conflict, by its number. */
-  onChoose: (conflict: number, keep: Choice['keep']) => void;
-  /** Puts back what stood in a field before, by its number in the news. */
-  onPutBack: (at: number) => void;
-  onSeen: () => void;
-};
-
 /** What others made of the open file: fields that both changed, to choose from, and fields that were taken over. */
-export function Elsewhere({ draft, onChoose, onPutBack, onSeen }: ElsewhereProps) {
+export function Elsewhere({ draft }: { draft: Draft }) {
+  const { keeper, tell } = useEditor();
   const { value, conflicts, news } = draft;
+  const { file } = draft.file;
+  const choose = (conflict: number, keep: Choice['keep']) => () =>
+    void keeper.choose(file, conflict, keep).catch(tell);
   return (
     <>
       <Fields
         kind="conflicts"
-        title={elsewhere.title}
-        lead={<p>{say(elsewhere.conflicts, { count: conflicts.length })}</p>}
+        lead={<p>{say(elsewhere.lead.conflicts, { count: conflicts.length })}</p>}
         rows={conflicts.map(({ path, other, isSaved }, at) => ({
-          key: [at, ...path].join('/'),
           field: fieldName(value, path),
           sides: [
-            {
-              label: elsewhere.draft,
-              value: valueAt(value, path),
-              button: elsewhere.keepDraft,
-              onPress: () => onChoose(at, 'draft'),
-            },
-            {
-              label: isSaved ? elsewhere.saved : elsewhere.window,
-              value: other,
-              button: elsewhere.keepOther,
-              onPress: () => onChoose(at, 'other'),
-            },
+            [elsewhere.draft, valueAt(value, path), elsewhere.keepDraft, choose(at, 'draft')],
+            [
+              isSaved ? elsewhere.saved : elsewhere.window,
+              other,
+              elsewhere.keepOther,
+              choose(at, 'other'),
+            ],
           ],
         }))}
       />
       <Fields
         kind="news"
-        title={elsewhere.newsTitle}
         lead={
           <>
-            <p>{say(elsewhere.news, { count: news.length })}</p>
-            <Button onClick={onSeen}>{elsewhere.seen}</Button>
+            <p>{say(elsewhere.lead.news, { count: news.length })}</p>
+            <Button onClick={() => keeper.markSeen(file)}>{elsewhere.seen}</Button>
           </>
         }
         rows={news.map(({ path, other, isGone }, at) => ({
-          key: [at, ...path].join('/'),
           field: fieldName(value, isGone ? path.slice(0, -1) : path),
           sides: [
-            { label: elsewhere.now, value: isGone ? undefined : valueAt(value, path) },
-            {
-              label: elsewhere.before,
-              value: other,
-              button: elsewhere.putBack,
-              onPress: () => onPutBack(at),
-            },
+            [elsewhere.now, isGone ? undefined : valueAt(value, path)],
+            [elsewhere.before, other, elsewhere.putBack, () => keeper.putBack(file, at)],
           ],
         }))}
       />
@@ -85,7 +65,6 @@ export function ElsewhereNotice({ draft }: { draft: Draft | undefined }) {
   );
 }
 
-/** Leads to the fields that were changed elsewhere. */
 export function ShowFields({ kind }: Pick<FieldsProps, 'kind'>) {
   return (
     <Button onClick={() => document.getElementById(headingId(kind))?.focus()}>
@@ -97,35 +76,35 @@ export function ShowFields({ kind }: Pick<FieldsProps, 'kind'>) {
 const headingId = (kind: FieldsProps['kind']) => `elsewhere-${kind}`;
 
 /** What a field says in one of two places, and what may be done about it. */
-type Side = { label: string; value: unknown; button?: string; onPress?: () => void };
+type Side = readonly [label: string, value: unknown, button?: string, onPress?: () => void];
 
 type FieldsProps = {
   kind: 'conflicts' | 'news';
-  title: string;
   lead: ReactNode;
-  rows: readonly { key: string; field: string; sides: readonly Side[] }[];
+  rows: readonly { field: string; sides: readonly Side[] }[];
 };
 
 /** Fields one below the other, each with what it says in two places. */
-function Fields({ kind, title, lead, rows }: FieldsProps) {
+function Fields({ kind, lead, rows }: FieldsProps) {
   const heading = headingId(kind);
   if (rows.length === 0) return null;
   return (
     <section
       aria-labelledby={heading}
-      className={`stack box told ${styles.fields}`}
+      className="stack box told elsewhere"
       data-tone={kind === 'news' ? 'caution' : undefined}
     >
       <h2 id={heading} tabIndex={-1}>
-        {title}
+        {elsewhere.title[kind]}
       </h2>
       <div className="stack narrow">{lead}</div>
       <ul className="stack">
-        {rows.map(({ key, field, sides }) => (
-          <li key={key}>
+        {rows.map(({ field, sides }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing is typed here, and a field may stand here twice
+          <li key={at}>
             <h3>{field}</h3>
-            <div className={styles.sides}>
-              {sides.map(({ label, value, button, onPress }) => (
+            <div className="sides">
+              {sides.map(([label, value, button, onPress]) => (
                 <div key={label} className="stack tight box narrow">
                   <h4 className="quiet">{label}</h4>
                   <Words value={value} />
@@ -148,7 +127,7 @@ function Fields({ kind, title, lead, rows }: FieldsProps) {
 function Words({ value }: { value: unknown }) {
   if (Array.isArray(value) || isFields(value)) {
     return (
-      <ul className={`stack tight small ${styles.parts}`}>
+      <ul className="stack tight small parts">
         {Object.entries(value).map(([name, part]) => (
           <li key={name}>
             {Array.isArray(value) ? null : <strong>{plainName(name)}</strong>}
@@ -159,7 +138,7 @@ function Words({ value }: { value: unknown }) {
     );
   }
   const text = typeof value === 'boolean' ? words.field[value ? 'yes' : 'no'] : String(value ?? '');
-  return <p className={styles.words}>{text === '' ? <em>{elsewhere.nothing}</em> : text}</p>;
+  return <p className="words">{text === '' ? <em>{elsewhere.nothing}</em> : text}</p>;
 }
 
 /** "Cases › Renew an adult passport › Answer" */

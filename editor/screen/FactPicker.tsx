@@ -1,16 +1,12 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useContext, useDeferredValue, useState } from 'react';
 import type { FactChoice } from '../api.ts';
-import { Button, Dialog } from './controls.tsx';
-import styles from './FactPicker.module.css';
-import { findFacts, markOf } from './rich-text.ts';
-import { say, words } from './words.ts';
+import { Button, Dialog, TextBox } from './controls.tsx';
+import { EditingContext } from './field-parts.tsx';
+import { holdsWords, say, words } from './words.ts';
 
 const mostShown = 30;
 
 type FactPickerProps = {
-  facts: readonly FactChoice[];
-  /** "country/guide" whose facts come first, and are called by their id alone. */
-  ownGuide: string | null;
   /** For a sentence: the words that were selected in it. For a field that names a fact: null. */
   selected: string | null;
   /** With what is written into the sentence or the field. */
@@ -19,24 +15,21 @@ type FactPickerProps = {
 };
 
 /** Finds a fact by words, and asks how a sentence shows it. */
-export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: FactPickerProps) {
+export function FactPicker({ selected, onChoose, onClose }: FactPickerProps) {
+  const { references, ownGuide } = useContext(EditingContext);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<FactChoice | null>(null);
-  const box = useId();
-  const found = findFacts(facts, useDeferredValue(typed), ownGuide);
+  const found = findFacts(references.facts, useDeferredValue(typed), ownGuide);
   function handleFact(fact: FactChoice) {
     if (selected === null) onChoose(markOf(fact, ownGuide));
     else setChosen(fact);
   }
   return (
-    <Dialog title={words.picker.title} closeLabel={words.picker.close} onClose={onClose}>
+    <Dialog title={words.picker.title} onClose={onClose}>
       {chosen === null ? (
         <>
-          <label htmlFor={box} className="label">
-            {words.picker.search}
-          </label>
-          <input
-            id={box}
+          <TextBox
+            label={words.picker.search}
             type="search"
             // The dialog was opened to type here.
             autoFocus
@@ -48,15 +41,11 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
               ? words.picker.none
               : say(words.picker.found, { count: found.length })}
           </p>
-          <ul className={`stack tight ${styles.facts}`}>
+          <ul className="stack tight facts">
             {found.slice(0, mostShown).map((fact) => (
               <li key={fact.key}>
-                <button
-                  type="button"
-                  className={`box ${styles.fact}`}
-                  onClick={() => handleFact(fact)}
-                >
-                  <FactWords fact={fact} ownGuide={ownGuide} />
+                <button type="button" className="box fact" onClick={() => handleFact(fact)}>
+                  <FactWords fact={fact} />
                 </button>
               </li>
             ))}
@@ -68,7 +57,6 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
       ) : (
         <MarkForm
           fact={chosen}
-          ownGuide={ownGuide}
           selected={selected ?? ''}
           onChoose={onChoose}
           onBack={() => setChosen(null)}
@@ -78,16 +66,15 @@ export function FactPicker({ facts, ownGuide, selected, onChoose, onClose }: Fac
   );
 }
 
-type FactWordsProps = { fact: FactChoice; ownGuide: string | null };
-
 /** A fact in short: its label, its figure, what the source says, and whose word it is. */
-export function FactWords({ fact, ownGuide }: FactWordsProps) {
+export function FactWords({ fact }: { fact: FactChoice }) {
+  const { ownGuide } = useContext(EditingContext);
   const { label, figure, statement, publisher, asOf, level, guide } = fact;
   return (
     <>
       <span className="row apart">
         <strong>{label === '' ? words.picker.noFigure : label}</strong>
-        {figure === null ? null : <span className={styles.figure}>{figure}</span>}
+        {figure === null ? null : <span className="figure">{figure}</span>}
       </span>
       {statement === '' ? null : <span className="small">{statement}</span>}
       <span className="quiet">
@@ -102,20 +89,21 @@ export function FactWords({ fact, ownGuide }: FactWordsProps) {
   );
 }
 
-type MarkFormProps = FactWordsProps & {
+type MarkFormProps = {
+  fact: FactChoice;
   selected: string;
   onChoose: (written: string) => void;
   onBack: () => void;
 };
 
-function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps) {
+function MarkForm({ fact, selected, onChoose, onBack }: MarkFormProps) {
+  const { ownGuide } = useContext(EditingContext);
   const [own, setOwn] = useState(selected);
-  const box = useId();
   const mark = markOf(fact, ownGuide);
   return (
     <div className="stack narrow">
-      <div className={`box ${styles.chosen}`}>
-        <FactWords fact={fact} ownGuide={ownGuide} />
+      <div className="box chosen">
+        <FactWords fact={fact} />
       </div>
       <h3>{words.picker.how}</h3>
       {fact.figure === null ? null : (
@@ -124,21 +112,15 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
         </Button>
       )}
       <form
-        className={`stack tight narrow box ${styles.own}`}
+        className="stack tight narrow box own"
         onSubmit={(event) => {
           event.preventDefault();
           onChoose(`{${mark}|${own.trim()}}`);
         }}
       >
-        <label htmlFor={box} className="label">
-          {words.picker.myWords}
-        </label>
-        <p id={`${box}-help`} className="quiet">
-          {words.picker.wordsHelp}
-        </p>
-        <input
-          id={box}
-          aria-describedby={`${box}-help`}
+        <TextBox
+          label={words.picker.myWords}
+          help={words.picker.wordsHelp}
           value={own}
           onChange={(event) => setOwn(event.target.value)}
         />
@@ -150,4 +132,33 @@ function MarkForm({ fact, ownGuide, selected, onChoose, onBack }: MarkFormProps)
       <Button onClick={onBack}>{words.picker.back}</Button>
     </div>
   );
+}
+
+/** The name by which a sentence of `ownGuide` calls a fact. */
+export function markOf(fact: FactChoice, ownGuide: string | null): string {
+  if (fact.guide === ownGuide) return fact.id;
+  const [country, guide] = fact.guide.split('/');
+  return country === ownGuide?.split('/')[0] ? `${guide}/${fact.id}` : fact.key;
+}
+
+/** The fact that a name means in sentences of `ownGuide`: "id", "guide/id" of the same country, or "country/guide/id". */
+export function factNamed(
+  facts: readonly FactChoice[],
+  name: string,
+  ownGuide: string | null,
+): FactChoice | undefined {
+  return facts.find((fact) => fact.key === name || markOf(fact, ownGuide) === name);
+}
+
+/** Facts that hold every word, those of the own guide first. */
+export function findFacts(
+  facts: readonly FactChoice[],
+  typed: string,
+  ownGuide: string | null,
+): FactChoice[] {
+  const found = facts.filter(({ label, figure, statement, guide, id, publisher }) =>
+    holdsWords([label, figure, statement, guide, id, publisher].join(' '), typed),
+  );
+  const own = found.filter(({ guide }) => guide === ownGuide);
+  return [...own, ...found.filter(({ guide }) => guide !== ownGuide)];
 }

@@ -1,46 +1,44 @@
 import { useEffect, useState } from 'react';
-import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
-import { isFields } from '../schema.ts';
-import { valueAt, withInserted, withoutPiece } from '../values.ts';
-import { Button } from './controls.tsx';
-import styles from './FileEditor.module.css';
-import { fieldId } from './field-parts.tsx';
-import { KeyField } from './KeyField.tsx';
-import { Outline } from './Outline.tsx';
-import type { Draft } from './open-draft.ts';
+import type { FieldPath, Problem } from '../api.ts';
+import { isFields, valueAt, withInserted, withoutPiece } from '../values.ts';
+import { Button, ProblemCount } from './controls.tsx';
+import { useEditor } from './editor-context.ts';
+import { fieldId, KeyField } from './field-parts.tsx';
+import type { Draft } from './form-drafts.ts';
 import { PieceForm } from './PieceForm.tsx';
-import { outlineOf, type PieceGroup, pieceOf, withAdded, withKey, withMoved } from './pieces.ts';
-import type { Place } from './place.ts';
-import { ownGuideOf } from './rich-text.ts';
+import {
+  outlineOf,
+  ownGuideOf,
+  type Piece,
+  type PieceGroup,
+  pieceOf,
+  withAdded,
+  withKey,
+  withMoved,
+} from './pieces.ts';
+import { placeToHash } from './place.ts';
 import { say, words } from './words.ts';
 
-type Removed = { path: FieldPath; piece: unknown; label: string };
+type Removed = Piece & { value: unknown };
 
 type FileEditorProps = {
   draft: Draft;
   /** Of the piece, or of a field in it. */
   path: FieldPath;
-  /** Counts how often somebody went somewhere: then the focus goes there too. */
-  visits: number;
-  references: References;
-  /** Those of this file. */
-  problems: readonly Problem[];
-  onChange: (value: unknown) => void;
-  onGo: (place: Place) => void;
-  /** Shows a page beside the form. */
-  onShowPage: (path: string) => void;
 };
 
 /** One file: the outline of its pieces, and the form of the one that is open. */
-export function FileEditor(props: FileEditorProps) {
-  const { draft, path, visits, references, problems, onChange } = props;
+export function FileEditor({ draft, path }: FileEditorProps) {
+  const { keeper, state, visits, references } = useEditor();
   const { file, value } = draft;
   const { schema } = file;
   const isOfPage = file.page !== null && !file.file.startsWith('content/facts/');
-  const { removed, arrangement, rename, add, remove, undo, move } = usePieces(props);
+  const pieces = usePieces(draft);
+  const { removed, arrangement } = pieces;
+  const problems = state.problems.filter((problem) => problem.file === file.file);
   const outline = outlineOf(schema, value, isOfPage ? words.outline.page : words.outline.general);
   const open = pieceOf(outline, path) ?? outline[0]?.pieces[0];
-  const group = outline.find(({ pieces }) => open !== undefined && pieces.includes(open));
+  const group = outline.find((one) => open !== undefined && one.pieces.includes(open));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, and not when the piece was typed into
   useEffect(() => {
@@ -49,38 +47,32 @@ export function FileEditor(props: FileEditorProps) {
 
   return (
     <>
-      <p className={`quiet ${styles.crumb}`}>
+      <p className="quiet crumb">
         {file.group} · <strong>{file.label}</strong>
       </p>
-      <div className={styles.editor}>
+      <div className="editor">
         <Outline
           file={file.file}
           groups={outline}
-          open={open?.path}
+          open={open}
           problems={problems}
-          onAdd={add}
+          onAdd={pieces.add}
         />
-        <div className={`stack ${styles.piece}`}>
+        <div className="stack piece">
           {removed === null ? null : (
             <p role="status" className="row apart box caution">
               {say(words.outline.removed, { what: removed.label })}
-              <Button onClick={() => undo(removed)}>{words.outline.undo}</Button>
+              <Button onClick={() => pieces.undo(removed)}>{words.outline.undo}</Button>
             </p>
           )}
           {open === undefined || group === undefined ? null : (
             <>
               <div className="row apart">
                 <h2 id="piece" tabIndex={-1}>
-                  {open.label || words.outline.unnamed}
+                  {open.label}
                 </h2>
                 {group.kind === 'fixed' ? null : (
-                  <PieceTools
-                    group={group}
-                    at={group.pieces.indexOf(open)}
-                    onMove={(by) => move(open.path, by)}
-                    onCopy={() => add(group.path, open.path)}
-                    onRemove={() => remove(open.path, open.label || words.outline.unnamed)}
-                  />
+                  <PieceTools group={group} open={open} pieces={pieces} />
                 )}
               </div>
               {group.kind === 'record' ? (
@@ -89,7 +81,7 @@ export function FileEditor(props: FileEditorProps) {
                   name={String(open.path.at(-1))}
                   taken={group.pieces.map((piece) => String(piece.path.at(-1)))}
                   help={words.outline.keyHelp}
-                  onRename={(key) => rename(open.path, key)}
+                  onRename={(key) => pieces.rename(open.path, key)}
                 />
               ) : null}
               <PieceForm
@@ -98,9 +90,9 @@ export function FileEditor(props: FileEditorProps) {
                 path={open.path}
                 references={references}
                 problems={problems}
-                onChange={onChange}
+                onChange={(next) => keeper.change(file.file, next)}
               />
-              <PagesOfFact {...props} piece={valueAt(value, open.path)} />
+              <PagesOfFact draft={draft} path={open.path} />
             </>
           )}
         </div>
@@ -109,17 +101,69 @@ export function FileEditor(props: FileEditorProps) {
   );
 }
 
+type OutlineProps = {
+  file: string;
+  groups: readonly PieceGroup[];
+  open: Piece | undefined;
+  problems: readonly Problem[];
+  onAdd: (group: FieldPath) => void;
+};
+
+/** The pieces of a file, and how much is wrong in each. */
+function Outline({ file, groups, open, problems, onAdd }: OutlineProps) {
+  // On a phone the form comes first.
+  const [isOpen, setOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
+  const [only] = groups;
+  if (groups.length === 1 && only?.kind === 'fixed' && only.pieces.length === 1) return null;
+  return (
+    <nav aria-label={words.outline.label} className="small outline">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{words.outline.label}</summary>
+        {groups.map(({ path, label, kind, pieces }) => (
+          <section key={`${kind}${path.join('/')}`}>
+            {kind === 'fixed' ? null : (
+              <h2>
+                {label} <span className="quiet">{pieces.length}</span>
+              </h2>
+            )}
+            <ul>
+              {pieces.map((piece) => (
+                <li key={piece.path.join('/')}>
+                  <a
+                    href={placeToHash({ file, path: piece.path })}
+                    aria-current={piece === open ? 'true' : undefined}
+                  >
+                    {piece.label}
+                    <ProblemCount
+                      count={
+                        problems.filter(({ path: at }) => pieceOf(groups, at) === piece).length
+                      }
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {kind === 'fixed' ? null : (
+              <Button onClick={() => onAdd(path)}>{say(words.outline.add, { what: label })}</Button>
+            )}
+          </section>
+        ))}
+      </details>
+    </nav>
+  );
+}
+
 /** What can be done to the pieces of a file, and which one was removed last. */
-function usePieces({ draft, onChange, onGo }: FileEditorProps) {
-  const { file, value } = draft;
+function usePieces({ file, value }: Draft) {
+  const { keeper, go } = useEditor();
   const [removed, setRemoved] = useState<Removed | null>(null);
   // Where pieces changed places, another one stands at an old path: its form begins anew.
   const [arrangement, setArrangement] = useState(0);
 
   function arrange(next: unknown, piece: FieldPath) {
     setArrangement(arrangement + 1);
-    onChange(next);
-    onGo({ file: file.file, path: piece });
+    keeper.change(file.file, next);
+    go({ file: file.file, path: piece });
   }
 
   function add(to: FieldPath, copied?: FieldPath) {
@@ -127,14 +171,14 @@ function usePieces({ draft, onChange, onGo }: FileEditorProps) {
     arrange(added.value, added.path);
   }
 
-  function remove(piece: FieldPath, label: string) {
-    setRemoved({ path: piece, piece: valueAt(value, piece), label });
-    arrange(withoutPiece(value, piece), piece);
+  function remove({ path, label }: Piece) {
+    setRemoved({ path, label, value: valueAt(value, path) });
+    arrange(withoutPiece(value, path), path);
   }
 
-  function undo({ path: piece, piece: old }: Removed) {
+  function undo({ path, value: old }: Removed) {
     setRemoved(null);
-    arrange(withInserted(value, piece, old), piece);
+    arrange(withInserted(value, path, old), path);
   }
 
   function move(piece: FieldPath, by: -1 | 1) {
@@ -159,54 +203,47 @@ function focusOn(field: FieldPath): void {
   target?.focus();
 }
 
-type PieceToolsProps = {
-  group: PieceGroup;
-  at: number;
-  onMove: (by: -1 | 1) => void;
-  onCopy: () => void;
-  onRemove: () => void;
-};
+type PieceToolsProps = { group: PieceGroup; open: Piece; pieces: ReturnType<typeof usePieces> };
 
-function PieceTools({ group, at, onMove, onCopy, onRemove }: PieceToolsProps) {
+function PieceTools({ group, open, pieces }: PieceToolsProps) {
+  const at = group.pieces.indexOf(open);
+  const last = group.pieces.length - 1;
   return (
     <div className="row tight">
       {group.kind === 'list' ? (
         <>
-          <Button disabled={at === 0} onClick={() => onMove(-1)}>
+          <Button disabled={at === 0} onClick={() => pieces.move(open.path, -1)}>
             {words.outline.up}
           </Button>
-          <Button disabled={at === group.pieces.length - 1} onClick={() => onMove(1)}>
+          <Button disabled={at === last} onClick={() => pieces.move(open.path, 1)}>
             {words.outline.down}
           </Button>
         </>
       ) : null}
-      <Button onClick={onCopy}>{words.outline.duplicate}</Button>
-      <Button onClick={onRemove}>{words.outline.remove}</Button>
+      <Button onClick={() => pieces.add(group.path, open.path)}>{words.outline.duplicate}</Button>
+      <Button onClick={() => pieces.remove(open)}>{words.outline.remove}</Button>
     </div>
   );
 }
 
 /** In the form of a fact: the pages that show its figure, each to be looked at beside the form. */
-function PagesOfFact({
-  draft,
-  references,
-  piece,
-  onShowPage,
-}: FileEditorProps & { piece: unknown }) {
+function PagesOfFact({ draft, path: at }: FileEditorProps) {
+  const { references, showPage } = useEditor();
   const { file, value } = draft;
+  const piece = valueAt(value, at);
   if (!file.file.startsWith('content/facts/') || !isFields(piece)) return null;
   const { id } = piece;
   const key = `${ownGuideOf(file.file, value)}/${id}`;
-  const fact: FactChoice | undefined = references.facts.find((known) => known.key === key);
+  const fact = references.facts.find((known) => known.key === key);
   if (fact === undefined) return null;
   return (
-    <section className={styles.pages}>
+    <section className="pages">
       <h3>{words.fact.pages}</h3>
       {fact.pages.length === 0 ? <p>{words.fact.noPages}</p> : null}
       <ul className="row tight">
         {fact.pages.map((path) => (
           <li key={path}>
-            <Button onClick={() => onShowPage(path)}>
+            <Button onClick={() => showPage(path)}>
               {references.routes.find((route) => route.path === path)?.title ?? path}
             </Button>
           </li>

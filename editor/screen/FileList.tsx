@@ -1,31 +1,21 @@
-import { useId, useState } from 'react';
-import type { DraftState, FileEntry, Mistake } from '../api.ts';
-import styles from './FileList.module.css';
+import { useState } from 'react';
+import type { FileEntry } from '../api.ts';
+import { ProblemCount, TextBox } from './controls.tsx';
+import { useEditor } from './editor-context.ts';
 import { placeToHash } from './place.ts';
 import { holdsWords, say, words } from './words.ts';
 
-type FileListProps = {
-  files: readonly FileEntry[];
-  state: DraftState;
-  mistakes: readonly Mistake[];
-  /** The file whose form is open. */
-  open: string | undefined;
-};
-
 /** All files under their headings, with a box that finds one by its name. */
-export function FileList({ files, state, mistakes, open }: FileListProps) {
+export function FileList() {
+  const { files } = useEditor().list;
   const [typed, setTyped] = useState('');
-  const id = useId();
   const found = files.filter(({ label, group, file }) =>
     holdsWords(`${label} ${group} ${file}`, typed),
   );
   return (
-    <nav aria-label={words.files.label} className={`stack tight small ${styles.files}`}>
-      <label htmlFor={id} className="label">
-        {words.files.filter}
-      </label>
-      <input
-        id={id}
+    <nav aria-label={words.files.label} className="stack tight small files">
+      <TextBox
+        label={words.files.filter}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -33,30 +23,19 @@ export function FileList({ files, state, mistakes, open }: FileListProps) {
       {files.length === 0 ? <p role="status">{words.status.loading}</p> : null}
       {files.length > 0 && found.length === 0 ? <p role="status">{words.files.none}</p> : null}
       {[...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => (
-        <Group
-          key={group}
-          group={group}
-          entries={entries}
-          state={state}
-          mistakes={mistakes}
-          open={open}
-          isFound={typed.trim() !== ''}
-        />
+        <Group key={group} group={group} entries={entries} isFound={typed.trim() !== ''} />
       ))}
     </nav>
   );
 }
 
-type GroupProps = Omit<FileListProps, 'files'> & {
-  group: string;
-  entries: readonly FileEntry[];
-  isFound: boolean;
-};
+type GroupProps = { group: string; entries: readonly FileEntry[]; isFound: boolean };
 
 /** Folded, for there are a hundred files; open where somebody works or looks for something. */
-function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
+function Group({ group, entries, isFound }: GroupProps) {
+  const { state, place } = useEditor();
   const [isOpened, setOpened] = useState<boolean | null>(null);
-  const isUsed = entries.some(({ file }) => file === open || state.changed.includes(file));
+  const isUsed = entries.some(({ file }) => file === place?.file || file in state.versions);
   return (
     <details
       open={isFound || (isOpened ?? isUsed)}
@@ -66,39 +45,31 @@ function Group({ group, entries, state, mistakes, open, isFound }: GroupProps) {
       }}
     >
       <summary>
-        {group} <Told mistakes={mistakes} of={entries.map(({ file }) => file)} />
+        {group} <Told of={entries.map(({ file }) => file)} />
       </summary>
       <ul>
-        {entries.map(({ file, label }) => {
-          const problems = state.problems.filter((problem) => problem.file === file).length;
-          return (
-            <li key={file}>
-              <a
-                className="row"
-                href={placeToHash({ file, path: [] })}
-                aria-current={file === open ? 'page' : undefined}
-              >
-                {label}
-                {state.changed.includes(file) ? (
-                  <span className={styles.changed}>{words.files.changed}</span>
-                ) : null}
-                <Told mistakes={mistakes} of={[file]} />
-                {problems === 0 ? null : (
-                  <span className="count">{say(words.files.problems, { count: problems })}</span>
-                )}
-              </a>
-            </li>
-          );
-        })}
+        {entries.map(({ file, label }) => (
+          <li key={file}>
+            <a
+              className="row"
+              href={placeToHash({ file, path: [] })}
+              aria-current={file === place?.file ? 'page' : undefined}
+            >
+              {label}
+              {file in state.versions ? <span className="badge">{words.files.changed}</span> : null}
+              <Told of={[file]} />
+              <ProblemCount count={state.problems.filter((one) => one.file === file).length} />
+            </a>
+          </li>
+        ))}
       </ul>
     </details>
   );
 }
 
 /** How much visitors say is wrong in any of these files. */
-function Told({ mistakes, of }: { mistakes: readonly Mistake[]; of: readonly string[] }) {
+function Told({ of }: { of: readonly string[] }) {
+  const { mistakes } = useEditor();
   const count = mistakes.filter(({ files }) => files.some((file) => of.includes(file))).length;
-  return count === 0 ? null : (
-    <span className={styles.changed}>{say(words.mistakes.count, { count })}</span>
-  );
+  return count === 0 ? null : <span className="badge">{say(words.mistakes.count, { count })}</span>;
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { itemSchemaOf } from '../schema.ts';
-import { withoutPiece, withValueAt } from '../values.ts';
-import { Button } from './controls.tsx';
+import { itemSchemaOf, withoutPiece, withValueAt } from '../values.ts';
+import { Button, ProblemCount } from './controls.tsx';
 import { EditingContext, FieldGroup, type FieldProps, fieldId } from './field-parts.tsx';
-import styles from './PieceForm.module.css';
 import { labelOf, withAdded, withMoved } from './pieces.ts';
 import { say, words } from './words.ts';
 
@@ -77,7 +75,6 @@ const mostOpenItems = 2;
 
 type ItemProps = FieldProps & {
   draw: Draw;
-  /** How many there are. */
   count: number;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -90,12 +87,10 @@ function Item(props: ItemProps) {
   const at = Number(path.at(-1));
   const label = labelOf(value);
   const [isOpen, setOpen] = useState(count <= mostOpenItems || label === '');
-  const tools = (
-    <ItemTools {...props} at={at} name={label || say(words.field.rowTitle, { position: at + 1 })} />
-  );
+  const tools = <ItemTools {...props} at={at} />;
   if (schema.type !== 'object' && schema.anyOf === undefined) {
     return (
-      <li className={styles.line}>
+      <li className="line">
         {draw(props)}
         {tools}
       </li>
@@ -104,13 +99,11 @@ function Item(props: ItemProps) {
   const id = fieldId(path);
   const wrong = [...problems.keys()].filter((one) => `${one}/`.startsWith(`${id}/`)).length;
   return (
-    <li className={`box ${styles.item}`}>
+    <li className="box item">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {at + 1}. {label || words.outline.unnamed}
-          {wrong === 0 ? null : (
-            <span className="count">{say(words.files.problems, { count: wrong })}</span>
-          )}
+          <ProblemCount count={wrong} />
         </summary>
         {draw(props)}
       </details>
@@ -119,19 +112,15 @@ function Item(props: ItemProps) {
   );
 }
 
-type ItemToolsProps = Pick<ItemProps, 'count' | 'onMove' | 'onRemove'> & {
-  at: number;
-  name: string;
-};
-
-function ItemTools({ at, name, count, onMove, onRemove }: ItemToolsProps) {
+function ItemTools({ at, value, count, onMove, onRemove }: ItemProps & { at: number }) {
+  const name = labelOf(value) || say(words.field.rowTitle, { position: at + 1 });
   const tools = [
     ['↑', say(words.field.up, { what: name }), at > 0, () => onMove(-1)],
     ['↓', say(words.field.down, { what: name }), at < count - 1, () => onMove(1)],
     ['✕', say(words.field.remove, { what: name }), true, onRemove],
   ] as const;
   return (
-    <div className={styles.itemTools}>
+    <div className="item-tools">
       {tools.map(([sign, label, isPossible, onClick]) => (
         <Button key={sign} tone="mark" aria-label={label} disabled={!isPossible} onClick={onClick}>
           {sign}

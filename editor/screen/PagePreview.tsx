@@ -1,21 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
-import type { DraftState, References } from '../api.ts';
-import styles from './PagePreview.module.css';
+import { valueAt } from '../values.ts';
+import { type Editor, useEditor } from './editor-context.ts';
+import { idOf } from './pieces.ts';
 import { say, words } from './words.ts';
 
 type PagePreviewProps = {
   /** The address of the page that somebody chose; without it the first is shown. */
   chosen: string | undefined;
-  pages: readonly string[];
-  routes: References['routes'];
-  /** Another one when the page may look different. */
-  state: DraftState;
   onChoose: (page: string) => void;
 };
 
 /** The page as visitors see it on a phone. */
-export function PagePreview(props: PagePreviewProps) {
-  const { chosen, pages, routes, state, onChoose } = props;
+export function PagePreview({ chosen, onChoose }: PagePreviewProps) {
+  const editor = useEditor();
+  const { state, references } = editor;
+  const pages = pagesOf(editor);
   const page = chosen ?? pages[0];
   const frame = useRef<HTMLIFrameElement>(null);
   const drawn = useRef(state);
@@ -29,17 +28,16 @@ export function PagePreview(props: PagePreviewProps) {
   if (page === undefined) return <p className="quiet">{words.page.none}</p>;
   // A problem of content keeps the drafts from being drawn.
   const isSound = state.problems.every(({ gate }) => gate !== 'content');
-  const choices = [...new Set([page, ...pages])];
   return (
-    <div className={`small ${styles.preview}`}>
-      <div className={styles.head}>
+    <div className="small preview">
+      <div>
         <label htmlFor={id} className="label">
           {words.page.choose}
         </label>
         <select id={id} value={page} onChange={(event) => onChoose(event.target.value)}>
-          {choices.map((path) => (
+          {[...new Set([page, ...pages])].map((path) => (
             <option key={path} value={path}>
-              {routes.find((route) => route.path === path)?.title ?? path}
+              {references.routes.find((route) => route.path === path)?.title ?? path}
             </option>
           ))}
         </select>
@@ -53,7 +51,6 @@ export function PagePreview(props: PagePreviewProps) {
         ref={frame}
         src={page}
         title={say(words.page.frame, { path: page })}
-        className={styles.frame}
         onLoad={(event) => {
           // The tools of the server for development are no part of the page.
           const style = event.currentTarget.contentDocument?.createElement('style');
@@ -64,4 +61,15 @@ export function PagePreview(props: PagePreviewProps) {
       />
     </div>
   );
+}
+
+/** The pages to look at beside a form: that of the case or of the file first, then all that differ from what is saved. */
+function pagesOf({ place, drafts, references, state }: Editor): string[] {
+  const draft = place === null ? undefined : drafts.get(place.file);
+  const page = draft?.file.page ?? null;
+  if (place === null || page === null) return state.pages;
+  const [list, at] = place.path;
+  const id = list === 'cases' && at !== undefined ? idOf(valueAt(draft?.value, [list, at])) : null;
+  const ofCase = references.routes.filter(({ path }) => path === `${page}/${id}`);
+  return [...new Set([...ofCase.map(({ path }) => path), page, ...state.pages])];
 }

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FactChoice, FieldPath, Problem, References } from '../api.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../values.ts';
 import { PieceForm } from './PieceForm.tsx';
-import { replaceSelection } from './rich-text.ts';
+import { replaceSelection } from './RichText.tsx';
 
 const fee: FactChoice = {
   key: 'uk/uk-passport/fee-adult',
@@ -15,7 +15,6 @@ const fee: FactChoice = {
   figure: '£102',
   statement: 'It costs £102 online.',
   publisher: 'GOV.UK',
-  url: 'https://www.gov.uk/passport-fees',
   asOf: '2026-04',
   level: 'official',
   pages: ['/services/uk/uk-passport'],

@@ -2,37 +2,33 @@ import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Dialog } from './controls.tsx';
 import { FactPicker } from './FactPicker.tsx';
-import { type ControlProps, EditingContext, TextLength, useTyped } from './field-parts.tsx';
-import styles from './PieceForm.module.css';
-import { replaceSelection } from './rich-text.ts';
+import { EditingContext, type FieldProps, useTyped } from './field-parts.tsx';
 import { say, words } from './words.ts';
 
 /** Sentences in Markdown with marks of facts. */
-export function RichText(props: ControlProps) {
-  const { id, schema, label } = props;
-  const { references, ownGuide } = useContext(EditingContext);
-  const { described, text, type } = useTyped(props);
-  const box = useRef<HTMLTextAreaElement>(null);
+export function RichText(props: FieldProps) {
+  const { text, type, box } = useTyped(props);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [tool, setTool] = useState<{ name: 'figure' | 'link'; selected: string } | null>(null);
 
   function selected(): string {
-    const { selectionStart, selectionEnd } = box.current ?? {};
+    const { selectionStart, selectionEnd } = area.current ?? {};
     return text.slice(selectionStart, selectionEnd);
   }
 
   function insert(inserted: string) {
     // The window of a tool gives the focus back when it closes: only then the box can have it.
     flushSync(() => setTool(null));
-    if (box.current === null) return;
-    replaceSelection(box.current, inserted);
-    type(box.current.value);
+    if (area.current === null) return;
+    replaceSelection(area.current, inserted);
+    type(area.current.value);
   }
 
   return (
     <>
       <fieldset
-        aria-label={say(words.rich.tools, { label })}
-        className={`row tight ${styles.tools}`}
+        aria-label={say(words.rich.tools, { label: props.label })}
+        className="row tight tools"
       >
         <Button onClick={() => setTool({ name: 'figure', selected: selected() })}>
           {words.rich.figure}
@@ -44,29 +40,24 @@ export function RichText(props: ControlProps) {
           {words.rich.link}
         </Button>
       </fieldset>
-      <textarea
-        ref={box}
-        {...described}
-        rows={3}
-        data-rich
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-      <TextLength id={id} schema={schema} text={text} />
+      <textarea ref={area} {...box} rows={3} data-rich />
       {tool?.name === 'figure' ? (
-        <FactPicker
-          facts={references.facts}
-          ownGuide={ownGuide}
-          selected={tool.selected}
-          onChoose={insert}
-          onClose={() => setTool(null)}
-        />
+        <FactPicker selected={tool.selected} onChoose={insert} onClose={() => setTool(null)} />
       ) : null}
       {tool?.name === 'link' ? (
         <LinkForm selected={tool.selected} onInsert={insert} onClose={() => setTool(null)} />
       ) : null}
     </>
   );
+}
+
+/** Puts `inserted` in place of what is selected in a box, and the caret behind it. */
+export function replaceSelection(box: HTMLTextAreaElement, inserted: string): void {
+  const { value, selectionStart, selectionEnd } = box;
+  // A mark stands apart from the words around it.
+  const isJoined = inserted.startsWith('{') && /[^\s(“"]$/.test(value.slice(0, selectionStart));
+  box.setRangeText(isJoined ? ` ${inserted}` : inserted, selectionStart, selectionEnd, 'end');
+  box.focus();
 }
 
 type LinkFormProps = { selected: string; onInsert: (link: string) => void; onClose: () => void };
@@ -78,7 +69,7 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
   const id = useId();
   const title = routes.find((route) => route.path === path)?.title;
   return (
-    <Dialog title={words.link.title} closeLabel={words.picker.close} onClose={onClose}>
+    <Dialog title={words.link.title} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {

@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { joinClasses } from '../../site/components/classes.ts';
 import type { FieldPath, Problem, References } from '../api.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../values.ts';
 import { ShowFields } from './Elsewhere.tsx';
-import styles from './PieceForm.module.css';
 import { say, words } from './words.ts';
 
 // What the fields of a form have in common.
@@ -18,8 +17,6 @@ export type FieldProps = {
   /** Takes what it holds from now on; undefined for nothing. */
   onChange: (value: unknown) => void;
 };
-
-export type ControlProps = FieldProps & { id: string };
 
 /** What the fields of a form need to know beside their own value. */
 export type Editing = {
@@ -46,14 +43,14 @@ export function fieldId(path: FieldPath): string {
   return ['field', ...path].join('/');
 }
 
-/** What is wrong with the field whose control has this id. */
-function useProblems(id: string): readonly Problem[] {
-  return useContext(EditingContext).problems.get(id) ?? [];
+function useProblems(path: FieldPath): readonly Problem[] {
+  return useContext(EditingContext).problems.get(fieldId(path)) ?? [];
 }
 
 /** The attributes that tie a control to its help and its problems. */
-export function useDescribed(id: string, schema: Schema) {
-  const problems = useProblems(id);
+export function useDescribed({ path, schema }: FieldProps) {
+  const problems = useProblems(path);
+  const id = fieldId(path);
   const about = joinClasses(
     schema.description === undefined ? undefined : `${id}-help`,
     problems.length === 0 ? undefined : `${id}-problems`,
@@ -63,35 +60,30 @@ export function useDescribed(id: string, schema: Schema) {
   return { id, 'aria-describedby': about || undefined, 'aria-invalid': isWrong || undefined };
 }
 
-/** A value as it is typed; what is emptied and not needed is nothing. */
-export function useTyped({ id, schema, value, required, onChange }: ControlProps) {
-  const described = useDescribed(id, schema);
+/** A value as it is typed, and the box that it is typed into; what is emptied and not needed is nothing. */
+export function useTyped(props: FieldProps) {
+  const { schema, value, required, onChange } = props;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  return {
-    described,
-    isNumber,
-    text: value === undefined || value === null ? '' : String(value),
-    type: (text: string) => {
-      if (text === '' && (isNumber || !required)) onChange(undefined);
-      else onChange(isNumber && String(Number(text)) === text ? Number(text) : text);
-    },
+  const text = textOf(value);
+  const type = (typed: string) => {
+    if (typed === '' && (isNumber || !required)) onChange(undefined);
+    else onChange(isNumber && String(Number(typed)) === typed ? Number(typed) : typed);
   };
+  const box = {
+    ...useDescribed(props),
+    value: text,
+    onChange: (event: { target: { value: string } }) => type(event.target.value),
+  };
+  return { text, type, box, isNumber };
 }
 
-type TextLengthProps = { id: string; schema: Schema; text: string };
-
-/** How long a text is and may be, where that matters. */
-export function TextLength({ id, schema, text }: TextLengthProps) {
-  const length = lengthWords(schema, text);
-  return length === null ? null : (
-    <p id={`${id}-length`} className="quiet">
-      {length}
-    </p>
-  );
+/** A value as boxes hold it. */
+export function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
 }
 
 /** How long a text is and may be; null where it may be of any length. */
-function lengthWords({ minLength = 0, maxLength }: Schema, text: string): string | null {
+export function lengthWords({ minLength = 0, maxLength }: Schema, text: string): string | null {
   if (maxLength === undefined) return null;
   return minLength > 1
     ? say(words.field.lengthAtLeast, { count: text.length, least: minLength, most: maxLength })
@@ -104,15 +96,14 @@ type FieldGroupProps = Pick<FieldProps, 'schema' | 'path' | 'label' | 'required'
 
 /** Fields or items under a heading of their own, and what is wrong with them as a whole. */
 export function FieldGroup({ schema, path, label, required, children }: FieldGroupProps) {
-  const id = fieldId(path);
   return (
-    <fieldset id={id} tabIndex={-1} className={`stack ${styles.group}`}>
+    <fieldset id={fieldId(path)} tabIndex={-1} className="stack group">
       <legend>
         {label}
         {required ? null : <OptionalMark />}
       </legend>
       {schema.description ? <p className="quiet">{schema.description}</p> : null}
-      <Problems id={id} />
+      <Problems path={path} />
       {children}
     </fieldset>
   );
@@ -123,11 +114,11 @@ export function OptionalMark() {
 }
 
 /** What is wrong with a field, below it. */
-export function Problems({ id }: { id: string }) {
-  const problems = useProblems(id);
+export function Problems({ path }: { path: FieldPath }) {
+  const problems = useProblems(path);
   if (problems.length === 0) return null;
   return (
-    <ul id={`${id}-problems`} className={styles.problems}>
+    <ul id={`${fieldId(path)}-problems`} className="small wrong">
       {problems.map(({ text, gate }) => (
         <li key={gate + text} data-gate={gate}>
           <strong>{words.problems.gates[gate]}.</strong> {text}
@@ -140,5 +131,39 @@ export function Problems({ id }: { id: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type KeyFieldProps = {
+  name: string;
+  taken: readonly string[];
+  help?: string;
+  onRename: (key: string) => void;
+};
+
+/** The name of a record's entry. It is taken over when the field is left, because it is also the entry's address. */
+export function KeyField({ name, taken, help, onRename }: KeyFieldProps) {
+  const [typed, setTyped] = useState(name);
+  const id = useId();
+  const isTaken = typed !== name && (typed.trim() === '' || taken.includes(typed.trim()));
+  return (
+    <p className="field">
+      <label htmlFor={id} className="label">
+        {words.outline.key}
+      </label>
+      <span id={`${id}-help`} className="quiet">
+        {isTaken ? words.outline.keyTaken : help}
+      </span>
+      <input
+        id={id}
+        aria-describedby={`${id}-help`}
+        aria-invalid={isTaken || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          if (!isTaken && typed.trim() !== name) onRename(typed.trim());
+        }}
+      />
+    </p>
   );
 }

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listenOnLoopback } from '../../tests/support/loopback.ts';
-import type { Change, DraftState, Kept, OpenedFile } from '../api.ts';
+import { type Change, type DraftState, type Kept, type OpenedFile, RefusedError } from '../api.ts';
 import { Keeper } from './keeper.ts';
-import { RefusedError } from './server.ts';
 
 const name = 'content/settings.json';
 const entry = { file: name, group: 'Settings', label: 'Settings', page: null };
@@ -15,7 +14,7 @@ const opened: OpenedFile = {
   version: 'first',
   conflicts: [],
 };
-const changed = { changed: [name], versions: { [name]: 'second' } };
+const changed = { versions: { [name]: 'second' } };
 const kept: Kept = { ...changed, version: 'second', conflicts: [] };
 const sound: DraftState = { ...changed, stamp: '2', problems: [], pages: ['/'], canSave: true };
 

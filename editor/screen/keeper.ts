@@ -1,21 +1,20 @@
 // What is typed, sent, checked and followed is one state: whoever changes how one of these goes reads the others with it.
 
-import type {
-  Choice,
-  DraftState,
-  DueFact,
-  FileList,
-  Mistake,
-  NewFile,
-  OpenedFile,
-  References,
-  Saved,
-  Versions,
+import {
+  type Choice,
+  type DraftState,
+  type DueFact,
+  type FileList,
+  type Mistake,
+  type NewFile,
+  type OpenedFile,
+  type References,
+  RefusedError,
+  type Saved,
+  type Versions,
 } from '../api.ts';
 import { withOther } from '../merge.ts';
-import { accepted, type Draft, opened, refilled } from './open-draft.ts';
-import { createOutbox } from './outbox.ts';
-import { type Ask, askServer, RefusedError } from './server.ts';
+import { accepted, askServer, createOutbox, type Draft, opened, refilled } from './form-drafts.ts';
 
 export type Snapshot = {
   /** Without files until the server has answered once. */
@@ -42,7 +41,7 @@ const retryMs = 1_000;
 const nothingYet: Snapshot = {
   list: { files: [], kinds: [], team: null },
   references: { facts: [], routes: [], publishers: [], guides: [] },
-  state: { stamp: '', changed: [], versions: {}, problems: [], pages: [], canSave: false },
+  state: { stamp: '', versions: {}, problems: [], pages: [], canSave: false },
   drafts: new Map(),
   refused: null,
   link: 'sound',
@@ -54,7 +53,7 @@ const nothingYet: Snapshot = {
  * filled with it while nothing waits to be sent.
  */
 export class Keeper {
-  readonly #ask: Ask;
+  readonly #ask: ReturnType<typeof askServer>;
   readonly #outbox: ReturnType<typeof createOutbox>;
   #now = nothingYet;
   readonly #readers = new Set<() => void>();
@@ -71,10 +70,9 @@ export class Keeper {
       ask: this.#ask,
       draftOf: (name) => this.#now.drafts.get(name),
       onKept: (sent, kept) => {
-        const { changed, versions } = kept;
         this.#isChecked = false;
         this.#update(sent.file, (draft) => accepted(draft, sent, kept));
-        this.#set({ refused: null, state: { ...this.#now.state, changed, versions } });
+        this.#set({ refused: null, state: { ...this.#now.state, versions: kept.versions } });
       },
       onRefused: (refused) => this.#set({ refused }),
     });
@@ -254,6 +252,15 @@ export class Keeper {
     return version === undefined ? {} : { [name]: version };
   }
 
+  /** Asks for what changes drafts or files, and shows what there is by then, whatever came of it. */
+  async #carryOut<Answer>(path: string, body: object): Promise<Answer> {
+    const answer = await this.#ask<Answer>('POST', path, body).catch((error: unknown) =>
+      this.#afterRefusal(error),
+    );
+    await this.#follow(true);
+    return answer;
+  }
+
   /** Shows what is there by now, and throws the error. */
   async #afterRefusal(error: unknown): Promise<never> {
     if (error instanceof RefusedError) await this.#follow(false);
@@ -266,20 +273,14 @@ export class Keeper {
     // What the server does not have as it was typed must not be saved as it was before.
     if (this.#now.refused !== null) throw new RefusedError(this.#now.refused);
     if (this.#now.link === 'away') throw new Error('The drafts are not sent.');
-    const body = { versions: this.#versionsOf(null) };
-    const saved = await this.#ask<Saved>('POST', 'save', body).catch((error: unknown) =>
-      this.#afterRefusal(error),
-    );
-    await this.#follow(true);
-    return saved;
+    return this.#carryOut('save', { versions: this.#versionsOf(null) });
   }
 
   async choose(name: string, conflict: number, keep: Choice['keep']): Promise<void> {
     await this.sendNow();
     const version = this.#now.drafts.get(name)?.version ?? '';
     const choice: Choice = { file: name, version, conflict, keep };
-    await this.#ask('POST', 'choose', choice).catch((error: unknown) => this.#afterRefusal(error));
-    await this.#follow(true);
+    await this.#carryOut('choose', choice);
   }
 
   /** Puts back what stood in a field before it was changed elsewhere. */
@@ -301,8 +302,7 @@ export class Keeper {
   }
 
   async create(file: NewFile): Promise<string> {
-    const made = await this.#ask<{ file: string }>('POST', 'new', file);
-    await this.#follow(true);
+    const made = await this.#carryOut<{ file: string }>('new', file);
     return made.file;
   }
 
@@ -314,9 +314,7 @@ export class Keeper {
     return this.#ask('GET', 'mistakes');
   }
 
-  async accept(key: string, sentence: string): Promise<DueFact[]> {
-    const due = await this.#ask<DueFact[]>('POST', 'accept', { key, sentence });
-    await this.#follow(true);
-    return due;
+  accept(key: string, sentence: string): Promise<DueFact[]> {
+    return this.#carryOut('accept', { key, sentence });
   }
 }

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './screen.css';
+import './layout.css';
+import './forms.css';
 import { App } from './App.tsx';
 import { Keeper } from './keeper.ts';
 

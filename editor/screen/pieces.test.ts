@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blank, type Schema } from '../schema.ts';
-import { withInserted, withoutPiece, withValueAt } from '../values.ts';
+import { blank, type Schema, withInserted, withoutPiece, withValueAt } from '../values.ts';
 import {
   labelOf,
   outlineOf,
+  ownGuideOf,
   pieceOf,
   schemaOfPiece,
   withAdded,
@@ -126,4 +126,14 @@ test('an address leads to the file and the field that it was made of', () => {
   ];
   expect(places.map((place) => placeFromHash(placeToHash(place)))).toEqual(places);
   expect(placeFromHash('#due')).toBeNull();
+});
+
+test('sentences of guides, facts, offers and countries each have facts of their own', () => {
+  expect(ownGuideOf('content/en/guides/uk/uk-passport.yaml', {})).toBe('uk/uk-passport');
+  expect(ownGuideOf('content/facts/uk/uk-passport.json', {})).toBe('uk/uk-passport');
+  expect(ownGuideOf('content/en/offers/passport.yaml', { facts: 'uk/uk-passport' })).toBe(
+    'uk/uk-passport',
+  );
+  expect(ownGuideOf('content/en/countries/uk.yaml', { slug: 'country' })).toBe('uk/country');
+  expect(ownGuideOf('content/settings.json', {})).toBeNull();
 });

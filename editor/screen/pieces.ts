@@ -1,6 +1,14 @@
 import type { FieldPath } from '../api.ts';
-import { blank, isFields, itemSchemaOf, type Schema, schemaAt } from '../schema.ts';
-import { valueAt, withEntries, withInserted } from '../values.ts';
+import {
+  blank,
+  isFields,
+  itemSchemaOf,
+  type Schema,
+  schemaAt,
+  valueAt,
+  withEntries,
+  withInserted,
+} from '../values.ts';
 import { startsWith } from './place.ts';
 import { plainName, words } from './words.ts';
 
@@ -48,7 +56,7 @@ function groupOf(path: FieldPath, label: string, schema: Schema, value: unknown)
   const isList = schema.type === 'array';
   const pieces = Object.entries(value ?? {}).map(([key, item]) =>
     isList
-      ? { path: [...path, Number(key)], label: labelOf(item) }
+      ? { path: [...path, Number(key)], label: labelOf(item) || words.outline.unnamed }
       : { path: [...path, key], label: key },
   );
   return { path, label, kind: isList ? 'list' : 'record', pieces };
@@ -123,19 +131,18 @@ export function withAdded(
   group: FieldPath,
   copied?: FieldPath,
 ): { value: unknown; path: FieldPath } {
-  const groupSchema = schemaAt(schema, group);
-  const source = copied === undefined ? undefined : valueAt(value, copied);
-  const added = source ?? blank(itemSchemaOf(groupSchema) ?? {}) ?? {};
+  const { type, ...groupSchema } = schemaAt(schema, group);
   const others = Object(valueAt(value, group));
   const last = copied?.at(-1);
-  if (groupSchema.type === 'array') {
+  const added =
+    copied === undefined ? blank(itemSchemaOf(groupSchema) ?? {}) : valueAt(value, copied);
+  if (type === 'array') {
     const at = last === undefined ? Object.keys(others).length : Number(last) + 1;
-    const path = [...group, at];
-    const item = withUnusedId(added, Object.values(others));
-    return { value: withInserted(value, path, item), path };
+    const item = withUnusedId(added ?? {}, Object.values(others));
+    return { value: withInserted(value, [...group, at], item), path: [...group, at] };
   }
   const path = [...group, unusedName(String(last ?? 'new'), Object.keys(others))];
-  return { value: withInserted(value, path, added), path };
+  return { value: withInserted(value, path, added ?? {}), path };
 }
 
 function withUnusedId(item: unknown, others: readonly unknown[]): unknown {
@@ -145,7 +152,6 @@ function withUnusedId(item: unknown, others: readonly unknown[]): unknown {
   return { ...item, id: unusedName(id, used) };
 }
 
-/** The id of an item; null where it has none. */
 export function idOf(item: unknown): string | null {
   const { id } = isFields(item) ? item : {};
   return typeof id === 'string' ? id : null;
@@ -178,4 +184,15 @@ export function pieceOf(outline: readonly PieceGroup[], path: FieldPath): Piece 
     .flatMap(({ pieces }) => pieces)
     .filter((piece) => startsWith(path, piece.path))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** "country/guide" of the facts that a file's sentences name without a prefix; null where they always need one. */
+export function ownGuideOf(file: string, value: unknown): string | null {
+  const [, guide] = /^content\/(?:[a-z]{2}\/guides|facts)\/(.+)\.(?:yaml|json)$/.exec(file) ?? [];
+  if (guide !== undefined) return guide;
+  if (typeof value !== 'object' || value === null) return null;
+  const { facts, slug } = value as { facts?: unknown; slug?: unknown };
+  if (typeof facts === 'string') return facts;
+  const [, country] = /^content\/[a-z]{2}\/countries\/(.+)\.yaml$/.exec(file) ?? [];
+  return country !== undefined && typeof slug === 'string' ? `${country}/${slug}` : null;
 }

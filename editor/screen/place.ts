@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../api.ts';
 import { pathAfter } from '../merge.ts';
-import type { Draft } from './open-draft.ts';
+import type { Draft } from './form-drafts.ts';
 
 /** Whether a path leads to what stands at `start`, or into it. */
 export function startsWith(path: FieldPath, start: FieldPath): boolean {
@@ -54,7 +54,7 @@ export function usePlace() {
 
 /** Stays with the open piece where others put something before it in its list, or took it away: nobody shall type into its neighbour. */
 export function usePieceFollowed(
-  draft: Draft | null | undefined,
+  draft: Draft | undefined,
   place: Place | null,
   onMove: (place: Place) => void,
 ): void {

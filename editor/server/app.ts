@@ -4,29 +4,20 @@ import type { BuildConfig } from '../../compiler/build-config.ts';
 import { acceptFact } from '../../compiler/commands/facts/reread-facts.ts';
 import { isOwnCaller } from '../../desk/staff/door.ts';
 import { UsageError } from '../../terminal/usage.ts';
-import {
-  changeSchema,
-  choiceSchema,
-  type FileList,
-  newFileSchema,
-  type OpenedFile,
-  type Saved,
-} from '../api.ts';
+import { type FileList, type OpenedFile, RefusedError, type Saved } from '../api.ts';
+import { toFormSchema } from './content-files.ts';
 import type { Drafts } from './drafts.ts';
-import { toFormSchema } from './form-schema.ts';
 import { mistakesTold } from './mistakes.ts';
 import { newKinds } from './new-files.ts';
 import { type Publish, sendPullRequest, type TeamSettings, writeFiles } from './publish.ts';
 import { dueFacts, referencesOf } from './references.ts';
-import { RefusalError } from './refusal.ts';
-import type { bundleScreen } from './screen-files.ts';
 
 type EditorParts = {
-  /** The project's root. */
   root: string;
   config: BuildConfig;
   team: TeamSettings | null;
-  screen: Awaited<ReturnType<typeof bundleScreen>>;
+  /** What the browser is given, by its address. */
+  screen: ReadonlyMap<string, { type: string; body: Uint8Array }>;
   drafts: Drafts;
   /** Where the desk keeps what visitors tell. */
   env: NodeJS.ProcessEnv;
@@ -35,8 +26,14 @@ type EditorParts = {
 /** The longest file of ours is 60 KB. */
 const longestBody = 4_000_000;
 
-const versionsBody = z.object({ versions: z.record(z.string(), z.string()) });
-const acceptBody = z.object({ key: z.string(), sentence: z.string() });
+const [text, anything] = [z.string(), z.unknown()];
+const changeBody = z.object({ file: text, version: text, base: anything, value: anything });
+const keepBody = z.enum(['draft', 'other']);
+const choiceBody = z.object({ file: text, version: text, conflict: z.int(), keep: keepBody });
+const kindBody = z.enum(['guide', 'country', 'offer', 'article']);
+const newFileBody = z.object({ kind: kindBody, key: text, title: text });
+const versionsBody = z.object({ versions: z.record(text, text) });
+const acceptBody = z.object({ key: text, sentence: text });
 
 /** The editor's screen at /edit and what it asks for below /edit/api: editor/api.ts lists it. */
 export function buildEditorApp(parts: EditorParts): FastifyInstance {
@@ -53,7 +50,7 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
     }
   });
   app.setErrorHandler((error, _request, reply) => {
-    const isRefusal = error instanceof RefusalError || error instanceof UsageError;
+    const isRefusal = error instanceof RefusedError || error instanceof UsageError;
     const said = error instanceof Error ? error.message : String(error);
     return reply
       .code(isRefusal ? 409 : error instanceof z.ZodError ? 400 : 500)
@@ -66,12 +63,15 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
 
   app.get('/edit/api/files', (): FileList => {
     const files = drafts.files().map(({ schema: _, ...entry }) => entry);
-    const kinds = newKinds.map(({ kind, label, hint }) => ({ kind, label, hint }));
-    return { files, kinds, team: team && { repository: team.repository, base: team.base } };
+    const kinds = kindBody.options.map((kind) => {
+      const { label, hint } = newKinds[kind];
+      return { kind, label, hint };
+    });
+    return { files, kinds, team: team?.repository ?? null };
   });
   app.get<{ Querystring: { name: string } }>('/edit/api/file', ({ query }): OpenedFile => {
     const file = drafts.files().find((one) => one.file === query.name);
-    if (file === undefined) throw new RefusalError(`There is no content file ${query.name}.`);
+    if (file === undefined) throw new RefusedError(`There is no content file ${query.name}.`);
     const { schema, ...entry } = file;
     return { ...entry, schema: toFormSchema(schema), ...drafts.open(entry.file) };
   });
@@ -85,14 +85,14 @@ export function buildEditorApp(parts: EditorParts): FastifyInstance {
   });
   app.get('/edit/api/due', () => dueFacts(drafts.soundSite(), root));
 
-  app.put('/edit/api/draft', ({ body }) => drafts.change(changeSchema.parse(body)));
-  app.post('/edit/api/choose', ({ body }) => drafts.choose(choiceSchema.parse(body)));
+  app.put('/edit/api/draft', ({ body }) => drafts.change(changeBody.parse(body)));
+  app.post('/edit/api/choose', ({ body }) => drafts.choose(choiceBody.parse(body)));
   app.delete('/edit/api/draft', async ({ body }) => {
-    await drafts.forget(body ? versionsBody.parse(body).versions : null);
+    await drafts.forget(versionsBody.parse(body).versions);
     return {};
   });
   app.post('/edit/api/new', async ({ body }) => ({
-    file: await drafts.begin(newFileSchema.parse(body)),
+    file: await drafts.begin(newFileBody.parse(body)),
   }));
   app.post(
     '/edit/api/save',

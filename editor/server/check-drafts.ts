@@ -14,7 +14,6 @@ import { contentFiles, draftedValue, ifSound, parsed } from './content-files.ts'
 import { type DraftMap, textsOf } from './draft-map.ts';
 
 type CheckParts = {
-  /** The project's root. */
   root: string;
   config: BuildConfig;
   /** What claims and reading say of these pages, as the drafts have them. */
@@ -29,13 +28,13 @@ export type Drafted = {
   files: { file: string; before: unknown; now: unknown }[];
 };
 
-/** What the drafts make of the site, before its pages are read. */
+/** What the drafts make of the site. */
 type Reading = {
   drafts: DraftMap;
-  problems: Problem[];
-  /** null while content is not sound. */
+  /** null while content is not sound: then `problems` says why. */
   site: Site | null;
   claims: ClaimsGate | null;
+  problems: Problem[];
   /** What the gates say of it; null until they are asked. */
   checked: Checked | null;
 };
@@ -45,43 +44,28 @@ type Checked = { problems: Problem[]; pages: string[] };
 export type DraftCheck = ReturnType<typeof createDraftCheck>;
 
 /** Checks drafts as a build would, and shows the site that they make. */
-export function createDraftCheck(parts: CheckParts) {
-  const { root, config, judge, onSound } = parts;
-  /** The site as it is saved, while no file changes. */
-  let saved: Site | null | undefined;
+export function createDraftCheck({ root, config, judge, onSound }: CheckParts) {
+  /** What is saved, and the drafts that were read last, while no file changes. */
+  let saved: Reading | null = null;
   let last: Reading | null = null;
   /** The files on disk that both were made of. */
   let stamp: string | null = null;
 
   function read(drafts: DraftMap): Reading {
     stamp ??= stampOf(root);
-    const reading = last?.drafts === drafts ? last : readAnew(drafts, parts);
-    last = reading;
-    return reading;
+    if (drafts.size === 0) {
+      saved ??= readAnew(drafts, root, config);
+      return saved;
+    }
+    if (last?.drafts !== drafts) last = readAnew(drafts, root, config);
+    return last;
   }
 
-  function savedSite(): Site | null {
-    stamp ??= stampOf(root);
-    if (saved === undefined) saved = ifSound(() => compile(loadContent(root), config));
-    return saved;
-  }
+  const savedSite = () => read(new Map()).site;
 
   /** The pages that the drafts change, and what is wrong with those and with the files. */
-  async function check(drafts: DraftMap): Promise<Checked> {
-    const asSaved = drafts.size === 0 ? savedSite() : null;
-    if (asSaved !== null) {
-      onSound(asSaved);
-      return { problems: [], pages: [] };
-    }
-    const reading = read(drafts);
-    // A save asks for what was told a moment before.
-    reading.checked ??= judged(reading);
-    return reading.checked;
-  }
-
-  function judged({ drafts, problems, site, claims }: Reading): Checked {
+  function judged({ drafts, site, claims, problems }: Reading): Checked {
     if (site === null || claims === null) return { problems, pages: [] };
-    onSound(site);
     const pages = changedPages(site, savedSite(), ownPages(drafts, root));
     const files = [...drafts].map(([file, { text, base }]) => ({
       file,
@@ -91,39 +75,42 @@ export function createDraftCheck(parts: CheckParts) {
     return { problems: judge(pages, { claims, files }), pages: pages.map(({ path }) => path) };
   }
 
+  /** Shows the site with these drafts, if they are sound. */
+  function show(drafts: DraftMap): void {
+    const { site } = read(drafts);
+    if (site !== null) onSound(site);
+  }
+
   return {
-    check,
-    /** The site with these drafts, or as it was saved while they are not sound. Throws ContentError when neither is. */
-    soundSite(drafts: DraftMap): Site {
-      const drafted = drafts.size === 0 ? null : read(drafts).site;
-      return drafted ?? savedSite() ?? compile(loadContent(root), config);
+    async check(drafts: DraftMap): Promise<Checked> {
+      show(drafts);
+      const reading = read(drafts);
+      // A save asks for what was told a moment before.
+      reading.checked ??= judged(reading);
+      return reading.checked;
     },
+    show,
+    /** The site with these drafts, or as it was saved while they are not sound. Throws ContentError when neither is. */
+    soundSite: (drafts: DraftMap): Site =>
+      read(drafts).site ?? savedSite() ?? compile(loadContent(root), config),
     /** Whether the files on disk are those that were read last. */
     isCurrent: () => stamp !== null && stamp === stampOf(root),
     /** To be called when these drafts, and nothing else, have been written to the disk. */
     saved(drafts: DraftMap): void {
-      saved = read(drafts).site;
+      saved = { ...read(drafts), drafts: new Map(), checked: null };
       last = null;
       stamp = stampOf(root);
     },
     /** To be called when a content file has changed on disk. */
     forget(): void {
-      saved = undefined;
+      saved = null;
       last = null;
       stamp = null;
-    },
-    /** Shows the site with these drafts, if they are sound. */
-    show(drafts: DraftMap): void {
-      const { site } = read(drafts);
-      if (site !== null) onSound(site);
     },
   };
 }
 
-function readAnew(
-  drafts: DraftMap,
-  { root, config }: Pick<CheckParts, 'root' | 'config'>,
-): Reading {
+function readAnew(drafts: DraftMap, root: string, config: BuildConfig): Reading {
   const texts = textsOf(drafts);
   const told: ContentProblem[] = [];
   const site = ifSound(() => compile(loadContent(root, texts), config), told);
@@ -131,7 +118,7 @@ function readAnew(
   const problems = told.map((problem) =>
     toProblem(problem, draftedValue(problem.file, { root, drafts: texts })),
   );
-  return { drafts, problems, site: problems.length === 0 ? site : null, claims, checked: null };
+  return { drafts, site: problems.length === 0 ? site : null, claims, problems, checked: null };
 }
 
 function ownPages(drafts: DraftMap, root: string): string[] {

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
+import { contentText } from '../../compiler/load/content-text.ts';
+import { unwrapTexts } from '../../compiler/load/paragraphs.ts';
+import { type Field, fieldBelow, namesOf, toField } from '../../compiler/load/schema-field.ts';
 import { loadContent } from '../../compiler/load.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import { routesSchema } from '../../compiler/schemas/routes.ts';
@@ -10,7 +13,8 @@ import { catalogSchema } from '../../compiler/translation/catalog.ts';
 import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
 import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FileEntry } from '../api.ts';
-import { isFields } from '../schema.ts';
+import { isSame, matchItems, orderedNames } from '../merge.ts';
+import { isFields, type Schema } from '../values.ts';
 import fileGroups from './file-groups.json' with { type: 'json' };
 
 export const routesFile = 'content/routes.json';
@@ -63,11 +67,6 @@ export function parsed(file: string, text: string): unknown {
   return value;
 }
 
-/** The text of a file as it is drafted, or as it is on disk; null where it is neither. */
-export function textOf(file: string, root: string, drafts: DraftTexts): string | null {
-  return drafts.get(file) ?? savedText(file, root);
-}
-
 const [rewriteTries, rewriteTryMs] = [10, 20];
 const neverWoken = new Int32Array(new SharedArrayBuffer(4));
 
@@ -114,6 +113,25 @@ function readSchemas(root: string, drafts: DraftTexts): Schemas {
     schemas.set(file, schemaOfPlainLanguage(file));
   }
   return schemas;
+}
+
+/** A schema as forms read it. The compiler alone checks values, so what only checks them may go. */
+export function toFormSchema(schema: z.core.$ZodType): Schema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      delete jsonSchema.format;
+      delete jsonSchema.exclusiveMinimum;
+      if (jsonSchema.oneOf)
+        Object.assign(jsonSchema, { anyOf: jsonSchema.oneOf, oneOf: undefined });
+      // Items of our tuples are alike, and a form shows them as those of a list.
+      const { def } = zodSchema._zod;
+      if (def.type === 'tuple' && def.items[0])
+        Object.assign(jsonSchema, { items: toFormSchema(def.items[0]) });
+    },
+  }) as Schema;
 }
 
 /** What is made of content; null where that is not sound: then `problems` gets to know why. */
@@ -174,7 +192,7 @@ export function draftedValue(
   file: string,
   { root, drafts }: { root: string; drafts: DraftTexts },
 ): unknown {
-  const text = textOf(file, root, drafts);
+  const text = drafts.get(file) ?? savedText(file, root);
   return text === null ? null : parsed(file, text);
 }
 
@@ -182,4 +200,49 @@ export function draftedValue(
 function inWords(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * What a file holds, each paragraph on one line, whatever the file wraps: undefined where there is none, and the text itself where
+ * that is no YAML or JSON.
+ */
+export function fileValue(file: string, text: string | null): unknown {
+  if (text === null) return undefined;
+  const value = parsed(file, text);
+  if (value === null && text.trim() !== '') return text;
+  // JSON wraps nothing: a line that ends there was ended by somebody.
+  return file.endsWith('.json') ? value : unwrapTexts(value);
+}
+
+/** The text of a file that is to hold `value`; null for no file. What says the same as the saved one is left as it is. */
+export function textFor(
+  file: string,
+  saved: string | null,
+  value: unknown,
+  schema: z.ZodType | undefined,
+): string | null {
+  if (value === undefined) return null;
+  const before = fileValue(file, saved);
+  if (isSame(value, before)) return saved;
+  return contentText(file, ordered(before, value, schema && toField(schema)));
+}
+
+/** `value` with its fields in the order that they had in `before`; new ones stand where the schema has them. */
+function ordered(before: unknown, value: unknown, field: Field | undefined): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown[] = Array.isArray(before) ? before : [];
+    const matches = matchItems(items, value);
+    return value.map((item, at) =>
+      ordered(items[matches[at] ?? -1], item, field && fieldBelow(field, at)),
+    );
+  }
+  if (!isFields(value)) return value;
+  const fields = isFields(before) ? before : {};
+  const names = orderedNames(Object.keys(fields), Object.keys(value), namesOf(field));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      ordered(fields[name], value[name], field && fieldBelow(field, name)),
+    ]),
+  );
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../compiler/commands/replace-file.ts';
-import type { Choice, Held, Problem, Versions } from '../api.ts';
-import { type Difference, merge, pathAfter, withOther } from '../merge.ts';
-import { isSame } from '../same-items.ts';
+import { type Choice, type Held, type Problem, RefusedError } from '../api.ts';
+import { type Difference, isSame, merge, pathAfter, withOther } from '../merge.ts';
 import { valueAt } from '../values.ts';
-import { savedText, schemasOf } from './content-files.ts';
-import { fileValue, textFor } from './file-values.ts';
-import { RefusalError } from './refusal.ts';
+import { fileValue, savedText, schemasOf, textFor } from './content-files.ts';
 
-/** A file as it is drafted. */
 export type Draft = {
   text: string;
   /** The saved file that it was made of, or has taken over since; null where there was none. */
@@ -19,7 +15,6 @@ export type Draft = {
   conflicts: readonly Difference[];
 };
 
-/** The drafts of a project by their file. */
 export type DraftMap = ReadonlyMap<string, Draft>;
 
 /** What somebody made of `base`. */
@@ -45,24 +40,18 @@ export function heldOf(file: string, drafts: DraftMap, root: string): Held {
   };
 }
 
-export function versionsOf(drafts: DraftMap, root: string): Versions {
-  return Object.fromEntries(
-    [...drafts.keys()].map((file) => [file, heldOf(file, drafts, root).version]),
-  );
-}
-
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
-/** With an edit on top of what its file holds, and what that holds then. Throws RefusalError for what is no content file. */
+/** With an edit on top of what its file holds, and what that holds then. Throws RefusedError for what is no content file. */
 export function withEdit(
   drafts: DraftMap,
   { file, base, value }: Edit,
   root: string,
 ): { drafts: DraftMap; value: unknown } {
   if (schemaOf(file, drafts, root) === undefined) {
-    throw new RefusalError(`There is no content file ${file}.`);
+    throw new RefusedError(`There is no content file ${file}.`);
   }
   const held = heldOf(file, drafts, root);
   const merged = merge(base, value, held.value);
@@ -71,13 +60,13 @@ export function withEdit(
   return { drafts: withDraft(drafts, file, merged.value, conflicts, root), value: merged.value };
 }
 
-/** With the words that somebody chose. Throws RefusalError where they saw another version. */
+/** With the words that somebody chose. Throws RefusedError where they saw another version. */
 export function withChoice(drafts: DraftMap, choice: Choice, root: string): DraftMap {
   const { file, version, conflict, keep } = choice;
   const held = heldOf(file, drafts, root);
   const chosen = held.conflicts[conflict];
   if (version !== held.version || chosen === undefined) {
-    throw new RefusalError('It was changed again meanwhile. Look at it once more, and choose.');
+    throw new RefusedError('It was changed again meanwhile. Look at it once more, and choose.');
   }
   const value = keep === 'draft' ? held.value : withOther(held.value, chosen);
   const others = held.conflicts.filter((one) => one !== chosen);
@@ -155,9 +144,9 @@ export function openDraftFile(root: string) {
   const path = join(root, draftsFile);
   let last: { text: string | null; drafts: DraftMap } = { text: null, drafts: new Map() };
 
-  /** The same map while nothing changes. Throws RefusalError where the file cannot be read, so that nobody writes over it. */
+  /** The same map while nothing changes. Throws RefusedError where the file cannot be read, so that nobody writes over it. */
   function read(): DraftMap {
-    const text = readText(path);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : null;
     if (text !== last.text) last = { text, drafts: parseDrafts(text) };
     return last.drafts;
   }
@@ -176,19 +165,7 @@ export function openDraftFile(root: string) {
     last = { text, drafts };
   }
 
-  return {
-    read,
-    update,
-  };
-}
-
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return { read, update };
 }
 
 function parseDrafts(text: string | null): DraftMap {
@@ -200,7 +177,7 @@ function parseDrafts(text: string | null): DraftMap {
       drafts.map(([file, draft]) => [file, { ...draft, conflicts: draft.conflicts ?? [] }]),
     );
   } catch {
-    throw new RefusalError(
+    throw new RefusedError(
       `${draftsFile} cannot be read. It holds what was typed and not saved: mend it, or move it away.`,
     );
   }

@@ -51,8 +51,9 @@ test('a change is shown at once, and saved only when asked', async () => {
   const { copy, drafts, shown } = open();
   const before = copy.read(guide);
   await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
-  const { changed, problems, pages, canSave } = await drafts.state();
-  expect({ changed, problems, canSave }).toEqual({ changed: [guide], problems: [], canSave: true });
+  const { versions, problems, pages, canSave } = await drafts.state();
+  expect({ problems, canSave }).toEqual({ problems: [], canSave: true });
+  expect(Object.keys(versions)).toEqual([guide]);
   expect(pages[0]).toBe('/services/uk/uk-passport');
   const page = shown.at(-1)?.pages.find(({ path }) => path === '/services/uk/uk-passport');
   expect(page?.title).toBe('British passport');
@@ -60,7 +61,7 @@ test('a change is shown at once, and saved only when asked', async () => {
 
   await save(copy, drafts);
   expect(copy.read(guide)).toBe(before.replace('title: UK passport', 'title: British passport'));
-  expect((await drafts.state()).changed).toEqual([]);
+  expect((await drafts.state()).versions).toEqual({});
 });
 
 test('sentences are shown without the line ends of the file, which stay at their end', async () => {
@@ -117,7 +118,7 @@ test('claims stop a save, and reading does not', async () => {
 test('drafts outlive the program', async () => {
   const { copy, drafts, again } = open();
   await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
-  expect((await again().state()).changed).toEqual([guide]);
+  expect(Object.keys((await again().state()).versions)).toEqual([guide]);
 });
 
 test('a save that was cut short between two files is finished by the next', async () => {
@@ -137,7 +138,7 @@ test('a save that was cut short between two files is finished by the next', asyn
       (text) => /British passport|"newspaper"/.exec(text)?.[0],
     ),
   ).toEqual(['British passport', '"newspaper"']);
-  expect((await next.state()).changed).toEqual([]);
+  expect((await next.state()).versions).toEqual({});
 });
 
 test('what was saved here is known, and what another program writes is read anew', async () => {
@@ -145,7 +146,7 @@ test('what was saved here is known, and what another program writes is read anew
   await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
   await save(copy, drafts);
   await drafts.refresh();
-  expect((await drafts.state()).changed).toEqual([]);
+  expect((await drafts.state()).versions).toEqual({});
   expect(new Set(shown).size).toBe(1);
 
   copy.write(guide, copy.read(guide).replace('title: British passport', 'title: Passport'));
@@ -158,15 +159,15 @@ test('changed back is not changed', async () => {
   const { copy, drafts } = open();
   await draft(drafts, reworded(copy, guide, 'title: UK passport', 'title: British passport'));
   await draft(drafts, [guide, parsed(guide, copy.read(guide))]);
-  expect((await drafts.state()).changed).toEqual([]);
+  expect((await drafts.state()).versions).toEqual({});
 });
 
 test('a new guide begins with every field that it needs, its facts and its address', async () => {
   const { drafts } = open();
   const visa = { kind: 'guide', key: 'uk/uk-visa', title: 'UK visa' } as const;
   expect(await drafts.begin(visa)).toBe('content/en/guides/uk/uk-visa.yaml');
-  const { changed, problems } = await drafts.state();
-  expect(changed).toEqual([
+  const { versions, problems } = await drafts.state();
+  expect(Object.keys(versions)).toEqual([
     'content/en/guides/uk/uk-visa.yaml',
     'content/facts/uk/uk-visa.json',
     'content/routes.json',

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Change, Choice, DraftState, Held, Kept, NewFile, Saved, Versions } from '../api.ts';
+import {
+  type Change,
+  type Choice,
+  type DraftState,
+  type Held,
+  type Kept,
+  type NewFile,
+  RefusedError,
+  type Saved,
+  type Versions,
+} from '../api.ts';
 import { isSame, merge } from '../merge.ts';
 import { createDraftCheck, type DraftCheck } from './check-drafts.ts';
-import { contentFiles, draftedValue, savedText, textOf } from './content-files.ts';
+import { contentFiles, draftedValue, fileValue, savedText } from './content-files.ts';
 import {
   conflictProblems,
   type Draft,
@@ -12,14 +22,11 @@ import {
   onSaved,
   openDraftFile,
   textsOf,
-  versionsOf,
   withChoice,
   withEdit,
 } from './draft-map.ts';
-import { fileValue, isUnreadable } from './file-values.ts';
 import { newFiles } from './new-files.ts';
 import type { Publish } from './publish.ts';
-import { RefusalError } from './refusal.ts';
 
 type DraftParts = Parameters<typeof createDraftCheck>[0] & {
   /** Somebody else has changed a content file. */
@@ -75,7 +82,8 @@ export class Drafts {
   }
 
   #versions(): Versions {
-    return versionsOf(this.#store.read(), this.#root);
+    const files = [...this.#store.read().keys()];
+    return Object.fromEntries(files.map((file) => [file, this.#held(file).version]));
   }
 
   stamp(): string {
@@ -90,33 +98,16 @@ export class Drafts {
     return draftedValue(file, { root: this.#root, drafts: this.#texts() });
   }
 
-  /** Throws RefusalError where nobody can tell what the file holds. */
+  /** Throws RefusedError where nobody can tell what the file holds. */
   open(file: string): Held {
-    if (isUnreadable(file, textOf(file, this.#root, this.#texts()))) {
-      throw new RefusalError(`${file} is no sound YAML or JSON on disk. Mend it there first.`);
-    }
-    return this.#held(file);
-  }
-
-  #changeNow({ file, version, base, value }: Change): Kept {
-    const last = this.#sent.get(file);
-    const isSent = last?.version === version && last.base === savedText(file, this.#root);
-    let merged: unknown;
-    this.#store.update((drafts) => {
-      const before = heldOf(file, drafts, this.#root);
-      const typed = isSent ? merge(base, value, before.value).value : value;
-      const made = isSent || version === before.version ? before.value : base;
-      const edited = withEdit(drafts, { file, base: made, value: typed }, this.#root);
-      merged = edited.value;
-      return edited.drafts;
-    });
-    return { ...this.#kept(file), ...(isSame(merged, value) ? {} : { value: merged }) };
+    const held = this.#held(file);
+    if (typeof held.value !== 'string') return held;
+    throw new RefusedError(`${file} is no sound YAML or JSON on disk. Mend it there first.`);
   }
 
   #kept(file: string): Kept {
     const { version, conflicts } = this.#held(file);
-    const all = this.#versions();
-    return { changed: Object.keys(all), versions: all, version, conflicts };
+    return { versions: this.#versions(), version, conflicts };
   }
 
   #editAll(edits: readonly Edit[]): void {
@@ -125,54 +116,40 @@ export class Drafts {
     );
   }
 
-  #forgetNow(named: Versions | null): void {
-    const now = this.#versions();
-    const files = Object.keys(named ?? now);
-    if (named !== null && files.some((file) => named[file] !== now[file])) throw changedSince();
-    this.#store.update((drafts) => new Map([...drafts].filter(([file]) => !files.includes(file))));
-  }
-
   /** The drafts checked as a build would, and the pages that they change read as the gates do. */
   async state(): Promise<DraftState> {
     const drafts = this.#store.read();
-    const now = { stamp: this.stamp(), changed: [...drafts.keys()], versions: this.#versions() };
+    const now = { stamp: this.stamp(), versions: this.#versions() };
     const { problems, pages } = await this.#check.check(drafts);
     const all = [...conflictProblems(drafts), ...problems];
     const canSave = all.every(({ gate }) => gate === 'reading');
     return { ...now, problems: all, pages, canSave };
   }
 
-  async #saveNow(named: Versions, publish: Publish): Promise<Saved> {
-    this.#requireSame(named);
-    const { canSave } = await this.state();
-    if (!canSave) throw new RefusalError('Mend what is told beside the fields first.');
-    // Files may have changed on disk while the pages were read.
-    this.#followDisk();
-    this.#requireSame(named);
-    const files = [...this.#store.read()].map(([file, { text, base }]) => ({ file, text, base }));
-    if (files.length === 0) return { files: [], pullRequest: null };
-    // Taken before, because the files are others afterwards.
-    const wasCurrent = this.#check.isCurrent();
-    const published = this.#store.read();
-    const pullRequest = await publish(files);
-    for (const { file, base } of pullRequest === null ? [] : files) {
-      this.#sent.set(file, { version: named[file] ?? '', base });
-    }
-    const isSaved = ([file, { text }]: [string, Draft]) =>
-      files.some((one) => one.file === file && one.text === text);
-    this.#store.update((drafts) => new Map([...drafts].filter((entry) => !isSaved(entry))));
-    if (wasCurrent && pullRequest === null) this.#check.saved(published);
-    else this.#check.forget();
-    this.#contentChanges += 1;
-    return { files: files.map(({ file }) => file), pullRequest };
+  /** Throws RefusedError unless these files are in these versions; all that are changed, where none are named. */
+  #requireSame(named: Versions, files = Object.keys({ ...named, ...this.#versions() })): void {
+    const now = this.#versions();
+    if (files.every((file) => named[file] === now[file])) return;
+    throw new RefusedError(
+      'Something has changed since you looked, in another window or in the files on this computer. It is shown now: look at it, then try again.',
+    );
   }
 
-  #requireSame(named: Versions): void {
-    if (!isSame(named, this.#versions())) throw changedSince();
-  }
-
-  change(asked: Change): Promise<Kept> {
-    return this.#inTurn(() => this.#changeNow(asked));
+  change({ file, version, base, value }: Change): Promise<Kept> {
+    return this.#inTurn(() => {
+      const last = this.#sent.get(file);
+      const isSent = last?.version === version && last.base === savedText(file, this.#root);
+      let merged: unknown;
+      this.#store.update((drafts) => {
+        const before = heldOf(file, drafts, this.#root);
+        const typed = isSent ? merge(base, value, before.value).value : value;
+        const made = isSent || version === before.version ? before.value : base;
+        const edited = withEdit(drafts, { file, base: made, value: typed }, this.#root);
+        merged = edited.value;
+        return edited.drafts;
+      });
+      return { ...this.#kept(file), ...(isSame(merged, value) ? {} : { value: merged }) };
+    });
   }
 
   choose(choice: Choice): Promise<Kept> {
@@ -182,14 +159,41 @@ export class Drafts {
     });
   }
 
-  /** Forgets the changes of these files, while they are in these versions; null forgets them all. */
-  forget(named: Versions | null): Promise<void> {
-    return this.#inTurn(() => this.#forgetNow(named));
+  /** Forgets the changes of these files, while they are in these versions. */
+  forget(named: Versions): Promise<void> {
+    return this.#inTurn(() => {
+      this.#requireSame(named, Object.keys(named));
+      this.#store.update((drafts) => new Map([...drafts].filter(([file]) => !(file in named))));
+    });
   }
 
   /** Publishes the drafts, while they are in these versions and sound, exactly as they were checked. */
   save(named: Versions, publish: Publish): Promise<Saved> {
     return this.#inTurn(() => this.#saveNow(named, publish));
+  }
+
+  async #saveNow(named: Versions, publish: Publish): Promise<Saved> {
+    this.#requireSame(named);
+    const { canSave } = await this.state();
+    if (!canSave) throw new RefusedError('Mend what is told beside the fields first.');
+    // Files may have changed on disk while the pages were read.
+    this.#followDisk();
+    this.#requireSame(named);
+    const published = this.#store.read();
+    const files = [...published].map(([file, { text, base }]) => ({ file, text, base }));
+    if (files.length === 0) return { files: [], pullRequest: null };
+    // Taken before, because the files are others afterwards.
+    const wasCurrent = this.#check.isCurrent();
+    const pullRequest = await publish(files);
+    for (const { file, base } of pullRequest === null ? [] : files) {
+      this.#sent.set(file, { version: named[file] ?? '', base });
+    }
+    const isOpen = ([file, { text }]: [string, Draft]) => published.get(file)?.text !== text;
+    this.#store.update((drafts) => new Map([...drafts].filter(isOpen)));
+    if (wasCurrent && pullRequest === null) this.#check.saved(published);
+    else this.#check.forget();
+    this.#contentChanges += 1;
+    return { files: files.map(({ file }) => file), pullRequest };
   }
 
   /** Begins a new page; its file. */
@@ -238,10 +242,4 @@ export class Drafts {
   changed(): string[] {
     return [...this.#store.read().keys()];
   }
-}
-
-function changedSince(): RefusalError {
-  return new RefusalError(
-    'Something has changed since you looked, in another window or in the files on this computer. It is shown now: look at it, then try again.',
-  );
 }

@@ -95,7 +95,6 @@ function placeOf(
   return { file: files[0]?.file ?? '', path: [] };
 }
 
-/** The sentence that a fault quotes. */
 function quotedIn(fault: string): string {
   return /“(.+)”/s.exec(fault)?.[1] ?? fault;
 }

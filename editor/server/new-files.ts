@@ -5,67 +5,67 @@ import { guideSchema } from '../../compiler/schemas/guide.ts';
 import { offerSchema } from '../../compiler/schemas/offer.ts';
 import { articleSchema } from '../../compiler/schemas/page.ts';
 import { slugPattern } from '../../compiler/schemas/rich-text.ts';
-import type { NewFile, NewKind } from '../api.ts';
-import { blank } from '../schema.ts';
-import { routesFile } from './content-files.ts';
-import { toFormSchema } from './form-schema.ts';
-import { RefusalError } from './refusal.ts';
+import type { Route } from '../../compiler/schemas/routes.ts';
+import { type NewFile, RefusedError } from '../api.ts';
+import { blank } from '../values.ts';
+import { routesFile, toFormSchema } from './content-files.ts';
 
-type Beginning = NewKind & { pattern: RegExp; folder: string; schema: z.ZodType };
+type Beginning = {
+  label: string;
+  hint: string;
+  pattern: RegExp;
+  folder: string;
+  schema: z.ZodType;
+};
 
 /** What may be begun: what its name looks like, and where its words stand. */
-export const newKinds: readonly Beginning[] = [
-  {
-    kind: 'guide',
+export const newKinds: Readonly<Record<NewFile['kind'], Beginning>> = {
+  guide: {
     label: 'A guide to a document',
     hint: 'Folder of the country and name of the guide, in small letters, like italy/italian-passport',
     pattern: /^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/,
     folder: 'guides',
     schema: guideSchema,
   },
-  {
-    kind: 'country',
+  country: {
     label: 'A country',
     hint: 'One word in small letters, like italy',
     pattern: /^[a-z]+$/,
     folder: 'countries',
     schema: countrySchema,
   },
-  {
-    kind: 'offer',
+  offer: {
     label: 'Help that we offer',
     hint: 'Small letters joined by hyphens, like italian-passport-papers',
     pattern: slugPattern,
     folder: 'offers',
     schema: offerSchema,
   },
-  {
-    kind: 'article',
+  article: {
     label: 'An article',
     hint: 'Small letters joined by hyphens, like how-we-work',
     pattern: slugPattern,
     folder: 'articles',
     schema: articleSchema,
   },
-];
+};
 
 /**
  * The files that a new page begins with, its words first: every field that it needs is there and waits to be filled, and the
  * list of routes names it. Shape: `read` gives the value of a file as it is drafted; null for one that there is not.
- * Throws RefusalError for a name that cannot be, or is taken.
+ * Throws RefusedError for a name that cannot be, or is taken.
  */
 export function newFiles(asked: NewFile, read: (file: string) => unknown): Map<string, unknown> {
   const { kind, key, title } = asked;
-  const known = newKinds.find((one) => one.kind === kind);
-  if (known === undefined) throw new RefusalError('Choose what to begin.');
-  const { pattern, hint, folder, schema } = known;
-  if (!pattern.test(key)) throw new RefusalError(`Name: ${hint}.`);
-  if (title.trim() === '') throw new RefusalError('Write what the page is called.');
+  const { pattern, hint, folder, schema } = newKinds[kind];
+  if (!pattern.test(key)) throw new RefusedError(`Name: ${hint}.`);
+  if (title.trim() === '') throw new RefusedError('Write what the page is called.');
   const words = `content/en/${folder}/${key}.yaml`;
-  if (read(words) !== null) throw new RefusalError(`${words} is there already.`);
+  if (read(words) !== null) throw new RefusedError(`${words} is there already.`);
   const routes = read(routesFile);
-  if (!isRouteList(routes))
-    throw new RefusalError(`${routesFile} is no list of pages. Mend it first.`);
+  if (!Array.isArray(routes)) {
+    throw new RefusedError(`${routesFile} is no list of pages. Mend it first.`);
+  }
   return new Map<string, unknown>([
     [words, { ...begun(schema), ...namesOf(asked) }],
     ...factsFileOf(asked, read),
@@ -94,14 +94,8 @@ function factsFileOf(
   return read(file) === null ? [[file, { ...begun(factsFileSchema), guide, title }]] : [];
 }
 
-type RouteEntry = { path: string; kind: string; content: string; parent?: string };
-
-function isRouteList(value: unknown): value is RouteEntry[] {
-  return Array.isArray(value);
-}
-
 /** Where the new page will stand: a guide below its country's folder, the rest where their like stand. */
-function routeOf({ kind, key: content }: NewFile, routes: readonly RouteEntry[]): RouteEntry {
+function routeOf({ kind, key: content }: NewFile, routes: readonly Route[]): Route {
   if (kind === 'country') {
     const path = `/services/${content}/${countryFacts(content)}`;
     return { path, kind, content, parent: '/services' };

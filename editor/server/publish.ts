@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Octokit } from '@octokit/core';
 import { createPullRequest } from 'octokit-plugin-create-pull-request';
 import { replaceFiles } from '../../compiler/commands/replace-file.ts';
-import type { FileList } from '../api.ts';
-import { RefusalError } from './refusal.ts';
+import { RefusedError } from '../api.ts';
 
 /** A file to save: what was checked, and what it was made of; null where it was not there. */
 type FileToSave = { file: string; text: string; base: string | null };
@@ -12,7 +11,6 @@ type FileToSave = { file: string; text: string; base: string | null };
 /** Takes files to where they are saved; the address of the pull request that they became. */
 export type Publish = (files: readonly FileToSave[]) => string | null | Promise<string | null>;
 
-/** Saves into the files of this computer. */
 export function writeFiles(root: string): Publish {
   return (files) => {
     replaceFiles(files.map(({ file, text }) => [join(root, file), text]));
@@ -21,9 +19,10 @@ export function writeFiles(root: string): Publish {
 }
 
 /** How a team's changes reach its repository; names of the settings as in .env.example. */
-export type TeamSettings = NonNullable<FileList['team']> & {
-  owner: string;
-  name: string;
+export type TeamSettings = {
+  /** owner/name */
+  repository: string;
+  base: string;
   token: string;
   api: string;
 };
@@ -41,22 +40,21 @@ export function readTeam(environment: NodeJS.ProcessEnv): TeamSettings | null {
     WAYMARK_EDIT_API: api = 'https://api.github.com',
   } = environment;
   if (repository === '') return null;
-  const [owner = '', name = ''] = repository.split('/');
-  if (name === '' || token === '') {
+  if (!/^[^/]+\/[^/]+$/.test(repository) || token === '') {
     throw new Error(
       'Set WAYMARK_EDIT_REPOSITORY as owner/name and WAYMARK_EDIT_TOKEN beside it, as .env.example explains.',
     );
   }
-  return { repository, base, owner, name, token, api };
+  return { repository, base, token, api };
 }
 
 /**
  * Sends the files as one commit on a branch of its own and asks for it to be taken in; the pull request's address.
- * Throws RefusalError where a file is another one there than it is here, or when the repository cannot be reached.
+ * Throws RefusedError where a file is another one there than it is here, or when the repository cannot be reached.
  */
 export async function sendPullRequest(
   files: readonly FileToSave[],
-  { owner, name, base, token, api }: TeamSettings,
+  { repository, base, token, api }: TeamSettings,
   now: Date,
 ): Promise<string> {
   const octokit = new PullRequestOctokit({
@@ -64,11 +62,12 @@ export async function sendPullRequest(
     baseUrl: api,
     request: { fetch: fetchSoon },
   });
-  const repository = { owner, repo: name };
+  const [owner = '', repo = ''] = repository.split('/');
   try {
     const names = files.map(({ file }) => file.split('/').at(-1));
     const answer = await octokit.createPullRequest({
-      ...repository,
+      owner,
+      repo,
       base,
       head: `words-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`,
       title: `Change ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
@@ -80,12 +79,12 @@ export async function sendPullRequest(
         },
       ],
     });
-    if (answer === null) throw new RefusalError('The repository holds these words already.');
+    if (answer === null) throw new RefusedError('The repository holds these words already.');
     return answer.data.html_url;
   } catch (error) {
-    if (error instanceof RefusalError) throw error;
+    if (error instanceof RefusedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new RefusalError(
+    throw new RefusedError(
       `The pull request could not be made: ${reason}. Your words are kept here; try again, or ask who looks after the repository.`,
     );
   }
@@ -100,7 +99,7 @@ function fetchSoon(address: string, options: RequestInit): Promise<Response> {
 function ifUnchanged({ file, text, base }: FileToSave) {
   return (there: { exists: boolean; sha?: string }): string => {
     if ((there.exists ? there.sha : null) === blobHash(base)) return text;
-    throw new RefusalError(
+    throw new RefusedError(
       `${file} was changed in the repository since this copy was brought up to date. Bring it up to date (git pull), then look at your words again.`,
     );
   };

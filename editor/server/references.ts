@@ -47,7 +47,6 @@ export function referencesOf(drafts: Drafts): References {
       // Its words begin with these two, which the screen shows apart.
       statement: words.slice([label, figure].join(' ').length).trim(),
       publisher: source.publisher,
-      url: source.url,
       asOf,
       level,
       pages: [...new Set(places.get(key))],
@@ -81,7 +80,7 @@ export function dueFacts(site: Site, root: string): DueFact[] {
   return reportFacts(site).flatMap((row): DueFact[] => {
     const outcome = outcomes.get(row.key);
     if (row.due === null && !isOpen(row, outcome)) return [];
-    const { key, label, figure, asOf, source, due, figureOn, sourceOn } = row;
+    const { key, label, figure, asOf, source, due } = row;
     return [
       {
         key,
@@ -92,7 +91,6 @@ export function dueFacts(site: Site, root: string): DueFact[] {
         reason: due ?? outcome?.detail ?? '',
         found: outcome === undefined ? null : foundBy(outcome, figure),
         canAccept: outcome !== undefined && outcome.state !== 'same',
-        pages: [...new Set([...figureOn, ...sourceOn])],
       },
     ];
   });

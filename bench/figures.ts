@@ -5,6 +5,20 @@ const kilobyte = 1_024;
 const ticksPerSecond = 100;
 const sampleMs = 200;
 
+/** The middle one of these numbers, or the mean of the two in the middle. Throws RangeError when there are none. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) throw new RangeError('No numbers, no median.');
+  return (lower + upper) / 2;
+}
+
+/** A number for a table, with so many digits behind its point. */
+export function rounded(number: number, digits: number): number {
+  return Number(number.toFixed(digits));
+}
+
 /** Says how much else the machine has to do. */
 export function printLoad(): void {
   const [lastMinute = 0] = loadavg();
@@ -12,7 +26,7 @@ export function printLoad(): void {
 }
 
 /** What a process and all that it started have taken: the most memory seen at once, and the time of all cores together. */
-export type Usage = { peakBytes: number; cpuSeconds: number };
+type Usage = { peakBytes: number; cpuSeconds: number };
 
 /** Looks at a process and its descendants, again and again; the function it gives ends that. Linux only. */
 export function watchProcessTree(pid: number): () => Usage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianOf } from './median.ts';
+import { medianOf } from './figures.ts';
 
 test('the median is the middle of the numbers, in whatever order they come', () => {
   expect(medianOf([30, 10, 20])).toBe(20);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactChoice } from '../api.ts';
-import { findFacts, markOf, ownGuideOf } from './rich-text.ts';
+import { findFacts, markOf } from './FactPicker.tsx';
 
 const fact = (guide: string, id: string, label: string): FactChoice => ({
   key: `${guide}/${id}`,
@@ -10,7 +10,6 @@ const fact = (guide: string, id: string, label: string): FactChoice => ({
   figure: '£102',
   statement: 'It costs that.',
   publisher: 'GOV.UK',
-  url: 'https://www.gov.uk/',
   asOf: '2026-04',
   level: 'official',
   pages: [],
@@ -30,14 +29,4 @@ test('facts are found by any of their words, those of the own guide first', () =
   const all = [german, passport, permit];
   expect(findFacts(all, 'adult £102', 'uk/uk-passport')).toEqual([passport, german]);
   expect(findFacts(all, 'nothing', 'uk/uk-passport')).toEqual([]);
-});
-
-test('sentences of guides, facts, offers and countries each have facts of their own', () => {
-  expect(ownGuideOf('content/en/guides/uk/uk-passport.yaml', {})).toBe('uk/uk-passport');
-  expect(ownGuideOf('content/facts/uk/uk-passport.json', {})).toBe('uk/uk-passport');
-  expect(ownGuideOf('content/en/offers/passport.yaml', { facts: 'uk/uk-passport' })).toBe(
-    'uk/uk-passport',
-  );
-  expect(ownGuideOf('content/en/countries/uk.yaml', { slug: 'country' })).toBe('uk/country');
-  expect(ownGuideOf('content/settings.json', {})).toBeNull();
 });
