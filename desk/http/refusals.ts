@@ -37,6 +37,8 @@ export const refusals = {
   notText: (name: string) => new RefusedCall(400, `The ${quoted(name)} parameter must be text`),
   fileSent: (name: string) =>
     new RefusedCall(400, `The ${quoted(name)} parameter is a file; this desk takes text only`),
+  encoded: (name: string) =>
+    new RefusedCall(400, `The ${quoted(name)} parameter is encoded as in a mail; send its text`),
   paramsNotObject: () => new RefusedCall(400, 'The template_params parameter must be an object'),
   malformedId: () =>
     new RefusedCall(400, 'The enquiry_id parameter must be a UUID, or be left out'),
