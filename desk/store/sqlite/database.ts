@@ -3,10 +3,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { StoreError } from '../../errors.ts';
 import type { Database, Query, Value } from '../database.ts';
 import { countFrom } from '../rows.ts';
-import { backUp, holdPlace, logPages } from './file.ts';
-import { watchLog } from './log-file.ts';
-import { holdMark } from './mark.ts';
+import { backUp, logPages } from './file.ts';
+import { holdPlace, watchLog } from './held-files.ts';
 import { whenFree } from './result-codes.ts';
+import { holdMark } from './soundness.ts';
 
 /**
  * The index is named because SQLite, left to choose, sorts all that waits: with 50,000 waiting that took 16 ms in place

@@ -10,10 +10,9 @@ import {
   makePrivate,
   prepareForWriting,
 } from './file.ts';
-import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { isBusy, isFromSqlite, patienceMs } from './result-codes.ts';
-import { requireSoundFile } from './soundness.ts';
+import { markFileOf, readMark, requireSoundFile } from './soundness.ts';
 
 /**
  * The same store where the last commits of the database are lost, and the journal has what they held: it goes on with what is sound,
