@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ContactSettings } from './contact-settings.ts';
-import { type FieldName, fieldNames } from './fields.ts';
-import { contractWords } from './form-words.ts';
+import { contractWords, type FieldName, fieldNames } from './fields.ts';
 
 /** What the desk's own pages say, in English: people see them who send the form without scripts. */
 export const answerWords = {

@@ -4,7 +4,7 @@ import { toCsv } from '../terminal/table.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { handlingWords } from './in-words.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
-import type { ListFilter, ListPlace, PageWanted } from './store/paging.ts';
+import type { ListFilter, ListPlace, PageWanted } from './store/reading.ts';
 
 /** Some megabytes at most, whatever people wrote. */
 const partSize = 100;

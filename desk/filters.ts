@@ -1,7 +1,7 @@
 import { fieldNames } from '../contract/fields.ts';
 import { UsageError } from '../terminal/usage.ts';
 import { enquiryStates, handlings, type StoredEnquiry } from './enquiry.ts';
-import type { ListFilter, PageWanted } from './store/paging.ts';
+import type { ListFilter, PageWanted } from './store/reading.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;

@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import type { Digest } from './digest/message.ts';
 import type { AttemptOutcome, StoredEnquiry } from './enquiry.ts';
 import { codeOf, textIn } from './errors.ts';
 import type { Agreement } from './journal/witness.ts';
@@ -65,27 +64,6 @@ export function relayLog(
       refused = { code, atMs: steadyMs() };
       log.error({ err: error }, 'store refused');
     },
-  };
-}
-
-/**
- * What operators hear of the digest: one line for each attempt to mail it. No personal text. A store that refuses is told
- * by the relay's log, for both together.
- */
-export function digestLog(
-  log: FastifyBaseLogger,
-  { storeRefused }: Pick<ReturnType<typeof relayLog>, 'storeRefused'>,
-) {
-  return {
-    mailed: ({ day, held, status }: Digest) => {
-      const { quarantined, failed } = status.counts;
-      log.info({ day, new: held.count, quarantined, failed }, 'digest mailed');
-    },
-    /** Not to everybody: it is tried again, today or with the next day's. */
-    notMailed: (day: string, cause: string) => {
-      log.error({ day, cause }, 'digest not mailed; it is tried again');
-    },
-    storeRefused,
   };
 }
 

@@ -4,7 +4,7 @@ import type { DeskConfig } from '../config.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { proofInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { KnownPlace } from '../store/known-database.ts';
+import type { KnownPlace } from '../store/open-store.ts';
 
 /** What a command has to say. */
 export type Answer = {

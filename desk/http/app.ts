@@ -10,19 +10,23 @@ import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
 import type { LastLook } from '../journal/witness.ts';
 import { deskLogger } from '../log.ts';
-import type { DeskSettings } from '../settings.ts';
-import { languageOf } from '../settings.ts';
+import { type DeskSettings, languageOf } from '../settings.ts';
 import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
+import { readForwardedAddresses } from './callers.ts';
 import { serveCalls } from './calls.ts';
-import { guardConnections, longestSilenceMs } from './connections.ts';
 import { serveEnquiryStatus } from './enquiry-status.ts';
-import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
-import { serveHealth } from './health.ts';
+import {
+  answerFailures,
+  guardConnections,
+  longestSilenceMs,
+  refuseAmbiguous,
+  refuseConnection,
+  refusePath,
+} from './failures.ts';
+import { createCounters, serveHealth, serveMetrics } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
-import { createCounters, serveMetrics } from './metrics.ts';
-import { readForwardedAddresses } from './networks.ts';
 import { serveSite } from './site.ts';
 
 type AppParts = {

@@ -14,7 +14,8 @@ import { beginningOf } from '../../terminal/plain-text.ts';
 import { StoreError, statusOf } from '../errors.ts';
 import type { createSpamScorer, SpamVerdict } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { sendPage, sendText, wantsPage } from './answers.ts';
+import { type PageContext, sendPage, sendText, wantsPage } from './answers.ts';
+import { callHeaders, isAllowedCall, preflightHeaders } from './callers.ts';
 import {
   type Parameters,
   type ReadCall,
@@ -23,10 +24,8 @@ import {
   readJsonCall,
 } from './emailjs-body.ts';
 import { type CallRules, enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
+import type { Counters } from './health.ts';
 import type { CallLimits } from './limits.ts';
-import type { Counters } from './metrics.ts';
-import { callHeaders, isAllowedCall, preflightHeaders } from './origin.ts';
-import type { PageContext } from './page-frame.ts';
 import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
 import { RefusedCall, refusals } from './refusals.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressesIn, unrelatedAddresses } from '../../tests/support/desk/flood.ts';
 import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
+import { networksOf } from './callers.ts';
 import { Crowding, mostKeys } from './crowding.ts';
-import { networksOf } from './networks.ts';
 
 const hourMs = 60 * 60 * 1_000;
 

@@ -1,5 +1,5 @@
 import { BoundedMap } from './bounded-map.ts';
-import type { Network } from './networks.ts';
+import type { Network } from './callers.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** Beyond its allowance a network falls by one priority for each so many more: a carrier has several people behind one address. */

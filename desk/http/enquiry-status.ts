@@ -4,12 +4,11 @@ import { type DeskLanguage, enquiryStatusPath } from '../../contract/answer-word
 import { fields } from '../../contract/fields.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import { isSameSecret } from '../secrets.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { Erasure } from '../store/rows.ts';
-import { sendPage } from './answers.ts';
+import { filledIn, framedPage, otherWays, type PageContext, sendPage } from './answers.ts';
+import { isSameSecret } from './callers.ts';
 import type { CallLimits } from './limits.ts';
-import { filledIn, framedPage, otherWays, type PageContext } from './page-frame.ts';
 import { RefusedCall } from './refusals.ts';
 
 /** Nobody is answered sooner, so that the time tells nothing: a look into the database takes a fraction of it. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { shareOf } from '../fair-share.ts';
+import { shareOf } from '../enquiry.ts';
 import { BoundedMap } from './bounded-map.ts';
+import { type Network, networksOf } from './callers.ts';
 import { Crowding } from './crowding.ts';
-import { type Network, networksOf } from './networks.ts';
 import { refusals } from './refusals.ts';
 
 /** What one connection may cost, whoever it is. Bodies and their parts have their limits in the contract. */

@@ -1,6 +1,5 @@
-import type { FieldError } from '../../contract/check-enquiry.ts';
+import { type FieldError, fieldErrorsInWords } from '../../contract/check-enquiry.ts';
 import { emailjsLimits, erasedStatus } from '../../contract/emailjs.ts';
-import { fieldErrorsInWords } from '../../contract/field-errors.ts';
 
 /** A call that the desk refuses; `message` is the plain text of the answer. */
 export class RefusedCall extends Error {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../http/callers.ts';
 
 const cookieName = 'waymark_staff';
 

@@ -3,7 +3,7 @@ import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { amendmentInWords, answersOf, handlingWords, stateWords } from '../in-words.ts';
 import words from '../words.json' with { type: 'json' };
-import { framed } from './frame.ts';
+import { framed } from './answers.ts';
 import { stateMark } from './list-page.ts';
 import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
 

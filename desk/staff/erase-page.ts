@@ -2,8 +2,8 @@ import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { erasureReminder, proofInWords } from '../in-words.ts';
 import type { Erasure } from '../store/rows.ts';
+import { messagePage } from './answers.ts';
 import type { EnquiryProps } from './enquiry-page.ts';
-import { messagePage } from './frame.ts';
 import { momentInWords, nameOf, written } from './words.ts';
 
 type EraseProps = Pick<EnquiryProps, 'siteName' | 'enquiry' | 'formToken' | 'listQuery'> & {

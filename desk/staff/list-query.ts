@@ -1,7 +1,7 @@
 import { UsageError } from '../../terminal/usage.ts';
 import { type EnquiryState, enquiryStates, type Handling, handlings } from '../enquiry.ts';
 import { filterFrom, isRealDay } from '../filters.ts';
-import type { ListPlace, PageWanted } from '../store/paging.ts';
+import type { ListPlace, PageWanted } from '../store/reading.ts';
 
 /** What somebody asked the list for, as it stands in the address. Days are as typed, '' when none was. */
 export type ListQuery = {

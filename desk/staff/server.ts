@@ -4,14 +4,21 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
 import { codeOf, reasonOf, StartError, StoreError, statusOf } from '../errors.ts';
-import { siteTokens } from '../http/page-frame.ts';
+import { siteTokens } from '../http/answers.ts';
 import { type Clock, systemClock } from '../mail/relay.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import words from '../words.json' with { type: 'json' };
-import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
+import {
+  entrancePage,
+  formOf,
+  noticePage,
+  notThere,
+  refuse,
+  type StaffAppParts,
+  sendPage,
+} from './answers.ts';
 import { isFromElsewhere, isLoopbackName, makeDoor } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
-import { entrancePage, noticePage } from './frame.ts';
 import { addList } from './list-routes.ts';
 import { addSeveral } from './several-routes.ts';
 

@@ -4,7 +4,6 @@ import { addEnquiry } from './adding.ts';
 import * as claiming from './claiming.ts';
 import { change, type Database } from './database.ts';
 import * as digests from './digests.ts';
-import * as paging from './paging.ts';
 import * as reading from './reading.ts';
 import * as staff from './staff.ts';
 import * as witnessing from './witnessing.ts';
@@ -57,10 +56,10 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
     hasten: method(claiming.hasten),
 
     /** Newest first. */
-    list: async ({ limit = Number.POSITIVE_INFINITY, ...filter }: paging.ListFilter = {}) =>
-      (await attempt(paging.pageOf(database, { ...filter, size: limit }))).enquiries,
-    page: method(paging.pageOf),
-    placeOf: method(paging.placeOf),
+    list: async ({ limit = Number.POSITIVE_INFINITY, ...filter }: reading.ListFilter = {}) =>
+      (await attempt(reading.pageOf(database, { ...filter, size: limit }))).enquiries,
+    page: method(reading.pageOf),
+    placeOf: method(reading.placeOf),
     countHandlings: method(reading.countHandlings),
     find: method(reading.findEnquiries),
     findErasures: method(reading.findErasures),

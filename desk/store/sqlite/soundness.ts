@@ -123,7 +123,7 @@ export function readMark(file: string): Mark | null {
 const identityRow = z.object({ id: z.string(), commits: z.number() });
 
 /** What a database itself says that it is, and how many commits it has had. */
-export function identityOf(database: DatabaseSync): Mark {
+function identityOf(database: DatabaseSync): Mark {
   return identityRow.parse(database.prepare('SELECT id, commits FROM identity').get());
 }
 
