@@ -5,7 +5,7 @@ import { waitedMs } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { isAgreed, type LastLook } from '../journal/witness.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { StoreStatus } from '../store/rows.ts';
+import type { StoreStatus } from '../store/reading.ts';
 import words from '../words.json' with { type: 'json' };
 import { sendText } from './answers.ts';
 import { isSameSecret } from './callers.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Entry, entrySchema } from '../store/rows.ts';
+import { type Entry, entrySchema } from '../enquiry.ts';
 
 /** What stands in the place of an erased enquiry's words. */
 const erasedSchema = z.object({

@@ -1,8 +1,8 @@
 import { referenceFor } from '../../contract/reference.ts';
+import type { TracedErasure } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { entryOf } from '../store/adding.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { TracedErasure } from '../store/rows.ts';
 import { type Accepted, idsAtOnce } from '../store/witnessing.ts';
 import { eraseIn, type Journal, type Line, readJournal } from './journal.ts';
 import { enquiryWords, faults, sentWords } from './line.ts';

@@ -6,7 +6,7 @@ import { ageInWords, minuteOf } from '../in-words.ts';
 import type { relayLog } from '../log.ts';
 import type { DigestMatter } from '../store/digests.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { StoreStatus } from '../store/rows.ts';
+import type { StoreStatus } from '../store/reading.ts';
 import type { connectForMessages } from './mail-server.ts';
 import { type MailParties, mailNamed } from './message.ts';
 import type { Clock } from './relay.ts';

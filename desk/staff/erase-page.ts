@@ -1,7 +1,6 @@
-import type { StoredEnquiry } from '../enquiry.ts';
+import type { Erasure, StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { erasureReminder, proofInWords } from '../in-words.ts';
-import type { Erasure } from '../store/rows.ts';
 import { messagePage } from './answers.ts';
 import type { EnquiryProps } from './enquiry-page.ts';
 import { momentInWords, nameOf, written } from './words.ts';

@@ -8,8 +8,7 @@ import {
 } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { handlingInWords, handlingWords, stateWords } from '../in-words.ts';
-import type { ListPage } from '../store/reading.ts';
-import type { StoreStatus } from '../store/rows.ts';
+import type { ListPage, StoreStatus } from '../store/reading.ts';
 import { framed } from './answers.ts';
 import { type ListQuery, listAddress, queryText } from './list-query.ts';
 import { asSentence, countInWords, momentInWords, nameOf, written } from './words.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type AttemptOutcome, inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
 import { longestWaitMs } from '../mail/retry.ts';
 import { change, type Database, type Query } from './database.ts';
@@ -55,16 +54,10 @@ export function claimDue(
   });
 }
 
-const leaseRows = z.array(
-  z.object({ id: z.string(), owner: z.string(), heartbeat: z.coerce.number<unknown>() }),
-);
-
-async function leasesIn(query: Query): Promise<Lease[]> {
-  return leaseRows.parse(
-    await query(
-      `SELECT id, coalesce(lease_owner, '') AS owner, lease_beat AS heartbeat
-       FROM enquiries WHERE state = 'sending'`,
-    ),
+function leasesIn(query: Query): Promise<Lease[]> {
+  return query<Lease>(
+    `SELECT id, coalesce(lease_owner, '') AS owner, lease_beat AS heartbeat
+     FROM enquiries WHERE state = 'sending'`,
   );
 }
 

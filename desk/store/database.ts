@@ -1,8 +1,11 @@
 /** A value that both databases take. A Date is a moment, to the millisecond. */
 export type Value = string | number | null | Date;
 
-/** Carries out one statement, its values written as `:name`, and answers with the rows that it returns. */
-export type Query = (sql: string, values?: Readonly<Record<string, Value>>) => Promise<unknown[]>;
+/** Of a statement, which names them `:name`. */
+export type Values = Readonly<Record<string, Value>>;
+
+/** Carries out one statement and answers with the rows that it returns. What is in them, whoever writes the statement says. */
+export type Query = <Row>(sql: string, values?: Values) => Promise<Row[]>;
 
 /** An open database. What it throws is its own; the store makes a StoreError of it. */
 export type Database = {
@@ -40,11 +43,15 @@ type Dialect = {
   takeTurn: string | null;
 };
 
-type Values = Parameters<Query>[1];
-
 /** What one statement finds. */
-export function ask({ read }: Database, sql: string, values?: Values): Promise<unknown[]> {
-  return read((query) => query(sql, values));
+export function ask<Row>({ read }: Database, sql: string, values?: Values): Promise<Row[]> {
+  return read((query) => query<Row>(sql, values));
+}
+
+/** The number that a statement finds under the name "count"; 0 when it finds nothing. */
+export async function countOf(query: Query, sql: string, values?: Values): Promise<number> {
+  const [row] = await query<{ count: number }>(sql, values);
+  return row?.count ?? 0;
 }
 
 /** Does what one statement says, alone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoredEnquiry } from '../enquiry.ts';
-import { change, type Database, type Query } from './database.ts';
-import { countFrom, enquiriesFrom } from './rows.ts';
+import { change, countOf, type Database, type Query } from './database.ts';
+import { enquiriesFrom } from './rows.ts';
 
 type DigestClaim = {
   /** The day in UTC, like "2026-11-22"; there is one digest a day. */
@@ -31,26 +31,23 @@ export function claimDigest(
   { day, now, leaseMs, atMost }: DigestClaim,
 ): Promise<DigestMatter | null> {
   return write(async (query) => {
-    const rows = await query(
+    const [digest] = await query<{ attempts: number; delivered_to: string }>(
       `INSERT INTO digests (day, attempts, next_attempt_at) VALUES (:day, 1, :until)
        ON CONFLICT (day) DO UPDATE SET attempts = digests.attempts + 1, next_attempt_at = :until
        WHERE digests.ended_at IS NULL AND (digests.next_attempt_at <= :now OR digests.next_attempt_at > :until)
        RETURNING attempts, delivered_to`,
       { day, now, until: new Date(now.getTime() + leaseMs) },
     );
-    const [digest] = digestRows.parse(rows);
     if (digest === undefined) return null;
     if (digest.attempts === 1) await markUntold(query, day);
-    return { ...(await matterOf(query, day, atMost)), deliveredTo: digest.delivered_to };
+    return {
+      ...(await matterOf(query, day, atMost)),
+      deliveredTo: listSchema.parse(JSON.parse(digest.delivered_to)),
+    };
   });
 }
 
-const digestRows = z.array(
-  z.object({
-    attempts: z.number(),
-    delivered_to: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-  }),
-);
+const listSchema = z.array(z.string());
 
 /** Neither a clock that leaps nor an enquiry that comes at this very moment can slip between two digests. */
 async function markUntold(query: Query, day: string): Promise<void> {
@@ -64,7 +61,7 @@ async function markUntold(query: Query, day: string): Promise<void> {
 async function matterOf(query: Query, day: string, atMost: number) {
   const held = `FROM enquiries WHERE state = 'quarantined' AND told_in = :day`;
   return {
-    count: countFrom(await query(`SELECT count(*) AS count ${held}`, { day })),
+    count: await countOf(query, `SELECT count(*) AS count ${held}`, { day }),
     enquiries: enquiriesFrom(
       await query(`SELECT * ${held} ORDER BY spam_score, received_at, number LIMIT :atMost`, {
         day,

@@ -1,16 +1,13 @@
-import { z } from 'zod';
 import { idBeginningFor } from '../../contract/reference.ts';
-import { type EnquiryState, type Handling, handlings, type StoredEnquiry } from '../enquiry.ts';
-import { ask, type Database, type Value } from './database.ts';
 import {
-  countFrom,
+  type EnquiryState,
   type Erasure,
-  enquiriesFrom,
-  erasuresFrom,
-  type StoreStatus,
-  statusFrom,
-  time,
-} from './rows.ts';
+  type Handling,
+  handlings,
+  type StoredEnquiry,
+} from '../enquiry.ts';
+import { ask, countOf, type Database, type Values } from './database.ts';
+import { enquiriesFrom, enquiryFrom, erasuresFrom } from './rows.ts';
 
 /** Enquiries with this id or reference (a short one that two might share) and those that amend them, newest first. */
 export async function findEnquiries(database: Database, wanted: string): Promise<StoredEnquiry[]> {
@@ -37,47 +34,50 @@ export async function findErasures(database: Database, wanted: string): Promise<
   return erasuresFrom(rows);
 }
 
-function spellingsOf(wanted: string): Record<string, Value> {
+function spellingsOf(wanted: string): Values {
   const reference = wanted.toUpperCase();
   return { id: wanted.toLowerCase(), reference, beginning: idBeginningFor(reference) };
 }
 
-/** How many enquiries there are in each state, and since when the oldest waits. */
-export function readStatus({ read }: Database): Promise<StoreStatus> {
+export type StoreStatus = Awaited<ReturnType<typeof readStatus>>;
+
+/**
+ * How many enquiries there are in each state. `oldestUnsentAt` is when the oldest was received that is still to be mailed (stored or
+ * sending); null when none is.
+ */
+export function readStatus({ read }: Database) {
   return read(async (query) => {
-    const erasures = countFrom(await query('SELECT count(*) AS count FROM erasures'));
-    const states = await query(
+    const erasures = await countOf(query, 'SELECT count(*) AS count FROM erasures');
+    const rows = await query<{ state: EnquiryState; count: number; oldest: Date | number }>(
       'SELECT state, count(*) AS count, min(received_at) AS oldest FROM enquiries GROUP BY state',
     );
-    return statusFrom(states, erasures);
+    const counts = { quarantined: 0, stored: 0, sending: 0, sent: 0, failed: 0 };
+    for (const { state, count } of rows) counts[state] = count;
+    const unsent = rows.filter(({ state }) => state === 'stored' || state === 'sending');
+    const [oldest = null] = unsent.map(({ oldest }) => Number(oldest)).sort((a, b) => a - b);
+    return { counts, oldestUnsentAt: oldest === null ? null : new Date(oldest), erasures };
   });
 }
-
-const handlingRows = z.array(
-  z.object({ handling: z.enum(handlings), count: z.coerce.number<unknown>() }),
-);
 
 /** How many enquiries staff have said what of. */
 export async function countHandlings(database: Database): Promise<Record<Handling, number>> {
   const sql = 'SELECT handling, count(*) AS count FROM enquiries GROUP BY handling';
   const counts = { new: 0, answered: 0, waiting: 0, closed: 0 };
-  for (const { handling, count } of handlingRows.parse(await ask(database, sql))) {
-    counts[handling] = count;
-  }
+  const rows = await ask<{ handling: Handling; count: number }>(database, sql);
+  for (const { handling, count } of rows) counts[handling] = count;
   return counts;
 }
 
-const identityRows = z.tuple([z.object({ id: z.string() })]);
-
 /** What tells this database from every other; a backup of it has the same. */
 export async function readIdentity(database: Database): Promise<string> {
-  return identityRows.parse(await ask(database, 'SELECT id FROM identity'))[0].id;
+  const [identity] = await ask<{ id: string }>(database, 'SELECT id FROM identity');
+  return identity?.id ?? '';
 }
 
 /** How many enquiries the mail server took at `moment` or later. */
-export async function countSentSince(database: Database, moment: Date): Promise<number> {
+export function countSentSince({ read }: Database, moment: Date): Promise<number> {
   const sql = 'SELECT count(*) AS count FROM enquiries WHERE sent_at >= :moment';
-  return countFrom(await ask(database, sql, { moment }));
+  return read((query) => countOf(query, sql, { moment }));
 }
 
 /** Which enquiries to list; what is left out does not narrow the list. */
@@ -118,9 +118,6 @@ export type PageWanted = Omit<ListFilter, 'limit'> & {
 /** How many are read at a time, where all are wanted or most of them may not be. */
 const batchSize = 500;
 
-type Entry = { enquiry: StoredEnquiry; place: ListPlace };
-type Found = { entries: Entry[]; lastLookedAt: ListPlace | null; isEnd: boolean };
-
 /**
  * One page of the list, found by where the last one ended: no page costs more than the first, and none repeats or leaves
  * out an enquiry because others came or went. What `matches` asks is asked here, a batch at a time.
@@ -128,62 +125,64 @@ type Found = { entries: Entry[]; lastLookedAt: ListPlace | null; isEnd: boolean 
 export async function pageOf(database: Database, wanted: PageWanted): Promise<ListPage> {
   const { states, size, newerThan, olderThan } = wanted;
   if (states?.length === 0) return { enquiries: [], newer: null, older: null, lookedTo: null };
-  const { entries, lastLookedAt, isEnd } = await find(database, wanted);
-  const shown = entries.slice(0, size);
-  const onwards =
-    entries.length > size ? (shown.at(-1)?.place ?? null) : isEnd ? null : lastLookedAt;
+  const { found, lastLookedAt, isEnd } = await look(database, wanted);
+  const shown = found.slice(0, size);
+  const isFull = found.length > size;
+  const beyond = isEnd ? null : lastLookedAt;
+  const onwards = isFull ? (shown.at(-1)?.place ?? null) : beyond;
   const backwards = shown.at(0)?.place ?? newerThan ?? olderThan ?? null;
-  const lookedTo = entries.length > size || isEnd ? null : (lastLookedAt?.receivedAt ?? null);
-  if (newerThan === undefined) {
-    const newer = olderThan === undefined ? null : backwards;
-    return { enquiries: shown.map(({ enquiry }) => enquiry), newer, older: onwards, lookedTo };
-  }
-  const enquiries = shown.map(({ enquiry }) => enquiry).reverse();
-  return { enquiries, newer: onwards, older: backwards, lookedTo };
+  const lookedTo = isFull ? null : (beyond?.receivedAt ?? null);
+  const enquiries = shown.map(({ enquiry }) => enquiry);
+  return newerThan === undefined
+    ? { enquiries, newer: olderThan === undefined ? null : backwards, older: onwards, lookedTo }
+    : { enquiries: enquiries.reverse(), newer: onwards, older: backwards, lookedTo };
 }
 
-/** One more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
-async function find(database: Database, wanted: PageWanted): Promise<Found> {
+/** Finds one more than the page holds, to tell whether anything follows; fewer at the end, or when enough were looked at. */
+async function look(database: Database, wanted: PageWanted) {
   const { size, matches = () => true, lookAtMost = Number.POSITIVE_INFINITY } = wanted;
-  const { states = [], receivedFrom, receivedBefore } = wanted;
   const limit = wanted.matches === undefined ? Math.min(size + 1, batchSize) : batchSize;
-  const found: Found = {
-    entries: [],
-    lastLookedAt: wanted.newerThan ?? wanted.olderThan ?? null,
-    isEnd: false,
-  };
-  for (let looked = 0; looked < lookAtMost && found.entries.length <= size && !found.isEnd; ) {
-    const place = found.lastLookedAt;
-    const values = {
-      ...Object.fromEntries([...states, ...handlings].map((word) => [word, word])),
+  const found: { enquiry: StoredEnquiry; place: ListPlace }[] = [];
+  let lastLookedAt = wanted.newerThan ?? wanted.olderThan ?? null;
+  let isEnd = false;
+  for (let looked = 0; looked < lookAtMost && found.length <= size && !isEnd; looked += limit) {
+    const { sql, values } = statementFor(wanted, lastLookedAt);
+    const rows = await ask<Placed>(database, sql, { ...values, limit });
+    for (const row of rows) {
+      lastLookedAt = placeIn(row);
+      const enquiry = enquiryFrom(row);
+      if (matches(enquiry)) found.push({ enquiry, place: lastLookedAt });
+    }
+    isEnd = rows.length < limit;
+  }
+  return { found, lastLookedAt, isEnd };
+}
+
+function statementFor(wanted: PageWanted, place: ListPlace | null) {
+  const { states, handlings: some, receivedFrom, receivedBefore, newerThan } = wanted;
+  const [order, beyond] = newerThan === undefined ? ['DESC', '<'] : ['ASC', '>'];
+  const conditions = [
+    states && conditionOf(states),
+    some && `handling IN (${namesOf(some)})`,
+    receivedFrom && 'received_at >= :receivedFrom',
+    receivedBefore && 'received_at < :receivedBefore',
+    place && `(received_at, number) ${beyond} (:placeAt, :placeNumber)`,
+  ].filter((condition) => condition);
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  return {
+    sql: `SELECT * FROM enquiries ${where} ORDER BY received_at ${order}, number ${order} LIMIT :limit`,
+    values: {
+      ...Object.fromEntries([...(states ?? []), ...handlings].map((word) => [word, word])),
       receivedFrom: receivedFrom ?? null,
       receivedBefore: receivedBefore ?? null,
       placeAt: place?.receivedAt ?? null,
       placeNumber: place?.number ?? null,
-      limit,
-    };
-    const rows = await ask(database, statementFor(wanted, place), values);
-    const entries = entriesFrom(rows);
-    found.entries.push(...entries.filter(({ enquiry }) => matches(enquiry)));
-    found.lastLookedAt = entries.at(-1)?.place ?? place;
-    found.isEnd = rows.length < limit;
-    looked += rows.length;
-  }
-  return found;
+    },
+  };
 }
 
-function statementFor(wanted: PageWanted, place: ListPlace | null): string {
-  const { states, handlings: some, receivedFrom, receivedBefore, newerThan } = wanted;
-  const [order, beyond] = newerThan === undefined ? ['DESC', '<'] : ['ASC', '>'];
-  const conditions = [
-    ...(states ? [conditionOf(states)] : []),
-    ...(some ? [`handling IN (${some.map((each) => `:${each}`).join(', ')})`] : []),
-    ...(receivedFrom ? ['received_at >= :receivedFrom'] : []),
-    ...(receivedBefore ? ['received_at < :receivedBefore'] : []),
-    ...(place ? [`(received_at, number) ${beyond} (:placeAt, :placeNumber)`] : []),
-  ];
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  return `SELECT * FROM enquiries ${where} ORDER BY received_at ${order}, number ${order} LIMIT :limit`;
+function namesOf(words: readonly string[]): string {
+  return words.map((word) => `:${word}`).join(', ');
 }
 
 /**
@@ -192,26 +191,21 @@ function statementFor(wanted: PageWanted, place: ListPlace | null): string {
  */
 function conditionOf(states: readonly EnquiryState[]): string {
   const column = states.length > 1 ? "(state || '')" : 'state';
-  return `${column} IN (${states.map((state) => `:${state}`).join(', ')})`;
+  return `${column} IN (${namesOf(states)})`;
 }
 
 /** Where an enquiry stands in the list; null when there is none. */
 export async function placeOf(database: Database, id: string): Promise<ListPlace | null> {
-  const sql = 'SELECT received_at, number FROM enquiries WHERE id = :id';
-  const rows = await ask(database, sql, { id });
-  return placeRows.parse(rows)[0] ?? null;
+  const [row] = await ask<Placed>(
+    database,
+    'SELECT received_at, number FROM enquiries WHERE id = :id',
+    { id },
+  );
+  return row === undefined ? null : placeIn(row);
 }
 
-const placeRows = z.array(
-  z
-    .object({ received_at: time, number: z.coerce.number<unknown>() })
-    .transform(({ received_at: receivedAt, number }): ListPlace => ({ receivedAt, number })),
-);
+type Placed = { received_at: Date | number; number: number };
 
-function entriesFrom(rows: readonly unknown[]): Entry[] {
-  const places = placeRows.parse(rows);
-  return enquiriesFrom(rows).flatMap((enquiry, index) => {
-    const place = places[index];
-    return place === undefined ? [] : [{ enquiry, place }];
-  });
+function placeIn({ received_at: receivedAt, number }: Placed): ListPlace {
+  return { receivedAt: new Date(receivedAt), number };
 }

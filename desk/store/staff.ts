@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { z } from 'zod';
-import { type Handling, traceOf } from '../enquiry.ts';
+import { type Erasure, type Handling, type TracedErasure, traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
 import { changesOne, type Database, type Query, type Value } from './database.ts';
-import type { Erasure, TracedErasure } from './rows.ts';
 
 /** How many are erased in one go; some milliseconds of work. */
 const partSize = 200;
@@ -93,21 +91,17 @@ export async function eraseReceivedBefore(
   return count;
 }
 
-const erasedRows = z.array(
-  z.object({ id: z.string(), reference: z.string(), fingerprint: z.string() }),
-);
-
 async function eraseWhere(
   query: Query,
   which: string,
   { now, cause, ...wanted }: Record<string, Value> & { now: Date; cause: Erasure['cause'] },
 ): Promise<Erasure[]> {
-  const rows = await query(
+  const rows = await query<{ id: string; reference: string; fingerprint: string }>(
     `DELETE FROM enquiries WHERE ${which} RETURNING id, reference, fingerprint`,
     wanted,
   );
   const proofs: Erasure[] = [];
-  for (const { id, reference, fingerprint } of erasedRows.parse(rows)) {
+  for (const { id, reference, fingerprint } of rows) {
     const proof = { id, reference, cause, erasedAt: now };
     await insertProof(query, { ...proof, trace: traceOf(fingerprint) });
     proofs.push(proof);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Pool, type PoolClient } from 'pg';
-import { z } from 'zod';
+import { Pool, type PoolClient, types } from 'pg';
 import { placeOf } from '../../config.ts';
 import { codeOf, reasonOf, StartError, StoreError } from '../../errors.ts';
-import type { Database, Query, Value } from '../database.ts';
+import type { Database, Query, Value, Values } from '../database.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { failedMigration, migrationsAfter, olderDatabase } from '../migrations.ts';
 
@@ -77,8 +76,8 @@ async function migrate({ write }: Database, databaseUrl: string): Promise<void> 
 /** Throws StartError unless a desk has brought the database to the newest shape. */
 async function requireNewest({ write }: Database, databaseUrl: string): Promise<void> {
   await write(async (query) => {
-    const rows = await query(`SELECT to_regclass('desk_migrations') IS NULL AS is_new`);
-    if (z.tuple([z.object({ is_new: z.boolean() })]).parse(rows)[0].is_new) {
+    const sql = "SELECT 1 FROM pg_class WHERE oid = to_regclass('desk_migrations')";
+    if ((await query(sql)).length === 0) {
       throw new StartError(
         `In ${placeOf(databaseUrl)} no desk has kept enquiries yet. DATABASE_URL names the database.`,
       );
@@ -89,11 +88,8 @@ async function requireNewest({ write }: Database, databaseUrl: string): Promise<
 }
 
 async function migrationsWaiting(query: Query, databaseUrl: string): Promise<string[]> {
-  const rows = await query('SELECT name FROM desk_migrations');
-  const applied = z
-    .array(z.object({ name: z.string() }))
-    .parse(rows)
-    .map(({ name }) => renamed[name] ?? name);
+  const rows = await query<{ name: string }>('SELECT name FROM desk_migrations');
+  const applied = rows.map(({ name }) => renamed[name] ?? name);
   return migrationsAfter(applied, { folder, place: placeOf(databaseUrl) });
 }
 
@@ -104,10 +100,8 @@ function isMismatch(error: unknown): boolean {
 
 /** In another encoding some visitors' names could not be kept. */
 async function requireUnicode(query: Query, databaseUrl: string): Promise<void> {
-  const rows = await query('SHOW server_encoding');
-  const [{ server_encoding: encoding }] = z
-    .tuple([z.object({ server_encoding: z.string() })])
-    .parse(rows);
+  const [row] = await query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = row?.server_encoding;
   if (encoding === 'UTF8') return;
   throw new StartError(
     `DATABASE_URL: ${placeOf(databaseUrl)} keeps text as ${encoding}; make the database with ENCODING 'UTF8'.`,
@@ -118,6 +112,9 @@ async function requireUnicode(query: Query, databaseUrl: string): Promise<void> 
 const connectWaitMs = 5_000;
 const queryWaitMs = 8_000;
 const linesAtMost = 10;
+
+/** Counts and numbers, which `pg` gives out as text: none of ours comes near to what a number cannot hold. */
+types.setTypeParser(types.builtins.INT8, Number);
 
 /**
  * What another desk is claiming at this moment is passed over, and a silent owner that speaks again at this moment keeps
@@ -190,13 +187,13 @@ export function postgresDatabase(
 }
 
 function queryOf(line: Pool | PoolClient): Query {
-  return async (sql, values = {}) => {
+  return async <Row>(sql: string, values: Values = {}) => {
     const { text, names } = numbered(sql);
     const { rows } = await line.query(
       text,
       names.map((name): Value => values[name] ?? null),
     );
-    return rows;
+    return rows as Row[];
   };
 }
 

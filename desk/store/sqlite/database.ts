@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { StoreError } from '../../errors.ts';
-import type { Database, Query, Value } from '../database.ts';
-import { countFrom } from '../rows.ts';
+import { countOf, type Database, type Query, type Values } from '../database.ts';
 import { backUp, logPages } from './file.ts';
 import { holdPlace, watchLog } from './held-files.ts';
 import { whenFree } from './result-codes.ts';
@@ -145,12 +144,10 @@ export class SqliteDatabase implements Database {
 
   /** Counts a commit within itself, if it changes anything: the mark says the same outside the database. */
   async #countCommit(): Promise<Counted> {
-    const changes = countFrom(await this.#query('SELECT total_changes() AS count'));
+    const changes = await countOf(this.#query, 'SELECT total_changes() AS count');
     if (changes === this.#counted.changes) return this.#counted;
-    const rows = await this.#query(
-      'UPDATE identity SET commits = commits + 1 RETURNING commits AS count',
-    );
-    return { changes: changes + 1, commits: countFrom(rows) };
+    const count = 'UPDATE identity SET commits = commits + 1 RETURNING commits AS count';
+    return { changes: changes + 1, commits: await countOf(this.#query, count) };
   }
 
   /** What one of a batch cannot do is undone alone, and does not fail the others. */
@@ -220,23 +217,19 @@ async function inTransaction<Result>(
 /** Compiles each statement once. */
 function queryOf(database: DatabaseSync): Query {
   const compiled = new Map<string, StatementSync>();
-  return async (sql, values = {}) => {
+  return async <Row>(sql: string, values: Values = {}) => {
     let statement = compiled.get(sql);
     if (statement === undefined) {
       statement = database.prepare(sql);
       statement.setAllowUnknownNamedParameters(true);
       compiled.set(sql, statement);
     }
-    return statement.all(inMilliseconds(values));
+    const bound: Record<string, SQLInputValue> = {};
+    for (const [name, value] of Object.entries(values)) {
+      bound[name] = value instanceof Date ? value.getTime() : value;
+    }
+    return statement.all(bound) as Row[];
   };
-}
-
-function inMilliseconds(values: Readonly<Record<string, Value>>): Record<string, SQLInputValue> {
-  const bound: Record<string, SQLInputValue> = {};
-  for (const [name, value] of Object.entries(values)) {
-    bound[name] = value instanceof Date ? value.getTime() : value;
-  }
-  return bound;
 }
 
 /** Whether all of the log could be copied into the file. */
