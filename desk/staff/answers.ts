@@ -114,6 +114,14 @@ export function formOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
+export type Done = keyof typeof words.done;
+
+/** What was just done, in a sentence, by the address to which that led; '' when nothing. */
+export function doneIn(query: URLSearchParams): string {
+  const done = new Map(Object.entries(words.done)).get(query.get('done') ?? '') ?? '';
+  return done.replace('{count}', String(Number(query.get('count'))));
+}
+
 /** The list that a page was opened from, as it stands in addresses. */
 export function listQueryOf(request: FastifyRequest): string {
   return queryText(listQueryFrom(queryOf(request)));

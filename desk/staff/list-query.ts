@@ -15,7 +15,7 @@ export type ListQuery = {
 };
 
 /** Enquiries on a page of the list, and what may be ticked at once. */
-export const pageSize = 30;
+const pageSize = 30;
 /** Some tenths of a second of looking; the page then says how far it came. */
 const lookAtMost = 20_000;
 const longestWords = 200;
@@ -32,6 +32,17 @@ export function listQueryFrom(parameters: URLSearchParams): ListQuery {
     olderThan: placeFrom(text('older')),
     newerThan: placeFrom(text('newer')),
   };
+}
+
+/** The enquiries that an address or a form names, no more than a page holds. */
+export function idsIn(named: URLSearchParams): string[] {
+  return [...new Set(named.getAll('id'))].slice(0, pageSize);
+}
+
+/** Where enquiries are erased. */
+export function erasingAddress(ids: readonly string[], listQuery: string): string {
+  const named = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&');
+  return `/erase?${named}${listQuery.replace('?', '&')}`;
 }
 
 /** The address of the list with this query; `changes` replace what it says. A change of the filter begins at the newest. */

@@ -19,8 +19,8 @@ import {
 } from './answers.ts';
 import { isFromElsewhere, isLoopbackName, makeDoor } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
-import { addList } from './list-routes.ts';
-import { addSeveral } from './several-routes.ts';
+import { addErasing } from './erasing.ts';
+import { addList, addSeveral } from './list-routes.ts';
 
 const idleMs = 60 * 60_000;
 const lookEveryMs = 60_000;
@@ -127,6 +127,7 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   addList(app, parts);
   addEnquiry(app, parts);
   addSeveral(app, parts);
+  addErasing(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StoreError) {
