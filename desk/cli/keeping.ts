@@ -5,7 +5,7 @@ import { readWords, UsageError } from '../../terminal/usage.ts';
 import { readDeskConfig } from '../config.ts';
 import { agreementInWords } from '../journal/in-words.ts';
 import { journalFileIn } from '../journal/journal.ts';
-import { compare, isAgreed } from '../journal/witness.ts';
+import { isAgreed, look } from '../journal/witness.ts';
 import { readSettings } from '../settings.ts';
 import { confirmDatabase, databaseName } from '../store/open-store.ts';
 import { type Command, jsonOption, NotDone } from './command.ts';
@@ -40,9 +40,9 @@ export const confirm: Command = async (words, { withStore }) => {
 /** Proves that the journal and the database hold the same. */
 export const verify: Command = async (words, { withStore }) => {
   const { values } = readWords({ args: words, options: jsonOption });
-  const agreement = await withStore({ readOnly: true }, (store, { journalFolder }) => {
+  const { agreement } = await withStore({ readOnly: true }, (store, { journalFolder }) => {
     if (journalFolder === null) throw new NotDone('DESK_JOURNAL is none: there is no journal.');
-    return compare(journalFileIn(journalFolder), store);
+    return look(journalFileIn(journalFolder), store);
   });
   return {
     text: values.json ? asJson(agreement) : agreementInWords(agreement),

@@ -32,22 +32,27 @@ import { RefusedCall, refusals } from './refusals.ts';
 /** Every method that a request can have, but for those of the two calls and the one that opens a tunnel. */
 const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].includes(name));
 
-type CallParts = {
-  /** The site around a page in the language of the page that the form stands on. */
+/** What everything needs that visitors may ask for. */
+export type VisitorParts = {
+  /** The site around a page in the language of its path. */
   contextOf: (page: string) => PageContext;
+  limits: CallLimits;
+  store: EnquiryStore;
+  counters: Counters;
+  /** Whether enquiries are mailed at all. */
+  isMailed: boolean;
+};
+
+type CallParts = VisitorParts & {
   rules: CallRules;
   allowedOrigins: readonly string[];
-  limits: CallLimits;
   /** How long the body of a call may take to come. */
   bodyTimeoutMs: number;
   scoreSpam: ReturnType<typeof createSpamScorer>;
-  store: EnquiryStore;
   /** Tells the relay that there is something to send; a hint only. */
   wake: () => void;
   now: () => Date;
   log: FastifyBaseLogger;
-  counters: Counters;
-  isMailed: boolean;
 };
 
 /** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
@@ -119,7 +124,8 @@ async function keep(
   request: FastifyRequest,
   parts: CallParts,
 ): Promise<{ reference: string; page: string }> {
-  const { rules, allowedOrigins, limits, scoreSpam, store, now, log, isMailed, wake } = parts;
+  const { rules, allowedOrigins, limits, scoreSpam, store, counters, now, log } = parts;
+  const { isMailed, wake } = parts;
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
   const callsFromAddress = limits.countCall(request);
   if (refusal !== null) throw refusal;
@@ -134,22 +140,18 @@ async function keep(
     takeBack();
     throw refusals.erased();
   }
-  const { reference } = result;
-  countKept(result, verdict, parts);
-  if (isAnother(result)) demote(isKeptAs(result.id), parts);
-  else takeBack();
-  log.info({ enquiry: reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
+  const { outcome, id, reference } = result;
+  counters.count('waymark_enquiries_accepted_total', `outcome="${outcome}"`);
+  if (outcome === 'repeat') {
+    takeBack();
+    log.info({ enquiry: reference, cause: outcome }, 'enquiry');
+  } else {
+    if (verdict.isQuarantined) counters.count('waymark_enquiries_held_total');
+    demote(isKeptAs(id), parts);
+    log.info({ enquiry: reference, ...whatBecomesOf(outcome, verdict, isMailed) }, 'enquiry');
+  }
   wake();
   return { reference, page: enquiry.page };
-}
-
-function countKept({ outcome }: AddResult, verdict: SpamVerdict, { counters }: CallParts): void {
-  counters.count('waymark_enquiries_accepted_total', `outcome="${outcome}"`);
-  if (outcome !== 'repeat' && verdict.isQuarantined) counters.count('waymark_enquiries_held_total');
-}
-
-function isAnother({ outcome }: AddResult): boolean {
-  return outcome === 'new' || outcome === 'amendment';
 }
 
 /** Nobody waits for this: it decides no more than which mail goes first. */
@@ -158,26 +160,19 @@ function demote(id: string | null, { store, log }: CallParts): void {
   store.demote(id).catch((error) => log.error({ err: error }, 'store refused'));
 }
 
-function whatBecameOf(
-  { outcome }: AddResult,
+function whatBecomesOf(
+  cause: string,
   { isQuarantined, spamScore }: SpamVerdict,
   isMailed: boolean,
-): Record<string, unknown> {
-  if (outcome === 'repeat') return { cause: outcome };
+) {
+  const mail = isQuarantined ? 'kept until somebody releases it' : 'will be tried';
   return {
     state: isQuarantined ? 'quarantined' : 'stored',
-    cause: outcome,
+    cause,
     spamScore,
-    mail: mailPlan(isQuarantined, isMailed),
+    mail: isMailed ? mail : 'kept on disk and not mailed: DESK_SMTP_URL is not set',
   };
 }
-
-function mailPlan(isQuarantined: boolean, isMailed: boolean): string {
-  if (!isMailed) return 'kept on disk and not mailed: DESK_SMTP_URL is not set';
-  return isQuarantined ? 'kept until somebody releases it' : 'will be tried';
-}
-
-type AddResult = Awaited<ReturnType<EnquiryStore['add']>>;
 
 type RefusalParts = {
   error: unknown;

@@ -15,13 +15,15 @@ const lookAtMostEveryMs = 1_000;
 /** Shorter than the patience of those who ask, so that they hear a reason. */
 const usualPatienceMs = 3_000;
 
-type HealthParts = {
+export type MonitorParts = {
   store: Pick<EnquiryStore, 'check' | 'status'>;
   now: () => Date;
   /** Whether another database than before lies there, and nobody has confirmed it; never when not given. */
   isOtherDatabase?: () => Promise<boolean>;
   /** How many lines of the log could not be written since the start; none when not given. */
   lostLogLines?: () => number;
+  /** How journal and database stood to each other when last looked at; null where there is no journal, or when not given. */
+  lastLook?: () => LastLook | null;
   /** Milliseconds of a clock that never leaps; only differences count. */
   steadyMs?: () => number;
   /** How long the store may take to answer. */
@@ -38,7 +40,7 @@ type Readiness =
   | { ready: false; problem: string };
 
 /** `/healthz`: the process answers. `/readyz`: it can keep an enquiry now. Neither tells anything about anybody. */
-export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
+export function serveHealth(app: FastifyInstance, parts: MonitorParts): void {
   const { steadyMs = () => performance.now(), lostLogLines = () => 0 } = parts;
   const look = createLook(app.log, parts);
   let last: { atMs: number; readiness: Promise<Readiness> } | null = null;
@@ -58,7 +60,7 @@ export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
   });
 }
 
-function createLook(log: FastifyBaseLogger, parts: HealthParts): () => Promise<Readiness> {
+function createLook(log: FastifyBaseLogger, parts: MonitorParts): () => Promise<Readiness> {
   const { store, now, isOtherDatabase = async () => false, patienceMs = usualPatienceMs } = parts;
   let asking: Promise<StoreStatus> | null = null;
   let toldProblem: string | null = null;
@@ -131,13 +133,8 @@ export function createCounters() {
   };
 }
 
-type MetricsParts = {
-  store: Pick<EnquiryStore, 'status'>;
+type MetricsParts = MonitorParts & {
   counters: Counters;
-  now: () => Date;
-  lostLogLines: () => number;
-  /** How journal and database stood to each other when last looked at; null where there is no journal. */
-  lastLook: () => LastLook | null;
   /** Lets whoever names it ask from anywhere; null lets only this machine. */
   token: string | null;
 };
@@ -147,16 +144,17 @@ type MetricsParts = {
  * such page.
  */
 export function serveMetrics(app: FastifyInstance, parts: MetricsParts): void {
+  const { counters, token, lostLogLines = () => 0, lastLook = () => null } = parts;
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
   app.get('/metrics', async (request, reply) => {
-    if (!mayAsk(request, parts.token)) return reply.callNotFound();
+    if (!mayAsk(request, token)) return reply.callNotFound();
     const lines = [
       ...(await storeLines(parts)),
-      ...parts.counters.lines(),
-      ...witnessLines(parts.lastLook()),
-      ...gauge('waymark_lost_log_lines', parts.lostLogLines()),
+      ...counters.lines(),
+      ...witnessLines(lastLook()),
+      ...gauge('waymark_lost_log_lines', lostLogLines()),
       ...gauge('waymark_event_loop_delay_seconds', delay.percentile(99) / 1e9),
     ];
     delay.reset();

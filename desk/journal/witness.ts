@@ -35,13 +35,15 @@ type Look = {
   erasedHere: Omit<TracedErasure, 'reference'>[];
 };
 
-/** Holds a journal against the database and changes neither. Throws StoreError when one cannot be read. */
-export async function compare(file: string, store: EnquiryStore): Promise<Agreement> {
-  return (await look(file, store)).agreement;
-}
-
-/** A desk beside us may have been writing: what looks wrong is looked at once more. */
-async function look(file: string, store: EnquiryStore, settled = async () => {}): Promise<Look> {
+/**
+ * Holds a journal against the database and changes neither. A desk beside us may have been writing: what looks wrong is looked at once
+ * more. Throws StoreError when one cannot be read.
+ */
+export async function look(
+  file: string,
+  store: EnquiryStore,
+  settled?: () => Promise<void>,
+): Promise<Look> {
   const found = await lookOnce(file, store, settled);
   return isAgreed(found.agreement) ? found : lookOnce(file, store, settled);
 }

@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { codeOf, reasonOf, StartError } from '../../errors.ts';
+import { reasonOf, StartError } from '../../errors.ts';
 import { appliedTo } from './migrating.ts';
 import { isDamage, patienceMs } from './result-codes.ts';
 
@@ -54,18 +54,14 @@ export function requireSoundFile(file: string, isLossKnown = false): void {
  * What shows that there was something in a database which is empty or not there. To SQLite an empty file is a new database, and
  * the log beside it rubbish to be deleted: it must not open that.
  */
-function traceOfLost(file: string, mark: ReturnType<typeof readMark>): string | null {
+function traceOfLost(file: string, mark: Mark | null): string | null {
   if (existsSync(file)) return 'it is empty';
   if (hasBytes(`${file}-wal`)) return 'it is missing, while its log is there';
   return mark === null ? null : 'it is missing, while its mark is there';
 }
 
 /** Refuses a database with fewer commits than were answered for: no page of it is damaged, and yet something is gone. */
-function requireMarked(
-  database: DatabaseSync,
-  file: string,
-  mark: ReturnType<typeof readMark>,
-): void {
+function requireMarked(database: DatabaseSync, file: string, mark: Mark | null): void {
   if (mark === null) return;
   const found = identityOf(database);
   if (found.id !== mark.id) throw gone(file, 'is not the database that was here before.');
@@ -115,8 +111,9 @@ export function markFileOf(file: string): string {
 
 /** The mark beside a database; null when there is none that can be read. Without its end of line a power cut has left a part of it. */
 export function readMark(file: string): Mark | null {
-  const [, commits, id] =
-    /^ *(\d+) commits of database (\w+)\n/.exec(textOf(markFileOf(file))) ?? [];
+  const name = markFileOf(file);
+  const text = existsSync(name) ? readFileSync(name, 'utf8') : '';
+  const [, commits, id] = /^ *(\d+) commits of database (\w+)\n/.exec(text) ?? [];
   return commits === undefined || id === undefined ? null : { id, commits: Number(commits) };
 }
 
@@ -151,14 +148,5 @@ function openMark(name: string, make: boolean): number | null {
     return openSync(name, constants.O_RDWR | (make ? constants.O_CREAT : 0), 0o600);
   } catch {
     return null;
-  }
-}
-
-function textOf(name: string): string {
-  try {
-    return readFileSync(name, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
   }
 }
