@@ -14,17 +14,17 @@ export type FieldName = (typeof fieldNames)[number];
 /** What a visitor typed: every field is present, an empty one is ''. */
 export type EnquiryText = Readonly<Record<FieldName, string>>;
 
+/** A value for each of these names. */
+export function eachOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
+}
+
 /** The text that `typed` has for each field. */
 export function textFrom(typed: (field: FieldName) => string): EnquiryText {
-  return {
-    fname: typed('fname'),
-    lname: typed('lname'),
-    email: typed('email'),
-    country: typed('country'),
-    address: typed('address'),
-    phone: typed('phone'),
-    message: typed('message'),
-  };
+  return eachOf(fieldNames, typed);
 }
 
 /** Fields that the settings may not make optional: without them nobody can answer. */

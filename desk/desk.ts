@@ -91,26 +91,19 @@ async function openWitness(store: EnquiryStore, { journalFolder }: DeskConfig) {
     return { store, notices: [], lastLook: () => null, start: () => () => {} };
   }
   const journal = new Journal(journalFolder);
-  const witnessed = witnessedBy(journal, store);
-  const look = async (): Promise<LastLook> => ({
-    at: systemClock.now(),
-    agreement: await witnessed.agree(),
-  });
+  const { store: witnessed, agree } = witnessedBy(journal, store);
+  const look = async (): Promise<LastLook> => ({ at: systemClock.now(), agreement: await agree() });
   let last = await look();
   const lookAgain = async (log: ReturnType<typeof witnessLog>) => {
-    try {
-      last = await look();
-      log.looked(last.agreement);
-    } catch (error) {
-      log.failed(error);
-    }
+    last = await look();
+    log.looked(last.agreement);
   };
   return {
-    store: witnessed.store,
+    store: witnessed,
     notices: noticesOf(last.agreement, journal.isNew),
     lastLook: () => last,
     start: (log: ReturnType<typeof witnessLog>) =>
-      systemClock.every(witnessEveryMs, () => void lookAgain(log)),
+      systemClock.every(witnessEveryMs, () => void lookAgain(log).catch(log.failed)),
   };
 }
 
@@ -138,14 +131,7 @@ function startRelay({
   const isSiteHere = siteFolder !== null && siteUrl !== null;
   const statusPage = isSiteHere ? new URL(enquiryStatusPath, siteUrl).href : null;
   const send = connectMailServer(url, { siteName, from, to, statusPage }, mayPasswordBePlain);
-  const relay = new Relay({
-    store,
-    send,
-    clock: systemClock,
-    log,
-    mailsPerHour,
-    mailsAtOnce,
-  });
+  const relay = new Relay({ store, send, clock: systemClock, log, mailsPerHour, mailsAtOnce });
   // Who starts the desk anew has often just mended the mail: what waits is tried at once.
   store
     .retryAllNow(systemClock.now())

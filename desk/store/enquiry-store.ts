@@ -1,4 +1,3 @@
-import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
 import * as claiming from './claiming.ts';
@@ -46,11 +45,7 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
     claimDue: (claim: Parameters<typeof claiming.claimDue>[2]) =>
       attempt(claiming.claimDue(database, watch, claim)),
     renewLeases: method(claiming.renewLeases),
-    recordOutcome: (
-      enquiry: Pick<StoredEnquiry, 'id' | 'resends'>,
-      owner: string,
-      outcome: AttemptOutcome,
-    ) => attempt(claiming.recordOutcome(database, { enquiry, owner, outcome })),
+    recordOutcome: method(claiming.recordOutcome),
     demote: method(claiming.demote),
     retryAllNow: method(claiming.retryAllNow),
     hasten: method(claiming.hasten),
