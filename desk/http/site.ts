@@ -32,20 +32,20 @@ export async function serveSite(
   });
 
   app.get('/*', { onSend: keepSite(app, now) }, (request, reply) => {
-    const { requestPath, query } = splitUrl(request);
-    const found = index.find(requestPath);
-    if (found.kind === 'entry') return sendEntry(reply, found.entry, index);
-    if (found.kind === 'elsewhere') return reply.redirect(`${found.address}${query}`, 308);
-    return reply.callNotFound();
+    const { requestPath, query } = splitUrl(request.raw);
+    const file = index.fileAt(requestPath);
+    if (file !== null) return sendFile(reply, { address: requestPath, file }, index);
+    const address = index.addressOf(requestPath);
+    return address === null ? reply.callNotFound() : reply.redirect(address + query, 308);
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const { requestPath } = splitUrl(request);
+    const { requestPath } = splitUrl(request.raw);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const { kind } = index.find(requestPath);
     // There was such a page at the start; to say that there is none would be wrong.
-    if (isReading && kind === 'entry') throw new SiteFileError('A file of the site has gone.');
-    if (!isReading && kind !== 'nothing') {
+    if (isReading && index.fileAt(requestPath) !== null)
+      throw new SiteFileError('A file of the site has gone.');
+    if (!isReading && index.addressOf(requestPath) !== null) {
       return reply
         .header('allow', 'GET, HEAD')
         .code(405)
@@ -61,17 +61,18 @@ export async function serveSite(
   });
 }
 
-function sendEntry(
+function sendFile(
   reply: FastifyReply,
   { address, file }: { address: string; file: string },
   index: ReturnType<typeof readSiteIndex>,
 ): FastifyReply {
-  const besidePage = /\.(json|md)$/.test(address) && index.find(address.replace(/\.\w+$/, ''));
-  const isPage = file.endsWith('.html') || (besidePage && besidePage.kind === 'entry');
+  const page = /\.(json|md)$/.test(address) ? address.replace(/\.\w+$/, '') : address;
+  const isPage = index.fileAt(page)?.endsWith('.html') ?? false;
   return reply.headers(fileHeaders(address, { isPage })).sendFile(file);
 }
 
-function splitUrl({ raw: { url = '/' } }: FastifyRequest): { requestPath: string; query: string } {
+/** The query apart, of which anybody can write as many as he likes. */
+function splitUrl({ url = '/' }: IncomingMessage): { requestPath: string; query: string } {
   const start = url.indexOf('?');
   return start < 0
     ? { requestPath: url, query: '' }
@@ -101,7 +102,7 @@ function keepSite(app: FastifyInstance, now: () => Date) {
     const { method, headers } = request;
     // Node gives a line to one answer after the other; who asks for much at a time over one line is Fastify's, which counts.
     if (response.socket === null) return false;
-    const found = kept.get(pathOf(request));
+    const found = kept.get(splitUrl(request).requestPath);
     if (found === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
     const ageMs = now().getTime() - found.at;
     const isPlain =
@@ -130,25 +131,10 @@ function keepSite(app: FastifyInstance, now: () => Date) {
     if (!(payload instanceof Readable)) return payload;
     const body = await buffer(payload);
     const ready = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
-    kept.set(pathOf(raw), { body, headers: ready, at: now().getTime() });
+    kept.set(splitUrl(raw).requestPath, { body, headers: ready, at: now().getTime() });
     return body;
   };
 }
-
-/** Without the query, of which anybody can write as many as he likes. */
-function pathOf({ url = '' }: IncomingMessage): string {
-  const start = url.indexOf('?');
-  return start < 0 ? url : url.slice(0, start);
-}
-
-/** A page or file of the built site: `file` under the site's folder, served at `address`. */
-type SiteEntry = { address: string; file: string };
-
-/** What a path asked for is: an entry, the entry's one right address, or nothing of ours. */
-type Found =
-  | { kind: 'entry'; entry: SiteEntry }
-  | { kind: 'elsewhere'; address: string }
-  | { kind: 'nothing' };
 
 const notFoundFile = '404.html';
 const aliasFile = '_redirects';
@@ -170,24 +156,24 @@ export function readSiteIndex(siteFolder: string) {
   const entries = files
     .filter((file) => !notAddresses.test(file))
     .map((file) => ({ address: addressOf(file), file }));
-  const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
+  const fileAt = new Map(entries.map(({ address, file }) => [address, file]));
   const byLooseAddress = new Map(entries.map(({ address }) => [looseAddress(address), address]));
   const rules = files.includes(aliasFile)
     ? readFileSync(path.join(siteFolder, aliasFile), 'utf8')
     : '';
-  const aliases = aliasesIn(rules, (address) => byAddress.has(address));
+  const aliases = aliasesIn(rules, (address) => fileAt.has(address));
   return {
     /** The file that says that there is no page, in the language of an address; null where the site has none. */
     notFoundFile: (requestPath: string): string | null => {
       const inLanguage = `${requestPath.split('/')[1] ?? ''}/${notFoundFile}`;
       return [inLanguage, notFoundFile].find((file) => files.includes(file)) ?? null;
     },
-    find: (requestPath: string): Found => {
-      const entry = byAddress.get(requestPath);
-      if (entry !== undefined) return { kind: 'entry', entry };
+    /** The file under the site's folder that a path asks for; null when there is none at this very address. */
+    fileAt: (requestPath: string): string | null => fileAt.get(requestPath) ?? null,
+    /** The one right address of what a path means; null when that is nothing of ours. */
+    addressOf: (requestPath: string): string | null => {
       const loose = looseAddress(requestPath);
-      const address = byLooseAddress.get(loose) ?? aliases.get(loose);
-      return address === undefined ? { kind: 'nothing' } : { kind: 'elsewhere', address };
+      return byLooseAddress.get(loose) ?? aliases.get(loose) ?? null;
     },
   };
 }

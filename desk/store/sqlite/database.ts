@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { StoreError } from '../../errors.ts';
 import { countOf, type Database, type Query, type Values } from '../database.ts';
 import { backUp, logPages } from './file.ts';
 import { holdPlace, watchLog } from './held-files.ts';
@@ -101,8 +100,13 @@ export class SqliteDatabase implements Database {
   readonly close = () =>
     this.#runExclusive(async () => {
       this.#stopEmptying();
-      // SQLite copies the log when it closes, holes and all; what is open ends with the process.
-      if (!this.#database.isOpen || this.#hasHoles()) return;
+      if (!this.#database.isOpen) return;
+      try {
+        this.#log.requireWhole();
+      } catch {
+        // SQLite would copy the log when it closes, holes and all; what is open ends with the process.
+        return;
+      }
       this.#database.close();
       this.#log.close();
       this.#mark.close();
@@ -181,15 +185,6 @@ export class SqliteDatabase implements Database {
   async #emptyLog(): Promise<boolean> {
     this.#log.requireWhole();
     return copyLog(this.#database, 'TRUNCATE');
-  }
-
-  #hasHoles(): boolean {
-    try {
-      this.#log.requireWhole();
-      return false;
-    } catch (error) {
-      return error instanceof StoreError;
-    }
   }
 }
 

@@ -83,25 +83,20 @@ export function copyAside(file: string): string {
  * on a shared machine. A folder like /tmp, whose sticky bit says that many share it, keeps its own.
  */
 export function makePrivate(file: string): void {
-  const folder = path.dirname(file);
-  for (const name of [folder, ...fileEnds.map((end) => file + end)]) {
-    const found = statSync(name, { throwIfNoEntry: false });
-    if (found === undefined || (found.mode & others) === 0) continue;
-    if ((found.mode & sticky) === 0) takeRights(name, found.mode);
+  for (const name of [path.dirname(file), ...fileEnds.map((end) => file + end)]) {
+    const { mode = 0 } = statSync(name, { throwIfNoEntry: false }) ?? {};
+    if ((mode & others) === 0 || (mode & sticky) !== 0) continue;
+    try {
+      chmodSync(name, mode & 0o7700);
+    } catch (error) {
+      // Whoever owns it decides; the files that the desk makes are its own.
+      if (codeOf(error) !== 'EPERM') throw error;
+    }
   }
 }
 
 const others = 0o077;
 const sticky = 0o1000;
-
-function takeRights(name: string, mode: number): void {
-  try {
-    chmodSync(name, mode & 0o7700);
-  } catch (error) {
-    // Whoever owns it decides; the files that the desk makes are its own.
-    if (codeOf(error) !== 'EPERM') throw error;
-  }
-}
 
 /** The database that is kept in a folder. */
 export function databaseFileIn(dataFolder: string): string {
