@@ -15,14 +15,7 @@ import {
 } from './answers.ts';
 import { enquiryPage } from './enquiry-page.ts';
 import { showProofs } from './erasing.ts';
-import {
-  type ListQuery,
-  listAddress,
-  listQueryFrom,
-  neighbourOf,
-  queryText,
-  wantedBy,
-} from './list-query.ts';
+import { type ListQuery, listAddress, listQueryFrom, queryText, wantedBy } from './list-query.ts';
 
 type OfOne = FastifyRequest<{ Params: { id: string } }>;
 
@@ -122,13 +115,17 @@ function isMarkedSince({ handling, handler }: StoredEnquiry, form: URLSearchPara
   );
 }
 
+/** How many a look for the next one may pass over; it is done for each enquiry that is opened. */
+const neighbourLook = 2_000;
+
 /** The one before and the one after it, in the list that it was opened from. */
 async function neighboursOf({ id }: StoredEnquiry, list: ListQuery, store: EnquiryStore) {
   const [place, wanted] = [await store.placeOf(id), wantedBy(list)];
   if (place === null || wanted === null) return { newerId: null, olderId: null };
+  const one = { ...wanted, size: 1, lookAtMost: neighbourLook };
   const [newer, older] = await Promise.all([
-    store.page(neighbourOf(wanted, { newerThan: place })),
-    store.page(neighbourOf(wanted, { olderThan: place })),
+    store.page({ ...one, newerThan: place }),
+    store.page({ ...one, olderThan: place }),
   ]);
   return { newerId: newer.enquiries[0]?.id ?? null, olderId: older.enquiries[0]?.id ?? null };
 }

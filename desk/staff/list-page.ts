@@ -10,7 +10,7 @@ import { type Html, html } from '../html.ts';
 import { handlingInWords, handlingWords, stateWords } from '../in-words.ts';
 import type { ListPage, StoreStatus } from '../store/reading.ts';
 import { framed } from './answers.ts';
-import { type ListQuery, listAddress, queryText } from './list-query.ts';
+import { type ListQuery, listAddress, placeText, queryText } from './list-query.ts';
 import { asSentence, countInWords, momentInWords, nameOf, written } from './words.ts';
 
 /** As much of a message as a row of the list shows at most. */
@@ -35,7 +35,7 @@ type ListProps = {
 /** Enquiries, newest first, a page at a time. */
 export function listPage(props: ListProps): Html {
   const { siteName, query, page, status, longestWait, since, done } = props;
-  const state = query.state && stateWords[query.state];
+  const state = query.state === '' ? null : stateWords[query.state];
   const heading = state?.name ?? 'All enquiries';
   const wait = html`<p class="aside">The oldest one unsent has waited ${longestWait}.</p>\n`;
   return framed(
@@ -63,12 +63,12 @@ function stateLinks(query: ListQuery, counts: StoreStatus['counts']): Html {
     (state) => html`<li data-state="${state}">${stateLink(query, state, counts[state])}</li>\n`,
   );
   return html`<ul>
-${items}<li>${stateLink(query, null, all)}</li>
+${items}<li>${stateLink(query, '', all)}</li>
 </ul>`;
 }
 
-function stateLink(query: ListQuery, state: EnquiryState | null, count: number): Html {
-  const name = state === null ? 'All' : stateWords[state].name;
+function stateLink(query: ListQuery, state: ListQuery['state'], count: number): Html {
+  const name = state === '' ? 'All' : stateWords[state].name;
   return countedLink(listAddress(query, { state }), {
     name,
     count,
@@ -86,7 +86,7 @@ function countedLink(
 function handlingLinks(query: ListQuery, counts: ListProps['handlingCounts']): Html {
   const items = handlings.map((handling) => {
     const isCurrent = query.handling === handling;
-    const address = listAddress(query, { handling: isCurrent ? null : handling });
+    const address = listAddress(query, { handling: isCurrent ? '' : handling });
     const { name } = handlingWords[handling];
     return html`<li>${countedLink(address, { name, count: counts[handling], isCurrent })}</li>\n`;
   });
@@ -99,7 +99,7 @@ function filterForm(query: ListQuery): Html {
   const all = listAddress(query, { words: '', from: '', to: '' });
   return html`<search>
 <form class="filter" action="/" method="get">
-${state !== null && html`<input type="hidden" name="state" value="${state}">\n`}${handling !== null && html`<input type="hidden" name="handling" value="${handling}">\n`}<div class="field field-wide">
+${state !== '' && html`<input type="hidden" name="state" value="${state}">\n`}${handling !== '' && html`<input type="hidden" name="handling" value="${handling}">\n`}<div class="field field-wide">
 <label for="words">Words or a reference</label>
 <input id="words" name="words" type="search" maxlength="200" value="${words}">
 </div>
@@ -120,9 +120,11 @@ function results(props: ListProps, { enquiries, newer, older, lookedTo }: ListPa
   const { query } = props;
   const none = lookedTo === null ? 'Nothing to show.' : 'Nothing found so far.';
   const newerLink =
-    newer !== null && html`<a href="${listAddress(query, { newerThan: newer })}">← Newer</a>`;
+    newer !== null &&
+    html`<a href="${listAddress(query, { newer: placeText(newer) })}">← Newer</a>`;
   const olderLink =
-    older !== null && html`<a href="${listAddress(query, { olderThan: older })}">Older →</a>`;
+    older !== null &&
+    html`<a href="${listAddress(query, { older: placeText(older) })}">Older →</a>`;
   const looked =
     lookedTo &&
     html`<p class="aside">Looked back to ${momentInWords(lookedTo)}. “Older” looks on from there.</p>\n`;
@@ -149,7 +151,7 @@ ${options}</select></div>
 }
 
 function exportLinks(query: ListQuery): Html {
-  const all = queryText({ ...query, olderThan: null, newerThan: null });
+  const all = queryText({ ...query, older: '', newer: '' });
   return html`<p class="aside">All of these, over every page, as a file: <a href="/export.csv${all}">for a spreadsheet (CSV)</a> or <a href="/export.json${all}">as JSON</a>.</p>`;
 }
 

@@ -107,8 +107,8 @@ export type ListPage = {
 /** Which page of the list: the newest, or what follows a place on one side. */
 export type PageWanted = Omit<ListFilter, 'limit'> & {
   size: number;
-  olderThan?: ListPlace;
-  newerThan?: ListPlace;
+  olderThan?: ListPlace | undefined;
+  newerThan?: ListPlace | undefined;
   /** A question that the database cannot answer. */
   matches?: (enquiry: StoredEnquiry) => boolean;
   /** Of how many it may be asked; of all, when left out. */
