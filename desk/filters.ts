@@ -17,13 +17,8 @@ export const filterOptions = {
   limit: { type: 'string' },
 } as const;
 
-type FilterWords = {
-  state?: string[];
-  handling?: string[];
-  words?: string;
-  from?: string;
-  to?: string;
-  limit?: string;
+type FilterWords = { [Name in 'state' | 'handling']?: string[] } & {
+  [Name in 'words' | 'from' | 'to' | 'limit']?: string;
 };
 
 type Filter = ListFilter & Pick<PageWanted, 'matches'>;

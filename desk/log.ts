@@ -49,10 +49,9 @@ export function relayLog(
       const line = { enquiry: reference, state, attempts, cause: lastError ?? 'delivered' };
       const waitedMs = now().getTime() - (firstAttemptAt ?? now()).getTime();
       const isGivenUp = state === 'failed' || (state === 'sent' && lastError !== null);
-      if (isGivenUp) log.error(line, 'enquiry');
-      else if (state === 'sent' || waitedMs < hourMs) log.info(line, 'enquiry');
-      else if (waitedMs < 24 * hourMs) log.warn(line, 'enquiry');
-      else log.error(line, 'enquiry');
+      if (isGivenUp || (state !== 'sent' && waitedMs >= 24 * hourMs)) log.error(line, 'enquiry');
+      else if (state !== 'sent' && waitedMs >= hourMs) log.warn(line, 'enquiry');
+      else log.info(line, 'enquiry');
     },
     /** As many mails have gone out as an hour may have; told once, until there is room again. */
     hourFull: () => {

@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { asJson } from '../../terminal/plain-text.ts';
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import type { DeskConfig } from '../config.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
@@ -88,6 +89,19 @@ export async function forEachName<Result>(
     }
   }
   return { results, problems };
+}
+
+/** Changes something for each name, and answers with a line for each that was changed. */
+export async function changeEach<Result>(
+  { names, values }: { names: readonly string[]; values: { json: boolean } },
+  { withStore }: CommandScene,
+  work: (store: EnquiryStore, name: string) => Promise<Result>,
+  lineOf: (result: Result) => string,
+): Promise<Answer> {
+  const { results, problems } = await withStore({ readOnly: false }, (store) =>
+    forEachName(names, (name) => work(store, name)),
+  );
+  return { text: values.json ? asJson(results) : results.map(lineOf).join('\n'), problems };
 }
 
 /** Why there is nothing to work on: never there, or erased; changed words may have come since. */

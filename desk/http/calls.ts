@@ -68,12 +68,8 @@ export async function serveCalls(app: FastifyInstance, parts: CallParts): Promis
     refuse({ error, typed: null, request, reply }, parts),
   );
   refuseOtherMethods(app);
-  app.post(emailjsPaths.sendForm, (request, reply) =>
-    answer({ request, reply, read: readFormCall }, parts),
-  );
-  app.post(emailjsPaths.send, (request, reply) =>
-    answer({ request, reply, read: readJsonCall }, parts),
-  );
+  app.post(emailjsPaths.sendForm, answerOf(readFormCall, parts));
+  app.post(emailjsPaths.send, answerOf(readJsonCall, parts));
 }
 
 function refuseOtherMethods(app: FastifyInstance): void {
@@ -92,25 +88,21 @@ function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-type Call = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  read: typeof readFormCall | typeof readJsonCall;
-};
-
-async function answer({ request, reply, read }: Call, parts: CallParts): Promise<FastifyReply> {
-  const called = await read({
-    contentType: request.headers['content-type'] ?? '',
-    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-  });
-  try {
-    const { reference, page } = await keep(called, request, parts);
-    if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
-    return sendPage(reply, 200, successPage({ reference, page }, parts.contextOf(page)));
-  } catch (error) {
-    const typed = typedEnquiryIn(called.parameters, error);
-    return refuse({ error, typed, request, reply }, parts);
-  }
+function answerOf(read: typeof readFormCall | typeof readJsonCall, parts: CallParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const called = await read({
+      contentType: request.headers['content-type'] ?? '',
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    });
+    try {
+      const { reference, page } = await keep(called, request, parts);
+      if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
+      return sendPage(reply, 200, successPage({ reference, page }, parts.contextOf(page)));
+    } catch (error) {
+      const typed = typedEnquiryIn(called.parameters, error);
+      return refuse({ error, typed, request, reply }, parts);
+    }
+  };
 }
 
 /**

@@ -30,20 +30,11 @@ export type MonitorParts = {
   patienceMs?: number;
 };
 
-type Readiness =
-  | {
-      ready: true;
-      /** How long the oldest enquiry has waited that is still to be mailed; null when none does. */
-      oldestUnsentSeconds: number | null;
-      counts: StoreStatus['counts'];
-    }
-  | { ready: false; problem: string };
-
 /** `/healthz`: the process answers. `/readyz`: it can keep an enquiry now. Neither tells anything about anybody. */
 export function serveHealth(app: FastifyInstance, parts: MonitorParts): void {
   const { steadyMs = () => performance.now(), lostLogLines = () => 0 } = parts;
   const look = createLook(app.log, parts);
-  let last: { atMs: number; readiness: Promise<Readiness> } | null = null;
+  let last: { atMs: number; readiness: ReturnType<typeof look> } | null = null;
 
   app.get('/healthz', (_request, reply) =>
     sendText(reply.header('cache-control', 'no-store'), 200, 'ok'),
@@ -60,7 +51,8 @@ export function serveHealth(app: FastifyInstance, parts: MonitorParts): void {
   });
 }
 
-function createLook(log: FastifyBaseLogger, parts: MonitorParts): () => Promise<Readiness> {
+/** Looks how long the oldest enquiry has waited that is still to be mailed, null when none does; or why none can be kept. */
+function createLook(log: FastifyBaseLogger, parts: MonitorParts) {
   const { store, now, isOtherDatabase = async () => false, patienceMs = usualPatienceMs } = parts;
   let asking: Promise<StoreStatus> | null = null;
   let toldProblem: string | null = null;
@@ -76,7 +68,7 @@ function createLook(log: FastifyBaseLogger, parts: MonitorParts): () => Promise<
     return asking;
   }
 
-  function notReady(problem: string, line: Record<string, unknown>, words: string): Readiness {
+  function notReady(problem: string, line: Record<string, unknown>, words: string) {
     if (problem !== toldProblem) log.error(line, words);
     toldProblem = problem;
     return { ready: false, problem };

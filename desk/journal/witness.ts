@@ -188,18 +188,12 @@ export function erasingIn(file: string, store: EnquiryStore): EnquiryStore {
 /** How both stood to each other at one look, before anything was brought back. */
 export type LastLook = { at: Date; agreement: Agreement };
 
-/** What a desk has with a journal: the store, and a way to hold the two against each other. */
-type Witnessed = {
-  store: EnquiryStore;
-  /** Looks for what is missing on one side and brings it back from the other. Throws StoreError. */
-  agree: () => Promise<Agreement>;
-};
-
 /**
  * A store that answers once an enquiry is in the journal too. When the journal refuses, so does the store, although the database has
- * the enquiry: the visitor tries again, and hears OK when both hold it.
+ * the enquiry: the visitor tries again, and hears OK when both hold it. `agree` looks for what is missing on
+ * one side and brings it back from the other; it throws StoreError.
  */
-export function witnessedBy(journal: Journal, store: EnquiryStore): Witnessed {
+export function witnessedBy(journal: Journal, store: EnquiryStore) {
   const witnessed: EnquiryStore = {
     ...erasingIn(journal.file, store),
     add: async (enquiry, arrival) => {

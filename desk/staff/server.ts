@@ -53,18 +53,16 @@ export async function openStaffPage(parts: StaffPageParts) {
     const reason = codeOf(error) === 'EADDRINUSE' ? 'it is in use already' : reasonOf(error);
     throw new StartError(`--port: ${port} cannot be opened: ${reason}.`, { cause: error });
   }
-  let stopLooking = () => {};
-  const untilIdle = new Promise<void>((resolve) => {
-    stopLooking = clock.every(lookEveryMs, () => {
-      if (clock.now().getTime() - lastAskedMs >= idleMs) resolve();
-    });
+  const idle = Promise.withResolvers<void>();
+  const stopLooking = clock.every(lookEveryMs, () => {
+    if (clock.now().getTime() - lastAskedMs >= idleMs) idle.resolve();
   });
   const { port: usedPort } = app.server.address() as AddressInfo;
   return {
     /** Where to open it, once. */
     address: `http://127.0.0.1:${usedPort}/enter/${door.key}`,
     /** Resolves when nobody has asked for anything for an hour. */
-    untilIdle,
+    untilIdle: idle.promise,
     close: async () => {
       stopLooking();
       await app.close();

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Erasure, type Handling, type TracedErasure, traceOf } from '../enquiry.ts';
+import { type Erasure, type StoredEnquiry, type TracedErasure, traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
 import { changesOne, type Database, type Query, type Value } from './database.ts';
 
@@ -31,18 +31,15 @@ export function resend(database: Database, id: string, now: Date): Promise<boole
   );
 }
 
-/** What staff say of an enquiry; what is left out stays as it is. */
-type Mark = {
-  handling?: Handling | undefined;
-  handler?: string | undefined;
-  note?: string | undefined;
-};
-
-/** Notes what staff say of an enquiry; false when there is none. Back to new, it counts as never answered. */
+/** Notes what staff say of an enquiry, but for what is left out; false when there is none. Back to new, it counts as never answered. */
 export function mark(
   database: Database,
   id: string,
-  { handling = null, handler = null, note = null }: { [Name in keyof Mark]: Mark[Name] | null },
+  {
+    handling,
+    handler,
+    note,
+  }: { [Name in 'handling' | 'handler' | 'note']?: StoredEnquiry[Name] | undefined },
   now: Date,
 ): Promise<boolean> {
   return changesOne(
@@ -52,7 +49,7 @@ export function mark(
          answered_at = CASE coalesce(:handling, handling)
            WHEN 'answered' THEN coalesce(answered_at, :now) WHEN 'new' THEN NULL ELSE answered_at END
      WHERE id = :id RETURNING id`,
-    { id, handling, handler, note, now },
+    { id, now, handling: handling ?? null, handler: handler ?? null, note: note ?? null },
   );
 }
 
