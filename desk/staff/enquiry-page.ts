@@ -1,9 +1,9 @@
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { handlings, type StoredEnquiry } from '../enquiry.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import { amendmentInWords, answersOf, handlingWords, stateWords } from '../in-words.ts';
+import { amendmentInWords, answersOf, stateWords } from '../in-words.ts';
 import { framed } from './answers.ts';
-import { stateMark } from './list-page.ts';
+import { handlingOptions, stateMark } from './list-page.ts';
 import { erasingAddress } from './list-query.ts';
 import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
 
@@ -119,10 +119,6 @@ function markForm(
   { id, handling, handler, note }: StoredEnquiry,
   { formToken, listQuery }: Pick<EnquiryProps, 'formToken' | 'listQuery'>,
 ): Html {
-  const options = handlings.map((each) => {
-    const isSelected = each === handling && html` selected`;
-    return html`<option value="${each}"${isSelected}>${handlingWords[each].name}</option>\n`;
-  });
   return html`<form method="post" action="/enquiries/${id}/mark${listQuery}">
 <input type="hidden" name="form" value="${formToken}">
 <input type="hidden" name="seen" value="${note}">
@@ -130,7 +126,7 @@ function markForm(
 <input type="hidden" name="seen-handler" value="${handler}">
 <div class="field"><label for="handling">State of the answer</label>
 <select id="handling" name="handling">
-${options}</select></div>
+${handlingOptions(handling)}</select></div>
 <div class="field"><label for="handler">In whose hands</label>
 <input id="handler" name="handler" maxlength="100" autocomplete="off" value="${handler}"></div>
 <div class="field"><label for="note">Note for colleagues</label>

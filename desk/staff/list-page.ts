@@ -59,38 +59,27 @@ const noDays = html`<p class="problem">Choose real days, the first one not after
 
 function stateLinks(query: ListQuery, counts: StoreStatus['counts']): Html {
   const all = enquiryStates.reduce((sum, state) => sum + counts[state], 0);
-  const items = enquiryStates.map(
-    (state) => html`<li data-state="${state}">${stateLink(query, state, counts[state])}</li>\n`,
-  );
-  return html`<ul>
-${items}<li>${stateLink(query, '', all)}</li>
-</ul>`;
-}
-
-function stateLink(query: ListQuery, state: ListQuery['state'], count: number): Html {
-  const name = state === '' ? 'All' : stateWords[state].name;
-  return countedLink(listAddress(query, { state }), {
-    name,
-    count,
-    isCurrent: query.state === state,
-  });
-}
-
-function countedLink(
-  address: string,
-  { name, count, isCurrent }: { name: string; count: number; isCurrent: boolean },
-): Html {
-  return html`<a href="${address}"${isCurrent && html` aria-current="page"`}>${name} <span class="count">${countInWords(count)}</span></a>`;
+  const states = enquiryStates.map((word) => ({ word, ...stateWords[word], count: counts[word] }));
+  return countedLinks(query, 'state', [...states, { word: '', name: 'All', count: all }]);
 }
 
 function handlingLinks(query: ListQuery, counts: ListProps['handlingCounts']): Html {
-  const items = handlings.map((handling) => {
-    const isCurrent = query.handling === handling;
-    const address = listAddress(query, { handling: isCurrent ? '' : handling });
-    const { name } = handlingWords[handling];
-    return html`<li>${countedLink(address, { name, count: counts[handling], isCurrent })}</li>\n`;
+  const words = handlings.map((word) => ({ word, ...handlingWords[word], count: counts[word] }));
+  return countedLinks(query, 'handling', words);
+}
+
+/** Ways to the list of those alone that are called so; whoever is there is led back to all of them. */
+function countedLinks(
+  query: ListQuery,
+  kind: 'state' | 'handling',
+  items: readonly { word: string; name: string; count: number }[],
+): Html {
+  const links = items.map(({ word, name, count }) => {
+    const isCurrent = query[kind] === word;
+    const address = listAddress(query, { [kind]: isCurrent ? '' : word });
+    return html`<li><a href="${address}"${isCurrent && html` aria-current="page"`}>${name} <span class="count">${countInWords(count)}</span></a></li>\n`;
   });
-  return html`<ul>\n${items}</ul>\n`;
+  return html`<ul>\n${links}</ul>`;
 }
 
 function filterForm(query: ListQuery): Html {
@@ -136,14 +125,11 @@ ${rows.length > 0 && exportLinks(query)}`;
 
 /** What may be done to the enquiries that are ticked; the boxes stand in the rows. */
 function severalForm({ query, formToken }: ListProps): Html {
-  const options = handlings.map(
-    (each) => html`<option value="${each}">${handlingWords[each].name}</option>\n`,
-  );
   return html`<form id="several" class="several" method="post" action="/several${queryText(query)}" aria-label="Those that are ticked">
 <input type="hidden" name="form" value="${formToken}">
 <div class="field"><label for="several-handling">Mark those that are ticked as</label>
 <select id="several-handling" name="handling">
-${options}</select></div>
+${handlingOptions()}</select></div>
 <button name="act" value="mark" data-variant="quiet">Mark</button>
 <button name="act" value="release" data-variant="quiet">Release</button>
 <button name="act" value="erase" data-variant="quiet">Erase…</button>
@@ -176,4 +162,12 @@ ${state === 'quarantined' && why}${done !== '' && html`<p class="row-facts">${do
 /** The name of a state, in its colours. */
 export function stateMark(state: EnquiryState): Html {
   return html`<span class="state" data-state="${state}">${stateWords[state].name}</span>`;
+}
+
+/** What staff may say of an enquiry, to choose from. */
+export function handlingOptions(chosen?: Handling): Html[] {
+  return handlings.map((each) => {
+    const isChosen = each === chosen && html` selected`;
+    return html`<option value="${each}"${isChosen}>${handlingWords[each].name}</option>\n`;
+  });
 }
