@@ -4,7 +4,7 @@ import { toCsv } from '../terminal/table.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { handlingWords } from './in-words.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
-import type { ListFilter, ListPage, ListPlace, PageWanted } from './store/reading.ts';
+import type { ListFilter, ListPage, ListPlace } from './store/reading.ts';
 
 /** Some megabytes at most, whatever people wrote. */
 const partSize = 100;
@@ -15,7 +15,7 @@ const partSize = 100;
  */
 export async function* inParts(
   store: Pick<EnquiryStore, 'page'>,
-  { limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter & Pick<PageWanted, 'matches'>,
+  { limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter,
 ): AsyncGenerator<readonly StoredEnquiry[]> {
   let left = limit;
   let place: ListPlace | undefined;

@@ -5,7 +5,6 @@ import type { DeskConfig } from '../config.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { proofInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { KnownPlace } from '../store/open-store.ts';
 
 /** What a command has to say. */
 export type Answer = {
@@ -17,15 +16,12 @@ export type Answer = {
   notes?: readonly string[];
 };
 
-/** Where the enquiries are, as the settings say. */
-type CommandPlace = KnownPlace & Pick<DeskConfig, 'journalFolder'>;
-
 /** What the command line hands to its commands. */
 export type CommandScene = {
   /** Opens the enquiries for as long as `work` takes. */
   withStore: <Result>(
     access: { readOnly: boolean },
-    work: (store: EnquiryStore, place: CommandPlace) => Promise<Result>,
+    work: (store: EnquiryStore, place: DeskConfig) => Promise<Result>,
   ) => Promise<Result>;
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */

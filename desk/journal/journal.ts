@@ -15,7 +15,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf, reasonOf, StartError, StoreError } from '../errors.ts';
 import { syncFolder } from '../new-file.ts';
-import { chainIn, type ErasedWords, erasedWords, type Judged, lineJudge, lineOf } from './line.ts';
+import { chainIn, erasedWords, type Judged, lineJudge, lineOf } from './line.ts';
 
 const syncData = promisify(fdatasync);
 /** Longer than any line that a desk writes: 50 KB of text at most, six bytes for each at worst. */
@@ -225,7 +225,10 @@ function* linesIn({ at, bytes }: Piece): Generator<Piece, Piece> {
  * Puts proofs in the place of words, wherever these stand in the file; also beside a desk that appends, because only what is there is
  * overwritten. Throws StoreError.
  */
-export function eraseIn(file: string, places: readonly { line: Line; proof: ErasedWords }[]): void {
+export function eraseIn(
+  file: string,
+  places: readonly { line: Line; proof: Parameters<typeof erasedWords>[0] }[],
+): void {
   if (places.length === 0) return;
   try {
     const handle = openSync(file, 'r+');

@@ -4,7 +4,6 @@ import { beginningOf, inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
 import { ageInWords, minuteOf } from '../in-words.ts';
 import type { relayLog } from '../log.ts';
-import type { DigestMatter } from '../store/digests.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import type { StoreStatus } from '../store/reading.ts';
 import type { connectForMessages } from './mail-server.ts';
@@ -98,7 +97,7 @@ export type Digest = {
   day: string;
   now: Date;
   /** What no digest has told of yet. */
-  held: DigestMatter;
+  held: NonNullable<Awaited<ReturnType<EnquiryStore['claimDigest']>>>;
   /** The newest that failed. */
   failed: readonly StoredEnquiry[];
   status: Pick<StoreStatus, 'counts' | 'oldestUnsentAt'>;

@@ -2,7 +2,7 @@ import { eachOf } from '../../contract/fields.ts';
 import { UsageError } from '../../terminal/usage.ts';
 import { enquiryStates, handlings } from '../enquiry.ts';
 import { filterFrom, isRealDay } from '../filters.ts';
-import type { ListPlace, PageWanted } from '../store/reading.ts';
+import type { ListFilter, ListPlace, PageWanted } from '../store/reading.ts';
 
 /** Enquiries on a page of the list, and what may be ticked at once. */
 const pageSize = 30;
@@ -45,13 +45,8 @@ export function queryText(query: ListQuery): string {
   return given.size === 0 ? '' : `?${given}`;
 }
 
-type Wanted = Pick<
-  PageWanted,
-  'states' | 'handlings' | 'receivedFrom' | 'receivedBefore' | 'matches'
->;
-
 /** What it asks the store for, over all pages; null when the days cannot be understood. */
-export function wantedBy({ state, handling, words, from, to }: ListQuery): Wanted | null {
+export function wantedBy({ state, handling, words, from, to }: ListQuery): ListFilter | null {
   try {
     return filterFrom({
       ...(state !== '' && { state: [state] }),
@@ -75,7 +70,7 @@ function dayBegins(day: string, daysOn = 0): string {
 }
 
 /** The page of it that is asked for. */
-export function pageOf(wanted: Wanted, { older, newer }: ListQuery): PageWanted {
+export function pageOf(wanted: ListFilter, { older, newer }: ListQuery): PageWanted {
   const places = { olderThan: placeFrom(older), newerThan: placeFrom(newer) };
   return { ...wanted, ...places, size: pageSize, lookAtMost };
 }

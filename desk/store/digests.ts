@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { StoredEnquiry } from '../enquiry.ts';
 import { change, countOf, type Database, type Query } from './database.ts';
 import { enquiriesFrom } from './rows.ts';
 
@@ -13,23 +12,15 @@ type DigestClaim = {
   atMost: number;
 };
 
-/** What lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest. */
-export type DigestMatter = {
-  count: number;
-  enquiries: StoredEnquiry[];
-  /** The recipients that have the digest already, while others have still to get it. */
-  deliveredTo: string[];
-};
-
 /**
  * Takes the digest of a day for one desk; null when another desk has it, it has ended, or its wait is not over.
  * What it tells of is fixed at the first attempt, because all attempts have one Message-ID: a mailbox that hides doubles
  * must not hide an enquiry with one.
+ *
+ * It tells of what lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest.
+ * `deliveredTo` are the recipients that have it already, while others have still to get it.
  */
-export function claimDigest(
-  { write }: Database,
-  { day, now, leaseMs, atMost }: DigestClaim,
-): Promise<DigestMatter | null> {
+export function claimDigest({ write }: Database, { day, now, leaseMs, atMost }: DigestClaim) {
   return write(async (query) => {
     const [digest] = await query<{ attempts: number; delivered_to: string }>(
       `INSERT INTO digests (day, attempts, next_attempt_at) VALUES (:day, 1, :until)

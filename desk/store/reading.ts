@@ -89,6 +89,8 @@ export type ListFilter = {
   receivedFrom?: Date;
   /** The first moment that no longer counts. */
   receivedBefore?: Date;
+  /** A question that the database cannot answer. */
+  matches?: (enquiry: StoredEnquiry) => boolean;
   limit?: number;
 };
 
@@ -105,13 +107,11 @@ export type ListPage = {
 };
 
 /** Which page of the list: the newest, or what follows a place on one side. */
-export type PageWanted = Omit<ListFilter, 'limit'> & {
+export type PageWanted = ListFilter & {
   size: number;
   olderThan?: ListPlace | undefined;
   newerThan?: ListPlace | undefined;
-  /** A question that the database cannot answer. */
-  matches?: (enquiry: StoredEnquiry) => boolean;
-  /** Of how many it may be asked; of all, when left out. */
+  /** How many `matches` may be asked of; all, when left out. */
   lookAtMost?: number;
 };
 
