@@ -1,7 +1,7 @@
 import { type AttemptOutcome, inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
 import { longestWaitMs } from '../mail/retry.ts';
 import { change, type Database } from './database.ts';
-import { enquiriesFrom } from './rows.ts';
+import { enquiryFrom } from './rows.ts';
 
 type Claim = {
   /** Who asks; a claim belongs to its owner for as long as the owner renews it. */
@@ -45,7 +45,7 @@ export function claimDue(
       waitedSince,
       abandoned: JSON.stringify(abandoned.map(({ id, heartbeat }) => `${id} ${heartbeat}`)),
     });
-    return enquiriesFrom(rows).toSorted(inMailingOrder);
+    return rows.map(enquiryFrom).toSorted(inMailingOrder);
   });
 }
 

@@ -5,7 +5,7 @@ export type Value = string | number | null | Date;
 export type Values = Readonly<Record<string, Value>>;
 
 /** Carries out one statement and answers with the rows that it returns. What is in them, whoever writes the statement says. */
-export type Query = <Row>(sql: string, values?: Values) => Promise<Row[]>;
+export type Query = <Row = Record<string, unknown>>(sql: string, values?: Values) => Promise<Row[]>;
 
 /** An open database. What it throws is its own; the store makes a StoreError of it. */
 export type Database = {
@@ -44,7 +44,11 @@ type Dialect = {
 };
 
 /** What one statement finds. */
-export function ask<Row>({ read }: Database, sql: string, values?: Values): Promise<Row[]> {
+export function ask<Row = Record<string, unknown>>(
+  { read }: Database,
+  sql: string,
+  values?: Values,
+): Promise<Row[]> {
   return read((query) => query<Row>(sql, values));
 }
 

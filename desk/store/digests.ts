@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, countOf, type Database, type Query } from './database.ts';
-import { enquiriesFrom } from './rows.ts';
+import { enquiryColumns, enquiryFrom } from './rows.ts';
 
 type DigestClaim = {
   /** The day in UTC, like "2026-11-22"; there is one digest a day. */
@@ -51,14 +51,13 @@ async function markUntold(query: Query, day: string): Promise<void> {
 
 async function matterOf(query: Query, day: string, atMost: number) {
   const held = `FROM enquiries WHERE state = 'quarantined' AND told_in = :day`;
+  const rows = await query(
+    `SELECT ${enquiryColumns} ${held} ORDER BY spam_score, received_at, number LIMIT :atMost`,
+    { day, atMost },
+  );
   return {
     count: await countOf(query, `SELECT count(*) AS count ${held}`, { day }),
-    enquiries: enquiriesFrom(
-      await query(`SELECT * ${held} ORDER BY spam_score, received_at, number LIMIT :atMost`, {
-        day,
-        atMost,
-      }),
-    ),
+    enquiries: rows.map(enquiryFrom),
   };
 }
 

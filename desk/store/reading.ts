@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import { idBeginningFor } from '../../contract/reference.ts';
 import {
   type EnquiryState,
   type Erasure,
+  erasureSchema,
   type Handling,
   handlings,
   type StoredEnquiry,
 } from '../enquiry.ts';
 import { ask, countOf, type Database, type Values } from './database.ts';
-import { enquiriesFrom, enquiryFrom, erasuresFrom } from './rows.ts';
+import { enquiryColumns, enquiryFrom, erasureColumns } from './rows.ts';
 
 /** Enquiries with this id or reference (a short one that two might share) and those that amend them, newest first. */
 export async function findEnquiries(database: Database, wanted: string): Promise<StoredEnquiry[]> {
@@ -17,21 +19,21 @@ export async function findEnquiries(database: Database, wanted: string): Promise
        SELECT id FROM enquiries WHERE id = :id
        UNION SELECT id FROM enquiries WHERE ${database.dialect.hasReference}
        UNION SELECT id FROM erasures WHERE id = :id OR reference = :reference)
-     SELECT * FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
+     SELECT ${enquiryColumns} FROM enquiries WHERE id IN (SELECT id FROM wanted) OR amends IN (SELECT id FROM wanted)
      ORDER BY received_at DESC, number DESC`,
     spellingsOf(wanted),
   );
-  return enquiriesFrom(rows);
+  return rows.map(enquiryFrom);
 }
 
 /** Proofs of erasure for this id or reference, newest first. */
 export async function findErasures(database: Database, wanted: string): Promise<Erasure[]> {
   const rows = await ask(
     database,
-    'SELECT * FROM erasures WHERE id = :id OR reference = :reference ORDER BY erased_at DESC',
+    `SELECT ${erasureColumns} FROM erasures WHERE id = :id OR reference = :reference ORDER BY erased_at DESC`,
     spellingsOf(wanted),
   );
-  return erasuresFrom(rows);
+  return z.array(erasureSchema).parse(rows);
 }
 
 function spellingsOf(wanted: string): Values {
@@ -170,7 +172,7 @@ function statementFor(wanted: PageWanted, place: ListPlace | null) {
   ].filter((condition) => condition);
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   return {
-    sql: `SELECT * FROM enquiries ${where} ORDER BY received_at ${order}, number ${order} LIMIT :limit`,
+    sql: `SELECT number, ${enquiryColumns} FROM enquiries ${where} ORDER BY received_at ${order}, number ${order} LIMIT :limit`,
     values: {
       ...Object.fromEntries([...(states ?? []), ...handlings].map((word) => [word, word])),
       receivedFrom: receivedFrom ?? null,
@@ -198,14 +200,14 @@ function conditionOf(states: readonly EnquiryState[]): string {
 export async function placeOf(database: Database, id: string): Promise<ListPlace | null> {
   const [row] = await ask<Placed>(
     database,
-    'SELECT received_at, number FROM enquiries WHERE id = :id',
+    'SELECT received_at AS "receivedAt", number FROM enquiries WHERE id = :id',
     { id },
   );
   return row === undefined ? null : placeIn(row);
 }
 
-type Placed = { received_at: Date | number; number: number };
+type Placed = { receivedAt: Date | number; number: number };
 
-function placeIn({ received_at: receivedAt, number }: Placed): ListPlace {
+function placeIn({ receivedAt, number }: Placed): ListPlace {
   return { receivedAt: new Date(receivedAt), number };
 }

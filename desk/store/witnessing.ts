@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
-import { type Entry, entrySchema, type TracedErasure } from '../enquiry.ts';
+import { type Entry, entrySchema, type TracedErasure, tracedErasureSchema } from '../enquiry.ts';
 import { insertEntry, takeTurn } from './adding.ts';
 import { ask, countOf, type Database, type Query, type Values } from './database.ts';
-import { enquiriesFrom, tracedErasuresFrom } from './rows.ts';
+import { enquiryColumns, enquiryFrom, erasureColumns } from './rows.ts';
 import { insertProof } from './staff.ts';
 
 /** How many ids one question may name: as many as one part of a journal that is held against the database. */
@@ -39,8 +40,12 @@ export type Accepted = { entry: Entry; sentAt: Date | null };
 
 /** What came with these ids. Shape: `idsAtOnce` at most. */
 export async function entriesOf(database: Database, ids: readonly string[]): Promise<Accepted[]> {
-  const rows = await ask(database, `SELECT * FROM enquiries WHERE ${inIds}`, valuesOf(ids));
-  return enquiriesFrom(rows).map((enquiry) => {
+  const rows = await ask(
+    database,
+    `SELECT ${enquiryColumns} FROM enquiries WHERE ${inIds}`,
+    valuesOf(ids),
+  );
+  return rows.map(enquiryFrom).map((enquiry) => {
     const { state, sentAt } = enquiry;
     const entry = entrySchema.parse({ ...enquiry, isQuarantined: state === 'quarantined' });
     return { entry, sentAt: state === 'sent' ? sentAt : null };
@@ -55,15 +60,20 @@ export function fatesOf(
   return read((query) => fatesIn(query, ids));
 }
 
+const tracedRows = z.array(tracedErasureSchema);
+
 async function fatesIn(query: Query, ids: readonly string[]) {
   const kept = await query<Numbered>(
     `SELECT id, number FROM enquiries WHERE ${inIds}`,
     valuesOf(ids),
   );
-  const erased = await query(`SELECT * FROM erasures WHERE ${inIds}`, valuesOf(ids));
+  const erased = await query(
+    `SELECT ${erasureColumns} FROM erasures WHERE ${inIds}`,
+    valuesOf(ids),
+  );
   return {
     kept: new Set(kept.map(({ id }) => id)),
-    proofs: new Map(tracedErasuresFrom(erased).map((proof) => [proof.id, proof])),
+    proofs: new Map(tracedRows.parse(erased).map((proof) => [proof.id, proof])),
   };
 }
 

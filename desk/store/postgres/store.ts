@@ -6,6 +6,7 @@ import { codeOf, reasonOf, StartError, StoreError } from '../../errors.ts';
 import type { Database, Query, Value, Values } from '../database.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { failedMigration, migrationsAfter, olderDatabase } from '../migrations.ts';
+import { enquiryColumns } from '../rows.ts';
 
 /** The store in a PostgreSQL database, its tables made if they are not there. Throws StartError. */
 export async function openPostgresStore(
@@ -133,7 +134,7 @@ const dialect: Database['dialect'] = {
     SET state = 'sending', lease_owner = :owner, lease_beat = lease_beat + 1, attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, :now)
     FROM due WHERE enquiries.number = due.number
-    RETURNING enquiries.*`,
+    RETURNING ${enquiryColumns}`,
   hasReference: 'reference = :reference',
   takeTurn: 'SELECT pg_advisory_xact_lock(hashtextextended(:about, 0))',
 };

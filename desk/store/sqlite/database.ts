@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { countOf, type Database, type Query, type Values } from '../database.ts';
+import { enquiryColumns } from '../rows.ts';
 import { backUp, logPages } from './file.ts';
 import { holdPlace, watchLog } from './held-files.ts';
 import { whenFree } from './result-codes.ts';
@@ -22,7 +23,7 @@ const dialect: Database['dialect'] = {
       SELECT number, turn, spam_score, next_attempt_at FROM enquiries
       WHERE state = 'sending' AND id || ' ' || lease_beat IN (SELECT value FROM json_each(:abandoned))
       ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit))
-    RETURNING *`,
+    RETURNING ${enquiryColumns}`,
   hasReference: `id > :beginning AND id < :beginning || 'g'`,
   takeTurn: null,
 };
