@@ -13,6 +13,9 @@ export type EnquiryState = (typeof enquiryStates)[number];
 export const handlings = ['new', 'answered', 'waiting', 'closed'] as const;
 export type Handling = (typeof handlings)[number];
 
+/** No wait between two attempts to mail one is longer. */
+export const longestWaitMs = 60 * 60 * 1_000;
+
 /** Without an id, the same words within this time are one enquiry. */
 export const sameWordsMs = 60 * 60 * 1_000;
 

@@ -1,7 +1,10 @@
-import { type AttemptOutcome, inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
-import { longestWaitMs } from '../mail/retry.ts';
-import { change, type Database } from './database.ts';
-import { enquiryFrom } from './rows.ts';
+import {
+  type AttemptOutcome,
+  inMailingOrder,
+  longestWaitMs,
+  type StoredEnquiry,
+} from '../enquiry.ts';
+import { change, type Database, enquiryFrom } from './database.ts';
 
 type Claim = {
   /** Who asks; a claim belongs to its owner for as long as the owner renews it. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { change, countOf, type Database, type Query } from './database.ts';
-import { enquiryColumns, enquiryFrom } from './rows.ts';
+import {
+  change,
+  countOf,
+  type Database,
+  enquiryColumns,
+  enquiryFrom,
+  type Query,
+} from './database.ts';
 
 type DigestClaim = {
   /** The day in UTC, like "2026-11-22"; there is one digest a day. */

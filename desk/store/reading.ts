@@ -8,8 +8,15 @@ import {
   handlings,
   type StoredEnquiry,
 } from '../enquiry.ts';
-import { ask, countOf, type Database, type Values } from './database.ts';
-import { enquiryColumns, enquiryFrom, erasureColumns } from './rows.ts';
+import {
+  ask,
+  countOf,
+  type Database,
+  enquiryColumns,
+  enquiryFrom,
+  erasureColumns,
+  type Values,
+} from './database.ts';
 
 /** Enquiries with this id or reference (a short one that two might share) and those that amend them, newest first. */
 export async function findEnquiries(database: Database, wanted: string): Promise<StoredEnquiry[]> {

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
 import { type Entry, entrySchema, type TracedErasure, tracedErasureSchema } from '../enquiry.ts';
 import { insertEntry, takeTurn } from './adding.ts';
-import { ask, countOf, type Database, type Query, type Values } from './database.ts';
-import { enquiryColumns, enquiryFrom, erasureColumns } from './rows.ts';
+import {
+  ask,
+  countOf,
+  type Database,
+  enquiryColumns,
+  enquiryFrom,
+  erasureColumns,
+  type Query,
+  type Values,
+} from './database.ts';
 import { insertProof } from './staff.ts';
 
 /** How many ids one question may name: as many as one part of a journal that is held against the database. */

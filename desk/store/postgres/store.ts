@@ -3,10 +3,9 @@ import path from 'node:path';
 import { Pool, type PoolClient, types } from 'pg';
 import { placeOf } from '../../config.ts';
 import { codeOf, reasonOf, StartError, StoreError } from '../../errors.ts';
-import type { Database, Query, Value, Values } from '../database.ts';
+import { type Database, enquiryColumns, type Query, type Value, type Values } from '../database.ts';
 import { type EnquiryStore, storeIn } from '../enquiry-store.ts';
 import { failedMigration, migrationsAfter, olderDatabase } from '../migrations.ts';
-import { enquiryColumns } from '../rows.ts';
 
 /** The store in a PostgreSQL database, its tables made if they are not there. Throws StartError. */
 export async function openPostgresStore(

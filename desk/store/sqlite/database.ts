@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { countOf, type Database, type Query, type Values } from '../database.ts';
-import { enquiryColumns } from '../rows.ts';
+import { countOf, type Database, enquiryColumns, type Query, type Values } from '../database.ts';
 import { backUp, logPages } from './file.ts';
 import { holdPlace, watchLog } from './held-files.ts';
 import { whenFree } from './result-codes.ts';
