@@ -29,8 +29,6 @@ export function journalFileIn(folder: string): string {
   return path.join(folder, 'accepted.journal');
 }
 
-type Waiting = { id: string; words: string };
-
 /**
  * The append-only file in which every accepted enquiry stands a second time. What comes while one sync runs is written and synced
  * together by the next. Several desks may append to one file.
@@ -44,7 +42,7 @@ export class Journal {
   #chain = '';
   #isMidLine = false;
   #isClosed = false;
-  #waiting: Waiting[] = [];
+  #waiting: { id: string; words: string }[] = [];
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
@@ -116,7 +114,7 @@ export class Journal {
     }
   }
 
-  #linesOf(batch: readonly Waiting[]): { bytes: Buffer; chain: string } {
+  #linesOf(batch: readonly { id: string; words: string }[]): { bytes: Buffer; chain: string } {
     let chain = this.#chain;
     const lines = batch.map(({ id, words }) => {
       const made = lineOf(chain, id, words);
