@@ -206,11 +206,7 @@ function isWorrying(oldestUnsentAt: Date | null, now: Date): boolean {
 }
 
 function firstLine(message: string): string {
-  return (
-    inLines(message)
-      .split('\n')
-      .find((line) => line.trim() !== '') ?? ''
-  );
+  return /\S.*/.exec(inLines(message))?.[0] ?? '';
 }
 
 /** What mail programs make a link of, by its beginning. */

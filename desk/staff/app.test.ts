@@ -446,6 +446,13 @@ test('erasing asks for the reference, erases the changed words too, and leaves i
   );
 });
 
+test('changed words that are ticked beside the first ones are counted once', async () => {
+  const { get, store } = await opened();
+  const changed = { ...sampleEnquiry, text: { ...sampleText, message: 'Another question' } };
+  const { id } = await store.add(changed, { now });
+  expect(wordsOf(await get(`/erase?id=${sampleId}&id=${id}`))).toContain('Type erase 2 to go on');
+});
+
 test('changed words lead to the first ones and back', async () => {
   const { get, store } = await opened();
   const changed = { ...sampleEnquiry, text: { ...sampleText, message: 'Another question' } };

@@ -36,26 +36,25 @@ export function addErasing(app: FastifyInstance, parts: StaffAppParts): void {
   /** The enquiries themselves, without what came later as changed words of them. */
   async function wantedBy(request: FastifyRequest): Promise<StoredEnquiry[]> {
     const ids = idsIn(queryOf(request));
-    const found = await Promise.all(ids.map((id) => store.find(id)));
-    return found.flat().filter(({ id }) => ids.includes(id));
+    const found = (await Promise.all(ids.map((id) => store.find(id)))).flat();
+    return ids.flatMap((id) => found.find((enquiry) => enquiry.id === id) ?? []);
   }
 
   async function askToErase(request: FastifyRequest, reply: FastifyReply, isWrong: boolean) {
     const enquiries = await wantedBy(request);
     const [first, ...others] = enquiries;
-    if (first === undefined) return notThere(reply, siteName);
+    if (first === undefined) return showProofs(idsIn(queryOf(request)), reply, parts);
     const listQuery = listQueryOf(request);
     const words = wordsToErase(enquiries);
+    const ids = enquiries.map(({ id }) => id);
+    const action = erasingAddress(ids, listQuery);
     const heading = `Erase ${others.length === 0 ? words : enquiries.length} for good?`;
     const items = await Promise.all(enquiries.map(itemOf));
     const content = html`<p>This erases what was written there, and what was sent later in its place. A proof of each stays: id, reference, time, and that staff erased it.</p>
 <ul class="proofs">
 ${items}</ul>
 <p>Mails that were sent and backups that were made still hold the words: erase them there too.</p>
-<form method="post" action="${erasingAddress(
-      enquiries.map(({ id }) => id),
-      listQuery,
-    )}" class="erase">
+<form method="post" action="${action}" class="erase">
 <input type="hidden" name="form" value="${door.formToken}">
 ${typedField(words, isWrong)}
 <p class="buttons"><button type="submit" data-variant="danger">Erase for good</button> <a href="${others.length === 0 ? `/enquiries/${first.id}` : '/'}${listQuery}">Keep</a></p>
