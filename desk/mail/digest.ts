@@ -93,7 +93,7 @@ export function createDigestMail(parts: DigestParts) {
 }
 
 /** Everything that the mail of one day tells staff. */
-export type Digest = {
+type Digest = {
   day: string;
   now: Date;
   /** What no digest has told of yet. */

@@ -6,7 +6,6 @@ import { securityHeaders } from '../../contract/headers.ts';
 import { codeOf, reasonOf, StartError, StoreError, statusOf } from '../errors.ts';
 import { siteTokens } from '../http/answers.ts';
 import { type Clock, systemClock } from '../mail/relay.ts';
-import type { EnquiryStore } from '../store/enquiry-store.ts';
 import words from '../words.json' with { type: 'json' };
 import {
   entrancePage,
@@ -25,17 +24,13 @@ import { addList, addSeveral } from './list-routes.ts';
 const idleMs = 60 * 60_000;
 const lookEveryMs = 60_000;
 
-type StaffPageParts = {
-  store: EnquiryStore;
-  siteName: string;
-  /** 0 lets the system choose. */
-  port: number;
-  clock?: Clock;
-};
-
-/** Opens the page for staff on the loopback address. Throws StartError when the port is taken. */
-export async function openStaffPage(parts: StaffPageParts) {
-  const { store, siteName, port, clock = systemClock } = parts;
+/** Opens the page for staff on the loopback address; port 0 lets the system choose. Throws StartError when the port is taken. */
+export async function openStaffPage({
+  store,
+  siteName,
+  port,
+  clock = systemClock,
+}: Pick<StaffAppParts, 'store' | 'siteName'> & { port: number; clock?: Clock }) {
   const door = makeDoor();
   let lastAskedMs = clock.now().getTime();
   const app = buildStaffApp({

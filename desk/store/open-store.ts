@@ -52,7 +52,7 @@ export async function openExistingStore(
 }
 
 /** Where enquiries are kept, and where the desk remembers which database it found there. */
-export type KnownPlace = Pick<DeskConfig, 'dataFolder' | 'databaseUrl' | 'stateFolder'>;
+type KnownPlace = Pick<DeskConfig, 'dataFolder' | 'databaseUrl' | 'stateFolder'>;
 
 /**
  * Whether a database is the one that was at the same place before; when nothing is known of the place, it is from now on. The
