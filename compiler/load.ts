@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type AnswerWords, answerWords } from '../contract/answer-words.ts';
-import { type ContractWords, contractWords } from '../contract/form-words.ts';
+import { type ContractWords, contractWords } from '../contract/fields.ts';
 import { createFileReader, type FileReader, type Settled, settled } from './load/file-reader.ts';
 import { placeWordsSchema, type TableKind, tableFolders } from './schemas/answer-tables.ts';
 import { clocksSchema } from './schemas/clocks.ts';

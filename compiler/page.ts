@@ -1,8 +1,7 @@
 // One list of all that a page may hold, read from top to bottom; it has types and no code, so its length costs nobody a branch.
 import type { BreadcrumbList, GovernmentService, Organization, WebPage } from 'schema-dts';
 import type { EmailjsIdentifiers } from '../contract/emailjs.ts';
-import type { OptionalFieldName } from '../contract/fields.ts';
-import type { ContractWords } from '../contract/form-words.ts';
+import type { ContractWords, OptionalFieldName } from '../contract/fields.ts';
 import type { Duration, PlannedCase } from '../plan/shapes.ts';
 import type { FactLevel } from './facts/facts.ts';
 import type { PageRoute } from './routes.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ContactSettings } from './contact-settings.ts';
-import { type FieldName, fieldNames } from './fields.ts';
-import { contractWords } from './form-words.ts';
+import { contractWords, eachOf, fieldNames } from './fields.ts';
 
 /** What the desk's own pages say, in English: people see them who send the form without scripts. */
 export const answerWords = {
@@ -87,7 +86,7 @@ export function contractWordsSchemaOf<Text extends z.ZodType<string>>(text: Text
     messages: z.object({ empty: text, tooLong: text, malformed: text.optional() }),
   });
   return z.object({
-    fields: z.object(eachOf<FieldName, typeof field>(fieldNames, field)),
+    fields: z.object(eachOf(fieldNames, () => field)),
     statuses: z.object({ sending: text, sent: text, failed: text }),
     unconfirmed: text,
   });
@@ -95,7 +94,7 @@ export function contractWordsSchemaOf<Text extends z.ZodType<string>>(text: Text
 
 /** The shape of `AnswerWords`, each text held to `text`. */
 export function answerWordsSchemaOf<Text extends z.ZodType<string>>(text: Text) {
-  return z.object(eachOf(answerWordNames, text));
+  return z.object(eachOf(answerWordNames, () => text));
 }
 
 const said = z.string().min(1);
@@ -119,7 +118,3 @@ export const deskLanguagesSchema = z.array(
 
 /** What the desk says in one language of the site. */
 export type DeskLanguage = z.infer<typeof deskLanguagesSchema>[number];
-
-function eachOf<Name extends string, Schema>(names: readonly Name[], schema: Schema) {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
-}

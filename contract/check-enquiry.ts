@@ -9,6 +9,9 @@ import {
 } from './fields.ts';
 import { isBlank, lengthOf, tidyText } from './typed-text.ts';
 
+/** What is said of faults, in one language. */
+type Messages = Readonly<Record<FieldName, Pick<FieldWords, 'messages'>>>;
+
 export type FieldError = { field: FieldName; message: string };
 
 /**
@@ -19,7 +22,7 @@ export type FieldError = { field: FieldName; message: string };
 export function checkEnquiry(
   text: EnquiryText,
   optionalFields: readonly OptionalFieldName[] = [],
-  words: Readonly<Record<FieldName, Pick<FieldWords, 'messages'>>> = fields,
+  words: Messages = fields,
 ): FieldError[] {
   const typed = tidyText(text);
   return fieldNames.flatMap((field) => {
@@ -54,4 +57,34 @@ function looksLikeEmail(value: string): boolean {
   return /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u.test(
     value,
   );
+}
+
+const beforeMissing = 'Missing parameters: ';
+const faults = ['empty', 'tooLong', 'malformed'] as const;
+
+/** As "email: Enter your email address; message: Write your question": how the desk tells a program what to mend. */
+export function fieldErrorsInWords(errors: readonly FieldError[], areMissing = false): string {
+  const words = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  return areMissing ? beforeMissing + words : words;
+}
+
+const named = new RegExp(`(?:^|; |^${beforeMissing})(${fieldNames.join('|')}): `);
+
+/**
+ * What `fieldErrorsInWords` told, in `words` of the visitor's language; [] when the text is something else. What the desk says
+ * in words that this page does not know stays as it is.
+ */
+export function fieldErrorsFrom(text: string, words: Messages = fields): FieldError[] {
+  const [before, ...parts] = text.split(named);
+  if (before !== '') return [];
+  return parts.flatMap((part, at) => {
+    const field = at % 2 === 0 && fieldNames.find((name) => name === part);
+    return field ? [{ field, message: translated(field, parts[at + 1] ?? '', words) }] : [];
+  });
+}
+
+function translated(field: FieldName, message: string, words: Messages): string {
+  const english: FieldWords = fields[field];
+  const fault = faults.find((name) => english.messages[name] === message);
+  return (fault && words[field].messages[fault]) ?? message;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrorsFrom, fieldErrorsInWords } from './field-errors.ts';
+import { fieldErrorsFrom, fieldErrorsInWords } from './check-enquiry.ts';
 import { type FieldWords, fieldNames, fields } from './fields.ts';
 
 const everyError = fieldNames.flatMap((field) => {

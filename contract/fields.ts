@@ -14,17 +14,17 @@ export type FieldName = (typeof fieldNames)[number];
 /** What a visitor typed: every field is present, an empty one is ''. */
 export type EnquiryText = Readonly<Record<FieldName, string>>;
 
+/** A value for each of these names. */
+export function eachOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
+}
+
 /** The text that `typed` has for each field. */
 export function textFrom(typed: (field: FieldName) => string): EnquiryText {
-  return {
-    fname: typed('fname'),
-    lname: typed('lname'),
-    email: typed('email'),
-    country: typed('country'),
-    address: typed('address'),
-    phone: typed('phone'),
-    message: typed('message'),
-  };
+  return eachOf(fieldNames, typed);
 }
 
 /** Fields that the settings may not make optional: without them nobody can answer. */
@@ -134,3 +134,32 @@ export const fields = {
     },
   },
 } as const satisfies Record<FieldName, FieldDefinition>;
+
+/** What the form's live region says; the wording is fixed by the specification. */
+export const statusTexts = {
+  sending: 'Sending...',
+  sent: 'Message sent successfully!',
+  failed: 'Something went wrong. Please try again.',
+} as const;
+
+/** Said under `statusTexts.failed` when no answer came in time: the enquiry may or may not have arrived. */
+const unconfirmedText =
+  'We could not confirm that your message arrived. Your text is still here. You can send it again: we keep one copy only.';
+
+/** The words of the form that the contract fixes in English, in one language. */
+export type ContractWords = {
+  fields: Readonly<Record<FieldName, FieldWords>>;
+  statuses: Readonly<Record<keyof typeof statusTexts, string>>;
+  unconfirmed: string;
+};
+
+/** Where the form finds what it says in a language, beside the page of contact: "/contact.json", or "/es/contact.json". */
+export function formWordsPath(prefix: string): string {
+  return `${prefix}/contact.json`;
+}
+
+export const contractWords: ContractWords = {
+  fields,
+  statuses: statusTexts,
+  unconfirmed: unconfirmedText,
+};

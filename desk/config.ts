@@ -25,6 +25,7 @@ export function readDeskConfig(variables: NodeJS.ProcessEnv): DeskConfig {
 }
 
 function configFrom(environment: Environment) {
+  const siteUrl = environment.SITE_URL ?? null;
   return {
     projectFolder,
     host: environment.HOST,
@@ -33,16 +34,18 @@ function configFrom(environment: Environment) {
     dataFolder: path.resolve(projectFolder, environment.DESK_DATA),
     /** Where the desk remembers which database it had, apart from that database. */
     stateFolder: path.resolve(projectFolder, environment.DESK_STATE),
-    /** Where each accepted enquiry stands a second time; null when nowhere. */
-    journalFolder: journalFolderIn(environment),
+    /** Where each accepted enquiry stands a second time: beside the database unless another folder is set; null when nowhere. */
+    journalFolder: folderOf(environment.DESK_JOURNAL ?? environment.DESK_DATA),
     /** A PostgreSQL database in place of the one in `dataFolder`; null when that is used. */
     databaseUrl: environment.DATABASE_URL ?? null,
     /** The built site; null when the desk serves none. */
-    siteFolder:
-      environment.DESK_SITE === 'none' ? null : path.resolve(projectFolder, environment.DESK_SITE),
-    siteUrl: environment.SITE_URL ?? null,
+    siteFolder: folderOf(environment.DESK_SITE),
+    siteUrl,
     mail: mailConfigIn(environment),
-    allowedOrigins: allowedOriginsIn(environment),
+    allowedOrigins: [
+      ...environment.DESK_ALLOWED_ORIGINS,
+      ...(siteUrl === null ? [] : [new URL(siteUrl).origin]),
+    ],
     trustedProxies: environment.DESK_TRUSTED_PROXIES,
     /** Calls per address in ten minutes. */
     callsPerAddress: environment.DESK_RATE_LIMIT,
@@ -66,10 +69,8 @@ function configFrom(environment: Environment) {
   };
 }
 
-/** Beside the database, unless another folder is set. */
-function journalFolderIn({ DESK_JOURNAL, DESK_DATA }: Environment): string | null {
-  if (DESK_JOURNAL === 'none') return null;
-  return path.resolve(projectFolder, DESK_JOURNAL ?? DESK_DATA);
+function folderOf(setting: string): string | null {
+  return setting === 'none' ? null : path.resolve(projectFolder, setting);
 }
 
 /** How enquiries are mailed; null when no mail server is set. */
@@ -86,12 +87,6 @@ function mailConfigIn(environment: Environment) {
       'DESK_MAIL_TO: DESK_SMTP_URL is set, so write the address (or several, with commas) that gets the enquiries',
   ];
   throw configError(problems.filter((problem) => problem !== false));
-}
-
-function allowedOriginsIn({ DESK_ALLOWED_ORIGINS, SITE_URL }: Environment): string[] {
-  return SITE_URL === undefined
-    ? DESK_ALLOWED_ORIGINS
-    : [...DESK_ALLOWED_ORIGINS, new URL(SITE_URL).origin];
 }
 
 function configError(problems: readonly string[]): ConfigError {

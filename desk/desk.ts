@@ -2,21 +2,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { enquiryStatusPath } from '../contract/answer-words.ts';
-import type { DeskConfig } from './config.ts';
-import { staffCommand } from './config.ts';
-import { createDigestMail } from './digest/digest.ts';
+import { type DeskConfig, staffCommand } from './config.ts';
 import { codeOf, reasonOf, StartError, StoreError } from './errors.ts';
 import { buildApp } from './http/app.ts';
 import { noticesOf } from './journal/in-words.ts';
 import { Journal } from './journal/journal.ts';
 import { type LastLook, witnessedBy } from './journal/witness.ts';
-import { type createLogOutput, digestLog, relayLog, witnessLog } from './log.ts';
+import { type createLogOutput, relayLog, witnessLog } from './log.ts';
+import { createDigestMail, digestLog } from './mail/digest.ts';
 import { connectForMessages, connectMailServer, plainTextWarning } from './mail/mail-server.ts';
 import { Relay, systemClock } from './mail/relay.ts';
 import { type DeskSettings, readLanguages, readSettings } from './settings.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
-import { databaseName, isKnownDatabase } from './store/known-database.ts';
-import { openStore } from './store/open-store.ts';
+import { databaseName, isKnownDatabase, openStore } from './store/open-store.ts';
 import { keepRetention } from './store/retention.ts';
 
 /** An attempt to mail that is still under way then is left to its lease, and to the next start. */
@@ -93,26 +91,19 @@ async function openWitness(store: EnquiryStore, { journalFolder }: DeskConfig) {
     return { store, notices: [], lastLook: () => null, start: () => () => {} };
   }
   const journal = new Journal(journalFolder);
-  const witnessed = witnessedBy(journal, store);
-  const look = async (): Promise<LastLook> => ({
-    at: systemClock.now(),
-    agreement: await witnessed.agree(),
-  });
+  const { store: witnessed, agree } = witnessedBy(journal, store);
+  const look = async (): Promise<LastLook> => ({ at: systemClock.now(), agreement: await agree() });
   let last = await look();
   const lookAgain = async (log: ReturnType<typeof witnessLog>) => {
-    try {
-      last = await look();
-      log.looked(last.agreement);
-    } catch (error) {
-      log.failed(error);
-    }
+    last = await look();
+    log.looked(last.agreement);
   };
   return {
-    store: witnessed.store,
+    store: witnessed,
     notices: noticesOf(last.agreement, journal.isNew),
     lastLook: () => last,
     start: (log: ReturnType<typeof witnessLog>) =>
-      systemClock.every(witnessEveryMs, () => void lookAgain(log)),
+      systemClock.every(witnessEveryMs, () => void lookAgain(log).catch(log.failed)),
   };
 }
 
@@ -140,14 +131,7 @@ function startRelay({
   const isSiteHere = siteFolder !== null && siteUrl !== null;
   const statusPage = isSiteHere ? new URL(enquiryStatusPath, siteUrl).href : null;
   const send = connectMailServer(url, { siteName, from, to, statusPage }, mayPasswordBePlain);
-  const relay = new Relay({
-    store,
-    send,
-    clock: systemClock,
-    log,
-    mailsPerHour,
-    mailsAtOnce,
-  });
+  const relay = new Relay({ store, send, clock: systemClock, log, mailsPerHour, mailsAtOnce });
   // Who starts the desk anew has often just mended the mail: what waits is tried at once.
   store
     .retryAllNow(systemClock.now())

@@ -4,7 +4,7 @@ import { toCsv } from '../terminal/table.ts';
 import type { StoredEnquiry } from './enquiry.ts';
 import { handlingWords } from './in-words.ts';
 import type { EnquiryStore } from './store/enquiry-store.ts';
-import type { ListFilter, ListPlace, PageWanted } from './store/paging.ts';
+import type { ListFilter, ListPage, ListPlace } from './store/reading.ts';
 
 /** Some megabytes at most, whatever people wrote. */
 const partSize = 100;
@@ -15,17 +15,17 @@ const partSize = 100;
  */
 export async function* inParts(
   store: Pick<EnquiryStore, 'page'>,
-  { limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter & Pick<PageWanted, 'matches'>,
+  { limit = Number.POSITIVE_INFINITY, ...filter }: ListFilter,
 ): AsyncGenerator<readonly StoredEnquiry[]> {
   let left = limit;
-  let place: ListPlace | null = null;
+  let place: ListPlace | undefined;
   do {
     const size = Math.min(partSize, left);
-    const page = await store.page({ ...filter, size, ...(place && { olderThan: place }) });
+    const page: ListPage = await store.page({ ...filter, size, olderThan: place });
     yield page.enquiries;
     left -= page.enquiries.length;
-    place = page.older;
-  } while (place !== null && left > 0);
+    place = page.older ?? undefined;
+  } while (place !== undefined && left > 0);
 }
 
 /** Enquiries as one array of JSON. */

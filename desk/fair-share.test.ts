@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastPriorityWithRoom, shareOf } from './fair-share.ts';
+import { lastPriorityWithRoom, shareOf } from './enquiry.ts';
 
 test.each([
   [1, 600],

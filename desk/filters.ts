@@ -1,7 +1,7 @@
 import { fieldNames } from '../contract/fields.ts';
 import { UsageError } from '../terminal/usage.ts';
 import { enquiryStates, handlings, type StoredEnquiry } from './enquiry.ts';
-import type { ListFilter, PageWanted } from './store/paging.ts';
+import type { ListFilter } from './store/reading.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
@@ -17,20 +17,13 @@ export const filterOptions = {
   limit: { type: 'string' },
 } as const;
 
-type FilterWords = {
-  state?: string[];
-  handling?: string[];
-  words?: string;
-  from?: string;
-  to?: string;
-  limit?: string;
+type FilterWords = { [Name in 'state' | 'handling']?: string[] } & {
+  [Name in 'words' | 'from' | 'to' | 'limit']?: string;
 };
 
-type Filter = ListFilter & Pick<PageWanted, 'matches'>;
-
 /** The filter that the options ask for. Throws UsageError. */
-export function filterFrom({ state, handling, words, from, to, limit }: FilterWords): Filter {
-  const filter: Filter = {};
+export function filterFrom({ state, handling, words, from, to, limit }: FilterWords): ListFilter {
+  const filter: ListFilter = {};
   if (state !== undefined) filter.states = wordsIn('--state', state, enquiryStates);
   if (handling !== undefined) filter.handlings = wordsIn('--handling', handling, handlings);
   if (words !== undefined && words.trim() !== '') filter.matches = hasWords(words.trim());

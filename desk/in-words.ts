@@ -1,8 +1,7 @@
 import { fieldNames, fields } from '../contract/fields.ts';
 import { referenceFor } from '../contract/reference.ts';
 import { inLines, onOneLine } from '../terminal/plain-text.ts';
-import type { EnquiryState, Handling, StoredEnquiry } from './enquiry.ts';
-import type { Erasure } from './store/rows.ts';
+import type { EnquiryState, Erasure, Handling, StoredEnquiry } from './enquiry.ts';
 import words from './words.json' with { type: 'json' };
 
 /** What was typed or sent along, under the words that staff know it by; without what was left empty. */

@@ -3,7 +3,8 @@ import { sampleStored } from '../tests/support/desk/sample-enquiry.ts';
 import { handTurnedClock } from '../tests/support/desk/suites/store/setting.ts';
 import { openTestDesk } from '../tests/support/desk/test-desk.ts';
 import { StoreError } from './errors.ts';
-import { digestLog, relayLog } from './log.ts';
+import { relayLog } from './log.ts';
+import { digestLog } from './mail/digest.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

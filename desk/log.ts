@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import type { Digest } from './digest/message.ts';
 import type { AttemptOutcome, StoredEnquiry } from './enquiry.ts';
 import { codeOf, textIn } from './errors.ts';
 import type { Agreement } from './journal/witness.ts';
@@ -50,10 +49,9 @@ export function relayLog(
       const line = { enquiry: reference, state, attempts, cause: lastError ?? 'delivered' };
       const waitedMs = now().getTime() - (firstAttemptAt ?? now()).getTime();
       const isGivenUp = state === 'failed' || (state === 'sent' && lastError !== null);
-      if (isGivenUp) log.error(line, 'enquiry');
-      else if (state === 'sent' || waitedMs < hourMs) log.info(line, 'enquiry');
-      else if (waitedMs < 24 * hourMs) log.warn(line, 'enquiry');
-      else log.error(line, 'enquiry');
+      if (isGivenUp || (state !== 'sent' && waitedMs >= 24 * hourMs)) log.error(line, 'enquiry');
+      else if (state !== 'sent' && waitedMs >= hourMs) log.warn(line, 'enquiry');
+      else log.info(line, 'enquiry');
     },
     /** As many mails have gone out as an hour may have; told once, until there is room again. */
     hourFull: () => {
@@ -65,27 +63,6 @@ export function relayLog(
       refused = { code, atMs: steadyMs() };
       log.error({ err: error }, 'store refused');
     },
-  };
-}
-
-/**
- * What operators hear of the digest: one line for each attempt to mail it. No personal text. A store that refuses is told
- * by the relay's log, for both together.
- */
-export function digestLog(
-  log: FastifyBaseLogger,
-  { storeRefused }: Pick<ReturnType<typeof relayLog>, 'storeRefused'>,
-) {
-  return {
-    mailed: ({ day, held, status }: Digest) => {
-      const { quarantined, failed } = status.counts;
-      log.info({ day, new: held.count, quarantined, failed }, 'digest mailed');
-    },
-    /** Not to everybody: it is tried again, today or with the next day's. */
-    notMailed: (day: string, cause: string) => {
-      log.error({ day, cause }, 'digest not mailed; it is tried again');
-    },
-    storeRefused,
   };
 }
 

@@ -2,7 +2,7 @@ import { type DeskConfig, readDeskConfig, staffCommand } from './config.ts';
 import { startDesk } from './desk.ts';
 import { ConfigError, StartError } from './errors.ts';
 import { createLogOutput, ignoreErrors } from './log.ts';
-import { databaseName } from './store/known-database.ts';
+import { databaseName } from './store/open-store.ts';
 
 /** Starts the desk with the settings of the environment, and stops it cleanly on SIGTERM or SIGINT. */
 async function main(): Promise<void> {

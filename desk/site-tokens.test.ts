@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { styleSheet as answerSheet, siteTokens } from './http/page-frame.ts';
+import { styleSheet as answerSheet, siteTokens } from './http/answers.ts';
 import { styleSheet as staffSheet } from './staff/server.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SharedFormData } from '../compiler/page.ts';
 import type { PlanPageWords } from '../compiler/schemas/plan-words.ts';
-import { formWordsPath } from '../contract/form-words.ts';
+import { formWordsPath } from '../contract/fields.ts';
 
 // What scripts say lies in files that all pages of a language share: no page carries it, and no script says it in English on another's.
 

@@ -5,9 +5,9 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import { sendText } from '../../desk/http/answers.ts';
+import { callHeaders } from '../../desk/http/callers.ts';
 import { readBody, readFormCall } from '../../desk/http/emailjs-body.ts';
 import { connectionLimits, limitCalls } from '../../desk/http/limits.ts';
-import { callHeaders } from '../../desk/http/origin.ts';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 

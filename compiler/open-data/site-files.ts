@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { type DeskLanguage, deskLanguagesPath } from '../../contract/answer-words.ts';
-import { formWordsPath } from '../../contract/form-words.ts';
+import { formWordsPath } from '../../contract/fields.ts';
 import { plannedCasePath } from '../../plan/shapes.ts';
 import { allPages, type Site } from '../compile.ts';
 import type { Content, LocaleFiles } from '../load.ts';

@@ -7,6 +7,7 @@ import {
   type Ask,
   absent,
   type Command,
+  changeEach,
   findOne,
   forEachName,
   jsonOption,
@@ -15,64 +16,50 @@ import {
 } from './command.ts';
 
 /** Lets quarantined enquiries be mailed. */
-export const release = mailingCommand({
-  change: 'release',
-  done: 'is released and will be mailed',
-  refused: 'was not released',
-});
+export const release = mailing('release', 'is released and will be mailed', 'was not released');
 
 /** Has sent or failed enquiries mailed again. */
-export const resend = mailingCommand({
-  change: 'resend',
-  done: 'will be mailed again',
-  refused: 'was not mailed again',
-});
-
-type Mailing = { change: 'release' | 'resend'; done: string; refused: string };
+export const resend = mailing('resend', 'will be mailed again', 'was not mailed again');
 
 /** A command that has the named enquiries mailed, where their state allows it. */
-function mailingCommand({ change, done, refused }: Mailing): Command {
-  return async (words, { withStore, now }) => {
-    const { values, names } = readNames(words, jsonOption);
-    const { results, problems } = await withStore({ readOnly: false }, (store) =>
-      forEachName(names, async (name) => {
+function mailing(change: 'release' | 'resend', done: string, refused: string): Command {
+  return async (words, scene) =>
+    changeEach(
+      readNames(words, jsonOption),
+      scene,
+      async (store, name) => {
         const { id, reference, state } = await findOne(store, name);
-        if (await store[change](id, now())) return { id, reference, state: 'stored' };
+        if (await store[change](id, scene.now())) return { id, reference, state: 'stored' };
         const is = `${state} (${stateWords[state].meaning})`;
         throw new NotDone(`${reference} ${refused}: it is ${is}.`);
-      }),
+      },
+      ({ id, reference }) => `${reference} (${id}) ${done}.`,
     );
-    const text = values.json
-      ? asJson(results)
-      : results.map(({ id, reference }) => `${reference} (${id}) ${done}.`).join('\n');
-    return { text, problems };
-  };
 }
 
 /** Notes that enquiries are answered, wait or are closed, and who has them. */
-export const mark: Command = async (words, { withStore, now }) => {
-  const { values, names } = readNames(words, {
+export const mark: Command = async (words, scene) => {
+  const named = readNames(words, {
     ...jsonOption,
     as: { type: 'string' },
     by: { type: 'string' },
     note: { type: 'string' },
   });
-  const { by: handler, note } = values;
-  const handling = values.as === undefined ? undefined : handlingIn(values.as);
+  const { as, by: handler, note } = named.values;
+  const handling = as === undefined ? undefined : handlingIn(as);
   if (handling === undefined && handler === undefined && note === undefined) {
     throw new UsageError('Say what to note: --as, --by or --note.');
   }
-  const { results, problems } = await withStore({ readOnly: false }, (store) =>
-    forEachName(names, async (name) => {
+  return changeEach(
+    named,
+    scene,
+    async (store, name) => {
       const { id, reference } = await findOne(store, name);
-      if (!(await store.mark(id, { handling, handler, note }, now()))) {
-        throw await absent(store, name);
-      }
-      return { id, reference };
-    }),
+      if (await store.mark(id, { handling, handler, note }, scene.now())) return { id, reference };
+      throw await absent(store, name);
+    },
+    ({ reference }) => `${reference} is marked.`,
   );
-  const lines = results.map(({ reference }) => `${reference} is marked.`);
-  return { text: values.json ? asJson(results) : lines.join('\n'), problems };
 };
 
 function handlingIn(word: string) {

@@ -10,8 +10,7 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openExistingStore } from '../store/open-store.ts';
 import { erase, mark, release, resend } from './changing.ts';
 import { type Answer, type Command, type CommandScene, NotDone } from './command.ts';
-import { backup, confirm, verify } from './keeping.ts';
-import { open } from './open.ts';
+import { backup, confirm, open, verify } from './keeping.ts';
 import { exportEnquiries, list, show, status } from './reading.ts';
 
 /** Every command by its name, in the order in which help names them. */

@@ -1,10 +1,10 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { asJson } from '../../terminal/plain-text.ts';
 import { readWords, UsageError } from '../../terminal/usage.ts';
 import type { DeskConfig } from '../config.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
 import { proofInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { KnownPlace } from '../store/known-database.ts';
 
 /** What a command has to say. */
 export type Answer = {
@@ -16,15 +16,12 @@ export type Answer = {
   notes?: readonly string[];
 };
 
-/** Where the enquiries are, as the settings say. */
-type CommandPlace = KnownPlace & Pick<DeskConfig, 'journalFolder'>;
-
 /** What the command line hands to its commands. */
 export type CommandScene = {
   /** Opens the enquiries for as long as `work` takes. */
   withStore: <Result>(
     access: { readOnly: boolean },
-    work: (store: EnquiryStore, place: CommandPlace) => Promise<Result>,
+    work: (store: EnquiryStore, place: DeskConfig) => Promise<Result>,
   ) => Promise<Result>;
   now: () => Date;
   /** Asks whoever sits at the terminal; null when nobody does. */
@@ -88,6 +85,19 @@ export async function forEachName<Result>(
     }
   }
   return { results, problems };
+}
+
+/** Changes something for each name, and answers with a line for each that was changed. */
+export async function changeEach<Result>(
+  { names, values }: { names: readonly string[]; values: { json: boolean } },
+  { withStore }: CommandScene,
+  work: (store: EnquiryStore, name: string) => Promise<Result>,
+  lineOf: (result: Result) => string,
+): Promise<Answer> {
+  const { results, problems } = await withStore({ readOnly: false }, (store) =>
+    forEachName(names, (name) => work(store, name)),
+  );
+  return { text: values.json ? asJson(results) : results.map(lineOf).join('\n'), problems };
 }
 
 /** Why there is nothing to work on: never there, or erased; changed words may have come since. */

@@ -12,7 +12,7 @@ import { flat, inParts, partsAsCsv, partsAsJson } from '../exports.ts';
 import { filterFrom, filterOptions } from '../filters.ts';
 import { ageInWords, handlingInWords, minuteOf, proofInWords, stateWords } from '../in-words.ts';
 import { makeFile } from '../new-file.ts';
-import type { StoreStatus } from '../store/rows.ts';
+import type { StoreStatus } from '../store/reading.ts';
 import { absent, type Command, forEachName, jsonOption, NotDone, readNames } from './command.ts';
 
 /** Which enquiries there are, newest first. */

@@ -8,24 +8,27 @@ import { type DeskLanguage, englishDesk } from '../../contract/answer-words.ts';
 import { emailjsLimits } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import type { DeskConfig } from '../config.ts';
-import type { LastLook } from '../journal/witness.ts';
 import { deskLogger } from '../log.ts';
-import type { DeskSettings } from '../settings.ts';
-import { languageOf } from '../settings.ts';
+import { type DeskSettings, languageOf } from '../settings.ts';
 import { createSpamScorer } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { sendText } from './answers.ts';
+import { readForwardedAddresses } from './callers.ts';
 import { serveCalls } from './calls.ts';
-import { guardConnections, longestSilenceMs } from './connections.ts';
 import { serveEnquiryStatus } from './enquiry-status.ts';
-import { answerFailures, refuseAmbiguous, refuseConnection, refusePath } from './failures.ts';
-import { serveHealth } from './health.ts';
+import {
+  answerFailures,
+  guardConnections,
+  longestSilenceMs,
+  refuseAmbiguous,
+  refuseConnection,
+  refusePath,
+} from './failures.ts';
+import { createCounters, type MonitorParts, serveHealth, serveMetrics } from './health.ts';
 import { connectionLimits, limitCalls } from './limits.ts';
-import { createCounters, serveMetrics } from './metrics.ts';
-import { readForwardedAddresses } from './networks.ts';
 import { serveSite } from './site.ts';
 
-type AppParts = {
+type AppParts = MonitorParts & {
   config: DeskConfig;
   settings: DeskSettings;
   /** In which it answers people beside English. */
@@ -33,16 +36,10 @@ type AppParts = {
   store: EnquiryStore;
   /** Tells the relay that there is something to send; a hint only. */
   wake: () => void;
-  now: () => Date;
   bodyTimeoutMs?: number;
   stopping?: Parameters<typeof guardConnections>[1];
-  /** Where log lines go, and how many could not be written there; none when not given. */
+  /** Where log lines go. */
   logTo: Parameters<typeof deskLogger>[0];
-  lostLogLines?: () => number;
-  /** How journal and database stood to each other when last looked at; null where there is no journal, or when not given. */
-  lastLook?: () => LastLook | null;
-  /** Whether another database than before lies there, and nobody has confirmed it; never when not given. */
-  isOtherDatabase?: () => Promise<boolean>;
 };
 
 /** The desk as a Fastify app without a port: `inject` hands it requests. Throws StartError when there is no site to serve. */
@@ -67,30 +64,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerFailures(app, contextOf);
   serveHealth(app, parts);
   const counters = createCounters();
-  const { lostLogLines = () => 0, lastLook = () => null } = parts;
-  serveMetrics(app, { store, counters, now, lostLogLines, lastLook, token: config.metricsToken });
+  serveMetrics(app, { ...parts, counters, token: config.metricsToken });
+  const forVisitors = { contextOf, store, counters, isMailed: config.mail !== null };
   await app.register(serveCalls, {
-    contextOf,
+    ...forVisitors,
     rules: { identifiers, optionalFields: settings.contact.optionalFields },
     allowedOrigins: config.allowedOrigins,
     limits: limitCalls(config),
     bodyTimeoutMs: parts.bodyTimeoutMs ?? connectionLimits.bodyTimeoutMs,
     scoreSpam: createSpamScorer(() => performance.now()),
-    store,
     wake,
     now,
     log: app.log,
-    counters,
-    isMailed: config.mail !== null,
   });
-  await app.register(serveEnquiryStatus, {
-    contextOf,
-    languages,
-    limits: limitCalls(config),
-    store,
-    isMailed: config.mail !== null,
-    onAsked: () => counters.count('waymark_status_questions_total'),
-  });
+  await app.register(serveEnquiryStatus, { ...forVisitors, languages, limits: limitCalls(config) });
   if (config.siteFolder === null) app.setNotFoundHandler(answerNotFound);
   else await serveSite(app, config.siteFolder, now);
   return app;

@@ -80,22 +80,28 @@ test('JSON with a byte order mark is read', async () => {
   expect((await desk.store.list())[0]?.text).toEqual(sampleText);
 });
 
-const words = 'Zoë = Ω 👩‍👧?\r\nand more';
+const encodedPart = (encoding: string, text: string) =>
+  `${multipartOf(parametersWithout('message'))}--x\r\nContent-Disposition: form-data; name="message"\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${text}\r\n--x--\r\n`;
+
+test.each(['base64', 'BASE64', 'quoted-printable', 'Quoted-Printable'])(
+  'a part whose encoding is %s is refused by name, because nobody would read it',
+  async (encoding) => {
+    const desk = await openTestDesk();
+    const response = await desk.post(encodedPart(encoding, 'Wm9l'), multipart);
+    expect([response.statusCode, response.body]).toEqual([
+      400,
+      'The "message" parameter is encoded as in a mail; send its text',
+    ]);
+    expect(await desk.store.list()).toEqual([]);
+  },
+);
 
 test.each([
-  ['base64', Buffer.from(words).toString('base64'), words],
-  ['BASE64', `${Buffer.from(words).toString('base64').replace(/.{9}/g, '$&\r\n')}\r\n`, words],
-  ['base64', Buffer.from('Zoë', 'latin1').toString('base64'), 'Zoë'],
-  ['base64', 'Hello, nobody has encoded this', 'Hello, nobody has encoded this'],
-  ['quoted-printable', 'Zo=C3=AB =3D =CE=A9  \r\n=F0=9F=\r\n=91=A9 x=', 'Zoë = Ω\r\n👩 x='],
-  ['Quoted-Printable', 'Zo=eb', 'Zoë'],
-  ['8bit', 'Zoë =C3=AB', 'Zoë =C3=AB'],
-  ['7bit', 'Wm9lIGFuZCBaacOr', 'Wm9lIGFuZCBaacOr'],
-])('a part whose encoding is %s is kept as what it says: %j', async (encoding, sent, message) => {
+  ['8bit', 'Zoë =C3=AB'],
+  ['7bit', 'Wm9lIGFuZCBaacOr'],
+])('a part whose encoding is %s is kept as what it says: %j', async (encoding, message) => {
   const desk = await openTestDesk();
-  const part = `--x\r\nContent-Disposition: form-data; name="message"\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${sent}\r\n`;
-  const body = `${multipartOf(parametersWithout('message'))}${part}--x--\r\n`;
-  expect((await desk.post(body, multipart)).body).toBe('OK');
+  expect((await desk.post(encodedPart(encoding, message), multipart)).body).toBe('OK');
   expect((await desk.store.list())[0]?.text.message).toBe(message);
 });
 

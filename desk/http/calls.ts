@@ -14,7 +14,8 @@ import { beginningOf } from '../../terminal/plain-text.ts';
 import { StoreError, statusOf } from '../errors.ts';
 import type { createSpamScorer, SpamVerdict } from '../spam/scoring.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { sendPage, sendText, wantsPage } from './answers.ts';
+import { type PageContext, sendPage, sendText, wantsPage } from './answers.ts';
+import { callHeaders, isAllowedCall, preflightHeaders } from './callers.ts';
 import {
   type Parameters,
   type ReadCall,
@@ -23,32 +24,35 @@ import {
   readJsonCall,
 } from './emailjs-body.ts';
 import { type CallRules, enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
+import type { Counters } from './health.ts';
 import type { CallLimits } from './limits.ts';
-import type { Counters } from './metrics.ts';
-import { callHeaders, isAllowedCall, preflightHeaders } from './origin.ts';
-import type { PageContext } from './page-frame.ts';
 import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';
 import { RefusedCall, refusals } from './refusals.ts';
 
 /** Every method that a request can have, but for those of the two calls and the one that opens a tunnel. */
 const refusedMethods = METHODS.filter((name) => !['POST', 'OPTIONS', 'CONNECT'].includes(name));
 
-type CallParts = {
-  /** The site around a page in the language of the page that the form stands on. */
+/** What everything needs that visitors may ask for. */
+export type VisitorParts = {
+  /** The site around a page in the language of its path. */
   contextOf: (page: string) => PageContext;
+  limits: CallLimits;
+  store: EnquiryStore;
+  counters: Counters;
+  /** Whether enquiries are mailed at all. */
+  isMailed: boolean;
+};
+
+type CallParts = VisitorParts & {
   rules: CallRules;
   allowedOrigins: readonly string[];
-  limits: CallLimits;
   /** How long the body of a call may take to come. */
   bodyTimeoutMs: number;
   scoreSpam: ReturnType<typeof createSpamScorer>;
-  store: EnquiryStore;
   /** Tells the relay that there is something to send; a hint only. */
   wake: () => void;
   now: () => Date;
   log: FastifyBaseLogger;
-  counters: Counters;
-  isMailed: boolean;
 };
 
 /** The two calls of EmailJS's interface: plain text for programs, a page for people without scripts. */
@@ -64,12 +68,8 @@ export async function serveCalls(app: FastifyInstance, parts: CallParts): Promis
     refuse({ error, typed: null, request, reply }, parts),
   );
   refuseOtherMethods(app);
-  app.post(emailjsPaths.sendForm, (request, reply) =>
-    answer({ request, reply, read: readFormCall }, parts),
-  );
-  app.post(emailjsPaths.send, (request, reply) =>
-    answer({ request, reply, read: readJsonCall }, parts),
-  );
+  app.post(emailjsPaths.sendForm, answerOf(readFormCall, parts));
+  app.post(emailjsPaths.send, answerOf(readJsonCall, parts));
 }
 
 function refuseOtherMethods(app: FastifyInstance): void {
@@ -88,25 +88,21 @@ function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-type Call = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  read: typeof readFormCall | typeof readJsonCall;
-};
-
-async function answer({ request, reply, read }: Call, parts: CallParts): Promise<FastifyReply> {
-  const called = await read({
-    contentType: request.headers['content-type'] ?? '',
-    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-  });
-  try {
-    const { reference, page } = await keep(called, request, parts);
-    if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
-    return sendPage(reply, 200, successPage({ reference, page }, parts.contextOf(page)));
-  } catch (error) {
-    const typed = typedEnquiryIn(called.parameters, error);
-    return refuse({ error, typed, request, reply }, parts);
-  }
+function answerOf(read: typeof readFormCall | typeof readJsonCall, parts: CallParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const called = await read({
+      contentType: request.headers['content-type'] ?? '',
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    });
+    try {
+      const { reference, page } = await keep(called, request, parts);
+      if (!wantsPage(request.headers)) return sendText(reply, 200, acceptedText);
+      return sendPage(reply, 200, successPage({ reference, page }, parts.contextOf(page)));
+    } catch (error) {
+      const typed = typedEnquiryIn(called.parameters, error);
+      return refuse({ error, typed, request, reply }, parts);
+    }
+  };
 }
 
 /**
@@ -120,7 +116,8 @@ async function keep(
   request: FastifyRequest,
   parts: CallParts,
 ): Promise<{ reference: string; page: string }> {
-  const { rules, allowedOrigins, limits, scoreSpam, store, now, log, isMailed, wake } = parts;
+  const { rules, allowedOrigins, limits, scoreSpam, store, counters, now, log } = parts;
+  const { isMailed, wake } = parts;
   if (!isAllowedCall(request, allowedOrigins)) throw refusals.originRefused();
   const callsFromAddress = limits.countCall(request);
   if (refusal !== null) throw refusal;
@@ -135,22 +132,18 @@ async function keep(
     takeBack();
     throw refusals.erased();
   }
-  const { reference } = result;
-  countKept(result, verdict, parts);
-  if (isAnother(result)) demote(isKeptAs(result.id), parts);
-  else takeBack();
-  log.info({ enquiry: reference, ...whatBecameOf(result, verdict, isMailed) }, 'enquiry');
+  const { outcome, id, reference } = result;
+  counters.count('waymark_enquiries_accepted_total', `outcome="${outcome}"`);
+  if (outcome === 'repeat') {
+    takeBack();
+    log.info({ enquiry: reference, cause: outcome }, 'enquiry');
+  } else {
+    if (verdict.isQuarantined) counters.count('waymark_enquiries_held_total');
+    demote(isKeptAs(id), parts);
+    log.info({ enquiry: reference, ...whatBecomesOf(outcome, verdict, isMailed) }, 'enquiry');
+  }
   wake();
   return { reference, page: enquiry.page };
-}
-
-function countKept({ outcome }: AddResult, verdict: SpamVerdict, { counters }: CallParts): void {
-  counters.count('waymark_enquiries_accepted_total', `outcome="${outcome}"`);
-  if (outcome !== 'repeat' && verdict.isQuarantined) counters.count('waymark_enquiries_held_total');
-}
-
-function isAnother({ outcome }: AddResult): boolean {
-  return outcome === 'new' || outcome === 'amendment';
 }
 
 /** Nobody waits for this: it decides no more than which mail goes first. */
@@ -159,26 +152,19 @@ function demote(id: string | null, { store, log }: CallParts): void {
   store.demote(id).catch((error) => log.error({ err: error }, 'store refused'));
 }
 
-function whatBecameOf(
-  { outcome }: AddResult,
+function whatBecomesOf(
+  cause: string,
   { isQuarantined, spamScore }: SpamVerdict,
   isMailed: boolean,
-): Record<string, unknown> {
-  if (outcome === 'repeat') return { cause: outcome };
+) {
+  const mail = isQuarantined ? 'kept until somebody releases it' : 'will be tried';
   return {
     state: isQuarantined ? 'quarantined' : 'stored',
-    cause: outcome,
+    cause,
     spamScore,
-    mail: mailPlan(isQuarantined, isMailed),
+    mail: isMailed ? mail : 'kept on disk and not mailed: DESK_SMTP_URL is not set',
   };
 }
-
-function mailPlan(isQuarantined: boolean, isMailed: boolean): string {
-  if (!isMailed) return 'kept on disk and not mailed: DESK_SMTP_URL is not set';
-  return isQuarantined ? 'kept until somebody releases it' : 'will be tried';
-}
-
-type AddResult = Awaited<ReturnType<EnquiryStore['add']>>;
 
 type RefusalParts = {
   error: unknown;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressesIn, unrelatedAddresses } from '../../tests/support/desk/flood.ts';
 import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
-import { Crowding, mostKeys } from './crowding.ts';
-import { networksOf } from './networks.ts';
+import { networksOf } from './callers.ts';
+import { mostKeys, watchCrowding } from './crowding.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
 function openCrowding(peoplePerCaller = 1) {
   const { steadyMs, pass } = handTurnedClock();
-  const crowding = new Crowding(peoplePerCaller, steadyMs);
+  const crowding = watchCrowding(peoplePerCaller, steadyMs);
   const add = (address: string) => {
     const networks = networksOf(address);
     const priority = crowding.priorityOf(networks);
@@ -101,7 +101,7 @@ test('where an address stands for more people, each network may send as much mor
 test('what is taken back was never counted, in no network', () => {
   const { crowding, add, prioritiesOf } = openCrowding();
   add('2001:db8::1').takeBack();
-  expect(crowding.size).toBe(0);
+  expect(crowding.size()).toBe(0);
   expect(prioritiesOf(['2001:db8::1'])).toEqual([1]);
 });
 
@@ -126,7 +126,7 @@ test('the first that is kept after the second was counted is named itself', () =
 test('whoever has addresses without end takes no memory without end, and is known all the same', () => {
   const { crowding, prioritiesOf } = openCrowding();
   prioritiesOf(addressesIn('2a00::/20', 3 * mostKeys));
-  expect(crowding.size).toBeLessThanOrEqual(8 * mostKeys);
+  expect(crowding.size()).toBeLessThanOrEqual(8 * mostKeys);
   expect(prioritiesOf(['2a00:fff:ffff:ffff::1'])).not.toEqual([1]);
   expect(prioritiesOf(elsewhere)).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerWords, type DeskLanguage } from '../../contract/answer-words.ts';
-import { contractWords } from '../../contract/form-words.ts';
+import { contractWords } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { mailSettings } from '../../tests/support/desk/settings-for-tests.ts';

@@ -2,31 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeskLanguage, enquiryStatusPath } from '../../contract/answer-words.ts';
 import { fields } from '../../contract/fields.ts';
-import type { StoredEnquiry } from '../enquiry.ts';
+import type { Erasure, StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import { isSameSecret } from '../secrets.ts';
-import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { Erasure } from '../store/rows.ts';
-import { sendPage } from './answers.ts';
-import type { CallLimits } from './limits.ts';
-import { filledIn, framedPage, otherWays, type PageContext } from './page-frame.ts';
+import { filledIn, framedPage, otherWays, type PageContext, sendPage } from './answers.ts';
+import { isSameSecret } from './callers.ts';
+import type { VisitorParts } from './calls.ts';
 import { RefusedCall } from './refusals.ts';
 
 /** Nobody is answered sooner, so that the time tells nothing: a look into the database takes a fraction of it. */
 const answerAfterMs = 250;
 const maxBodyBytes = 4_096;
 
-type StatusParts = {
-  /** The site around a page in the language of its path. */
-  contextOf: (page: string) => PageContext;
-  languages: readonly DeskLanguage[];
-  limits: Pick<CallLimits, 'countCall'>;
-  store: Pick<EnquiryStore, 'find' | 'findErasures'>;
-  /** Whether enquiries are mailed at all. */
-  isMailed: boolean;
-  /** Counts each question. Nothing else of it is kept or logged. */
-  onAsked: () => void;
-};
+type StatusParts = VisitorParts & { languages: readonly DeskLanguage[] };
 
 type Asked = { reference: string; email: string };
 
@@ -58,7 +45,8 @@ async function answerTo(
   parts: StatusParts,
   context: PageContext,
 ): Promise<{ status: number; told: Html; asked: Asked }> {
-  parts.onAsked();
+  // Nothing else of it is kept or logged.
+  parts.counters.count('waymark_status_questions_total');
   const asked = askedIn(request.body);
   try {
     parts.limits.countCall(request);

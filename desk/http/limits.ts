@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { shareOf } from '../fair-share.ts';
+import { shareOf } from '../enquiry.ts';
 import { BoundedMap } from './bounded-map.ts';
-import { Crowding } from './crowding.ts';
-import { type Network, networksOf } from './networks.ts';
+import { type Network, networksOf } from './callers.ts';
+import { watchCrowding } from './crowding.ts';
 import { refusals } from './refusals.ts';
 
 /** What one connection may cost, whoever it is. Bodies and their parts have their limits in the contract. */
@@ -34,13 +34,13 @@ export function limitCalls(
   { callsPerAddress, enquiriesOverall }: { callsPerAddress: number; enquiriesOverall: number },
   steadyMs = () => performance.now(),
 ) {
-  const calls = new TokenBuckets(windowMs, steadyMs);
-  const kept = new TokenBuckets(windowMs, steadyMs);
+  const calls = tokenBuckets(windowMs, steadyMs);
+  const kept = tokenBuckets(windowMs, steadyMs);
   // Where an address may make many calls, many people are behind it.
   const peoplePerCaller = Math.max(1, callsPerAddress / usualCallsPerAddress);
   const newPool = (name: string) => ({
     bucket: { name, size: enquiriesOverall },
-    crowding: new Crowding(peoplePerCaller, steadyMs),
+    crowding: watchCrowding(peoplePerCaller, steadyMs),
   });
   const [mailed, quarantined] = [newPool('mailed'), newPool('quarantined')];
 
@@ -95,46 +95,36 @@ const mostBuckets = 20_000;
 /** One bucket: `size` tokens, all of which come back within the time of the buckets, evenly. */
 type Bucket = { name: string; size: number };
 
-/** Token buckets: what comes at once may take as many tokens as a bucket has, and then one at a time, as they come back. */
-export class TokenBuckets {
-  readonly #refillMs: number;
-  readonly #steadyMs: () => number;
-  readonly #levels = new BoundedMap<{ taken: number; atMs: number }>(mostBuckets);
+/**
+ * Token buckets: what comes at once may take as many tokens as a bucket has, and then one at a time, as they come back.
+ * Shape: an empty bucket is full again after `refillMs`; `steadyMs` never goes back.
+ */
+export function tokenBuckets(refillMs: number, steadyMs: () => number) {
+  const levels = new BoundedMap<{ taken: number; atMs: number }>(mostBuckets);
 
-  /** Shape: an empty bucket is full again after `refillMs`; `steadyMs` never goes back. */
-  constructor(refillMs: number, steadyMs: () => number) {
-    this.#refillMs = refillMs;
-    this.#steadyMs = steadyMs;
+  function level({ name, size }: Bucket): number {
+    const known = levels.get(name);
+    if (known === undefined) return 0;
+    return Math.max(0, known.taken - ((steadyMs() - known.atMs) / refillMs) * size);
+  }
+
+  function add(bucket: Bucket, tokens: number): void {
+    const taken = Math.max(0, level(bucket) + tokens);
+    levels.set(bucket.name, { taken, atMs: steadyMs() });
   }
 
   /** How many tokens are out, one that is on its way back among them. */
-  taken(bucket: Bucket): number {
-    return Math.ceil(this.#level(bucket));
-  }
+  const taken = (bucket: Bucket): number => Math.ceil(level(bucket));
 
-  /** How long it takes until fewer than `share` tokens are out; 0 when so few are. */
-  waitMs(bucket: Bucket, share = bucket.size): number {
-    if (this.taken(bucket) < share) return 0;
-    const tooMany = this.#level(bucket) - Math.max(0, Math.ceil(share) - 1);
-    return (tooMany * this.#refillMs) / bucket.size;
-  }
-
-  take(bucket: Bucket): void {
-    this.#set(bucket, this.#level(bucket) + 1);
-  }
-
-  giveBack(bucket: Bucket): void {
-    this.#set(bucket, Math.max(0, this.#level(bucket) - 1));
-  }
-
-  #level({ name, size }: Bucket): number {
-    const known = this.#levels.get(name);
-    if (known === undefined) return 0;
-    const backSince = ((this.#steadyMs() - known.atMs) / this.#refillMs) * size;
-    return Math.max(0, known.taken - backSince);
-  }
-
-  #set({ name }: Bucket, taken: number): void {
-    this.#levels.set(name, { taken, atMs: this.#steadyMs() });
-  }
+  return {
+    taken,
+    /** How long it takes until fewer than `share` tokens are out; 0 when so few are. */
+    waitMs: (bucket: Bucket, share = bucket.size): number => {
+      if (taken(bucket) < share) return 0;
+      const tooMany = level(bucket) - Math.max(0, Math.ceil(share) - 1);
+      return (tooMany * refillMs) / bucket.size;
+    },
+    take: (bucket: Bucket) => add(bucket, 1),
+    giveBack: (bucket: Bucket) => add(bucket, -1),
+  };
 }

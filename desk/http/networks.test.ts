@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networksOf } from './networks.ts';
+import { networksOf } from './callers.ts';
 
 const names = (address: string) => networksOf(address).map(({ name }) => name);
 /** How many networks two addresses have in common. */

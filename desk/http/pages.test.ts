@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerWords, type DeskLanguage } from '../../contract/answer-words.ts';
 import { emailjsPaths } from '../../contract/emailjs.ts';
-import { fieldNames, fields } from '../../contract/fields.ts';
-import { contractWords } from '../../contract/form-words.ts';
+import { contractWords, fieldNames, fields } from '../../contract/fields.ts';
 import { referenceFor } from '../../contract/reference.ts';
 import {
   multipartOf,

@@ -8,7 +8,7 @@ import {
 } from '../../contract/emailjs.ts';
 import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
 import { type Html, html } from '../html.ts';
-import { filledIn, framedPage, homeAddress, otherWays, type PageContext } from './page-frame.ts';
+import { filledIn, framedPage, homeAddress, otherWays, type PageContext } from './answers.ts';
 import type { RefusedCall } from './refusals.ts';
 
 /** What a refused call brought along, so that the page can give it all back. */

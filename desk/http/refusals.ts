@@ -1,6 +1,5 @@
-import type { FieldError } from '../../contract/check-enquiry.ts';
+import { type FieldError, fieldErrorsInWords } from '../../contract/check-enquiry.ts';
 import { emailjsLimits, erasedStatus } from '../../contract/emailjs.ts';
-import { fieldErrorsInWords } from '../../contract/field-errors.ts';
 
 /** A call that the desk refuses; `message` is the plain text of the answer. */
 export class RefusedCall extends Error {
@@ -37,6 +36,8 @@ export const refusals = {
   notText: (name: string) => new RefusedCall(400, `The ${quoted(name)} parameter must be text`),
   fileSent: (name: string) =>
     new RefusedCall(400, `The ${quoted(name)} parameter is a file; this desk takes text only`),
+  encoded: (name: string) =>
+    new RefusedCall(400, `The ${quoted(name)} parameter is encoded as in a mail; send its text`),
   paramsNotObject: () => new RefusedCall(400, 'The template_params parameter must be an object'),
   malformedId: () =>
     new RefusedCall(400, 'The enquiry_id parameter must be a UUID, or be left out'),

@@ -7,7 +7,7 @@ import { compress } from '../../scripts/compress.ts';
 import { sampleFiles, writeSampleSite } from '../../tests/support/desk/sample-site.ts';
 import { openTestDesk, temporaryFolder } from '../../tests/support/desk/test-desk.ts';
 import { StartError } from '../errors.ts';
-import { readSiteIndex } from './site-index.ts';
+import { readSiteIndex } from './site.ts';
 
 const passport = '/services/uk/uk-passport';
 const spanishNotFound = '<html lang="es"><p>No existe esta página</p>';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
-import { TokenBuckets } from './limits.ts';
+import { tokenBuckets } from './limits.ts';
 
 const refillMs = 1_000;
 const bucket = { name: 'a', size: 4 };
 
 function openBuckets() {
   const { steadyMs, pass } = handTurnedClock();
-  return { buckets: new TokenBuckets(refillMs, steadyMs), pass };
+  return { buckets: tokenBuckets(refillMs, steadyMs), pass };
 }
 
 test('as many at once as a bucket has, then one at a time as they come back', () => {

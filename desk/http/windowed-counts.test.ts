@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { handTurnedClock } from '../../tests/support/desk/suites/store/setting.ts';
-import { mostKeys, WindowedCounts } from './crowding.ts';
+import { countInWindows, mostKeys } from './crowding.ts';
 
 const windowMs = 1_000;
 
 /** Counts by a clock that the test moves. */
 function openCounts() {
   const { steadyMs, pass } = handTurnedClock();
-  const counts = new WindowedCounts(windowMs, steadyMs);
+  const counts = countInWindows(windowMs, steadyMs);
   return { counts, count: (key: string) => counts.add(key), pass };
 }
 
@@ -31,7 +31,7 @@ test('who came longer ago is forgotten with the next call', () => {
   count('b');
   pass(500);
   count('c');
-  expect(counts.size).toBe(2);
+  expect(counts.size()).toBe(2);
 });
 
 test('a call that is taken back was never made', () => {
@@ -43,7 +43,7 @@ test('a call that is taken back was never made', () => {
   pass(500);
   counts.takeBack('a');
   counts.takeBack('a');
-  expect(counts.size).toBe(0);
+  expect(counts.size()).toBe(0);
   expect(count('a')).toBe(1);
 });
 

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf, reasonOf, StartError, StoreError } from '../errors.ts';
 import { syncFolder } from '../new-file.ts';
-import { chainIn, type ErasedWords, erasedWords, type Judged, lineJudge, lineOf } from './line.ts';
+import { chainIn, erasedWords, type Judged, lineJudge, lineOf } from './line.ts';
 
 const syncData = promisify(fdatasync);
 /** Longer than any line that a desk writes: 50 KB of text at most, six bytes for each at worst. */
@@ -28,8 +28,6 @@ export type Line = Judged & { number: number; at: number; length: number };
 export function journalFileIn(folder: string): string {
   return path.join(folder, 'accepted.journal');
 }
-
-type Waiting = { id: string; words: string };
 
 /**
  * The append-only file in which every accepted enquiry stands a second time. What comes while one sync runs is written and synced
@@ -44,7 +42,7 @@ export class Journal {
   #chain = '';
   #isMidLine = false;
   #isClosed = false;
-  #waiting: Waiting[] = [];
+  #waiting: { id: string; words: string }[] = [];
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
@@ -116,7 +114,7 @@ export class Journal {
     }
   }
 
-  #linesOf(batch: readonly Waiting[]): { bytes: Buffer; chain: string } {
+  #linesOf(batch: readonly { id: string; words: string }[]): { bytes: Buffer; chain: string } {
     let chain = this.#chain;
     const lines = batch.map(({ id, words }) => {
       const made = lineOf(chain, id, words);
@@ -225,7 +223,10 @@ function* linesIn({ at, bytes }: Piece): Generator<Piece, Piece> {
  * Puts proofs in the place of words, wherever these stand in the file; also beside a desk that appends, because only what is there is
  * overwritten. Throws StoreError.
  */
-export function eraseIn(file: string, places: readonly { line: Line; proof: ErasedWords }[]): void {
+export function eraseIn(
+  file: string,
+  places: readonly { line: Line; proof: Parameters<typeof erasedWords>[0] }[],
+): void {
   if (places.length === 0) return;
   try {
     const handle = openSync(file, 'r+');

@@ -1,14 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Entry, entrySchema } from '../store/rows.ts';
+import { type Entry, entrySchema, tracedErasureSchema } from '../enquiry.ts';
 
 /** What stands in the place of an erased enquiry's words. */
-const erasedSchema = z.object({
-  erasedAt: z.coerce.date<string>(),
-  cause: z.enum(['staff', 'retention']),
-  trace: z.string(),
-});
-export type ErasedWords = z.infer<typeof erasedSchema>;
+const erasedSchema = tracedErasureSchema.omit({ id: true, reference: true });
 
 const contentSchema = z.union([
   z
@@ -37,7 +32,10 @@ export function sentWords(sentAt: Date): string {
 }
 
 /** What overwrites `bytes` bytes of an erased enquiry. */
-export function erasedWords({ erasedAt, cause, trace }: ErasedWords, bytes: number): Buffer {
+export function erasedWords(
+  { erasedAt, cause, trace }: z.infer<typeof erasedSchema>,
+  bytes: number,
+): Buffer {
   return Buffer.from(JSON.stringify({ erasedAt, cause, trace }).padEnd(bytes));
 }
 

@@ -1,8 +1,8 @@
 import { referenceFor } from '../../contract/reference.ts';
+import type { TracedErasure } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { entryOf } from '../store/adding.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import type { TracedErasure } from '../store/rows.ts';
 import { type Accepted, idsAtOnce } from '../store/witnessing.ts';
 import { eraseIn, type Journal, type Line, readJournal } from './journal.ts';
 import { enquiryWords, faults, sentWords } from './line.ts';
@@ -35,13 +35,15 @@ type Look = {
   erasedHere: Omit<TracedErasure, 'reference'>[];
 };
 
-/** Holds a journal against the database and changes neither. Throws StoreError when one cannot be read. */
-export async function compare(file: string, store: EnquiryStore): Promise<Agreement> {
-  return (await look(file, store)).agreement;
-}
-
-/** A desk beside us may have been writing: what looks wrong is looked at once more. */
-async function look(file: string, store: EnquiryStore, settled = async () => {}): Promise<Look> {
+/**
+ * Holds a journal against the database and changes neither. A desk beside us may have been writing: what looks wrong is looked at once
+ * more. Throws StoreError when one cannot be read.
+ */
+export async function look(
+  file: string,
+  store: EnquiryStore,
+  settled?: () => Promise<void>,
+): Promise<Look> {
   const found = await lookOnce(file, store, settled);
   return isAgreed(found.agreement) ? found : lookOnce(file, store, settled);
 }
@@ -186,18 +188,12 @@ export function erasingIn(file: string, store: EnquiryStore): EnquiryStore {
 /** How both stood to each other at one look, before anything was brought back. */
 export type LastLook = { at: Date; agreement: Agreement };
 
-/** What a desk has with a journal: the store, and a way to hold the two against each other. */
-type Witnessed = {
-  store: EnquiryStore;
-  /** Looks for what is missing on one side and brings it back from the other. Throws StoreError. */
-  agree: () => Promise<Agreement>;
-};
-
 /**
  * A store that answers once an enquiry is in the journal too. When the journal refuses, so does the store, although the database has
- * the enquiry: the visitor tries again, and hears OK when both hold it.
+ * the enquiry: the visitor tries again, and hears OK when both hold it. `agree` looks for what is missing on
+ * one side and brings it back from the other; it throws StoreError.
  */
-export function witnessedBy(journal: Journal, store: EnquiryStore): Witnessed {
+export function witnessedBy(journal: Journal, store: EnquiryStore) {
   const witnessed: EnquiryStore = {
     ...erasingIn(journal.file, store),
     add: async (enquiry, arrival) => {

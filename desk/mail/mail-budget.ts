@@ -1,4 +1,4 @@
-import { lastPriorityWithRoom, shareOf } from '../fair-share.ts';
+import { lastPriorityWithRoom, shareOf } from '../enquiry.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 
 const hourMs = 60 * 60 * 1_000;

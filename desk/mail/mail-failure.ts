@@ -82,13 +82,9 @@ const certificateAdvice: readonly (readonly [RegExp, string])[] = [
 ];
 
 function answerIn(error: unknown) {
-  const responseCode =
-    error instanceof Error && 'responseCode' in error ? error.responseCode : null;
-  return {
-    responseCode: typeof responseCode === 'number' ? responseCode : null,
-    command: textIn(error, 'command'),
-    code: codeOf(error),
-  };
+  const code: unknown = error instanceof Error && Reflect.get(error, 'responseCode');
+  const responseCode = typeof code === 'number' ? code : null;
+  return { responseCode, command: textIn(error, 'command'), code: codeOf(error) };
 }
 
 /** What a mail server says after its three digits (RFC 3463), also in the brackets or behind the # that some put there. */

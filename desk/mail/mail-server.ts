@@ -49,27 +49,21 @@ export function connectForMessages(
     if (waiting.length === 0) {
       return { deliveredTo, missing: 0, failure: null, closed: Promise.resolve() };
     }
-    const line = openLine();
-    const { takenBy, failure } = await offer(message, {
-      url,
-      parties,
-      waiting,
-      socket: line.socket,
-    });
+    const { socket, closed } = openLine();
+    const envelope = { from: parties.from, to: waiting };
+    const { takenBy, failure } = await offer({ ...message, envelope }, { url, socket, waiting });
     return {
       deliveredTo: [...deliveredTo, ...takenBy],
       missing: waiting.length - takenBy.length,
       failure,
-      closed: line.closed(),
+      closed: closed(),
     };
   };
 }
 
-type Offer = { url: string; parties: MailParties; waiting: readonly string[]; socket: Socket };
-
 async function offer(
   message: SendMailOptions,
-  { url, parties, waiting, socket }: Offer,
+  { url, socket, waiting }: { url: string; socket: Socket; waiting: readonly string[] },
 ): Promise<{ takenBy: string[]; failure: Failure | null }> {
   const transport = createTransport({
     url,
@@ -80,10 +74,7 @@ async function offer(
     dnsTimeout: connectionTimeoutMs,
   });
   try {
-    const sent = await transport.sendMail({
-      ...message,
-      envelope: { from: parties.from, to: [...waiting] },
-    });
+    const sent = await transport.sendMail(message);
     const refused = new Set(sent.rejected.map((recipient) => lowerCase(recipient)));
     const [error] = sent.rejectedErrors ?? [];
     return {

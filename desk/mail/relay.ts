@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
+import { type AttemptOutcome, longestWaitMs, type StoredEnquiry } from '../enquiry.ts';
 import type { relayLog } from '../log.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { createMailBudget } from './mail-budget.ts';
-import type { connectMailServer } from './mail-server.ts';
-import { outcomeOf } from './retry.ts';
+import type { Failure } from './mail-failure.ts';
+import type { connectMailServer, Delivery } from './mail-server.ts';
 
 const lookEveryMs = 1_000;
 /** Short, because after `kill -9` an enquiry in flight waits this long; kept up by renewing while an attempt runs. */
@@ -41,11 +41,7 @@ type RelayParts = {
  * sends, and a claim that its owner does not renew falls free.
  */
 export class Relay {
-  readonly #store: EnquiryStore;
-  readonly #send: RelayParts['send'];
-  readonly #clock: Clock;
-  readonly #log: RelayParts['log'];
-  readonly #mailsAtOnce: number;
+  readonly #parts: RelayParts;
   readonly #budget: ReturnType<typeof createMailBudget>;
   readonly #owner = randomUUID();
   readonly #inFlight = new Map<string, Promise<void>>();
@@ -57,19 +53,16 @@ export class Relay {
   #looking: Promise<void> | null = null;
   #lookAgain = false;
 
-  constructor({ store, send, clock, log, mailsPerHour, mailsAtOnce }: RelayParts) {
-    this.#store = store;
-    this.#send = send;
-    this.#clock = clock;
-    this.#log = log;
-    this.#mailsAtOnce = mailsAtOnce;
+  constructor(parts: RelayParts) {
+    const { store, mailsPerHour, log } = parts;
+    this.#parts = parts;
     this.#budget = createMailBudget({ store, mailsPerHour, onFull: log.hourFull });
   }
 
   start(): void {
     this.#stoppers.push(
-      this.#clock.every(lookEveryMs, () => this.wake()),
-      this.#clock.every(renewEveryMs, () => this.#renew()),
+      this.#parts.clock.every(lookEveryMs, () => this.wake()),
+      this.#parts.clock.every(renewEveryMs, () => this.#renew()),
     );
     this.wake();
   }
@@ -105,11 +98,9 @@ export class Relay {
 
   /** How many connections may be opened now. */
   #freeLines(): number {
+    const { mailsAtOnce } = this.#parts;
     const inUse = this.#inFlight.size - this.#unanswered.size;
-    return Math.max(
-      0,
-      Math.min(this.#mailsAtOnce - inUse, 2 * this.#mailsAtOnce - this.#inFlight.size),
-    );
+    return Math.max(0, Math.min(mailsAtOnce - inUse, 2 * mailsAtOnce - this.#inFlight.size));
   }
 
   async #claimAndSend(): Promise<void> {
@@ -118,19 +109,25 @@ export class Relay {
       for (const attempted of this.#unnoted.values()) await this.#recordOutcome(attempted);
       while (this.#freeLines() > 0 && (await this.#claimNext()));
     } catch (error) {
-      this.#log.storeRefused(error);
+      this.#parts.log.storeRefused(error);
     }
   }
 
   /** One at a time, so that each finds the order and the room as they are now; false when none is due. */
   async #claimNext(): Promise<boolean> {
     const { mails, ...priorities } = await this.#budget.room(
-      this.#clock.now(),
+      this.#parts.clock.now(),
       this.#inFlight.size,
     );
     if (mails === 0) return false;
-    const claim = { owner: this.#owner, now: this.#clock.now(), leaseMs, limit: 1, ...priorities };
-    const [enquiry] = await this.#store.claimDue(claim);
+    const claim = {
+      owner: this.#owner,
+      now: this.#parts.clock.now(),
+      leaseMs,
+      limit: 1,
+      ...priorities,
+    };
+    const [enquiry] = await this.#parts.store.claimDue(claim);
     if (enquiry === undefined) return false;
     // When renewing has failed for long, the store may hand out again what we are sending already.
     if (!this.#inFlight.has(enquiry.id)) this.#begin(enquiry);
@@ -138,7 +135,7 @@ export class Relay {
   }
 
   #begin(enquiry: StoredEnquiry): void {
-    const stopWaiting = this.#clock.every(unansweredAfterMs, () => {
+    const stopWaiting = this.#parts.clock.every(unansweredAfterMs, () => {
       stopWaiting();
       this.#unanswered.add(enquiry.id);
       this.wake();
@@ -154,32 +151,33 @@ export class Relay {
 
   /** Resolves when the line is free again: servers count it until it is closed. */
   async #sendOne(enquiry: StoredEnquiry): Promise<void> {
-    const delivery = await this.#send(enquiry);
-    const outcome = outcomeOf(enquiry, delivery, this.#clock.now());
+    const delivery = await this.#parts.send(enquiry);
+    const outcome = outcomeOf(enquiry, delivery, this.#parts.clock.now());
     if (outcome.sentAt !== undefined) this.#unnoted.set(enquiry.id, { enquiry, outcome });
     try {
       await this.#recordOutcome({ enquiry, outcome });
       // As many for each that goes out as may go at once: a server that says no again is not asked more often than that.
-      if (outcome.state === 'sent') await this.#store.hasten(this.#clock.now(), this.#mailsAtOnce);
+      if (outcome.state === 'sent')
+        await this.#parts.store.hasten(this.#parts.clock.now(), this.#parts.mailsAtOnce);
     } catch (error) {
-      this.#log.storeRefused(error);
+      this.#parts.log.storeRefused(error);
     }
     await delivery.closed;
   }
 
   async #recordOutcome({ enquiry, outcome }: Attempted): Promise<void> {
-    await this.#store.recordOutcome(enquiry, this.#owner, outcome);
+    await this.#parts.store.recordOutcome(enquiry, this.#owner, outcome);
     const isFirst = this.#unnoted.delete(enquiry.id);
     // Of a delivery that was noted twice at a time, the first to end tells.
-    if (isFirst || outcome.sentAt === undefined) this.#log.attempted(enquiry, outcome);
+    if (isFirst || outcome.sentAt === undefined) this.#parts.log.attempted(enquiry, outcome);
   }
 
   async #renew(): Promise<void> {
     if (this.#inFlight.size === 0) return;
     try {
-      await this.#store.renewLeases(this.#owner);
+      await this.#parts.store.renewLeases(this.#owner);
     } catch (error) {
-      this.#log.storeRefused(error);
+      this.#parts.log.storeRefused(error);
     }
   }
 
@@ -188,4 +186,59 @@ export class Relay {
       await Promise.all([this.#looking, ...this.#inFlight.values()]);
     }
   }
+}
+
+const firstWaitMs = 5_000;
+/** As long as mail servers themselves keep trying (RFC 5321, 4.5.4.1: at least 4–5 days). */
+const patienceMs = 5 * 24 * 60 * 60 * 1_000;
+/** What some fifteen hours of trying come to: a clock that leaps or a week switched off must not use the five days up. */
+const leastAttempts = 24;
+
+/** How long to wait after `failures` failed attempts in a row: 5 s, doubled each time, one hour at most. */
+export function waitMsAfter(failures: number): number {
+  return Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+}
+
+/**
+ * What becomes of an enquiry that has been offered to the mail server: sent once every recipient has it. What some took and
+ * others did not waits for those others alone; when they never take it, it is sent all the same, and the reason stays.
+ */
+export function outcomeOf(
+  { deliveredTo: before, attempts, firstAttemptAt, sentAt }: StoredEnquiry,
+  { deliveredTo, missing, failure }: Pick<Delivery, 'deliveredTo' | 'missing' | 'failure'>,
+  now: Date,
+): AttemptOutcome {
+  if (failure === null) return { state: 'sent', sentAt: now, lastError: null, deliveredTo };
+  const outcome = outcomeOfFailure(failure, {
+    attempts,
+    firstAttemptAt: firstAttemptAt ?? now,
+    now,
+  });
+  if (deliveredTo.length === 0) return outcome;
+  const lastError = `${deliveredTo.length} of ${deliveredTo.length + missing} recipients have it; for the rest: ${outcome.lastError}`;
+  const lastTakenAt = deliveredTo.length > before.length ? now : (sentAt ?? now);
+  const taken = { lastError, deliveredTo, sentAt: lastTakenAt };
+  return outcome.state === 'stored' ? { ...outcome, ...taken } : { state: 'sent', ...taken };
+}
+
+/**
+ * What becomes of an enquiry whose attempt failed at `now`: it waits, or, refused for good or after five days, staff must
+ * look. The five days count from the first attempt, so that enquiries kept while no mail server was set have them all.
+ */
+export function outcomeOfFailure(
+  failure: Failure,
+  { attempts, firstAttemptAt, now }: { attempts: number; firstAttemptAt: Date; now: Date },
+): AttemptOutcome {
+  if (failure.isFinal) return { state: 'failed', lastError: failure.reason };
+  const triedForMs = now.getTime() - firstAttemptAt.getTime();
+  if (triedForMs >= patienceMs && attempts >= leastAttempts) {
+    return { state: 'failed', lastError: `gave up after five days: ${failure.reason}` };
+  }
+  const nextAttemptAt = new Date(now.getTime() + waitMsAfter(attempts));
+  return {
+    state: 'stored',
+    nextAttemptAt,
+    lastError: failure.reason,
+    waitsForServer: failure.isOfServer,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleStored } from '../../tests/support/desk/sample-enquiry.ts';
-import { outcomeOf, outcomeOfFailure, waitMsAfter } from './retry.ts';
+import { outcomeOf, outcomeOfFailure, waitMsAfter } from './relay.ts';
 
 const seconds = 1_000;
 const hours = 60 * 60 * seconds;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type EnquiryText, fieldNames, fields } from '../../contract/fields.ts';
 import { type Enquiry, fingerprintOf } from '../enquiry.ts';
+import { BoundedMap } from '../http/bounded-map.ts';
 
 /** What a score means for an enquiry. A high score never loses one: it is kept, and waits for staff. */
 export type SpamVerdict = {
@@ -29,12 +30,10 @@ export function scoreSpam(input: SpamInput): SpamVerdict {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** More would cost memory; then the message that was seen first is forgotten. */
+/** More would cost memory; then the message that was seen longest ago is forgotten. */
 const mostMessages = 5_000;
 /** Nobody asks for more. */
 const mostCounted = 10;
-
-type Seen = { enquiries: Set<string>; sinceMs: number };
 
 /**
  * Counts how many enquiries have brought the same message within a day, the given one among them. A retry, which has the
@@ -42,17 +41,14 @@ type Seen = { enquiries: Set<string>; sinceMs: number };
  * Shape: `elapsedMs` never goes back.
  */
 function createCopyCounter(elapsedMs: () => number): (enquiry: Enquiry) => number {
-  const messages = new Map<string, Seen>();
+  const messages = new BoundedMap<{ enquiries: Set<string>; sinceMs: number }>(mostMessages);
   return (enquiry) => {
     const key = hash('sha256', normal(enquiry.text.message), 'base64');
     const known = messages.get(key);
     const isKnown = known !== undefined && elapsedMs() < known.sinceMs + dayMs;
     const seen = isKnown ? known : { enquiries: new Set<string>(), sinceMs: elapsedMs() };
     if (seen.enquiries.size < mostCounted) seen.enquiries.add(enquiry.id ?? fingerprintOf(enquiry));
-    if (!isKnown) messages.delete(key);
     messages.set(key, seen);
-    const [first] = messages.keys();
-    if (first !== undefined && messages.size > mostMessages) messages.delete(first);
     return seen.enquiries.size;
   };
 }
@@ -105,25 +101,12 @@ export const signals: readonly Signal[] = [
     weight: 3,
     shows: ({ copies }) => copies >= 3,
   },
-  {
-    reason: 'two links or more',
-    weight: 1,
-    shows: ({ text }) => linksIn(text.message) >= 2,
-  },
-  {
-    reason: 'five links or more',
-    weight: 2,
-    shows: ({ text }) => linksIn(text.message) >= 5,
-  },
+  { reason: 'two links or more', weight: 1, shows: ({ text }) => linksIn(text.message) >= 2 },
+  { reason: 'five links or more', weight: 2, shows: ({ text }) => linksIn(text.message) >= 5 },
   {
     reason: 'a link where nobody writes one, as in a name',
     weight: 3,
     shows: ({ text }) => linklessFields.some((field) => linksIn(text[field]) > 0),
-  },
-  {
-    reason: 'links written in the markup of web pages or forums',
-    weight: 3,
-    shows: ({ text }) => /\[(?:url|link)\b|<a\s[^>]{0,100}href/i.test(text.message),
   },
   {
     reason: 'the message repeats another field',
@@ -133,34 +116,36 @@ export const signals: readonly Signal[] = [
       return linklessFields.some((field) => normal(text[field]) === message);
     },
   },
-  {
-    reason: 'offers rank, links or visitors for a website',
-    weight: 2,
-    shows: ({ text }) =>
-      /\b(?:seo (?:agency|audit|expert|packages?|services?)|backlinks?|guest post|domain authority|(?:first|top) page of google|web(?:site)? traffic)\b/i.test(
-        text.message,
-      ),
-  },
-  {
-    reason: 'offers loans, crypto-currency or gambling',
-    weight: 2,
-    shows: ({ text }) =>
-      /\b(?:binary options|bitcoin|crypto ?(?:currency|invest\w*|trading)|forex|instant loans?|online casino|payday loans?)\b/i.test(
-        text.message,
-      ),
-  },
-  {
-    reason: 'offers medicines or contacts for adults',
-    weight: 2,
-    shows: ({ text }) => /\b(?:adult dating|cialis|viagra|xanax)\b/i.test(text.message),
-  },
-  {
-    reason: 'speaks as mail that goes to many',
-    weight: 2,
-    shows: ({ text }) =>
-      /\b(?:bulk e?mail|e?mail lists?|limited[- ]time offer|unsubscribe)\b/i.test(text.message),
-  },
+  inMessage(
+    'links written in the markup of web pages or forums',
+    3,
+    /\[(?:url|link)\b|<a\s[^>]{0,100}href/i,
+  ),
+  inMessage(
+    'offers rank, links or visitors for a website',
+    2,
+    /\b(?:seo (?:agency|audit|expert|packages?|services?)|backlinks?|guest post|domain authority|(?:first|top) page of google|web(?:site)? traffic)\b/i,
+  ),
+  inMessage(
+    'offers loans, crypto-currency or gambling',
+    2,
+    /\b(?:binary options|bitcoin|crypto ?(?:currency|invest\w*|trading)|forex|instant loans?|online casino|payday loans?)\b/i,
+  ),
+  inMessage(
+    'offers medicines or contacts for adults',
+    2,
+    /\b(?:adult dating|cialis|viagra|xanax)\b/i,
+  ),
+  inMessage(
+    'speaks as mail that goes to many',
+    2,
+    /\b(?:bulk e?mail|e?mail lists?|limited[- ]time offer|unsubscribe)\b/i,
+  ),
 ];
+
+function inMessage(reason: string, weight: number, pattern: RegExp): Signal {
+  return { reason, weight, shows: ({ text }) => pattern.test(text.message) };
+}
 
 /** Names, places and numbers. */
 const linklessFields = fieldNames.filter((name) => ['text', 'tel'].includes(fields[name].control));

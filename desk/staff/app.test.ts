@@ -172,7 +172,7 @@ test('what a visitor wrote is text, whatever it looks like', async () => {
   const hostile = '<script>alert(1)</script>"\u202E';
   const text = { ...sampleText, fname: hostile, message: hostile, email: hostile };
   await store.add({ ...sampleEnquiry, text, subject: hostile, page: hostile }, { now });
-  for (const url of ['/', `/enquiries/${sampleId}`, `/enquiries/${sampleId}/erase`]) {
+  for (const url of ['/', `/enquiries/${sampleId}`, `/erase?id=${sampleId}`]) {
     const { body } = await get(url);
     expect(body).not.toMatch(/<script|\u202E/);
     expect(body).toContain('&lt;script&gt;');
@@ -189,7 +189,7 @@ test('a letter of another script in an address is marked, and named to who liste
   expect(body).toContain(`support@p${mark}ypal.com`);
   expect(body).toContain(`See p${mark}ypal`);
   expect(body).toContain(`About: p${mark}ypal`);
-  for (const url of ['/', `/enquiries/${sampleId}`, `/enquiries/${sampleId}/erase`]) {
+  for (const url of ['/', `/enquiries/${sampleId}`, `/erase?id=${sampleId}`]) {
     expect((await get(url)).body).toContain('>А<span class="spoken"> (Cyrillic letter) </span>');
   }
 });
@@ -291,7 +291,7 @@ test('several that are ticked are released, marked, or erased once their number 
     'Tick one',
   );
   const released = await leadsTo('/several?state=quarantined', [first, second], { act: 'release' });
-  expect(released).toBe('/?state=quarantined&did=released&count=2');
+  expect(released).toBe('/?state=quarantined&done=severalReleased&count=2');
   expect(wordsOf(await get(released))).toContain('2 released.');
   await leadsTo('/several', [second, third], { act: 'mark', handling: 'closed' });
   const kept = await Promise.all(ids.map(async (id) => (await store.find(id))[0]));
@@ -301,11 +301,11 @@ test('several that are ticked are released, marked, or erased once their number 
     { handling: 'closed', state: 'quarantined' },
   ]);
 
-  const asked = await postTicked('/several', [first, third], { act: 'erase' });
-  expect(wordsOf(asked)).toContain('Type erase 2 to go on');
-  const wrong = await postTicked('/several/erase', [first, third], { typed: 'erase 3' });
+  const erasing = await leadsTo('/several', [first, third], { act: 'erase' });
+  expect(wordsOf(await get(erasing))).toContain('Type erase 2 to go on');
+  const wrong = await postTicked(erasing, [], { typed: 'erase 3' });
   expect([wrong.statusCode, (await store.list()).length]).toEqual([422, 3]);
-  const proofs = await leadsTo('/several/erase', [first, third], { typed: 'Erase 2 ' });
+  const proofs = await leadsTo(erasing, [], { typed: 'Erase 2 ' });
   expect((await store.list()).map(({ id }) => id)).toEqual([second]);
   expect(wordsOf(await get(proofs)).match(/was erased at/g)).toHaveLength(2);
 });
@@ -430,20 +430,27 @@ test('erasing asks for the reference, erases the changed words too, and leaves i
   const { get, post, store } = await opened();
   const changed = { ...sampleEnquiry, text: { ...sampleText, message: 'Another question' } };
   const { reference: other } = await store.add(changed, { now });
-  expect(wordsOf(await get(`/enquiries/${sampleId}/erase`))).toContain(`changed words ${other}`);
-  const wrong = await post(`/enquiries/${sampleId}/erase`, { typed: 'WM-0000-0000' });
+  expect(wordsOf(await get(`/erase?id=${sampleId}`))).toContain(`changed words ${other}`);
+  const wrong = await post(`/erase?id=${sampleId}`, { typed: 'WM-0000-0000' });
   expect([wrong.statusCode, await store.list()]).toEqual([
     422,
     expect.objectContaining({ length: 2 }),
   ]);
   expect(wordsOf(wrong)).toContain('Nothing was erased.');
-  const right = await post(`/enquiries/${sampleId}/erase`, {
+  const right = await post(`/erase?id=${sampleId}`, {
     typed: ` ${reference.toLowerCase()} `,
   });
   expect([right.statusCode, await store.list()]).toEqual([303, []]);
   expect(wordsOf(await get(String(right.headers.location)))).toContain(
     `${reference} (${sampleId}) was erased`,
   );
+});
+
+test('changed words that are ticked beside the first ones are counted once', async () => {
+  const { get, store } = await opened();
+  const changed = { ...sampleEnquiry, text: { ...sampleText, message: 'Another question' } };
+  const { id } = await store.add(changed, { now });
+  expect(wordsOf(await get(`/erase?id=${sampleId}&id=${id}`))).toContain('Type erase 2 to go on');
 });
 
 test('changed words lead to the first ones and back', async () => {
@@ -511,7 +518,7 @@ test.each<[string, number, string, string]>([
     const { app, inside, store } = await opened();
     const answer = await app.inject({
       method: 'POST',
-      url: `/enquiries/${sampleId}/erase`,
+      url: `/erase?id=${sampleId}`,
       headers: { ...inside, origin, 'content-type': type },
       payload,
     });

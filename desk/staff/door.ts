@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../http/callers.ts';
 
 const cookieName = 'waymark_staff';
 
@@ -9,6 +9,7 @@ type Caller = { headers: IncomingHttpHeaders };
 
 /** A door with a key of its own, good for one turn. */
 export function makeDoor() {
+  const secret = () => randomBytes(32).toString('base64url');
   const [key, session, formToken] = [secret(), secret(), secret()];
   let isKeyUsed = false;
   return {
@@ -58,8 +59,4 @@ export function isFromElsewhere({ headers }: Caller): boolean {
 export function isOwnCaller({ headers }: Caller): boolean {
   const { host, origin = `http://${host}` } = headers;
   return isLoopbackName(host) && origin === `http://${host}` && !isFromElsewhere({ headers });
-}
-
-function secret(): string {
-  return randomBytes(32).toString('base64url');
 }

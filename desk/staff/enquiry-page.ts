@@ -1,19 +1,19 @@
 import { inLines, onOneLine } from '../../terminal/plain-text.ts';
-import { handlings, type StoredEnquiry } from '../enquiry.ts';
+import type { StoredEnquiry } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
-import { amendmentInWords, answersOf, handlingWords, stateWords } from '../in-words.ts';
-import words from '../words.json' with { type: 'json' };
-import { framed } from './frame.ts';
-import { stateMark } from './list-page.ts';
+import { amendmentInWords, answersOf, stateWords } from '../in-words.ts';
+import { framed } from './answers.ts';
+import { handlingOptions, stateMark } from './list-page.ts';
+import { erasingAddress } from './list-query.ts';
 import { answerLink, asSentence, momentInWords, nameOf, written } from './words.ts';
 
-export type EnquiryProps = {
+type EnquiryProps = {
   siteName: string;
   enquiry: StoredEnquiry;
   /** What else came under its one-time id: the words it changes, and those that change it. */
   related: readonly StoredEnquiry[];
-  /** What was just done to it. */
-  done: keyof typeof words.done | null;
+  /** What was just done to it, in a sentence; '' when nothing. */
+  done: string;
   /** The one before and the one after it in the list that it was opened from; null at its ends. */
   newerId: string | null;
   olderId: string | null;
@@ -35,7 +35,7 @@ export function enquiryPage(props: EnquiryProps): Html {
     { title: reference, siteName },
     html`<main id="main" class="enquiry">
 <nav class="pages" aria-label="Enquiries"><a href="${backTo}">Back to the list</a>${neighbours(props)}</nav>
-${done !== null && html`<p class="done" role="status">${words.done[done]}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
+${done !== '' && html`<p class="done" role="status">${done}</p>\n`}<h1><bdi>${written(nameOf(enquiry))}</bdi></h1>
 <p class="lead"><span class="reference">${reference}</span>, received <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt)}</time></p>
 <div class="enquiry-columns">
 ${whatWasWritten(props)}
@@ -103,7 +103,7 @@ ${pairList('history', historyOf(enquiry))}
 ${answerButton(enquiry)}${markForm(enquiry, { formToken, listQuery })}
 ${state === 'quarantined' && action('release', 'Release it')}${isEnded && action('resend', 'Mail it again', quiet)}<p class="action-links">
 <a href="/enquiries/${id}/export.json">Everything kept of it, as a file</a>
-<a class="danger" href="/enquiries/${id}/erase${listQuery}">Erase it…</a>
+<a class="danger" href="${erasingAddress([id], listQuery)}">Erase it…</a>
 </p>
 </aside>`;
 }
@@ -119,10 +119,6 @@ function markForm(
   { id, handling, handler, note }: StoredEnquiry,
   { formToken, listQuery }: Pick<EnquiryProps, 'formToken' | 'listQuery'>,
 ): Html {
-  const options = handlings.map((each) => {
-    const isSelected = each === handling && html` selected`;
-    return html`<option value="${each}"${isSelected}>${handlingWords[each].name}</option>\n`;
-  });
   return html`<form method="post" action="/enquiries/${id}/mark${listQuery}">
 <input type="hidden" name="form" value="${formToken}">
 <input type="hidden" name="seen" value="${note}">
@@ -130,7 +126,7 @@ function markForm(
 <input type="hidden" name="seen-handler" value="${handler}">
 <div class="field"><label for="handling">State of the answer</label>
 <select id="handling" name="handling">
-${options}</select></div>
+${handlingOptions(handling)}</select></div>
 <div class="field"><label for="handler">In whose hands</label>
 <input id="handler" name="handler" maxlength="100" autocomplete="off" value="${handler}"></div>
 <div class="field"><label for="note">Note for colleagues</label>

@@ -3,26 +3,19 @@ import { asJson, inLines } from '../../terminal/plain-text.ts';
 import { handlings, type StoredEnquiry } from '../enquiry.ts';
 import { flat } from '../exports.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import words from '../words.json' with { type: 'json' };
 import {
+  type Done,
+  doneIn,
   download,
   formOf,
   listQueryOf,
-  notThere,
   queryOf,
   type StaffAppParts,
   sendPage,
 } from './answers.ts';
-import { type EnquiryProps, enquiryPage } from './enquiry-page.ts';
-import { erasePage, proofsPage } from './erase-page.ts';
-import {
-  type ListQuery,
-  listAddress,
-  listQueryFrom,
-  neighbourOf,
-  queryText,
-  wantedBy,
-} from './list-query.ts';
+import { enquiryPage } from './enquiry-page.ts';
+import { showProofs } from './erasing.ts';
+import { type ListQuery, listAddress, listQueryFrom, queryText, wantedBy } from './list-query.ts';
 
 type OfOne = FastifyRequest<{ Params: { id: string } }>;
 
@@ -33,8 +26,6 @@ type Asked = {
   reply: FastifyReply;
   parts: StaffAppParts;
 };
-
-type Done = NonNullable<EnquiryProps['done']>;
 
 /** What a form changes; answers with what the page then says, null where somebody else was faster. */
 const changes: Readonly<
@@ -54,14 +45,12 @@ export function addEnquiry(app: FastifyInstance, parts: StaffAppParts): void {
     async (request: OfOne, reply: FastifyReply) => {
       const { id } = request.params;
       const enquiry = await enquiryAt(id, parts.store);
-      if (enquiry === null) return whatIsLeft(id, reply, parts);
+      if (enquiry === null) return showProofs([id], reply, parts);
       return answer({ enquiry, request, reply, parts });
     };
 
   app.get('/enquiries/:id', ofEnquiry(show));
   app.get('/enquiries/:id/export.json', ofEnquiry(exportOne));
-  app.get('/enquiries/:id/erase', ofEnquiry(askToErase));
-  app.post('/enquiries/:id/erase', ofEnquiry(eraseOne));
   for (const [path, change] of Object.entries(changes)) {
     app.post(`/enquiries/:id/${path}`, async (request: OfOne, reply) => {
       const query = new URLSearchParams(listQueryOf(request));
@@ -81,7 +70,7 @@ async function show({ enquiry, request, reply, parts }: Asked): Promise<FastifyR
     enquiry,
     related: await relatedTo(enquiry, store),
     ...(await neighboursOf(enquiry, list, store)),
-    done: doneIn(query.get('done')),
+    done: doneIn(query),
     backTo: listAddress(list, list),
     listQuery: queryText(list),
     formToken: door.formToken,
@@ -107,33 +96,6 @@ async function markAsTyped({ store, now }: StaffAppParts, request: OfOne): Promi
   return isOvertaken ? 'meanwhile' : 'marked';
 }
 
-async function askToErase(asked: Asked, isWrong = false): Promise<FastifyReply> {
-  const { enquiry, request, reply, parts } = asked;
-  const { store, siteName, door } = parts;
-  const all = await store.find(enquiry.id);
-  const along = all.filter(({ amends }) => amends === enquiry.id);
-  const page = erasePage({
-    siteName,
-    enquiry,
-    along: along.map(({ reference }) => reference),
-    isWrong,
-    formToken: door.formToken,
-    listQuery: listQueryOf(request),
-  });
-  return sendPage(reply, page);
-}
-
-async function eraseOne(asked: Asked): Promise<FastifyReply> {
-  const { enquiry, request, reply, parts } = asked;
-  const typed = (formOf(request).get('typed') ?? '').trim().toUpperCase();
-  if (typed !== enquiry.reference) {
-    reply.code(422);
-    return askToErase(asked, true);
-  }
-  await parts.store.erase(enquiry.id, parts.now());
-  return reply.redirect(`/enquiries/${enquiry.id}`, 303);
-}
-
 /** The enquiry that an address names. */
 async function enquiryAt(id: string, store: EnquiryStore): Promise<StoredEnquiry | null> {
   return (await store.find(id)).find((enquiry) => enquiry.id === id) ?? null;
@@ -153,17 +115,17 @@ function isMarkedSince({ handling, handler }: StoredEnquiry, form: URLSearchPara
   );
 }
 
-function doneIn(word: string | null): Done | null {
-  return word !== null && Object.hasOwn(words.done, word) ? (word as Done) : null;
-}
+/** How many a look for the next one may pass over; it is done for each enquiry that is opened. */
+const neighbourLook = 2_000;
 
 /** The one before and the one after it, in the list that it was opened from. */
 async function neighboursOf({ id }: StoredEnquiry, list: ListQuery, store: EnquiryStore) {
   const [place, wanted] = [await store.placeOf(id), wantedBy(list)];
   if (place === null || wanted === null) return { newerId: null, olderId: null };
+  const one = { ...wanted, size: 1, lookAtMost: neighbourLook };
   const [newer, older] = await Promise.all([
-    store.page(neighbourOf(wanted, { newerThan: place })),
-    store.page(neighbourOf(wanted, { olderThan: place })),
+    store.page({ ...one, newerThan: place }),
+    store.page({ ...one, olderThan: place }),
   ]);
   return { newerId: newer.enquiries[0]?.id ?? null, olderId: older.enquiries[0]?.id ?? null };
 }
@@ -172,16 +134,4 @@ async function neighboursOf({ id }: StoredEnquiry, list: ListQuery, store: Enqui
 async function relatedTo(enquiry: StoredEnquiry, store: EnquiryStore): Promise<StoredEnquiry[]> {
   const all = await store.find(enquiry.amends ?? enquiry.id);
   return all.filter(({ id }) => id !== enquiry.id);
-}
-
-/** The proof that it was erased, or that there is no such enquiry. */
-async function whatIsLeft(
-  id: string,
-  reply: FastifyReply,
-  { store, siteName }: StaffAppParts,
-): Promise<FastifyReply> {
-  const proofs = await store.findErasures(id);
-  if (proofs.length === 0) return notThere(reply, siteName);
-  const [related, remains] = [await store.find(id), await store.forgetErased()];
-  return sendPage(reply, proofsPage({ siteName, proofs, related, remains }));
 }

@@ -8,10 +8,9 @@ import {
 } from '../enquiry.ts';
 import { type Html, html } from '../html.ts';
 import { handlingInWords, handlingWords, stateWords } from '../in-words.ts';
-import type { ListPage } from '../store/paging.ts';
-import type { StoreStatus } from '../store/rows.ts';
-import { framed } from './frame.ts';
-import { type ListQuery, listAddress, queryText } from './list-query.ts';
+import type { ListPage, StoreStatus } from '../store/reading.ts';
+import { framed } from './answers.ts';
+import { type ListQuery, listAddress, placeText, queryText } from './list-query.ts';
 import { asSentence, countInWords, momentInWords, nameOf, written } from './words.ts';
 
 /** As much of a message as a row of the list shows at most. */
@@ -36,7 +35,7 @@ type ListProps = {
 /** Enquiries, newest first, a page at a time. */
 export function listPage(props: ListProps): Html {
   const { siteName, query, page, status, longestWait, since, done } = props;
-  const state = query.state && stateWords[query.state];
+  const state = query.state === '' ? null : stateWords[query.state];
   const heading = state?.name ?? 'All enquiries';
   const wait = html`<p class="aside">The oldest one unsent has waited ${longestWait}.</p>\n`;
   return framed(
@@ -60,38 +59,27 @@ const noDays = html`<p class="problem">Choose real days, the first one not after
 
 function stateLinks(query: ListQuery, counts: StoreStatus['counts']): Html {
   const all = enquiryStates.reduce((sum, state) => sum + counts[state], 0);
-  const items = enquiryStates.map(
-    (state) => html`<li data-state="${state}">${stateLink(query, state, counts[state])}</li>\n`,
-  );
-  return html`<ul>
-${items}<li>${stateLink(query, null, all)}</li>
-</ul>`;
-}
-
-function stateLink(query: ListQuery, state: EnquiryState | null, count: number): Html {
-  const name = state === null ? 'All' : stateWords[state].name;
-  return countedLink(listAddress(query, { state }), {
-    name,
-    count,
-    isCurrent: query.state === state,
-  });
-}
-
-function countedLink(
-  address: string,
-  { name, count, isCurrent }: { name: string; count: number; isCurrent: boolean },
-): Html {
-  return html`<a href="${address}"${isCurrent && html` aria-current="page"`}>${name} <span class="count">${countInWords(count)}</span></a>`;
+  const states = enquiryStates.map((word) => ({ word, ...stateWords[word], count: counts[word] }));
+  return countedLinks(query, 'state', [...states, { word: '', name: 'All', count: all }]);
 }
 
 function handlingLinks(query: ListQuery, counts: ListProps['handlingCounts']): Html {
-  const items = handlings.map((handling) => {
-    const isCurrent = query.handling === handling;
-    const address = listAddress(query, { handling: isCurrent ? null : handling });
-    const { name } = handlingWords[handling];
-    return html`<li>${countedLink(address, { name, count: counts[handling], isCurrent })}</li>\n`;
+  const words = handlings.map((word) => ({ word, ...handlingWords[word], count: counts[word] }));
+  return countedLinks(query, 'handling', words);
+}
+
+/** Ways to the list of those alone that are called so; whoever is there is led back to all of them. */
+function countedLinks(
+  query: ListQuery,
+  kind: 'state' | 'handling',
+  items: readonly { word: string; name: string; count: number }[],
+): Html {
+  const links = items.map(({ word, name, count }) => {
+    const isCurrent = query[kind] === word;
+    const address = listAddress(query, { [kind]: isCurrent ? '' : word });
+    return html`<li><a href="${address}"${isCurrent && html` aria-current="page"`}>${name} <span class="count">${countInWords(count)}</span></a></li>\n`;
   });
-  return html`<ul>\n${items}</ul>\n`;
+  return html`<ul>\n${links}</ul>`;
 }
 
 function filterForm(query: ListQuery): Html {
@@ -100,7 +88,7 @@ function filterForm(query: ListQuery): Html {
   const all = listAddress(query, { words: '', from: '', to: '' });
   return html`<search>
 <form class="filter" action="/" method="get">
-${state !== null && html`<input type="hidden" name="state" value="${state}">\n`}${handling !== null && html`<input type="hidden" name="handling" value="${handling}">\n`}<div class="field field-wide">
+${state !== '' && html`<input type="hidden" name="state" value="${state}">\n`}${handling !== '' && html`<input type="hidden" name="handling" value="${handling}">\n`}<div class="field field-wide">
 <label for="words">Words or a reference</label>
 <input id="words" name="words" type="search" maxlength="200" value="${words}">
 </div>
@@ -121,9 +109,11 @@ function results(props: ListProps, { enquiries, newer, older, lookedTo }: ListPa
   const { query } = props;
   const none = lookedTo === null ? 'Nothing to show.' : 'Nothing found so far.';
   const newerLink =
-    newer !== null && html`<a href="${listAddress(query, { newerThan: newer })}">← Newer</a>`;
+    newer !== null &&
+    html`<a href="${listAddress(query, { newer: placeText(newer) })}">← Newer</a>`;
   const olderLink =
-    older !== null && html`<a href="${listAddress(query, { olderThan: older })}">Older →</a>`;
+    older !== null &&
+    html`<a href="${listAddress(query, { older: placeText(older) })}">Older →</a>`;
   const looked =
     lookedTo &&
     html`<p class="aside">Looked back to ${momentInWords(lookedTo)}. “Older” looks on from there.</p>\n`;
@@ -135,14 +125,11 @@ ${rows.length > 0 && exportLinks(query)}`;
 
 /** What may be done to the enquiries that are ticked; the boxes stand in the rows. */
 function severalForm({ query, formToken }: ListProps): Html {
-  const options = handlings.map(
-    (each) => html`<option value="${each}">${handlingWords[each].name}</option>\n`,
-  );
   return html`<form id="several" class="several" method="post" action="/several${queryText(query)}" aria-label="Those that are ticked">
 <input type="hidden" name="form" value="${formToken}">
 <div class="field"><label for="several-handling">Mark those that are ticked as</label>
 <select id="several-handling" name="handling">
-${options}</select></div>
+${handlingOptions()}</select></div>
 <button name="act" value="mark" data-variant="quiet">Mark</button>
 <button name="act" value="release" data-variant="quiet">Release</button>
 <button name="act" value="erase" data-variant="quiet">Erase…</button>
@@ -150,7 +137,7 @@ ${options}</select></div>
 }
 
 function exportLinks(query: ListQuery): Html {
-  const all = queryText({ ...query, olderThan: null, newerThan: null });
+  const all = queryText({ ...query, older: '', newer: '' });
   return html`<p class="aside">All of these, over every page, as a file: <a href="/export.csv${all}">for a spreadsheet (CSV)</a> or <a href="/export.json${all}">as JSON</a>.</p>`;
 }
 
@@ -175,4 +162,12 @@ ${state === 'quarantined' && why}${done !== '' && html`<p class="row-facts">${do
 /** The name of a state, in its colours. */
 export function stateMark(state: EnquiryState): Html {
   return html`<span class="state" data-state="${state}">${stateWords[state].name}</span>`;
+}
+
+/** What staff may say of an enquiry, to choose from. */
+export function handlingOptions(chosen?: Handling): Html[] {
+  return handlings.map((each) => {
+    const isChosen = each === chosen && html` selected`;
+    return html`<option value="${each}"${isChosen}>${handlingWords[each].name}</option>\n`;
+  });
 }

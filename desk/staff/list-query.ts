@@ -1,68 +1,58 @@
+import { eachOf } from '../../contract/fields.ts';
 import { UsageError } from '../../terminal/usage.ts';
-import { type EnquiryState, enquiryStates, type Handling, handlings } from '../enquiry.ts';
+import { enquiryStates, handlings } from '../enquiry.ts';
 import { filterFrom, isRealDay } from '../filters.ts';
-import type { ListPlace, PageWanted } from '../store/paging.ts';
-
-/** What somebody asked the list for, as it stands in the address. Days are as typed, '' when none was. */
-export type ListQuery = {
-  state: EnquiryState | null;
-  handling: Handling | null;
-  words: string;
-  from: string;
-  to: string;
-  olderThan: ListPlace | null;
-  newerThan: ListPlace | null;
-};
+import type { ListFilter, ListPlace, PageWanted } from '../store/reading.ts';
 
 /** Enquiries on a page of the list, and what may be ticked at once. */
-export const pageSize = 30;
+const pageSize = 30;
 /** Some tenths of a second of looking; the page then says how far it came. */
 const lookAtMost = 20_000;
 const longestWords = 200;
 
-/** The query of an address; what cannot be understood is left out. */
-export function listQueryFrom(parameters: URLSearchParams): ListQuery {
+/** What somebody asked the list for, as it stands in the address; '' where nothing, or what there is not. Days and places are as typed. */
+export type ListQuery = ReturnType<typeof listQueryFrom>;
+
+/** The query of an address. */
+export function listQueryFrom(parameters: URLSearchParams) {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longestWords);
   return {
-    state: enquiryStates.find((state) => state === text('state')) ?? null,
-    handling: handlings.find((handling) => handling === text('handling')) ?? null,
-    words: text('words'),
-    from: text('from'),
-    to: text('to'),
-    olderThan: placeFrom(text('older')),
-    newerThan: placeFrom(text('newer')),
-  };
+    state: enquiryStates.find((state) => state === text('state')) ?? '',
+    handling: handlings.find((handling) => handling === text('handling')) ?? '',
+    ...eachOf(['words', 'from', 'to', 'older', 'newer'], text),
+  } as const;
+}
+
+/** The enquiries that an address or a form names, no more than a page holds. */
+export function idsIn(named: URLSearchParams): string[] {
+  return [...new Set(named.getAll('id'))].slice(0, pageSize);
+}
+
+/** Where enquiries are erased. */
+export function erasingAddress(ids: readonly string[], listQuery: string): string {
+  const named = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&');
+  return `/erase?${named}${listQuery.replace('?', '&')}`;
 }
 
 /** The address of the list with this query; `changes` replace what it says. A change of the filter begins at the newest. */
 export function listAddress(query: ListQuery, changes: Partial<ListQuery> = {}): string {
-  return `/${queryText({ ...query, olderThan: null, newerThan: null, ...changes })}`;
+  return `/${queryText({ ...query, older: '', newer: '', ...changes })}`;
 }
 
 /** The query as it stands in an address, with its question mark; '' when it asks for nothing. */
 export function queryText(query: ListQuery): string {
-  const { state, handling, words, from, to, olderThan, newerThan } = query;
-  const [older, newer] = [placeText(olderThan), placeText(newerThan)];
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ state, handling, words, from, to, older, newer })) {
-    if (value) parameters.set(name, value);
-  }
-  return parameters.size === 0 ? '' : `?${parameters}`;
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return given.size === 0 ? '' : `?${given}`;
 }
 
-type Wanted = Pick<
-  PageWanted,
-  'states' | 'handlings' | 'receivedFrom' | 'receivedBefore' | 'matches'
->;
-
 /** What it asks the store for, over all pages; null when the days cannot be understood. */
-export function wantedBy({ state, handling, words, from, to }: ListQuery): Wanted | null {
+export function wantedBy({ state, handling, words, from, to }: ListQuery): ListFilter | null {
   try {
     return filterFrom({
-      ...(state !== null && { state: [state] }),
+      ...(state !== '' && { state: [state] }),
       ...(from !== '' && { from: dayBegins(from) }),
       ...(to !== '' && { to: dayBegins(to, 1) }),
-      ...(handling !== null && { handling: [handling] }),
+      ...(handling !== '' && { handling: [handling] }),
       words,
     });
   } catch (error) {
@@ -80,33 +70,18 @@ function dayBegins(day: string, daysOn = 0): string {
 }
 
 /** The page of it that is asked for. */
-export function pageOf(wanted: Wanted, { olderThan, newerThan }: ListQuery): PageWanted {
-  return {
-    ...wanted,
-    size: pageSize,
-    lookAtMost,
-    ...(olderThan !== null && { olderThan }),
-    ...(newerThan !== null && { newerThan }),
-  };
+export function pageOf(wanted: ListFilter, { older, newer }: ListQuery): PageWanted {
+  const places = { olderThan: placeFrom(older), newerThan: placeFrom(newer) };
+  return { ...wanted, ...places, size: pageSize, lookAtMost };
 }
 
-/** How many a look for the next one may pass over; it is done for each enquiry that is opened. */
-const neighbourLook = 2_000;
-
-/** What the one before or after a place is asked for by. */
-export function neighbourOf(
-  wanted: Wanted,
-  place: Pick<PageWanted, 'olderThan' | 'newerThan'>,
-): PageWanted {
-  return { ...wanted, ...place, size: 1, lookAtMost: neighbourLook };
-}
-
-function placeFrom(text: string): ListPlace | null {
+function placeFrom(text: string): ListPlace | undefined {
   const [, moment, number] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
-  if (moment === undefined || number === undefined) return null;
+  if (moment === undefined || number === undefined) return undefined;
   return { receivedAt: new Date(Number(moment)), number: Number(number) };
 }
 
-function placeText(place: ListPlace | null): string | null {
-  return place === null ? null : `${place.receivedAt.getTime()}.${place.number}`;
+/** A place as it stands in an address. */
+export function placeText({ receivedAt, number }: ListPlace): string {
+  return `${receivedAt.getTime()}.${number}`;
 }

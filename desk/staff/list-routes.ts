@@ -1,13 +1,23 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { waitedMs } from '../enquiry.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handlings, waitedMs } from '../enquiry.ts';
 import { inParts, partsAsCsv, partsAsJson } from '../exports.ts';
 import { ageInWords } from '../in-words.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
-import { download, notThere, queryOf, type StaffAppParts, sendPage } from './answers.ts';
+import {
+  type Done,
+  doneIn,
+  download,
+  formOf,
+  listQueryOf,
+  notThere,
+  queryOf,
+  type StaffAppParts,
+  sendPage,
+} from './answers.ts';
 import { cookiesIn, ownCookie } from './door.ts';
 import { listPage } from './list-page.ts';
-import { listQueryFrom, pageOf, wantedBy } from './list-query.ts';
+import { erasingAddress, idsIn, listQueryFrom, pageOf, wantedBy } from './list-query.ts';
 
 /** The list, and the files of what it lists. */
 export function addList(app: FastifyInstance, { store, siteName, door, now }: StaffAppParts): void {
@@ -54,6 +64,32 @@ export function addList(app: FastifyInstance, { store, siteName, door, now }: St
   }
 }
 
+/** What is done to several enquiries that are ticked in the list. */
+export function addSeveral(app: FastifyInstance, { store, now }: StaffAppParts): void {
+  app.post('/several', async (request, reply) => {
+    const form = formOf(request);
+    const [ids, act] = [idsIn(form), form.get('act')];
+    if (ids.length === 0) return backToList(request, reply, 'none');
+    if (act === 'erase') return reply.redirect(erasingAddress(ids, listQueryOf(request)), 303);
+    const handling = handlings.find((each) => each === form.get('handling'));
+    const [change, done] =
+      act === 'release'
+        ? ([(id: string) => store.release(id, now()), 'severalReleased'] as const)
+        : ([(id: string) => store.mark(id, { handling }, now()), 'severalMarked'] as const);
+    let count = 0;
+    // Somebody else may have been faster.
+    for (const id of ids) if (await change(id)) count += 1;
+    return backToList(request, reply, done, count);
+  });
+}
+
+function backToList(request: FastifyRequest, reply: FastifyReply, done: Done, count = 0) {
+  const query = new URLSearchParams(listQueryOf(request));
+  query.set('done', done);
+  query.set('count', String(count));
+  return reply.redirect(`/?${query}`, 303);
+}
+
 const lookedCookie = 'waymark_looked';
 const aYear = 365 * 24 * 60 * 60;
 
@@ -61,18 +97,6 @@ const aYear = 365 * 24 * 60 * 60;
 function lookedAt(request: FastifyRequest): Date | null {
   const moment = cookiesIn(request, lookedCookie).find((value) => /^\d{1,15}$/.test(value));
   return moment === undefined ? null : new Date(Number(moment));
-}
-
-/** What was done to several at once, by the address to which that leads. */
-function doneIn(query: URLSearchParams): string {
-  const count = Number(query.get('count'));
-  if (!Number.isSafeInteger(count)) return '';
-  const words: Readonly<Record<string, string>> = {
-    released: `${count} released. A running desk mails them within a second.`,
-    marked: `${count} noted.`,
-    none: 'Tick one or more first.',
-  };
-  return words[query.get('did') ?? ''] ?? '';
 }
 
 /** The page of an enquiry or a proof whose id or reference was typed as the words to look for; null when there is none. */

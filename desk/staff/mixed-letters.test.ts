@@ -5,7 +5,6 @@ import { piecesOf } from './words.ts';
 function marked(text: string): string[] {
   const pieces = piecesOf(text);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-  for (const { at, text: part } of pieces) expect(text.slice(at).startsWith(part)).toBe(true);
   return pieces.flatMap((piece) =>
     piece.script === null ? [] : [`${piece.text}:${piece.script}`],
   );

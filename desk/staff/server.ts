@@ -4,31 +4,33 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../contract/headers.ts';
 import { codeOf, reasonOf, StartError, StoreError, statusOf } from '../errors.ts';
-import { siteTokens } from '../http/page-frame.ts';
+import { siteTokens } from '../http/answers.ts';
 import { type Clock, systemClock } from '../mail/relay.ts';
-import type { EnquiryStore } from '../store/enquiry-store.ts';
 import words from '../words.json' with { type: 'json' };
-import { formOf, notThere, refuse, type StaffAppParts, sendPage } from './answers.ts';
+import {
+  entrancePage,
+  formOf,
+  noticePage,
+  notThere,
+  refuse,
+  type StaffAppParts,
+  sendPage,
+} from './answers.ts';
 import { isFromElsewhere, isLoopbackName, makeDoor } from './door.ts';
 import { addEnquiry } from './enquiry-routes.ts';
-import { entrancePage, noticePage } from './frame.ts';
-import { addList } from './list-routes.ts';
-import { addSeveral } from './several-routes.ts';
+import { addErasing } from './erasing.ts';
+import { addList, addSeveral } from './list-routes.ts';
 
 const idleMs = 60 * 60_000;
 const lookEveryMs = 60_000;
 
-type StaffPageParts = {
-  store: EnquiryStore;
-  siteName: string;
-  /** 0 lets the system choose. */
-  port: number;
-  clock?: Clock;
-};
-
-/** Opens the page for staff on the loopback address. Throws StartError when the port is taken. */
-export async function openStaffPage(parts: StaffPageParts) {
-  const { store, siteName, port, clock = systemClock } = parts;
+/** Opens the page for staff on the loopback address; port 0 lets the system choose. Throws StartError when the port is taken. */
+export async function openStaffPage({
+  store,
+  siteName,
+  port,
+  clock = systemClock,
+}: Pick<StaffAppParts, 'store' | 'siteName'> & { port: number; clock?: Clock }) {
   const door = makeDoor();
   let lastAskedMs = clock.now().getTime();
   const app = buildStaffApp({
@@ -46,18 +48,16 @@ export async function openStaffPage(parts: StaffPageParts) {
     const reason = codeOf(error) === 'EADDRINUSE' ? 'it is in use already' : reasonOf(error);
     throw new StartError(`--port: ${port} cannot be opened: ${reason}.`, { cause: error });
   }
-  let stopLooking = () => {};
-  const untilIdle = new Promise<void>((resolve) => {
-    stopLooking = clock.every(lookEveryMs, () => {
-      if (clock.now().getTime() - lastAskedMs >= idleMs) resolve();
-    });
+  const idle = Promise.withResolvers<void>();
+  const stopLooking = clock.every(lookEveryMs, () => {
+    if (clock.now().getTime() - lastAskedMs >= idleMs) idle.resolve();
   });
   const { port: usedPort } = app.server.address() as AddressInfo;
   return {
     /** Where to open it, once. */
     address: `http://127.0.0.1:${usedPort}/enter/${door.key}`,
     /** Resolves when nobody has asked for anything for an hour. */
-    untilIdle,
+    untilIdle: idle.promise,
     close: async () => {
       stopLooking();
       await app.close();
@@ -120,6 +120,7 @@ export function buildStaffApp(parts: StaffAppParts): FastifyInstance {
   addList(app, parts);
   addEnquiry(app, parts);
   addSeveral(app, parts);
+  addErasing(app, parts);
   app.setNotFoundHandler((_request, reply) => notThere(reply, siteName));
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StoreError) {

@@ -72,39 +72,37 @@ const scripts = [
 const patterns = scripts.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
 
 /** An address as a whole, because each of its parts may be of one script; of all else the words between hyphens and blanks. */
-const addressOrWord = /[^\s<>()"',;]+(?:@|:\/\/)[^\s<>()"',;]+|[\p{L}\p{M}\p{N}]+/gu;
+const addressOrWord = /([^\s<>()"',;]+(?:@|:\/\/)[^\s<>()"',;]+|[\p{L}\p{M}\p{N}]+)/u;
 
-/** A piece of a text, and where it begins; `script` is that of letters which are of another one than most around them. */
-type Piece = { at: number; text: string; script: string | null };
+/** A piece of a text; `script` is that of letters which are of another one than most around them. */
+type Piece = { text: string; script: string | null };
 
 /** `text` in pieces, so that letters can be marked that may be taken for others. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
-  let at = 0;
-  const add = (part: string, script: string | null) => {
+  for (const letter of text.split(addressOrWord).flatMap(lettersOf)) {
     const last = pieces.at(-1);
-    if (last?.script === script) last.text += part;
-    else if (part !== '') pieces.push({ at, text: part, script });
-    at += part.length;
-  };
-  for (const { 0: word, index } of text.matchAll(addressOrWord)) {
-    add(text.slice(at, index), null);
-    const usual = usualScriptOf(word);
-    for (const letter of word) {
-      const script = usual === null ? null : scriptOf(letter);
-      add(letter, script === usual ? null : script);
-    }
+    if (last?.script === letter.script) last.text += letter.text;
+    else pieces.push(letter);
   }
-  add(text.slice(at), null);
   return pieces;
 }
 
-/** The script of most letters of a word that has several; null for a word of one. */
+function lettersOf(word: string): Piece[] {
+  const usual = usualScriptOf(word);
+  return [...word].map((text) => {
+    const script = usual === null ? null : scriptOf(text);
+    return { text, script: script === usual ? null : script };
+  });
+}
+
+/** The script of most letters of a word that has several; null for a word of one, and for what stands between words. */
 function usualScriptOf(word: string): string | null {
-  const found = [...word].map(scriptOf).filter((script) => script !== null);
-  const counts = scripts.map((script) => found.filter((other) => other === script).length);
-  if (counts.filter((count) => count > 0).length < 2) return null;
-  return scripts[counts.indexOf(Math.max(...counts))] ?? null;
+  const found = Map.groupBy([...word], scriptOf);
+  found.delete(null);
+  if (found.size < 2) return null;
+  const [most] = [...found].sort(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? null;
 }
 
 function scriptOf(letter: string): string | null {

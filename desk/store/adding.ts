@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
-import { type Enquiry, fingerprintOf, idForAmendment, sameWordsMs, traceOf } from '../enquiry.ts';
+import {
+  type Enquiry,
+  type Entry,
+  fingerprintOf,
+  idForAmendment,
+  sameWordsMs,
+  traceOf,
+} from '../enquiry.ts';
 import type { Database, Query, Value } from './database.ts';
-import type { Entry } from './rows.ts';
 
 /** When an enquiry came, and how it was judged. Without a verdict it is clean. */
 type Arrival = {
@@ -59,7 +64,7 @@ export async function takeTurn(
 
 async function addByWords(query: Query, incoming: Incoming): Promise<AddResult> {
   const nowMs = incoming.arrival.now.getTime();
-  const rows = await query(
+  const [same] = await query<Known>(
     `SELECT id, reference, 'repeat' AS outcome, fingerprint AS words FROM enquiries
      WHERE fingerprint = :fingerprint AND received_at > :after AND received_at < :before
      ORDER BY received_at DESC LIMIT 1`,
@@ -69,7 +74,6 @@ async function addByWords(query: Query, incoming: Incoming): Promise<AddResult> 
       before: new Date(nowMs + sameWordsMs),
     },
   );
-  const [same] = knownRows.parse(rows);
   return same === undefined ? insert(query, incoming, randomUUID(), null) : answerOf(same);
 }
 
@@ -82,24 +86,16 @@ async function addById(query: Query, incoming: Incoming, id: string): Promise<Ad
   return amendment === undefined ? insert(query, incoming, amendmentId, id) : answerOf(amendment);
 }
 
-const knownRows = z.array(
-  z.object({
-    id: z.string(),
-    reference: z.string(),
-    outcome: z.enum(['repeat', 'erased']),
-    words: z.string(),
-  }),
-);
 /** What is known of an id, kept or erased. */
-type Known = z.infer<typeof knownRows>[number];
+type Known = { id: string; reference: string; outcome: 'repeat' | 'erased'; words: string };
 
 async function findKnown(query: Query, id: string): Promise<Known | undefined> {
-  const rows = await query(
+  const [known] = await query<Known>(
     `SELECT id, reference, 'repeat' AS outcome, fingerprint AS words FROM enquiries WHERE id = :id
      UNION ALL SELECT id, reference, 'erased', trace FROM erasures WHERE id = :id`,
     { id },
   );
-  return knownRows.parse(rows)[0];
+  return known;
 }
 
 function hasWords({ outcome, words }: Known, fingerprint: string): boolean {

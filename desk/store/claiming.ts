@@ -1,8 +1,10 @@
-import { z } from 'zod';
-import { type AttemptOutcome, inMailingOrder, type StoredEnquiry } from '../enquiry.ts';
-import { longestWaitMs } from '../mail/retry.ts';
-import { change, type Database, type Query } from './database.ts';
-import { enquiriesFrom } from './rows.ts';
+import {
+  type AttemptOutcome,
+  inMailingOrder,
+  longestWaitMs,
+  type StoredEnquiry,
+} from '../enquiry.ts';
+import { change, type Database, enquiryFrom } from './database.ts';
 
 type Claim = {
   /** Who asks; a claim belongs to its owner for as long as the owner renews it. */
@@ -28,44 +30,26 @@ const mostPriority = 2 ** 31 - 1;
 export function claimDue(
   { write, dialect }: Database,
   watch: LeaseWatch,
-  {
-    owner,
-    now,
-    leaseMs,
-    limit,
-    lastPriority = Number.POSITIVE_INFINITY,
-    waitedSince = null,
-  }: Claim,
+  { leaseMs, lastPriority = mostPriority, waitedSince = null, ...claim }: Claim,
 ): Promise<StoredEnquiry[]> {
   return write(async (query) => {
-    const abandoned = watch.unmovedFor(await leasesIn(query), leaseMs);
+    const leases = await query<Lease>(
+      `SELECT id, coalesce(lease_owner, '') AS owner, lease_beat AS heartbeat
+       FROM enquiries WHERE state = 'sending'`,
+    );
+    const abandoned = watch.unmovedFor(leases, leaseMs);
     const last = Math.min(lastPriority, mostPriority);
     const rows = await query(dialect.claim, {
-      owner,
-      now,
-      furthest: new Date(now.getTime() + longestWaitMs),
-      limit,
+      ...claim,
+      furthest: new Date(claim.now.getTime() + longestWaitMs),
       lastPriority: last,
       // So that a look for the first few does not pass over a whole flood.
       highest: waitedSince === null ? last : mostPriority,
       waitedSince,
       abandoned: JSON.stringify(abandoned.map(({ id, heartbeat }) => `${id} ${heartbeat}`)),
     });
-    return enquiriesFrom(rows).toSorted(inMailingOrder);
+    return rows.map(enquiryFrom).toSorted(inMailingOrder);
   });
-}
-
-const leaseRows = z.array(
-  z.object({ id: z.string(), owner: z.string(), heartbeat: z.coerce.number<unknown>() }),
-);
-
-async function leasesIn(query: Query): Promise<Lease[]> {
-  return leaseRows.parse(
-    await query(
-      `SELECT id, coalesce(lease_owner, '') AS owner, lease_beat AS heartbeat
-       FROM enquiries WHERE state = 'sending'`,
-    ),
-  );
 }
 
 /** Shows everyone who watches that `owner` still works on what it holds. */
@@ -77,19 +61,15 @@ export function renewLeases(database: Database, owner: string): Promise<void> {
   );
 }
 
-type OutcomeRecord = {
-  enquiry: Pick<StoredEnquiry, 'id' | 'resends'>;
-  owner: string;
-  outcome: AttemptOutcome;
-};
-
 /**
  * Ends a claim, for the enquiry as `claimDue` gave it out. A failure is noted only while `owner` still holds it; a
  * delivery always, unless staff have asked for another since.
  */
 export function recordOutcome(
   database: Database,
-  { enquiry: { id, resends }, owner, outcome }: OutcomeRecord,
+  { id, resends }: Pick<StoredEnquiry, 'id' | 'resends'>,
+  owner: string,
+  outcome: AttemptOutcome,
 ): Promise<void> {
   const { state, lastError, sentAt = null, deliveredTo } = outcome;
   return change(

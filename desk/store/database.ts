@@ -1,8 +1,13 @@
+import { type StoredEnquiry, storedEnquirySchema } from '../enquiry.ts';
+
 /** A value that both databases take. A Date is a moment, to the millisecond. */
 export type Value = string | number | null | Date;
 
-/** Carries out one statement, its values written as `:name`, and answers with the rows that it returns. */
-export type Query = (sql: string, values?: Readonly<Record<string, Value>>) => Promise<unknown[]>;
+/** Of a statement, which names them `:name`. */
+export type Values = Readonly<Record<string, Value>>;
+
+/** Carries out one statement and answers with the rows that it returns. What is in them, whoever writes the statement says. */
+export type Query = <Row = Record<string, unknown>>(sql: string, values?: Values) => Promise<Row[]>;
 
 /** An open database. What it throws is its own; the store makes a StoreError of it. */
 export type Database = {
@@ -40,11 +45,19 @@ type Dialect = {
   takeTurn: string | null;
 };
 
-type Values = Parameters<Query>[1];
-
 /** What one statement finds. */
-export function ask({ read }: Database, sql: string, values?: Values): Promise<unknown[]> {
-  return read((query) => query(sql, values));
+export function ask<Row = Record<string, unknown>>(
+  { read }: Database,
+  sql: string,
+  values?: Values,
+): Promise<Row[]> {
+  return read((query) => query<Row>(sql, values));
+}
+
+/** The number that a statement finds under the name "count"; 0 when it finds nothing. */
+export async function countOf(query: Query, sql: string, values?: Values): Promise<number> {
+  const [row] = await query<{ count: number }>(sql, values);
+  return row?.count ?? 0;
 }
 
 /** Does what one statement says, alone. */
@@ -59,4 +72,26 @@ export async function changesOne(
   values: Values,
 ): Promise<boolean> {
   return (await write((query) => query(sql, values))).length === 1;
+}
+
+/** The columns of the table `enquiries`, under the names that the program has. */
+export const enquiryColumns = `id, reference, amends, received_at AS "receivedAt", words, state, turn AS priority, resends, attempts,
+  spam_score AS "spamScore", spam_reasons AS "spamReasons", first_attempt_at AS "firstAttemptAt",
+  next_attempt_at AS "nextAttemptAt", last_error AS "lastError", delivered_to AS "deliveredTo", sent_at AS "sentAt",
+  handling, answered_at AS "answeredAt", handler, note`;
+
+/** Those of the table `erasures`. */
+export const erasureColumns = 'id, reference, trace, erased_at AS "erasedAt", cause';
+
+/** An enquiry from a row of these, which is used up: to copy it would cost as much as to read it. */
+export function enquiryFrom(row: Record<string, unknown>): StoredEnquiry {
+  const [spamReasons, deliveredTo] = [fromJson(row.spamReasons), fromJson(row.deliveredTo)];
+  return storedEnquirySchema.parse(
+    Object.assign(row, fromJson(row.words), { spamReasons, deliveredTo }),
+  );
+}
+
+/** PostgreSQL has a type of its own for JSON, SQLite has text. */
+function fromJson(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value;
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import type { StoredEnquiry } from '../enquiry.ts';
-import { change, type Database, type Query } from './database.ts';
-import { countFrom, enquiriesFrom } from './rows.ts';
+import {
+  change,
+  countOf,
+  type Database,
+  enquiryColumns,
+  enquiryFrom,
+  type Query,
+} from './database.ts';
 
 type DigestClaim = {
   /** The day in UTC, like "2026-11-22"; there is one digest a day. */
@@ -13,44 +18,33 @@ type DigestClaim = {
   atMost: number;
 };
 
-/** What lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest. */
-export type DigestMatter = {
-  count: number;
-  enquiries: StoredEnquiry[];
-  /** The recipients that have the digest already, while others have still to get it. */
-  deliveredTo: string[];
-};
-
 /**
  * Takes the digest of a day for one desk; null when another desk has it, it has ended, or its wait is not over.
  * What it tells of is fixed at the first attempt, because all attempts have one Message-ID: a mailbox that hides doubles
  * must not hide an enquiry with one.
+ *
+ * It tells of what lies in quarantine and no digest that went out has told of; of many the cleanest, which are likeliest to be honest.
+ * `deliveredTo` are the recipients that have it already, while others have still to get it.
  */
-export function claimDigest(
-  { write }: Database,
-  { day, now, leaseMs, atMost }: DigestClaim,
-): Promise<DigestMatter | null> {
+export function claimDigest({ write }: Database, { day, now, leaseMs, atMost }: DigestClaim) {
   return write(async (query) => {
-    const rows = await query(
+    const [digest] = await query<{ attempts: number; delivered_to: string }>(
       `INSERT INTO digests (day, attempts, next_attempt_at) VALUES (:day, 1, :until)
        ON CONFLICT (day) DO UPDATE SET attempts = digests.attempts + 1, next_attempt_at = :until
        WHERE digests.ended_at IS NULL AND (digests.next_attempt_at <= :now OR digests.next_attempt_at > :until)
        RETURNING attempts, delivered_to`,
       { day, now, until: new Date(now.getTime() + leaseMs) },
     );
-    const [digest] = digestRows.parse(rows);
     if (digest === undefined) return null;
     if (digest.attempts === 1) await markUntold(query, day);
-    return { ...(await matterOf(query, day, atMost)), deliveredTo: digest.delivered_to };
+    return {
+      ...(await matterOf(query, day, atMost)),
+      deliveredTo: listSchema.parse(JSON.parse(digest.delivered_to)),
+    };
   });
 }
 
-const digestRows = z.array(
-  z.object({
-    attempts: z.number(),
-    delivered_to: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-  }),
-);
+const listSchema = z.array(z.string());
 
 /** Neither a clock that leaps nor an enquiry that comes at this very moment can slip between two digests. */
 async function markUntold(query: Query, day: string): Promise<void> {
@@ -63,14 +57,13 @@ async function markUntold(query: Query, day: string): Promise<void> {
 
 async function matterOf(query: Query, day: string, atMost: number) {
   const held = `FROM enquiries WHERE state = 'quarantined' AND told_in = :day`;
+  const rows = await query(
+    `SELECT ${enquiryColumns} ${held} ORDER BY spam_score, received_at, number LIMIT :atMost`,
+    { day, atMost },
+  );
   return {
-    count: countFrom(await query(`SELECT count(*) AS count ${held}`, { day })),
-    enquiries: enquiriesFrom(
-      await query(`SELECT * ${held} ORDER BY spam_score, received_at, number LIMIT :atMost`, {
-        day,
-        atMost,
-      }),
-    ),
+    count: await countOf(query, `SELECT count(*) AS count ${held}`, { day }),
+    enquiries: rows.map(enquiryFrom),
   };
 }
 

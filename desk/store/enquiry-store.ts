@@ -1,10 +1,8 @@
-import type { AttemptOutcome, StoredEnquiry } from '../enquiry.ts';
 import { StoreError } from '../errors.ts';
 import { addEnquiry } from './adding.ts';
 import * as claiming from './claiming.ts';
 import { change, type Database } from './database.ts';
 import * as digests from './digests.ts';
-import * as paging from './paging.ts';
 import * as reading from './reading.ts';
 import * as staff from './staff.ts';
 import * as witnessing from './witnessing.ts';
@@ -47,20 +45,16 @@ export function storeIn(database: Database, steadyMs = () => performance.now()) 
     claimDue: (claim: Parameters<typeof claiming.claimDue>[2]) =>
       attempt(claiming.claimDue(database, watch, claim)),
     renewLeases: method(claiming.renewLeases),
-    recordOutcome: (
-      enquiry: Pick<StoredEnquiry, 'id' | 'resends'>,
-      owner: string,
-      outcome: AttemptOutcome,
-    ) => attempt(claiming.recordOutcome(database, { enquiry, owner, outcome })),
+    recordOutcome: method(claiming.recordOutcome),
     demote: method(claiming.demote),
     retryAllNow: method(claiming.retryAllNow),
     hasten: method(claiming.hasten),
 
     /** Newest first. */
-    list: async ({ limit = Number.POSITIVE_INFINITY, ...filter }: paging.ListFilter = {}) =>
-      (await attempt(paging.pageOf(database, { ...filter, size: limit }))).enquiries,
-    page: method(paging.pageOf),
-    placeOf: method(paging.placeOf),
+    list: async ({ limit = Number.POSITIVE_INFINITY, ...filter }: reading.ListFilter = {}) =>
+      (await attempt(reading.pageOf(database, { ...filter, size: limit }))).enquiries,
+    page: method(reading.pageOf),
+    placeOf: method(reading.placeOf),
     countHandlings: method(reading.countHandlings),
     find: method(reading.findEnquiries),
     findErasures: method(reading.findErasures),

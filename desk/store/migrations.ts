@@ -1,31 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { reasonOf, StartError } from '../errors.ts';
 
-/** The names of the migrations in a folder, in the order in which a new database has them. */
-export function migrationsIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-}
-
 /**
- * The migrations in `folder` that a database has not had yet. They go by their names, because branches that are merged bring
- * some that are numbered before the last one. Throws StartError when it has had one that is not there.
+ * The migrations in `folder` that a database has not had yet, in the order of their names: by these they are known, because branches
+ * that are merged bring some that are numbered before the last one. Throws StartError when it has had one that is not there.
  */
 export function migrationsAfter(
   applied: readonly string[],
   { folder, place }: { folder: string; place: string },
 ): string[] {
-  const known = migrationsIn(folder);
+  const known = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   if (applied.every((name) => known.includes(name))) {
-    return known.filter((name) => !applied.includes(name));
+    return known.filter((name) => !applied.includes(name)).sort();
   }
-  throw newerDatabase(place);
-}
-
-/** Why an older desk leaves a database alone. */
-export function newerDatabase(place: string): StartError {
-  return new StartError(`${place} was made by a newer desk than this one; update the desk.`);
+  throw new StartError(`${place} was made by a newer desk than this one; update the desk.`);
 }
 
 /** Why a desk or a command cannot go on with a database that lacks some migrations. */

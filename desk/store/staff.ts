@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { z } from 'zod';
-import { type Handling, traceOf } from '../enquiry.ts';
+import { type Erasure, type StoredEnquiry, type TracedErasure, traceOf } from '../enquiry.ts';
 import { takeTurn } from './adding.ts';
 import { changesOne, type Database, type Query, type Value } from './database.ts';
-import type { Erasure, TracedErasure } from './rows.ts';
 
 /** How many are erased in one go; some milliseconds of work. */
 const partSize = 200;
@@ -33,18 +31,15 @@ export function resend(database: Database, id: string, now: Date): Promise<boole
   );
 }
 
-/** What staff say of an enquiry; what is left out stays as it is. */
-type Mark = {
-  handling?: Handling | undefined;
-  handler?: string | undefined;
-  note?: string | undefined;
-};
-
-/** Notes what staff say of an enquiry; false when there is none. Back to new, it counts as never answered. */
+/** Notes what staff say of an enquiry, but for what is left out; false when there is none. Back to new, it counts as never answered. */
 export function mark(
   database: Database,
   id: string,
-  { handling = null, handler = null, note = null }: { [Name in keyof Mark]: Mark[Name] | null },
+  {
+    handling,
+    handler,
+    note,
+  }: { [Name in 'handling' | 'handler' | 'note']?: StoredEnquiry[Name] | undefined },
   now: Date,
 ): Promise<boolean> {
   return changesOne(
@@ -54,7 +49,7 @@ export function mark(
          answered_at = CASE coalesce(:handling, handling)
            WHEN 'answered' THEN coalesce(answered_at, :now) WHEN 'new' THEN NULL ELSE answered_at END
      WHERE id = :id RETURNING id`,
-    { id, handling, handler, note, now },
+    { id, now, handling: handling ?? null, handler: handler ?? null, note: note ?? null },
   );
 }
 
@@ -93,21 +88,17 @@ export async function eraseReceivedBefore(
   return count;
 }
 
-const erasedRows = z.array(
-  z.object({ id: z.string(), reference: z.string(), fingerprint: z.string() }),
-);
-
 async function eraseWhere(
   query: Query,
   which: string,
   { now, cause, ...wanted }: Record<string, Value> & { now: Date; cause: Erasure['cause'] },
 ): Promise<Erasure[]> {
-  const rows = await query(
+  const rows = await query<{ id: string; reference: string; fingerprint: string }>(
     `DELETE FROM enquiries WHERE ${which} RETURNING id, reference, fingerprint`,
     wanted,
   );
   const proofs: Erasure[] = [];
-  for (const { id, reference, fingerprint } of erasedRows.parse(rows)) {
+  for (const { id, reference, fingerprint } of rows) {
     const proof = { id, reference, cause, erasedAt: now };
     await insertProof(query, { ...proof, trace: traceOf(fingerprint) });
     proofs.push(proof);

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { referenceFor } from '../../contract/reference.ts';
+import { type Entry, entrySchema, type TracedErasure, tracedErasureSchema } from '../enquiry.ts';
 import { insertEntry, takeTurn } from './adding.ts';
-import { ask, type Database, type Query, type Value } from './database.ts';
 import {
-  type Entry,
-  enquiriesFrom,
-  entrySchema,
-  type TracedErasure,
-  tracedErasuresFrom,
-} from './rows.ts';
+  ask,
+  countOf,
+  type Database,
+  enquiryColumns,
+  enquiryFrom,
+  erasureColumns,
+  type Query,
+  type Values,
+} from './database.ts';
 import { insertProof } from './staff.ts';
 
 /** How many ids one question may name: as many as one part of a journal that is held against the database. */
@@ -18,33 +21,26 @@ const idNames = Array.from({ length: idsAtOnce }, (_, index) => `id${index}`);
 const inIds = `id IN (${idNames.map((name) => `:${name}`).join(', ')})`;
 
 /** One statement for any number of ids up to `idsAtOnce`, so that it is compiled once. */
-function valuesOf(ids: readonly string[]): Record<string, Value> {
+function valuesOf(ids: readonly string[]): Values {
   return Object.fromEntries(idNames.map((name, index) => [name, ids[index] ?? null]));
 }
 
-const numberRows = z.tuple([z.object({ number: z.coerce.number<unknown>() })]);
-
 /** The number of the enquiry that came last; 0 when there is none. */
-export async function newestNumber(database: Database): Promise<number> {
-  const rows = await ask(database, 'SELECT coalesce(max(number), 0) AS number FROM enquiries');
-  return numberRows.parse(rows)[0].number;
+export function newestNumber({ read }: Database): Promise<number> {
+  const sql = 'SELECT coalesce(max(number), 0) AS count FROM enquiries';
+  return read((query) => countOf(query, sql));
 }
 
-const idRows = z.array(z.object({ id: z.string(), number: z.coerce.number<unknown>() }));
+type Numbered = { id: string; number: number };
 
 /** The next ids after a number, up to another, in the order in which they came. */
-export async function idsBetween(
-  database: Database,
-  after: number,
-  upTo: number,
-): Promise<{ id: string; number: number }[]> {
-  const rows = await ask(
+export function idsBetween(database: Database, after: number, upTo: number): Promise<Numbered[]> {
+  return ask(
     database,
     `SELECT id, number FROM enquiries WHERE number > :after AND number <= :upTo
      ORDER BY number LIMIT ${idsAtOnce}`,
     { after, upTo },
   );
-  return idRows.parse(rows);
 }
 
 /** An enquiry as it came, and when it was mailed; null while it is not. */
@@ -52,8 +48,12 @@ export type Accepted = { entry: Entry; sentAt: Date | null };
 
 /** What came with these ids. Shape: `idsAtOnce` at most. */
 export async function entriesOf(database: Database, ids: readonly string[]): Promise<Accepted[]> {
-  const rows = await ask(database, `SELECT * FROM enquiries WHERE ${inIds}`, valuesOf(ids));
-  return enquiriesFrom(rows).map((enquiry) => {
+  const rows = await ask(
+    database,
+    `SELECT ${enquiryColumns} FROM enquiries WHERE ${inIds}`,
+    valuesOf(ids),
+  );
+  return rows.map(enquiryFrom).map((enquiry) => {
     const { state, sentAt } = enquiry;
     const entry = entrySchema.parse({ ...enquiry, isQuarantined: state === 'quarantined' });
     return { entry, sentAt: state === 'sent' ? sentAt : null };
@@ -68,12 +68,20 @@ export function fatesOf(
   return read((query) => fatesIn(query, ids));
 }
 
+const tracedRows = z.array(tracedErasureSchema);
+
 async function fatesIn(query: Query, ids: readonly string[]) {
-  const kept = await query(`SELECT id, number FROM enquiries WHERE ${inIds}`, valuesOf(ids));
-  const erased = await query(`SELECT * FROM erasures WHERE ${inIds}`, valuesOf(ids));
+  const kept = await query<Numbered>(
+    `SELECT id, number FROM enquiries WHERE ${inIds}`,
+    valuesOf(ids),
+  );
+  const erased = await query(
+    `SELECT ${erasureColumns} FROM erasures WHERE ${inIds}`,
+    valuesOf(ids),
+  );
   return {
-    kept: new Set(idRows.parse(kept).map(({ id }) => id)),
-    proofs: new Map(tracedErasuresFrom(erased).map((proof) => [proof.id, proof])),
+    kept: new Set(kept.map(({ id }) => id)),
+    proofs: new Map(tracedRows.parse(erased).map((proof) => [proof.id, proof])),
   };
 }
 

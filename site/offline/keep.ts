@@ -1,4 +1,4 @@
-import { formWordsPath } from '../../contract/form-words.ts';
+import { formWordsPath } from '../../contract/fields.ts';
 import { plannedCasePath } from '../../plan/shapes.ts';
 import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
 

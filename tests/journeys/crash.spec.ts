@@ -1,4 +1,4 @@
-import { statusTexts } from '../../contract/form-words.ts';
+import { statusTexts } from '../../contract/fields.ts';
 import { startDesk } from '../support/desk/desk-process.ts';
 import {
   fillEnquiry,

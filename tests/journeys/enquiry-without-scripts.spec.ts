@@ -1,5 +1,4 @@
-import { fieldNames } from '../../contract/fields.ts';
-import { statusTexts } from '../../contract/form-words.ts';
+import { fieldNames, statusTexts } from '../../contract/fields.ts';
 import { translations } from '../support/content.ts';
 import {
   fillEnquiry,

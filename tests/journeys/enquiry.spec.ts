@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailjsPaths } from '../../contract/emailjs.ts';
-import { fieldNames, fields } from '../../contract/fields.ts';
-import { statusTexts } from '../../contract/form-words.ts';
+import { fieldNames, fields, statusTexts } from '../../contract/fields.ts';
 import { translations } from '../support/content.ts';
 import {
   fieldOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asAdministrator, emptyDatabase } from '../../../tests/support/desk/postgres-database.ts';
 import { closing } from '../../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
-import { confirmDatabase, isKnownDatabase } from '../known-database.ts';
+import { confirmDatabase, isKnownDatabase } from '../open-store.ts';
 import { openPostgresStore } from './store.ts';
 
 test('an empty database under a known name is another one until somebody confirms it', async () => {

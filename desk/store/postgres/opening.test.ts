@@ -7,8 +7,7 @@ import {
 import { sampleEnquiry } from '../../../tests/support/desk/sample-enquiry.ts';
 import { closing, now } from '../../../tests/support/desk/suites/store/setting.ts';
 import { StartError, StoreError } from '../../errors.ts';
-import { postgresDatabase } from './database.ts';
-import { openExistingPostgresStore, openPostgresStore } from './store.ts';
+import { openExistingPostgresStore, openPostgresStore, postgresDatabase } from './store.ts';
 
 test('desks that start on the same empty database at once share its tables', async () => {
   const url = await emptyDatabase();

@@ -38,8 +38,6 @@ const damages: Readonly<Record<string, (file: string) => Promise<void>>> = {
   'lost its second half': (file) => truncate(file, pageBytes * 2),
   'was emptied': (file) => truncate(file, 0),
   'is missing beside its log': (file) => rm(file),
-  'has a log with a damaged beginning': (file) => overwrite(`${file}-wal`, 8),
-  'has a log that is damaged in its middle': (file) => overwrite(`${file}-wal`, frameBytes + 100),
   'was replaced by another program': async (file) => {
     await rm(file);
     await rm(`${file}-wal`);
@@ -81,6 +79,8 @@ const losses: Readonly<Record<string, (file: string) => Promise<void>>> = {
   'whose log was deleted': (file) => rm(`${file}-wal`),
   'whose log was emptied': (file) => truncate(`${file}-wal`),
   'whose log was cut': async (file) => truncate(`${file}-wal`, (await sizeOf(`${file}-wal`)) / 2),
+  'whose log is damaged at its beginning': (file) => overwrite(`${file}-wal`, 8),
+  'whose log is damaged in its middle': (file) => overwrite(`${file}-wal`, frameBytes + 100),
   'whose log has rubbish in its last frame': async (file) =>
     overwrite(`${file}-wal`, (await sizeOf(`${file}-wal`)) - 1_000),
   'whose log has rubbish in the head of its last frame': async (file) =>
@@ -196,10 +196,13 @@ test.each([
 );
 
 test('damage before the end of a log is found also where commits that failed have left something behind it', async () => {
-  const folder = await killedDesk(3);
+  const folder = await killedDesk(3, withMark);
+  const mark = path.join(folder, 'enquiries.mark');
+  const marked = await readFile(mark);
   await withFailedCommits(folder, [30, 10, 1]);
+  await writeFile(mark, marked);
   await overwrite(path.join(folder, 'enquiries.sqlite-wal'), frameBytes + 100);
-  expect(() => openSqliteStore(folder)).toThrow(/its log is damaged/);
+  expect(() => openSqliteStore(folder)).toThrow(/lacks the last [1-3] of 3 commits/);
 });
 
 test('the same files without damage start, and the enquiry is there', async () => {

@@ -1,12 +1,10 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { StoreError } from '../../errors.ts';
-import type { Database, Query, Value } from '../database.ts';
-import { countFrom } from '../rows.ts';
-import { backUp, holdPlace, logPages } from './file.ts';
-import { watchLog } from './log-file.ts';
-import { holdMark } from './mark.ts';
+import { countOf, type Database, enquiryColumns, type Query, type Values } from '../database.ts';
+import { backUp, logPages } from './file.ts';
+import { holdPlace, watchLog } from './held-files.ts';
 import { whenFree } from './result-codes.ts';
+import { holdMark } from './soundness.ts';
 
 /**
  * The index is named because SQLite, left to choose, sorts all that waits: with 50,000 waiting that took 16 ms in place
@@ -24,7 +22,7 @@ const dialect: Database['dialect'] = {
       SELECT number, turn, spam_score, next_attempt_at FROM enquiries
       WHERE state = 'sending' AND id || ' ' || lease_beat IN (SELECT value FROM json_each(:abandoned))
       ORDER BY turn, spam_score, next_attempt_at, number LIMIT :limit))
-    RETURNING *`,
+    RETURNING ${enquiryColumns}`,
   hasReference: `id > :beginning AND id < :beginning || 'g'`,
   takeTurn: null,
 };
@@ -102,8 +100,13 @@ export class SqliteDatabase implements Database {
   readonly close = () =>
     this.#runExclusive(async () => {
       this.#stopEmptying();
-      // SQLite copies the log when it closes, holes and all; what is open ends with the process.
-      if (!this.#database.isOpen || this.#hasHoles()) return;
+      if (!this.#database.isOpen) return;
+      try {
+        this.#log.requireWhole();
+      } catch {
+        // SQLite would copy the log when it closes, holes and all; what is open ends with the process.
+        return;
+      }
       this.#database.close();
       this.#log.close();
       this.#mark.close();
@@ -145,12 +148,10 @@ export class SqliteDatabase implements Database {
 
   /** Counts a commit within itself, if it changes anything: the mark says the same outside the database. */
   async #countCommit(): Promise<Counted> {
-    const changes = countFrom(await this.#query('SELECT total_changes() AS count'));
+    const changes = await countOf(this.#query, 'SELECT total_changes() AS count');
     if (changes === this.#counted.changes) return this.#counted;
-    const rows = await this.#query(
-      'UPDATE identity SET commits = commits + 1 RETURNING commits AS count',
-    );
-    return { changes: changes + 1, commits: countFrom(rows) };
+    const count = 'UPDATE identity SET commits = commits + 1 RETURNING commits AS count';
+    return { changes: changes + 1, commits: await countOf(this.#query, count) };
   }
 
   /** What one of a batch cannot do is undone alone, and does not fail the others. */
@@ -185,15 +186,6 @@ export class SqliteDatabase implements Database {
     this.#log.requireWhole();
     return copyLog(this.#database, 'TRUNCATE');
   }
-
-  #hasHoles(): boolean {
-    try {
-      this.#log.requireWhole();
-      return false;
-    } catch (error) {
-      return error instanceof StoreError;
-    }
-  }
 }
 
 function every(ms: number, work: () => void): () => void {
@@ -220,23 +212,19 @@ async function inTransaction<Result>(
 /** Compiles each statement once. */
 function queryOf(database: DatabaseSync): Query {
   const compiled = new Map<string, StatementSync>();
-  return async (sql, values = {}) => {
+  return async <Row>(sql: string, values: Values = {}) => {
     let statement = compiled.get(sql);
     if (statement === undefined) {
       statement = database.prepare(sql);
       statement.setAllowUnknownNamedParameters(true);
       compiled.set(sql, statement);
     }
-    return statement.all(inMilliseconds(values));
+    const bound: Record<string, SQLInputValue> = {};
+    for (const [name, value] of Object.entries(values)) {
+      bound[name] = value instanceof Date ? value.getTime() : value;
+    }
+    return statement.all(bound) as Row[];
   };
-}
-
-function inMilliseconds(values: Readonly<Record<string, Value>>): Record<string, SQLInputValue> {
-  const bound: Record<string, SQLInputValue> = {};
-  for (const [name, value] of Object.entries(values)) {
-    bound[name] = value instanceof Date ? value.getTime() : value;
-  }
-  return bound;
 }
 
 /** Whether all of the log could be copied into the file. */

@@ -16,10 +16,10 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { codeOf, reasonOf, StoreError } from '../../errors.ts';
 import { makeFile, syncFolder } from '../../new-file.ts';
-import { markFileOf } from './mark.ts';
+import { fileEnds } from './held-files.ts';
 import { migrate } from './migrating.ts';
 import { patienceMs } from './result-codes.ts';
-import { faultIn } from './soundness.ts';
+import { faultIn, markFileOf } from './soundness.ts';
 
 /** 16 MB of log before it is copied into the file: pages that change often are then copied once for many commits. */
 export const logPages = 4_000;
@@ -83,60 +83,24 @@ export function copyAside(file: string): string {
  * on a shared machine. A folder like /tmp, whose sticky bit says that many share it, keeps its own.
  */
 export function makePrivate(file: string): void {
-  const folder = path.dirname(file);
-  for (const name of [folder, ...fileEnds.map((end) => file + end)]) {
-    const found = statSync(name, { throwIfNoEntry: false });
-    if (found === undefined || (found.mode & others) === 0) continue;
-    if ((found.mode & sticky) === 0) takeRights(name, found.mode);
+  for (const name of [path.dirname(file), ...fileEnds.map((end) => file + end)]) {
+    const { mode = 0 } = statSync(name, { throwIfNoEntry: false }) ?? {};
+    if ((mode & others) === 0 || (mode & sticky) !== 0) continue;
+    try {
+      chmodSync(name, mode & 0o7700);
+    } catch (error) {
+      // Whoever owns it decides; the files that the desk makes are its own.
+      if (codeOf(error) !== 'EPERM') throw error;
+    }
   }
 }
 
 const others = 0o077;
 const sticky = 0o1000;
 
-function takeRights(name: string, mode: number): void {
-  try {
-    chmodSync(name, mode & 0o7700);
-  } catch (error) {
-    // Whoever owns it decides; the files that the desk makes are its own.
-    if (codeOf(error) !== 'EPERM') throw error;
-  }
-}
-
 /** The database that is kept in a folder. */
 export function databaseFileIn(dataFolder: string): string {
   return path.join(dataFolder, 'enquiries.sqlite');
-}
-
-/** The files of a database: itself, its write-ahead log, and the index of the log. */
-const fileEnds = ['', '-wal', '-shm'] as const;
-
-/**
- * Answers with a look whether the names of a database's files still lead to the files that are open at this moment. Somebody
- * may have moved, deleted or replaced one: SQLite would go on writing to what no name leads to, and all of it would be gone with
- * the process. The look throws StoreError.
- */
-export function holdPlace(file: string): () => void {
-  const held = fileEnds.map((end) => [file + end, identityOf(file + end)] as const);
-  return () => {
-    const moved = held.filter(([name, identity]) => identityOf(name) !== identity);
-    if (moved.length > 0) throw new FileMoved(moved.map(([name]) => name));
-  };
-}
-
-class FileMoved extends StoreError {
-  readonly code = 'DESK_FILE_MOVED';
-
-  constructor(names: readonly string[]) {
-    super(
-      `${names.join(', ')} is no longer the file that the desk opened. Put it back, or restart the desk.`,
-    );
-  }
-}
-
-function identityOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
-  return found === undefined ? 'none' : `${found.dev} ${found.ino}`;
 }
 
 const allPages = 2 ** 31 - 1;

@@ -8,19 +8,13 @@ import { temporaryFolder } from '../../../tests/support/desk/test-desk.ts';
 import { StartError } from '../../errors.ts';
 import { openDatabase, openExistingSqliteStore, openSqliteStore } from './store.ts';
 
-test('a database of the first desk is brought up to date, with what is in it', async () => {
-  const store = closing(openSqliteStore(await olderFolder(olderNamed('the first desk'))));
-  expect(await store.list()).toMatchObject([
-    {
-      ...sampleEnquiry,
-      state: 'sent',
-      attempts: 2,
-      sentAt: new Date(3_000),
-      spamScore: 0,
-      resends: 0,
-    },
-  ]);
-  expect(await store.status()).toMatchObject({ counts: { sent: 1 } });
+test('a database of a desk that had no names for its migrations stays as it is, and the text says which version helps', async () => {
+  const folder = await olderFolder({ before: '007-identity.sql' }, false);
+  const before = columnsIn(folder, { isMade: false });
+  expect(() => openSqliteStore(folder)).toThrow(
+    /made by a desk of before version 0\.5\.0\. Start version 0\.5\.0 once/,
+  );
+  expect(columnsIn(folder, { isMade: false })).toEqual(before);
 });
 
 test.each(Object.keys(olderDatabases))(
@@ -29,7 +23,17 @@ test.each(Object.keys(olderDatabases))(
     const folder = await olderFolder(olderNamed(name));
     await openSqliteStore(folder).close();
     const store = closing(openSqliteStore(folder));
-    expect(await store.list()).toMatchObject([{ ...sampleEnquiry, state: 'sent', resends: 0 }]);
+    expect(await store.list()).toMatchObject([
+      {
+        ...sampleEnquiry,
+        state: 'sent',
+        attempts: 2,
+        sentAt: new Date(3_000),
+        spamScore: 0,
+        resends: 0,
+      },
+    ]);
+    expect(await store.status()).toMatchObject({ counts: { sent: 1 } });
     const newFolder = await temporaryFolder();
     expect(columnsIn(folder)).toEqual(columnsIn(newFolder));
     await store.claimDigest({ day: '2026-03-02', now, leaseMs: 1_000, atMost: 1 });
@@ -38,22 +42,13 @@ test.each(Object.keys(olderDatabases))(
 );
 
 test('the command line does not bring it up to date by itself, and says who does', async () => {
-  const folder = await olderFolder(olderNamed('the first desk'));
+  const folder = await olderFolder(olderNamed('the first desk that named its migrations'));
   expect(() => openExistingSqliteStore(folder, { readOnly: false })).toThrow(
     /made by an older desk; start the desk once/,
   );
 });
 
-test('a database of a newer desk is left alone', async () => {
-  const folder = await temporaryFolder();
-  await openSqliteStore(folder).close();
-  const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
-  database.exec('PRAGMA user_version = 99');
-  database.close();
-  expect(() => openSqliteStore(folder)).toThrow(/made by a newer desk .* update the desk/);
-});
-
-test('so is one that has had a migration which is unknown here', async () => {
+test('a database of a newer desk, which has had a migration that is unknown here, is left alone', async () => {
   const folder = await temporaryFolder();
   await openSqliteStore(folder).close();
   const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
@@ -63,15 +58,15 @@ test('so is one that has had a migration which is unknown here', async () => {
 });
 
 test('a database that something else has changed stays as it is, and the text says what does not fit', async () => {
-  const folder = await olderFolder(olderNamed('a desk with words in one column'));
+  const folder = await olderFolder(olderNamed('the first desk that named its migrations'));
   const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
-  database.exec('ALTER TABLE enquiries ADD COLUMN told_in TEXT');
+  database.exec('ALTER TABLE enquiries ADD COLUMN handling TEXT');
   database.close();
   const before = columnsIn(folder, { isMade: false });
   const opening = () => openSqliteStore(folder);
   expect(opening).toThrow(StartError);
   expect(opening).toThrow(
-    /enquiries\.sqlite cannot be brought up to date: 005-digests\.sql failed \(duplicate column name: told_in\)\. Nothing in it was changed\./,
+    /enquiries\.sqlite cannot be brought up to date: 008-handling\.sql failed \(duplicate column name: handling\)\. Nothing in it was changed\./,
   );
   expect(opening).not.toThrow(/a folder that this user may write/);
   expect(columnsIn(folder, { isMade: false })).toEqual(before);

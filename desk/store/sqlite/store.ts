@@ -10,10 +10,9 @@ import {
   makePrivate,
   prepareForWriting,
 } from './file.ts';
-import { markFileOf, readMark } from './mark.ts';
 import { migrate, requireNewest } from './migrating.ts';
 import { isBusy, isFromSqlite, patienceMs } from './result-codes.ts';
-import { requireSoundFile } from './soundness.ts';
+import { markFileOf, readMark, requireSoundFile } from './soundness.ts';
 
 /**
  * The same store where the last commits of the database are lost, and the journal has what they held: it goes on with what is sound,
@@ -44,12 +43,27 @@ function noticesOf(file: string): string[] {
   ];
 }
 
-/** The same store while a desk may be running beside it, never made anew. Throws StartError. */
+/**
+ * The same store while a desk may be running beside it, never made anew. Throws StartError, also where no desk has ever kept
+ * anything.
+ */
 export function openExistingSqliteStore(
   dataFolder: string,
-  access: { readOnly: boolean },
+  { readOnly }: { readOnly: boolean },
 ): EnquiryStore {
-  return storeIn(new SqliteDatabase(openExistingDatabase(dataFolder, access)));
+  const file = databaseFileIn(dataFolder);
+  if (!existsSync(file)) {
+    throw new StartError(
+      `There is no ${file}: no desk has kept enquiries there yet. DESK_DATA names the folder.`,
+    );
+  }
+  const database = orStartError(dataFolder, () =>
+    opened(new DatabaseSync(file, { readOnly, timeout: patienceMs }), (found) => {
+      if (!readOnly) prepareForWriting(found);
+      requireNewest(found, file);
+    }),
+  );
+  return storeIn(new SqliteDatabase(database));
 }
 
 /** The database file of the desk, sound and with the newest shape; an empty one only where there is none. Throws StartError. */
@@ -68,25 +82,6 @@ export function openDatabase(dataFolder: string): DatabaseSync {
   });
 }
 
-/** The same file for the command line, while a desk may be running. Throws StartError when no desk has ever kept anything there. */
-function openExistingDatabase(
-  dataFolder: string,
-  { readOnly }: { readOnly: boolean },
-): DatabaseSync {
-  const file = databaseFileIn(dataFolder);
-  if (!existsSync(file)) {
-    throw new StartError(
-      `There is no ${file}: no desk has kept enquiries there yet. DESK_DATA names the folder.`,
-    );
-  }
-  return orStartError(dataFolder, () =>
-    opened(new DatabaseSync(file, { readOnly, timeout: patienceMs }), (database) => {
-      if (!readOnly) prepareForWriting(database);
-      requireNewest(database, file);
-    }),
-  );
-}
-
 function opened(database: DatabaseSync, prepare: (database: DatabaseSync) => void): DatabaseSync {
   try {
     prepare(database);
@@ -100,19 +95,15 @@ function opened(database: DatabaseSync, prepare: (database: DatabaseSync) => voi
 function orStartError<Result>(dataFolder: string, open: () => Result): Result {
   try {
     return open();
-  } catch (error) {
-    if (isBusy(error)) {
-      throw new StartError(
-        `${databaseFileIn(dataFolder)} is held by another program (${reasonOf(error)}). End that program, then start the desk.`,
-        { cause: error },
-      );
-    }
+  } catch (cause) {
+    const reason = isFromSqlite(cause) ? reasonOf(cause) : codeOf(cause);
     // What comes neither from SQLite nor from the files is a fault of ours, whatever folder is named.
-    if (!isFromSqlite(error) && codeOf(error) === '') throw error;
-    const reason = isFromSqlite(error) ? reasonOf(error) : codeOf(error);
+    if (reason === '') throw cause;
     throw new StartError(
-      `DESK_DATA: the folder ${dataFolder} cannot hold the enquiries (${reason}); name a folder that this user may write.`,
-      { cause: error },
+      isBusy(cause)
+        ? `${databaseFileIn(dataFolder)} is held by another program (${reason}). End that program, then start the desk.`
+        : `DESK_DATA: the folder ${dataFolder} cannot hold the enquiries (${reason}); name a folder that this user may write.`,
+      { cause },
     );
   }
 }

@@ -1,8 +1,7 @@
 import type { ContactFormData } from '../../../compiler/page.ts';
 import words from '../../../content/en/form.json' with { type: 'json' };
 import { shippedIdentifiers } from '../../../contract/emailjs.ts';
-import type { EnquiryText } from '../../../contract/fields.ts';
-import { contractWords } from '../../../contract/form-words.ts';
+import { contractWords, type EnquiryText } from '../../../contract/fields.ts';
 
 export const sampleProps: ContactFormData = {
   origin: '',

@@ -1,6 +1,5 @@
 import type { FieldError } from '../../../contract/check-enquiry.ts';
-import type { FieldName } from '../../../contract/fields.ts';
-import { type ContractWords, statusTexts } from '../../../contract/form-words.ts';
+import { type ContractWords, type FieldName, statusTexts } from '../../../contract/fields.ts';
 
 export type FormState =
   | { status: 'idle' }

@@ -8,10 +8,9 @@ import {
   useState,
 } from 'react';
 import type { ContactFormData } from '../../../compiler/page.ts';
-import { checkEnquiry } from '../../../contract/check-enquiry.ts';
+import { checkEnquiry, fieldErrorsFrom } from '../../../contract/check-enquiry.ts';
 import { companionNames, erasedStatus, traceNames } from '../../../contract/emailjs.ts';
-import { fieldErrorsFrom } from '../../../contract/field-errors.ts';
-import type { ContractWords } from '../../../contract/form-words.ts';
+import type { ContractWords } from '../../../contract/fields.ts';
 import { referenceFor } from '../../../contract/reference.ts';
 import { withValue } from '../../components/sentence.ts';
 import { forgetDraft, keepDraft, moveDraft, renewDraft, restoreDraft } from './draft.ts';

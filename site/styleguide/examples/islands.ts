@@ -1,5 +1,5 @@
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
-import { statusTexts } from '../../../contract/form-words.ts';
+import { statusTexts } from '../../../contract/fields.ts';
 import { sampleEnquiry, sampleProps } from '../../islands/contact-form/ContactForm.samples.ts';
 import type { FormView } from '../../islands/contact-form/ContactForm.tsx';
 import { type FormState, idleState, refused } from '../../islands/contact-form/form-state.ts';

@@ -1,56 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sampleEnquiry, sampleId, sampleText } from './sample-enquiry.ts';
 import { temporaryFolder } from './test-desk.ts';
 
 const first = '001-enquiries.sql';
-const erasures = '002-quarantine-and-erasure.sql';
-const upToWords = [first, erasures, '003-fewer-indexes.sql', '004-words.sql'];
-const digests = '005-digests.sql';
-const turns = '006-recipients-and-turns.sql';
+const newest = '008-handling.sql';
 
-/** What these had before a column came into them; nobody changes a migration any more. */
-const earlier = {
-  [erasures]: (sql: string) => sql.replace(/^ {2}trace .*\n/m, ''),
-  [digests]: (sql: string) => sql.replace(/^ {2}delivered_to .*\n/m, ''),
+/** Databases of older desks that know their migrations by name. */
+export const olderDatabases: Readonly<Record<string, { before: string }>> = {
+  'the first desk that named its migrations': { before: newest },
 };
 
-type Older = { migrations: string[]; earlier?: keyof typeof earlier };
-
-/** Databases of desks that counted their migrations. Branches that were merged later left the fifth and the sixth alone. */
-export const olderDatabases: Readonly<Record<string, Older>> = {
-  'the first desk': { migrations: [first] },
-  'a desk whose proofs of erasure had no trace yet': {
-    migrations: [first, erasures],
-    earlier: erasures,
-  },
-  'a desk with quarantine': { migrations: [first, erasures] },
-  'a desk with words in one column': { migrations: upToWords },
-  'a desk with turns and without digests': { migrations: [...upToWords, turns] },
-  'a desk with the first digests and without turns': {
-    migrations: [...upToWords, digests],
-    earlier: digests,
-  },
-  'a desk with digests and without turns': { migrations: [...upToWords, digests] },
-  'a desk with the first digests that has had turns since': {
-    migrations: [...upToWords, digests, turns],
-    earlier: digests,
-  },
-  'the last desk that counted': { migrations: [...upToWords, digests, turns] },
-};
-
-/** A folder with such a database in it, and in that the sample, mailed at the second attempt. */
-export async function olderFolder({ migrations, earlier: changed }: Older): Promise<string> {
+/** A folder with such a database in it, and in that the sample, mailed at the second attempt. `isNamed`: as desks since 0.5.0 have it. */
+export async function olderFolder({ before }: { before: string }, isNamed = true): Promise<string> {
   const folder = await temporaryFolder();
-  const database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
-  for (const name of migrations) {
-    const sql = readFileSync(path.join('desk/store/sqlite/migrations', name), 'utf8');
-    database.exec(name === changed ? earlier[changed](sql) : sql);
-    if (name === first) addSample(database);
+  const migrations = 'desk/store/sqlite/migrations';
+  const had = readdirSync(migrations).filter((name) => name < before);
+  using database = new DatabaseSync(path.join(folder, 'enquiries.sqlite'));
+  if (isNamed) {
+    database.exec(
+      'CREATE TABLE desk_migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL DEFAULT 0)',
+    );
   }
-  database.exec(`PRAGMA user_version = ${migrations.length}`);
-  database.close();
+  for (const name of had) {
+    database.exec(readFileSync(path.join(migrations, name), 'utf8'));
+    if (name === first) addSample(database);
+    if (isNamed) database.prepare('INSERT INTO desk_migrations (name) VALUES (?)').run(name);
+  }
   return folder;
 }
 

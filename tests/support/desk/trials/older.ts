@@ -48,11 +48,13 @@ export const olderTrials: Readonly<Record<string, Trial>> = {
   },
 };
 
-/** Spread over all commits that changed the store and need no package that is not here. */
+/** Spread over all commits that changed the store, know migrations by name, and need no package that is not here. */
 async function olderCommits(): Promise<string[]> {
   const commits = await linesOf('log', '--format=%h', '--', 'desk/store');
   const usable: string[] = [];
   for (const commit of commits) {
+    const named = await linesOf('grep', '-l', 'desk_migrations', commit, '--', 'desk/store/sqlite');
+    if (named.length === 0) continue;
     const imports = await linesOf('grep', '-hoE', "from '[@a-z][^':]*'", commit, '--', 'desk/*.ts');
     const packages = new Set(imports.map((line) => /'((?:@[^/]+\/)?[^/']+)/.exec(line)?.[1] ?? ''));
     if ([...packages].every((name) => existsSync(`node_modules/${name}`))) usable.push(commit);

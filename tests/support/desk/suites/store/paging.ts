@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
-import type { ListPage, PageWanted } from '../../../../../desk/store/paging.ts';
+import type { ListPage, PageWanted } from '../../../../../desk/store/reading.ts';
 import { later, type MakePlace, now, numbered } from './setting.ts';
 
 /** What every store promises about the list in pages. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceFor } from '../../../../../contract/reference.ts';
-import type { ListFilter } from '../../../../../desk/store/paging.ts';
+import type { ListFilter } from '../../../../../desk/store/reading.ts';
 import { sampleEnquiry, sampleId } from '../../sample-enquiry.ts';
 import { later, leaseMs, type MakePlace, now, numbered, otherId } from './setting.ts';
 

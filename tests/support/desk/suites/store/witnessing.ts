@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { referenceFor } from '../../../../../contract/reference.ts';
 import { Journal } from '../../../../../desk/journal/journal.ts';
-import { compare, erasingIn, isAgreed, witnessedBy } from '../../../../../desk/journal/witness.ts';
+import { erasingIn, isAgreed, look, witnessedBy } from '../../../../../desk/journal/witness.ts';
 import type { EnquiryStore } from '../../../../../desk/store/enquiry-store.ts';
 import { sampleEnquiry, sampleId, sampleText } from '../../sample-enquiry.ts';
 import { temporaryFolder } from '../../test-desk.ts';
@@ -67,7 +67,7 @@ export function testWitnessing(makePlace: MakePlace): void {
     expect(after.map(kept)).toEqual(before.map(kept));
     expect(after.map(({ state }) => state)).toEqual(['quarantined', 'stored', 'sent']);
     expect((await next.add(sampleEnquiry, { now: later(9) })).outcome).toBe('repeat');
-    expect(isAgreed(await compare(file, next))).toBe(true);
+    expect(isAgreed((await look(file, next)).agreement)).toBe(true);
   });
 
   test('an enquiry that the journal lacks is added to it, and a new journal is made from the database', async () => {
@@ -82,8 +82,8 @@ export function testWitnessing(makePlace: MakePlace): void {
 
     const { agree: agreeAnew, file: otherFile } = await witnessedWith(bare);
     expect((await agreeAnew()).missingInJournal).toEqual([reference, otherReference]);
-    expect(isAgreed(await compare(otherFile, bare))).toBe(true);
-    expect(isAgreed(await compare(file, bare))).toBe(true);
+    expect(isAgreed((await look(otherFile, bare)).agreement)).toBe(true);
+    expect(isAgreed((await look(file, bare)).agreement)).toBe(true);
   });
 
   async function witnessedWith(bare: EnquiryStore) {
@@ -136,7 +136,7 @@ export function testWitnessing(makePlace: MakePlace): void {
     await store.add(sampleEnquiry, { now });
     expect(await erasingIn(file, bare).erase(sampleId, now)).toHaveLength(1);
     expect(readFileSync(file, 'utf8')).not.toContain(sampleText.email);
-    expect(await compare(file, bare)).toMatchObject({ erased: 1, damage: [] });
+    expect((await look(file, bare)).agreement).toMatchObject({ erased: 1, damage: [] });
   });
 
   test('damage is said by its place, and the enquiry is in the journal once more', async () => {

@@ -5,10 +5,10 @@ import { received, stillClock } from '../../tests/support/desk/relay-scene.ts';
 import { sampleEnquiry, sampleId } from '../../tests/support/desk/sample-enquiry.ts';
 import { numbered } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';
-import { connectForMessages } from '../mail/mail-server.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 import { createDigestMail } from './digest.ts';
+import { connectForMessages } from './mail-server.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleStored, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import type { StoredEnquiry } from '../enquiry.ts';
-import { type Digest, digestMessage, hasMatter } from './message.ts';
+import { digestMessage, hasMatter } from './digest.ts';
+
+type Digest = Parameters<typeof digestMessage>[0];
 
 const now = new Date('2026-03-02T11:00:00Z');
 const parties = {

@@ -1,17 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import { beginningOf, inLines, onOneLine } from '../../terminal/plain-text.ts';
 import { type StoredEnquiry, waitedMs } from '../enquiry.ts';
 import { ageInWords, minuteOf } from '../in-words.ts';
-import { type MailParties, mailNamed } from '../mail/message.ts';
-import type { DigestMatter } from '../store/digests.ts';
-import type { StoreStatus } from '../store/rows.ts';
+import type { relayLog } from '../log.ts';
+import type { EnquiryStore } from '../store/enquiry-store.ts';
+import type { StoreStatus } from '../store/reading.ts';
+import type { connectForMessages } from './mail-server.ts';
+import { type MailParties, mailNamed } from './message.ts';
+import type { Clock } from './relay.ts';
+
+const lookEveryMs = 60_000;
+/** Longer than a mail server may take over an attempt; after `kill -9` in the middle of one, the digest waits this long. */
+const leaseMs = 15 * 60_000;
+const retryAfterMs = 10 * 60_000;
+/** As many as somebody reads through; the mail says how many more there are. */
+const namedAtMost = 50;
+
+type DigestParts = {
+  store: Pick<EnquiryStore, 'claimDigest' | 'endDigest' | 'putOffDigest' | 'list' | 'status'>;
+  send: ReturnType<typeof connectForMessages>;
+  parties: MailParties;
+  /** From this hour of the day on, in UTC like every time that the desk tells. */
+  hour: number;
+  clock: Clock;
+  log: ReturnType<typeof digestLog>;
+};
+
+/**
+ * Mails staff once a day what waits for them, and nothing when nothing does. The store remembers the days: a desk that starts
+ * again does not repeat one, of several desks one mails, and one that was off at the hour does it when it is back.
+ */
+export function createDigestMail(parts: DigestParts) {
+  const { store, send, parties, hour, clock, log } = parts;
+  let underWay: Promise<void> | null = null;
+  let isStopping = false;
+  let stopLooking = () => {};
+
+  function runDue(): Promise<void> {
+    if (isStopping) return underWay ?? Promise.resolve();
+    underWay ??= look()
+      .catch(log.storeRefused)
+      .finally(() => {
+        underWay = null;
+      });
+    return underWay;
+  }
+
+  async function look(): Promise<void> {
+    const now = clock.now();
+    if (now.getUTCHours() < hour) return;
+    const day = now.toISOString().slice(0, 10);
+    const held = await store.claimDigest({ day, now, leaseMs, atMost: namedAtMost });
+    if (held === null) return;
+    const failed = await store.list({ states: ['failed'], limit: namedAtMost });
+    const digest = { day, now, held, failed, status: await store.status() };
+    if (hasMatter(digest)) await mail(digest);
+    else await store.endDigest(day, now);
+  }
+
+  async function mail(digest: Digest): Promise<void> {
+    const { day, held } = digest;
+    const { failure, deliveredTo, closed } = await send(
+      digestMessage(digest, parties),
+      held.deliveredTo,
+    );
+    if (failure === null) {
+      log.mailed(digest);
+      await store.endDigest(day, clock.now());
+    } else {
+      log.notMailed(day, failure.reason);
+      const nextAttemptAt = new Date(clock.now().getTime() + retryAfterMs);
+      await store.putOffDigest({ day, nextAttemptAt, deliveredTo });
+    }
+    await closed;
+  }
+
+  return {
+    /** Mails what is due and resolves when the attempt has ended. */
+    runDue,
+    start: () => {
+      stopLooking = clock.every(lookEveryMs, runDue);
+      void runDue();
+    },
+    /** Begins no more attempts and resolves when the one under way has ended. */
+    stop: async () => {
+      isStopping = true;
+      stopLooking();
+      await underWay;
+    },
+  };
+}
 
 /** Everything that the mail of one day tells staff. */
-export type Digest = {
+type Digest = {
   day: string;
   now: Date;
   /** What no digest has told of yet. */
-  held: DigestMatter;
+  held: NonNullable<Awaited<ReturnType<EnquiryStore['claimDigest']>>>;
   /** The newest that failed. */
   failed: readonly StoredEnquiry[];
   status: Pick<StoreStatus, 'counts' | 'oldestUnsentAt'>;
@@ -120,11 +206,7 @@ function isWorrying(oldestUnsentAt: Date | null, now: Date): boolean {
 }
 
 function firstLine(message: string): string {
-  return (
-    inLines(message)
-      .split('\n')
-      .find((line) => line.trim() !== '') ?? ''
-  );
+  return /\S.*/.exec(inLines(message))?.[0] ?? '';
 }
 
 /** What mail programs make a link of, by its beginning. */
@@ -143,4 +225,25 @@ function quoted(text: string): string {
   const isWhole = beginningOf(line, longestQuote) === line;
   const shown = isWhole ? line : `${beginningOf(line, longestQuote - 1)}…`;
   return shown.replace(domainDot, '[.]');
+}
+
+/**
+ * What operators hear of the digest: one line for each attempt to mail it. No personal text. A store that refuses is told
+ * by the relay's log, for both together.
+ */
+export function digestLog(
+  log: FastifyBaseLogger,
+  { storeRefused }: Pick<ReturnType<typeof relayLog>, 'storeRefused'>,
+) {
+  return {
+    mailed: ({ day, held, status }: Digest) => {
+      const { quarantined, failed } = status.counts;
+      log.info({ day, new: held.count, quarantined, failed }, 'digest mailed');
+    },
+    /** Not to everybody: it is tried again, today or with the next day's. */
+    notMailed: (day: string, cause: string) => {
+      log.error({ day, cause }, 'digest not mailed; it is tried again');
+    },
+    storeRefused,
+  };
 }
