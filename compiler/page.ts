@@ -10,13 +10,13 @@ import type { TableWords } from './schemas/answer-tables.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind, GuideWords } from './schemas/guide.ts';
-import type { HomeWords } from './schemas/home.ts';
-import type { InterfaceWords, LanguageWords } from './schemas/interface.ts';
+import type { HomeWords, Testimonial } from './schemas/home.ts';
+import type { InterfaceWords } from './schemas/interface.ts';
+import type { LanguageWords } from './schemas/language.ts';
 import type { OfferCheckWords } from './schemas/offer-check.ts';
 import type { PictureFor } from './schemas/pictures.ts';
 import type { Settings } from './schemas/settings.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
-import type { Testimonial } from './schemas/testimonials.ts';
 
 /** A link as it is drawn. */
 export type Link = { label: string; path: string };

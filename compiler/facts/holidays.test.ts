@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../plan/dates.ts';
 import { loadContent } from '../load.ts';
-import { holidaysSchema } from '../schemas/holidays.ts';
+import { holidaysSchema } from '../schemas/calendars.ts';
 import { holidaysOf, problemsOfHolidays } from './holidays.ts';
 
 const content = loadContent(process.cwd());

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { factKinds } from '../facts/facts.ts';
 import { documentKinds } from '../schemas/guide.ts';
-import { swapOutcomes, swapTests } from '../schemas/licences.ts';
-import { stayOutcomes, visitOutcomes } from '../schemas/permits.ts';
+import { stayOutcomes, swapOutcomes, swapTests, visitOutcomes } from '../schemas/tables.ts';
 
 const month = z
   .string()

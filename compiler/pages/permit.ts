@@ -1,5 +1,5 @@
 import type { NextStep } from '../page.ts';
-import type { PermitTable } from '../schemas/permits.ts';
+import type { PermitTable } from '../schemas/tables.ts';
 import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
 import { placeName } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';

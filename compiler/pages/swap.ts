@@ -1,6 +1,6 @@
 import { countryOf } from '../facts/facts.ts';
 import type { Link, NextStep, Verdict } from '../page.ts';
-import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
+import type { LicenceSwaps, SwapRule } from '../schemas/tables.ts';
 import { placeName, placeWords } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import { paragraphsOf, tablePage } from './answer-table.ts';

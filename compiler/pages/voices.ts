@@ -1,5 +1,5 @@
 import type { Voice } from '../page.ts';
-import type { Testimonial } from '../schemas/testimonials.ts';
+import type { Testimonial } from '../schemas/home.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 

@@ -108,3 +108,11 @@ export type TableWords = z.infer<typeof tableWordsSchema>;
 
 /** `content/<locale>/places.yaml`: what places are called where the language's own names of countries do not do. */
 export const placeWordsSchema = z.record(z.string(), plainText);
+
+/** `content/place-names.yaml`: what people call places, beside the lists that the build reads. Nothing of it is shown. */
+export const placeNamesSchema = z.record(
+  z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/, 'Write a code like IN, US-TX or GBN'),
+  z.array(z.string().trim().min(1)).min(1),
+);
+
+export type PlaceNames = z.infer<typeof placeNamesSchema>;

@@ -1,7 +1,7 @@
 import { type ContentProblem, type Demand, problemsIn } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { RouteTable } from '../routes.ts';
-import type { PermitTable } from '../schemas/permits.ts';
+import type { PermitTable } from '../schemas/tables.ts';
 import { checkTable } from './answer-tables.ts';
 import { allNationalities, type NamedPlace } from './places.ts';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import graph from 'govuk-country-and-territory-autocomplete/dist/location-autocomplete-graph.json' with {
   type: 'json',
 };
-import type { PlaceNames } from '../schemas/place-names.ts';
+import type { PlaceNames } from '../schemas/answer-tables.ts';
 import { foldedName } from './folded-name.ts';
 
 /** A name of the register of GOV.UK, like "nym:Holland", with those that it is another name of; none for a place itself. */

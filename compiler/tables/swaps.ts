@@ -1,7 +1,7 @@
 import { type ContentProblem, type Demand, problemsIn } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
 import { caseOf } from '../pages/case.ts';
-import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
+import type { LicenceSwaps, SwapRule } from '../schemas/tables.ts';
 import { checkTable } from './answer-tables.ts';
 import { placeName } from './places.ts';
 

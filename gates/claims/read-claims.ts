@@ -9,7 +9,7 @@ import { sourceLocale } from '../../compiler/load.ts';
 import { PatternError } from '../../compiler/offer-check/patterns.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import { factsFileSchema } from '../../compiler/schemas/facts.ts';
-import { languageSchema } from '../../compiler/schemas/interface.ts';
+import { languageSchema } from '../../compiler/schemas/language.ts';
 import { routesSchema } from '../../compiler/schemas/routes.ts';
 import { navigationSchema } from '../../compiler/schemas/settings.ts';
 import { madeOnce } from '../../plan/made-once.ts';

@@ -4,7 +4,7 @@ import { readWords, UsageError } from '../../../terminal/usage.ts';
 import { contentText } from '../../load/content-text.ts';
 import { loadContent, sourceLocale } from '../../load.ts';
 import type { BuildFacts } from '../../pages/context.ts';
-import { languageSchema } from '../../schemas/interface.ts';
+import { languageSchema } from '../../schemas/language.ts';
 import { withoutUnseenFacts } from '../../translation/seen-facts.ts';
 import type { TranslatedFile } from '../../translation/translate.ts';
 import { replaceFile } from '../replace-file.ts';

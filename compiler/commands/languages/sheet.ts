@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { UsageError } from '../../../terminal/usage.ts';
-import type { Terms } from '../../schemas/terms.ts';
+import type { Terms } from '../../schemas/language.ts';
 import { type Catalog, type Credit, hashOf, type Translation } from '../../translation/catalog.ts';
 import { faultsOf } from '../../translation/fit.ts';
 import { termNotes } from '../../translation/terms.ts';

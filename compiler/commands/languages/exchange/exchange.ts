@@ -3,7 +3,7 @@ import { UsageError } from '../../../../terminal/usage.ts';
 import { loadContent, wordFolders } from '../../../load.ts';
 import type { BuildFacts } from '../../../pages/context.ts';
 import { addressBelow, prefixOf } from '../../../routes.ts';
-import type { Terms } from '../../../schemas/terms.ts';
+import type { Terms } from '../../../schemas/language.ts';
 import type { Catalog, Credit } from '../../../translation/catalog.ts';
 import { termNotes } from '../../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../../translation/translate.ts';
