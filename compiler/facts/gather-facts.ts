@@ -17,7 +17,7 @@ import {
   lengthOf,
   listEntries,
 } from './facts.ts';
-import { currenciesIn, formatMoney } from './money.ts';
+import { currenciesIn, formatMoney } from './wording.ts';
 
 /**
  * All facts of all files by key, each with its level.

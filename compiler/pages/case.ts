@@ -12,8 +12,7 @@ import { fillIn } from '../texts/fill-in.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
-import { caseTime, stepLine, timeLines } from './case-time.ts';
-import { waitingSections } from './case-waiting.ts';
+import { caseTime, stepLine, timeLines, waitingSections } from './case-time.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {

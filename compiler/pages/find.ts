@@ -9,8 +9,8 @@ import { withGetters } from '../translation/untranslated.ts';
 import { tableTitle } from './answer-table.ts';
 import { caseCards, caseLinks, swapLink } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { documentsIn } from './finder.ts';
 import type { Choice, FinderStep } from './finder-steps.ts';
+import { documentsIn } from './home-parts.ts';
 import { band, section } from './parts.ts';
 
 /** One question of the finder, and what was answered before it. */

@@ -1,6 +1,5 @@
 import { withColon } from '../../plan/filled.ts';
 import { type FigureTeller, withoutSource } from '../facts/figures.ts';
-import { countContent, type ShownFacts } from '../facts/statistics.ts';
 import { wordsFile } from '../load.ts';
 import type {
   Counter,
@@ -18,10 +17,9 @@ import { fillIn } from '../texts/fill-in.ts';
 import type { Reader } from '../texts/reader.ts';
 import { wayPast, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { countryTiles, finderOf } from './finder.ts';
+import { countContent, countryTiles, finderOf, type ShownFacts, voiceOf } from './home-parts.ts';
 import { offerCards } from './offer.ts';
 import { band, section, textPart } from './parts.ts';
-import { voiceOf } from './voices.ts';
 
 type HomeSource = {
   title: string;

@@ -1,5 +1,5 @@
 import { linkTo } from '../facts/figures.ts';
-import { formatMoney } from '../facts/money.ts';
+import { formatMoney } from '../facts/wording.ts';
 import type { Block, Inline, Part, PartOf, Section, TitledBlocks } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { Reader } from '../texts/reader.ts';

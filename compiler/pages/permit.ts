@@ -3,19 +3,20 @@ import type { PermitTable } from '../schemas/tables.ts';
 import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
 import { placeName } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
-import { paragraphsOf, tablePage } from './answer-table.ts';
-import { regulatedAdvice } from './contact.ts';
-import type { PageContext, PageDraft } from './context.ts';
-import { officialLinksPart, section, textPart } from './parts.ts';
 import {
   type Answered,
   caseStep,
   type GuidedRow,
   otherPlaces,
+  paragraphsOf,
   placeInSentence,
   type TableSource,
+  tablePage,
   verdictOf,
-} from './verdicts.ts';
+} from './answer-table.ts';
+import { regulatedAdvice } from './contact.ts';
+import type { PageContext, PageDraft } from './context.ts';
+import { officialLinksPart, section, textPart } from './parts.ts';
 
 /** Who may live and work in a country without a permit; null for one that is not known. Throws ContentError. */
 export function permitPage(

@@ -4,18 +4,17 @@ import type { PageRoute } from '../routes.ts';
 import type { SimplePageWords } from '../schemas/page.ts';
 import { namesTyped } from '../search/search-words.ts';
 import { tableFinder } from './answer-table.ts';
-import { changesSections } from './changes.ts';
 import { chatLink, contactSection, regulatedAdvice, supportOf, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
+import { voiceOf } from './home-parts.ts';
 import { offerCards } from './offer.ts';
 import { offerCheckPage } from './offer-check.ts';
 import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
-import { asOfPart, sourcesSection } from './sources.ts';
-import { voiceOf } from './voices.ts';
+import { asOfPart, changesSections, sourcesSection } from './sources.ts';
 
 type SimpleSource = PageSource<SimplePageWords>;
 

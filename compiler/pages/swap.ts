@@ -3,19 +3,20 @@ import type { Link, NextStep, Verdict } from '../page.ts';
 import type { LicenceSwaps, SwapRule } from '../schemas/tables.ts';
 import { placeName, placeWords } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
-import { paragraphsOf, tablePage } from './answer-table.ts';
-import { caseOf } from './case.ts';
-import type { PageContext, PageDraft } from './context.ts';
-import { section, textPart } from './parts.ts';
 import {
   type Answered,
   caseStep,
   type GuidedRow,
   otherPlaces,
+  paragraphsOf,
   placeInSentence,
   type TableSource,
+  tablePage,
   verdictOf,
-} from './verdicts.ts';
+} from './answer-table.ts';
+import { caseOf } from './case.ts';
+import type { PageContext, PageDraft } from './context.ts';
+import { section, textPart } from './parts.ts';
 
 /** Which foreign licences one country or state swaps; null for one that is not known. Throws ContentError. */
 export function swapPage(

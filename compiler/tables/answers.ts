@@ -2,7 +2,7 @@ import { allPages, type Site } from '../compile.ts';
 import { countryOf, type FactLevel } from '../facts/facts.ts';
 import { type LocaleFiles, sourceLocale } from '../load.ts';
 import type { NextStep, Page, Verdict, VerdictRow } from '../page.ts';
-import { otherPlaces } from '../pages/verdicts.ts';
+import { otherPlaces } from '../pages/answer-table.ts';
 import { tableFolders } from '../schemas/answer-tables.ts';
 import type { FactMonth, Source } from '../schemas/facts.ts';
 import { type DocumentKind, documentKinds } from '../schemas/guide.ts';

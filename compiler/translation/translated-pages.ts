@@ -5,7 +5,7 @@ import { linkTo, text } from '../facts/figures.ts';
 import { type Content, type LocaleFiles, sourceLocale, wordFolders } from '../load.ts';
 import type { Inline, Page, Version } from '../page.ts';
 import type { BuildFacts, PageContext } from '../pages/context.ts';
-import { structuredDataOf } from '../pages/structured-data.ts';
+import { structuredDataOf } from '../pages/finish-page.ts';
 import { addressBelow, englishAddress, prefixOf } from '../routes.ts';
 import { tableFolders } from '../schemas/answer-tables.ts';
 import { fillIn } from '../texts/fill-in.ts';

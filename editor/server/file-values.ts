@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { contentText } from '../../compiler/load/content-text.ts';
 import { unwrapTexts } from '../../compiler/load/paragraphs.ts';
-import { type Field, fieldBelow, namesOf, toField } from '../../compiler/load/schema-field.ts';
+import { type Field, fieldBelow, namesOf, toField } from '../../compiler/load/parse-content.ts';
 import { isSame, matchItems, orderedNames } from '../same-items.ts';
 import { isFields } from '../schema.ts';
 import { parsed } from './content-files.ts';

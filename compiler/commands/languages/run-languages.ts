@@ -5,11 +5,17 @@ import { contentText } from '../../load/content-text.ts';
 import { loadContent, sourceLocale } from '../../load.ts';
 import type { BuildFacts } from '../../pages/context.ts';
 import { languageSchema } from '../../schemas/language.ts';
-import { withoutUnseenFacts } from '../../translation/seen-facts.ts';
 import type { TranslatedFile } from '../../translation/translate.ts';
 import { replaceFile } from '../replace-file.ts';
 import { exportLanguage, type Format, formats, importLanguage } from './exchange/exchange.ts';
-import { type Language, type Refused, readSheet, sheetOf, takeEntries } from './sheet.ts';
+import {
+  type Language,
+  type Refused,
+  readSheet,
+  sheetOf,
+  takeEntries,
+  withoutUnseenFacts,
+} from './sheet.ts';
 
 const help = `Lists how far each language is translated, prints work sheets for translators, and takes them in.
 

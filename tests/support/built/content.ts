@@ -14,7 +14,7 @@ import { siteUrl } from './pages.ts';
 export { allPages } from '../../../compiler/compile.ts';
 export { needsChecking } from '../../../compiler/facts/dates.ts';
 export { type Fact, lastSaid } from '../../../compiler/facts/facts.ts';
-export { formatMoney } from '../../../compiler/facts/money.ts';
+export { formatMoney } from '../../../compiler/facts/wording.ts';
 export { isRegisteredIn } from '../../../compiler/load/regulation.ts';
 export { anchorOf } from '../../../compiler/pages/parts.ts';
 export { factsFileSchema } from '../../../compiler/schemas/facts.ts';
