@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { languagesOf } from './claims/read-claims.ts';
 import { checkPieces } from './pages/check-pieces.ts';
 import { pageFiles } from './pages/site-files.ts';
-import { overCeilings, readingDetails, readingTable, staccatoOn } from './reading/ceilings.ts';
 import type { Reading } from './reading/measure.ts';
+import { overCeilings, readingDetails, readingTable, staccatoOn } from './reading/measure.ts';
 import { readPlainLanguage } from './reading/plain-language.ts';
 
 const help = `Says how hard each page of dist/ is to read.

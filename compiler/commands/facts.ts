@@ -3,9 +3,8 @@
 import { UsageError } from '../../terminal/usage.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
-import { leadThrough, pressedKeys } from './facts/lead-through.ts';
 import { runFacts } from './facts/run-facts.ts';
-import { runReread } from './facts/run-reread.ts';
+import { leadThrough, pressedKeys, runReread } from './facts/run-reread.ts';
 
 try {
   const place = { root: process.cwd(), config: readBuildConfig(process.env) };

@@ -13,10 +13,8 @@ import { languageSchema } from '../../compiler/schemas/language.ts';
 import { routesSchema } from '../../compiler/schemas/routes.ts';
 import { navigationSchema } from '../../compiler/schemas/settings.ts';
 import { madeOnce } from '../../plan/made-once.ts';
-import { english } from '../words/english.ts';
-import { type Language, languageOf } from '../words/language.ts';
-import { parsePattern } from '../words/parse-pattern.ts';
-import type { Pattern } from '../words/pattern.ts';
+import { english, type Language, languageOf } from '../words/language.ts';
+import { type Pattern, parsePattern } from '../words/pattern.ts';
 import {
   claimRulesSchema,
   claimsOfLanguageSchema,

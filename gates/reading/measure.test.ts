@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { parseHtml } from '../pages/html.ts';
-import { english } from '../words/english.ts';
+import { english } from '../words/language.ts';
 import { createSentenceReader } from '../words/sentences.ts';
-import { overCeilings, readingTable, staccatoOn } from './ceilings.ts';
-import { isPassive, measurePage, readingGrade, wordsOf } from './measure.ts';
+import {
+  isPassive,
+  measurePage,
+  overCeilings,
+  readingGrade,
+  readingTable,
+  staccatoOn,
+  wordsOf,
+} from './measure.ts';
 import { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
 const sentencesOf = createSentenceReader(english);

@@ -4,8 +4,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseContent } from '../../compiler/load/parse-content.ts';
 import { plainText } from '../../compiler/schemas/rich-text.ts';
-import { parsePattern } from '../words/parse-pattern.ts';
-import { createFinder, type Match, matchesIn, type Pattern, subjectOf } from '../words/pattern.ts';
+import {
+  createFinder,
+  type Match,
+  matchesIn,
+  type Pattern,
+  parsePattern,
+  subjectOf,
+} from '../words/pattern.ts';
 import type { Sentence } from '../words/sentences.ts';
 
 const patterns = z.array(plainText).min(1);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { overCeilings } from '../../gates/reading/ceilings.ts';
-import { measurePage } from '../../gates/reading/measure.ts';
+import { measurePage, overCeilings } from '../../gates/reading/measure.ts';
 import { createJargonFinder, readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import { siteRoutes } from '../support/built/content.ts';
 import { checkEachPage } from '../support/built/each.ts';

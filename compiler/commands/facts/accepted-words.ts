@@ -3,8 +3,7 @@ import type { Site } from '../../compile.ts';
 import { type FactEntry, listEntries } from '../../facts/facts.ts';
 import { gatherFacts } from '../../facts/gather-facts.ts';
 import { loadContent } from '../../load.ts';
-import { type Accepted, keepAccepted, readAccepted } from '../reread/accepted.ts';
-import type { Outcome } from '../reread/journal.ts';
+import { type Accepted, keepAccepted, type Outcome, readAccepted } from '../reread/journal.ts';
 import { fingerprintOf, type Sentence } from '../reread/sentences.ts';
 import type { FactsPlace } from './set-fact.ts';
 

@@ -8,10 +8,15 @@ import { loadContent } from '../../load.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { Manners } from '../reread/fetch-page.ts';
 import { lastOutcomes, type Outcome, openPageStore } from '../reread/journal.ts';
-import { holdsFigure } from '../reread/nearest-sentences.ts';
 import { byUrgency, choicesOf, type ReportRow } from '../reread/report.ts';
 import { type Question, type Reading, reread, withoutFragment } from '../reread/reread.ts';
-import { fingerprintOf, plain, type Sentence, sentencesOf } from '../reread/sentences.ts';
+import {
+  fingerprintOf,
+  holdsFigure,
+  plain,
+  type Sentence,
+  sentencesOf,
+} from '../reread/sentences.ts';
 import {
   acceptedWords,
   entriesOf,
@@ -21,8 +26,7 @@ import {
   runFolder,
   saidBy,
 } from './accepted-words.ts';
-import { changeFact, type FieldChanges } from './change-fact.ts';
-import type { FactsPlace } from './set-fact.ts';
+import { changeFact, type FactsPlace, type FieldChanges } from './set-fact.ts';
 
 const usualManners: Omit<Manners, 'userAgent'> = {
   timeoutMs: 20_000,

@@ -1,7 +1,7 @@
 import { onOneLine } from '../../../terminal/plain-text.ts';
 import { inColumns } from '../../../terminal/table.ts';
 import { type Outcome, type RereadState, rereadStates } from './journal.ts';
-import { excerptOf, holdsFigure } from './nearest-sentences.ts';
+import { excerptOf, holdsFigure } from './sentences.ts';
 
 /** What became of a fact, with what an editor needs to mend it. */
 export type ReportRow = Outcome & {

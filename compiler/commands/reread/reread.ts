@@ -1,9 +1,15 @@
 import { forEachAtOnce } from '../../../scripts/incremental.ts';
 import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
 import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
-import { nearestOn, type Sought } from './nearest-sentences.ts';
 import { lengthOf, textOfPage } from './page-text.ts';
-import { type Block, fingerprintOf, type Sentence, sentencesOf } from './sentences.ts';
+import {
+  type Block,
+  fingerprintOf,
+  nearestOn,
+  type Sentence,
+  type Sought,
+  sentencesOf,
+} from './sentences.ts';
 
 /** A fact, the page that it is to be found on, and the fingerprint of the sentence in which it was seen; null when in none. */
 export type Question = Sought & {
