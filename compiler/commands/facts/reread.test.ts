@@ -6,7 +6,7 @@ import { UsageError } from '../../../terminal/usage.ts';
 import { type ContentCopy, copyContent } from '../../../tests/support/content-copy.ts';
 import { type Hosts, loopbackNetwork, openHosts } from '../../../tests/support/reread/hosts.ts';
 import { readBuildConfig } from '../../build-config.ts';
-import { runFacts } from './run-facts.ts';
+import { runFacts } from '../facts.ts';
 import { leadThrough, runReread } from './run-reread.ts';
 
 // A file of facts of our own, so that no change of the real ones changes what is tested.

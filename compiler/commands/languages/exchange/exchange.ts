@@ -8,11 +8,18 @@ import type { Catalog, Credit } from '../../../translation/catalog.ts';
 import { termNotes } from '../../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../../translation/translate.ts';
 import { type Entry, type Language, type Refused, shownBy, takeEntries } from '../sheet.ts';
-import { readPo, writePo } from './po.ts';
-import { creditNotes, type ReturnedUnit, type Unit, type UnitState } from './unit.ts';
-import { readXliff, writeXliff } from './xliff.ts';
+import {
+  creditNotes,
+  type ReturnedUnit,
+  readPo,
+  readXliff,
+  type Unit,
+  type UnitState,
+  writePo,
+  writeXliff,
+} from './formats.ts';
 
-export const formats = ['xliff', 'xliff2', 'po'] as const;
+export const formats = ['xliff', 'po'] as const;
 export type Format = (typeof formats)[number];
 
 type Place = { root: string; build: BuildFacts };
@@ -39,8 +46,7 @@ export function exportLanguage(
     file.texts.map((text) => unitOf(file, text, { page: pageOf(file, text), terms })),
   );
   const given = { sourceTag: tagOf('en'), targetTag: tagOf(locale), units };
-  if (format === 'po') return writePo(given);
-  return writeXliff(given, format === 'xliff' ? '1.2' : '2.1');
+  return format === 'po' ? writePo(given) : writeXliff(given);
 }
 
 function unitOf(
