@@ -22,11 +22,7 @@ type Asked = {
 };
 
 /** Whether the content is sound; an editor is told what is not. A release must have no samples. */
-export function isContentSound({
-  isRelease,
-  listsLong = false,
-  isFirstLook = false,
-}: Asked): boolean {
+export function isContentSound({ isRelease, listsLong = false, isFirstLook = false }: Asked) {
   try {
     const root = process.cwd();
     const { content, facts, pages, translations } = getSite();

@@ -1,5 +1,5 @@
 import type { PlannedCase } from '../../plan/shapes.ts';
-import { type ContentProblem, problemsIn } from '../content-error.ts';
+import { problemsIn } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
 import { checkEvidence } from './fact-problems.ts';
 import { countryOf } from './facts.ts';
@@ -18,10 +18,7 @@ export function holidaysOf(
 }
 
 /** What is wrong with the lists of public holidays, held against publishers and countries. */
-export function problemsOfHolidays(
-  { holidays, publishers, countries }: HolidayFiles,
-  today: Date,
-): ContentProblem[] {
+export function problemsOfHolidays({ holidays, publishers, countries }: HolidayFiles, today: Date) {
   return [...holidays].flatMap(([country, { source, asOf }]) =>
     problemsIn(`content/holidays/${country}.json`, (demand) => {
       checkEvidence({ source, asOf }, { publishers, today }, demand);

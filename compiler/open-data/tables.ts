@@ -8,13 +8,10 @@ import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
 import { placeName } from '../tables/places.ts';
 import { tableDataPaths } from './addresses.ts';
 import { openAuthority, openMonth, openSource, termsOf } from './files.ts';
-import type { OpenDataFile, OpenEvidence, OpenPermits, OpenSwaps, OpenTable } from './shapes.ts';
+import type { OpenDataFile, OpenEvidence, OpenPermits, OpenSwaps } from './shapes.ts';
 
 /** Every table of the site, in the order of the route table. */
-export function tablesOf({
-  pages,
-  build: { siteUrl },
-}: Pick<Site, 'pages' | 'build'>): OpenTable[] {
+export function tablesOf({ pages, build: { siteUrl } }: Pick<Site, 'pages' | 'build'>) {
   return pages.flatMap(({ kind, content, title, description, path }) => {
     if (kind !== 'swap' && kind !== 'permit') return [];
     const data = tableDataPaths(kind, content);
@@ -159,12 +156,7 @@ function headOf(site: Site, kind: TableKind, table: Destination) {
 }
 
 /** What an answer rests on; null where the table has no such source. */
-function evidenceOf(
-  site: Site,
-  kind: TableKind,
-  table: Destination,
-  name: string,
-): OpenEvidence | null {
+function evidenceOf(site: Site, kind: TableKind, table: Destination, name: string) {
   const fact = sourceFact(kind, table, name, site.content.publishers);
   if (fact === null || fact.level === 'unread') return null;
   const { source, level, asOf, checked } = fact;

@@ -96,10 +96,7 @@ function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>)
 }
 
 /** What the first case of a guide costs most people, as a number; null where a fact tells it, or nobody has read a fee. */
-export function caseTotal(
-  guideKey: string,
-  context: PageContext,
-): { amount: number; currency: string } | null {
+export function caseTotal(guideKey: string, context: PageContext) {
   const words = context.files.guides.get(guideKey)?.cases?.find(({ draft }) => draft !== true);
   if (words === undefined || words.cost.inAll !== undefined) return null;
   const fees = feesOf({ words, guideKey, context });

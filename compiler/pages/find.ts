@@ -61,10 +61,7 @@ export function nameOfStep(
 }
 
 /** As the menu calls it. */
-function countryName(
-  country: string,
-  { files, routes }: Pick<PageContext, 'files' | 'routes'>,
-): string {
+function countryName(country: string, { files, routes }: Pick<PageContext, 'files' | 'routes'>) {
   const page = routes.pathOf('country', country);
   const entries = files.navigation.main.flatMap((entry) =>
     'items' in entry ? entry.items : [entry],

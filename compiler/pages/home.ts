@@ -152,11 +152,7 @@ function toldOnly(inline: Inline): Inline {
 }
 
 /** The pages with what the home page counts in them, which is known when all of them are drawn. */
-export function withCounters(
-  pages: readonly Page[],
-  context: PageContext,
-  shown: ShownFacts,
-): Page[] {
+export function withCounters(pages: readonly Page[], context: PageContext, shown: ShownFacts) {
   const fill = (part: Part): Part =>
     part.kind === 'counters' ? { ...part, counters: counted(part.counters, context, shown) } : part;
   return pages.map((page) =>

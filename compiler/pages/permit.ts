@@ -15,15 +15,11 @@ import {
   verdictOf,
 } from './answer-table.ts';
 import { regulatedAdvice } from './contact.ts';
-import type { PageContext, PageDraft } from './context.ts';
+import type { PageContext } from './context.ts';
 import { officialLinksPart, section, textPart } from './parts.ts';
 
 /** Who may live and work in a country without a permit; null for one that is not known. Throws ContentError. */
-export function permitPage(
-  destination: string,
-  path: string,
-  context: PageContext,
-): PageDraft | null {
+export function permitPage(destination: string, path: string, context: PageContext) {
   const { files, routes, titleOf } = context;
   const table = files.permits.get(destination);
   if (table === undefined) return null;

@@ -15,15 +15,11 @@ import {
   verdictOf,
 } from './answer-table.ts';
 import { caseOf } from './case.ts';
-import type { PageContext, PageDraft } from './context.ts';
+import type { PageContext } from './context.ts';
 import { section, textPart } from './parts.ts';
 
 /** Which foreign licences one country or state swaps; null for one that is not known. Throws ContentError. */
-export function swapPage(
-  destination: string,
-  path: string,
-  context: PageContext,
-): PageDraft | null {
+export function swapPage(destination: string, path: string, context: PageContext) {
   const { files, routes } = context;
   const table = files.licences.get(destination);
   if (table === undefined) return null;

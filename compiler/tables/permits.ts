@@ -1,4 +1,4 @@
-import { type ContentProblem, type Demand, problemsIn } from '../content-error.ts';
+import { type Demand, problemsIn } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { RouteTable } from '../routes.ts';
 import type { PermitTable } from '../schemas/tables.ts';
@@ -31,11 +31,7 @@ export function permitAnswers(
 }
 
 /** What is wrong with the tables on permits, held against publishers, nationalities, countries and pages. */
-export function problemsOfPermits(
-  files: PermitFiles,
-  { resolve }: RouteTable,
-  today: Date,
-): ContentProblem[] {
+export function problemsOfPermits(files: PermitFiles, { resolve }: RouteTable, today: Date) {
   const { publishers } = files;
   const known = new Set(allNationalities(files, files.permitWords.places).map(({ code }) => code));
   return [...files.permits].flatMap(([name, table]) =>

@@ -10,11 +10,7 @@ type PlaceFiles = Pick<LocaleFiles, 'places' | 'language'>;
 type OwnNames = TableWords['places'];
 
 /** What a place is called: as the table or all tables say, else as the language calls the country; null for a code of nowhere. */
-export function placeName(
-  code: string,
-  { places, language }: PlaceFiles,
-  own: OwnNames = {},
-): string | null {
+export function placeName(code: string, { places, language }: PlaceFiles, own: OwnNames = {}) {
   const named = own[code] ?? places[code];
   if (named !== undefined) return named;
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language.tag)(code) ?? null) : null;

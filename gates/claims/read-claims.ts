@@ -91,10 +91,7 @@ const fewestPatterns = 15;
  * The gate of another language than English, in words and beginnings of words that its translators list.
  * Throws ContentError where there are no rules, or too few, or one that does not do what its own sentences say.
  */
-export function readLanguageClaims(
-  root: string,
-  { locale, tag }: { locale: string; tag: string },
-): ClaimsGate {
+export function readLanguageClaims(root: string, { locale, tag }: { locale: string; tag: string }) {
   const file = `content/${locale}/claims.yaml`;
   if (!existsSync(join(root, file))) {
     const expected = 'there before a page in this language is shown: what nobody may write in it';
@@ -122,10 +119,7 @@ export function readLanguageClaims(
   return gate;
 }
 
-function shortcomings(
-  rules: z.infer<typeof claimsOfLanguageSchema>['rules'],
-  file: string,
-): ContentProblem[] {
+function shortcomings(rules: z.infer<typeof claimsOfLanguageSchema>['rules'], file: string) {
   const got = rules.flatMap(({ patterns }) => patterns).length;
   const missing = kindsOfClaims.filter((kind) => !rules.some(({ about }) => about === kind));
   return [

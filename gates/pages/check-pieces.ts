@@ -30,9 +30,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  * What a check says of each piece of a site, in order.
  * A piece that was judged before, by the same program and rules, is not judged again.
  */
-export async function checkPieces<Verdict>(
-  check: Check,
-): Promise<{ file: string; verdict: Verdict }[]> {
+export async function checkPieces<Verdict>(check: Check) {
   const { kind, folder, files, rules } = check;
   const cache = openCache(kind);
   const key = hashOf(folder, rules, ...sources());

@@ -176,10 +176,7 @@ export function readingGrade(texts: readonly string[]): number {
 }
 
 /** Where a page is harder to read than it may be, each as a sentence for its editor. */
-export function overCeilings(
-  reading: Reading,
-  { everyPage, cases, exceptions }: Ceilings,
-): string[] {
+export function overCeilings(reading: Reading, { everyPage, cases, exceptions }: Ceilings) {
   const own = exceptions.find(({ path }) => path === reading.path)?.ceilings ?? {};
   // An exception may leave a measure out, and then the ceiling of every page holds.
   const most = (measure: keyof typeof everyPage) => own[measure] ?? everyPage[measure];

@@ -10,13 +10,7 @@ import type { Manners } from '../reread/fetch-page.ts';
 import { lastOutcomes, type Outcome, openPageStore } from '../reread/journal.ts';
 import { byUrgency, choicesOf, type ReportRow } from '../reread/report.ts';
 import { type Question, type Reading, reread, withoutFragment } from '../reread/reread.ts';
-import {
-  fingerprintOf,
-  holdsFigure,
-  plain,
-  type Sentence,
-  sentencesOf,
-} from '../reread/sentences.ts';
+import { fingerprintOf, holdsFigure, plain, sentencesOf } from '../reread/sentences.ts';
 import {
   acceptedWords,
   entriesOf,
@@ -171,11 +165,7 @@ export function acceptFact(key: string, place: FactsPlace, choice = '', write?: 
   return `Checked on ${outcome.day}: ${key}\n"${sentence.text}"${warning}`;
 }
 
-function chosenOf(
-  row: ReportRow,
-  choice: string,
-  pages: ReturnType<typeof openPageStore>,
-): Sentence {
+function chosenOf(row: ReportRow, choice: string, pages: ReturnType<typeof openPageStore>) {
   const { key, sentences, source, state, detail } = row;
   const page = sentencesOf(pages.get(withoutFragment(source))?.blocks ?? []);
   if (sentences.length + page.length === 0) {

@@ -38,11 +38,7 @@ type NewFigure = {
  * pages show it.
  * Throws UsageError for what cannot be meant, ContentError when the content would not build.
  */
-export function setFact(
-  wanted: NewFigure,
-  isDryRun: boolean,
-  { root, config }: FactsPlace,
-): string {
+export function setFact(wanted: NewFigure, isDryRun: boolean, { root, config }: FactsPlace) {
   const content = loadContent(root);
   const entry = findEntry(content.facts, wanted);
   refuseStrangers(content.publishers, entry, wanted);

@@ -27,11 +27,7 @@ const heading = `# Fill in each text, and take the sheet in with --take. What st
 export type Language = { files: readonly TranslatedFile[]; terms: Terms };
 
 /** A sheet for a translator: every text in reading order, or only those that are not done. */
-export function sheetOf(
-  { texts, figureOf }: TranslatedFile,
-  terms: Terms,
-  isOpenOnly: boolean,
-): string {
+export function sheetOf({ texts, figureOf }: TranslatedFile, terms: Terms, isOpenOnly: boolean) {
   const entries = texts
     .filter(({ state }) => !isOpenOnly || state !== 'done')
     .map(({ address, english, most, state, text, faults }) => ({
@@ -52,10 +48,7 @@ function unlessEmpty<Given extends object>(given: Given): Given | undefined {
 }
 
 /** What each mark of a text shows in English. */
-export function shownBy(
-  english: string,
-  figureOf: TranslatedFile['figureOf'],
-): Readonly<Record<string, string>> {
+export function shownBy(english: string, figureOf: TranslatedFile['figureOf']) {
   const references = [...english.matchAll(/\{([a-z0-9/-]+)(?:\|[^{}]+)?\}/g)];
   return Object.fromEntries(
     references.flatMap(([, reference = '']) => {

@@ -127,10 +127,7 @@ function factReport(row: ReportRow, month: string): string {
 }
 
 /** A sentence of somebody else's page behind the nearest words that it stands under; its figure is between pairs of asterisks. */
-export function inPlace(
-  { text, under }: ReportRow['sentences'][number],
-  figure: string | null,
-): string {
+export function inPlace({ text, under }: ReportRow['sentences'][number], figure: string | null) {
   const place = harmless(under).split(' · ').slice(-placesShown).join(' · ');
   return `${place === '' ? '' : `${place} › `}${shown(text, figure)}`;
 }
