@@ -33,8 +33,7 @@ import {
   routesBelow,
 } from './routes.ts';
 import { createLanguageFinder } from './texts/foreign-words.ts';
-import { createReader } from './texts/reader.ts';
-import type { TextPlace } from './texts/text.ts';
+import { createReader, type TextPlace } from './texts/reader.ts';
 import { homeOf } from './translation/translate.ts';
 import {
   finishLanguages,
