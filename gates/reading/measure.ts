@@ -1,17 +1,8 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
+import type { Page } from '../../compiler/page.ts';
 import { inColumns } from '../../terminal/table.ts';
-import {
-  all,
-  closest,
-  type Document,
-  type Element,
-  first,
-  isElement,
-  matches,
-  sourceSigns,
-  textOf,
-} from '../pages/html.ts';
+import { proseOfPage } from '../pages/page-passages.ts';
 import { english, participles } from '../words/language.ts';
 import { createSentenceReader, type Sentence } from '../words/sentences.ts';
 import type { Ceilings, JargonFinder, JargonFound } from './plain-language.ts';
@@ -37,28 +28,17 @@ export type Reading = {
   jargon: JargonFound[];
 };
 
-/** The measures of one built page's main part. */
+/** The measures of what a page says, as its value has it. */
 export function measurePage(
-  { path, document }: { path: string; document: Document },
+  { path, kind, ...page }: Pick<Page, 'path' | 'kind' | 'title' | 'header' | 'sections'>,
   findJargon: JargonFinder,
 ): Reading {
-  const isCase = first('#is-this-yours', document) !== null;
-  const prose = textsOf(paragraphs, document).filter(isWhole);
-  return measureProse({ path, isCase, texts: proseOf(document), prose }, findJargon);
-}
-
-/** What of a page is measured: all its texts, and those in which whole sentences stand. */
-type Prose = Pick<Reading, 'path' | 'isCase'> & { texts: string[]; prose: string[] };
-
-/** Whether a paragraph is written as sentences. */
-export function isWhole(paragraph: string): boolean {
-  return /[.!?:]$/.test(paragraph);
-}
-
-export function measureProse(
-  { path, isCase, texts, prose }: Prose,
-  findJargon: JargonFinder,
-): Reading {
+  const passages = proseOfPage(page);
+  const texts = passages.map(({ text }) => text);
+  // Headings and labels are no sentences, even where they end with a question mark.
+  const prose = passages.flatMap(({ place, text }) =>
+    place === 'p' && /[.!?:]$/.test(text) ? [text] : [],
+  );
   const sentences = texts.flatMap(sentencesOf);
   const wholeSentences = prose.flatMap(sentencesOf);
   const lengths = wholeSentences.map(lengthOf).filter(({ words }) => words > 0);
@@ -70,7 +50,7 @@ export function measureProse(
     longestSentence: longestOf(sentences),
     meanSentence: lengths.reduce((sum, { words }) => sum + words, 0) / Math.max(1, lengths.length),
     staccato: staccatoIn(lengths),
-    isCase,
+    isCase: kind === 'case',
     passiveShare: wholeSentences.length === 0 ? 0 : passive.length / wholeSentences.length,
     passiveSentences: passive.map(({ text }) => text.trim()),
     jargon: sentences.flatMap(findJargon),
@@ -108,51 +88,6 @@ export function isPassive({ tokens }: Sentence): boolean {
     ({ word }, at) =>
       (word.endsWith('ed') || participles.has(word)) && formsOfBe.has(tokens[at - 1]?.word ?? ''),
   );
-}
-
-/** Elements that begin a text of their own. */
-const blocks = 'p, li, dt, dd, h1, h2, h3, h4, th, td, summary, figcaption';
-
-/** Those in which sentences stand; the others hold headings and labels, even where they end with a question mark. */
-const paragraphs = 'p, li, dd';
-
-/** What stands in the main part without being the page's own prose. */
-const notProse = [
-  'form',
-  'nav',
-  'script',
-  'style',
-  // Who said it and when, and what becomes of ticks: the same on all pages.
-  'small',
-  '[data-quiet]',
-  sourceSigns,
-  '#sources',
-  // Labels of links to other sites, in the words of those sites.
-  '#official-links',
-  // A label before a paragraph ("If not:") is no sentence of its own.
-  'strong:has(+ div)',
-].join(', ');
-
-/** The texts of a page's main part in order, one a paragraph, heading, list item or cell. */
-export function proseOf(document: Document): string[] {
-  return textsOf(blocks, document);
-}
-
-function textsOf(selector: string, document: Document): string[] {
-  return all(selector, first('main', document))
-    .filter((block) => closest(block, notProse) === null)
-    .map((block) => ownText(block).replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '');
-}
-
-/** The text of a block without the blocks inside it, which are texts of their own. */
-function ownText(element: Element): string {
-  return element.children
-    .map((node) => {
-      if (!isElement(node)) return textOf(node);
-      return matches(node, `${blocks}, ${notProse}`) ? ' ' : ownText(node);
-    })
-    .join('');
 }
 
 /** The words of a text as said, without figures and punctuation. */
