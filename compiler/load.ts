@@ -71,10 +71,11 @@ export const wordFolders = {
   page: 'pages',
 } as const satisfies Record<RouteKind, string>;
 
-export type WordFolder = (typeof wordFolders)[RouteKind] | 'home';
+/** The folder of pages that have each a file of words. */
+export type PageFolder = (typeof wordFolders)[RouteKind];
 
 /** Where the words of a page stand, from the project's root. */
-export function wordsFile(locale: string, folder: WordFolder, key: string): string {
+export function wordsFile(locale: string, folder: PageFolder | 'home', key: string): string {
   return `content/${locale}/${folder}/${key}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 

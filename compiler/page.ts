@@ -89,7 +89,7 @@ export type Prices = {
 export type OwnPrice = { covers: string; text: string; sample: string | null; onTop: string };
 
 /** How to reach a person; `hours` is a sentence. */
-export type Support = { hours: string; phone: Link; chat: Link };
+type Support = { hours: string; phone: Link; chat: Link };
 
 /** Stars as they are shown and spoken; `caption` says of a sample that nobody gave them. */
 type Rating = { rating: number; label: string };
@@ -217,7 +217,7 @@ export type Part =
   | HomePart;
 
 /** Rows that lead to the same next steps, under one heading: what to do next, or instead. */
-export type VerdictGroup = { title: string; steps: NextStep[]; rows: VerdictRow[] };
+type VerdictGroup = { title: string; steps: NextStep[]; rows: VerdictRow[] };
 export type VerdictRow = {
   /** Code of the place, like IN, US-TX or GBN, or "other" for every place that has no row; its address on the page. */
   code: string;
@@ -272,7 +272,7 @@ type OfferPart =
       countries: { title: string; ways: OfferWay[] }[];
     };
 /** A case with the address of its authority; `total` is what it costs as a number, where there is one. */
-export type OfferWay = CaseCard & {
+type OfferWay = CaseCard & {
   document: DocumentKind;
   country: string;
   address: Link;
@@ -357,9 +357,9 @@ export type CostRow = {
 };
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
 /** What one number of a page leads to: the source of a figure, or all those of a sum. */
-export type NumberedSources = { number: number; sources: CitedSource[] };
+type NumberedSources = { number: number; sources: CitedSource[] };
 /** `language` is that of its title, where it is not the page's. `notes` are its month, how far it carries, and whether it was read in a copy. */
-export type CitedSource = Pick<Source, 'publisher' | 'title' | 'url' | 'language'> & {
+type CitedSource = Pick<Source, 'publisher' | 'title' | 'url' | 'language'> & {
   notes: string[];
 };
 
@@ -574,7 +574,7 @@ export type Language = Pick<LanguageWords, 'tag' | 'direction'> & {
 };
 
 /** A page in one of the languages of the site, as a link to it says. */
-export type Version = LanguageWords & {
+type Version = LanguageWords & {
   /** Where the page is in that language, else where it is in English. */
   path: string;
   /** In that language, that the page is in English; null where it is translated. */
@@ -620,10 +620,7 @@ export type Subject = Pick<GuideWords, 'kind' | 'summary'> &
   };
 
 /** One thing in the words of https://schema.org, in whose types each kind has its own words and no others. */
-export type StructuredThing = Exclude<
-  Organization | WebPage | BreadcrumbList | GovernmentService,
-  string
->;
+type StructuredThing = Exclude<Organization | WebPage | BreadcrumbList | GovernmentService, string>;
 
 /** A page as a value: all that is drawn and told of it, with nothing left to look up. */
 export type Page = {

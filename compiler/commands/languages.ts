@@ -10,12 +10,7 @@ import { loadContent, sourceLocale } from '../load.ts';
 import type { BuildFacts } from '../pages/context.ts';
 import { languageSchema } from '../schemas/language.ts';
 import type { TranslatedFile } from '../translation/translate.ts';
-import {
-  exportLanguage,
-  type Format,
-  formats,
-  importLanguage,
-} from './languages/exchange/exchange.ts';
+import { exportLanguage, formats, importLanguage } from './languages/exchange/exchange.ts';
 import {
   type Language,
   type Refused,
@@ -111,7 +106,7 @@ function exported([locale = '', ...rest]: string[], format: string, place: Place
   return exportLanguage(languageOf(locale, place), { ...place, locale, format });
 }
 
-function isFormat(name: string): name is Format {
+function isFormat(name: string): name is (typeof formats)[number] {
   return formats.some((format) => format === name);
 }
 

@@ -1,4 +1,4 @@
-import type { Citation, CitedSource, Figure, Inline, NumberedSources } from '../page.ts';
+import type { Citation, Figure, Inline, PartOf } from '../page.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import type { InterfaceWords } from '../schemas/interface.ts';
 import { fillIn } from '../texts/fill-in.ts';
@@ -18,7 +18,7 @@ type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calenda
  */
 export function createFigureTeller(telling: Telling) {
   const { today, words, calendar } = telling;
-  const numbered = new Map<string, NumberedSources>();
+  const numbered = new Map<string, PartOf<'sources'>['sources'][number]>();
   const recentMonths = new Set<FactMonth>();
   const changed: ChangedFact[] = [];
   let canMove = false;
@@ -97,10 +97,7 @@ export function createFigureTeller(telling: Telling) {
   };
 }
 
-function citedSource(
-  { source, asOf, checked, level }: Fact,
-  { words, calendar, tag }: Telling,
-): CitedSource {
+function citedSource({ source, asOf, checked, level }: Fact, { words, calendar, tag }: Telling) {
   const { publisher, title, language = 'en', url, readAs } = source;
   const month = calendar.month(checked ?? asOf);
   const notes = [

@@ -4,7 +4,7 @@ import { type Fact, type FactEntry, listEntries } from '../facts/facts.ts';
 import type { Page, Subject } from '../page.ts';
 import type { FactMonth, FactsFile, Source } from '../schemas/facts.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
-import type { OpenCase, OpenDataFile, OpenFact, OpenGuide } from './shapes.ts';
+import type { OpenDataFile, OpenFact } from './shapes.ts';
 
 /** A page that explains a document. */
 export type GuidePage = Page & { subject: Subject };
@@ -46,7 +46,7 @@ export function casesOf({ subject }: GuidePage, { pages }: Pick<Site, 'pages'>):
   );
 }
 
-function openCase({ content, title, path }: Page, { build }: Site): OpenCase {
+function openCase({ content, title, path }: Page, { build }: Site) {
   return { id: content, title, page: build.siteUrl + path };
 }
 
@@ -66,7 +66,7 @@ export function termsOf({ content, build }: Site) {
   return { $schema: build.siteUrl + openDataPaths.schema, licence, attribution, sources };
 }
 
-function openGuide(page: GuidePage, { content, facts, build: { siteUrl } }: Site): OpenGuide {
+function openGuide(page: GuidePage, { content, facts, build: { siteUrl } }: Site) {
   const { key, kind, country, summary, authority, applyAt, officialLinks } = page.subject;
   const file = content.facts.get(key);
   const own = (file === undefined ? [] : listEntries(file)).flatMap(

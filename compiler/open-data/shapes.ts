@@ -286,10 +286,7 @@ const openDataFile = z.union([
 ]);
 
 export type OpenFact = z.infer<typeof fact>;
-export type OpenCase = z.infer<typeof situation>;
-export type OpenGuide = z.infer<typeof guide>;
 export type OpenDataFile = z.infer<typeof openDataFile>;
-export type OpenTable = z.infer<typeof table>;
 export type OpenSwaps = z.infer<typeof swapFile>;
 export type OpenPermits = z.infer<typeof permitFile>;
 export type OpenEvidence = Pick<z.infer<typeof swap>, keyof typeof evidence>;

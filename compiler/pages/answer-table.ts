@@ -7,9 +7,9 @@ import type {
   Link,
   NextStep,
   Part,
+  PartOf,
   Section,
   Verdict,
-  VerdictGroup,
   VerdictRow,
 } from '../page.ts';
 import {
@@ -216,8 +216,10 @@ export type TableSource<Table extends Destination = Destination> = {
 /** The row of every place that has none of its own. */
 export const otherPlaces = 'other';
 
+type Verdicts = PartOf<'verdicts'>;
+
 /** A row with what to do then. */
-export type GuidedRow = VerdictRow & Pick<VerdictGroup, 'title' | 'steps'>;
+export type GuidedRow = VerdictRow & Pick<Verdicts['groups'][number], 'title' | 'steps'>;
 
 /** What a table says of somebody. Shape: {from} and {place} are in the sentence still, `source` is a name in the table. */
 export type Answered = Omit<Verdict, 'source'> & { source: string | null };
@@ -247,7 +249,7 @@ function sourceOf({ kind, table, context, figures }: TableSource, name: string):
 }
 
 /** Rows with the same steps together, in the order in which the first of each stands. */
-function verdictGroups(rows: readonly GuidedRow[]): VerdictGroup[] {
+function verdictGroups(rows: readonly GuidedRow[]): Verdicts['groups'] {
   const groups = Map.groupBy(rows, ({ title, steps }) => JSON.stringify([title, steps]));
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

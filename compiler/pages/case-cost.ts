@@ -1,6 +1,6 @@
 import { type Fact, findFact } from '../facts/facts.ts';
 import type { FigureTeller } from '../facts/figures.ts';
-import type { CostRow, Figure, Inline, Part } from '../page.ts';
+import type { Figure, Inline, Part, PartOf } from '../page.ts';
 import { type CaseWords, isForSome } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
@@ -151,6 +151,8 @@ export function withCondition(
   const condition = words.conditions?.find((one) => one.id === id);
   return condition === undefined ? null : fillIn(sentence, { question: condition.question });
 }
+
+type CostRow = PartOf<'cost'>['rows'][number];
 
 function costRow(figure: Figure): CostRow {
   const { key, label, note } = figure;

@@ -4,23 +4,14 @@ import { countryOf } from '../facts/facts.ts';
 import { type FigureTeller, linkTo, text } from '../facts/figures.ts';
 import { isRegisteredIn } from '../load/regulation.ts';
 import { interfaceFile } from '../load.ts';
-import type {
-  Figure,
-  Inline,
-  Link,
-  Part,
-  PartOf,
-  Section,
-  SharedFormData,
-  Support,
-} from '../page.ts';
+import type { Figure, Inline, Link, Part, PartOf, Section, SharedFormData } from '../page.ts';
 import { addressBelow, prefixOf } from '../routes.ts';
 import type { GuideWords } from '../schemas/guide.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 import { paymentsPart, section } from './parts.ts';
 
-export function supportOf({ files }: PageContext): Support {
+export function supportOf({ files }: PageContext) {
   const { contact, supportHours } = files.settings;
   return {
     hours: fillIn(files.interface.country.support, { hours: supportHours.label }),

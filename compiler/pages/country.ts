@@ -2,7 +2,6 @@ import { ContentError } from '../content-error.ts';
 import { countryOf } from '../facts/facts.ts';
 import { wordsFile } from '../load.ts';
 import type { GuideCard, Section } from '../page.ts';
-import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { PictureFor } from '../schemas/pictures.ts';
 import { contactButton, contactSection, supportOf } from './contact.ts';
@@ -29,10 +28,10 @@ const pictures = {
 /** The sections that show what the points say. */
 const shownAt = { authorities: 'who-issues-what', figures: 'key-figures' } as const;
 
-type CountrySource = PageSource<CountryWords> & { facts: FactsFile; guides: GuideCard[] };
+type CountrySource = PageSource<'countries'> & { facts: FactsFile; guides: GuideCard[] };
 
 /** A country's landing page. Throws ContentError as `guidePage` does. */
-export function countryPage(source: PageSource<CountryWords>): PageDraft {
+export function countryPage(source: PageSource<'countries'>): PageDraft {
   const { key, words, read, figures, context } = source;
   const guides = guidesOf(key, context);
   const facts = factsOf(source);
@@ -71,7 +70,7 @@ export function guidesAcross({ files, guideCards }: PageContext): GuideCard[] {
   );
 }
 
-function factsOf({ key, words, context: { files } }: PageSource<CountryWords>): FactsFile {
+function factsOf({ key, words, context: { files } }: PageSource<'countries'>): FactsFile {
   const facts = files.facts.get(`${key}/${words.slug}`);
   if (facts !== undefined) return facts;
   const file = wordsFile(files.locale, 'countries', key);

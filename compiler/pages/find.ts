@@ -1,7 +1,7 @@
 import { withColon } from '../../plan/filled.ts';
 import { countryOf } from '../facts/facts.ts';
 import { text } from '../facts/figures.ts';
-import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
+import type { CaseCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
 import { inPlace } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
@@ -136,6 +136,8 @@ function choicesPart({ choices, guideKey }: FinderStep, context: PageContext): P
   const table = swapCard(choices, context);
   return { kind: 'choices', choices: table === null ? cards : [table, ...cards] };
 }
+
+type ChoiceCard = PartOf<'choices'>['choices'][number];
 
 /** The table that says which of these cases is whose. */
 function swapCard(choices: readonly Choice[], context: PageContext): ChoiceCard | null {

@@ -1,6 +1,6 @@
 import { sourceLocale } from '../load.ts';
 import { guideFeedPath, openDataPaths } from '../open-data/addresses.ts';
-import type { Frame, Link, Page, StructuredThing, Subject } from '../page.ts';
+import type { Frame, Link, Page, Subject } from '../page.ts';
 import { addressBelow, type PageRoute, pageWithoutRoute, prefixOf } from '../routes.ts';
 import type { Settings } from '../schemas/settings.ts';
 import { fillIn } from '../texts/fill-in.ts';
@@ -62,6 +62,9 @@ function feedOf({ kind, content }: PageRoute, locale: string): string | null {
   if (kind === 'guide') return guideFeedPath(content);
   return kind === 'page' && pagesWithFeed.has(content) ? openDataPaths.changes : null;
 }
+
+/** One thing in the words of https://schema.org. */
+type StructuredThing = Page['structuredData'][number];
 
 /** What is told of a page to programs: who speaks, the page and the way to it, and the authority's service that it explains. */
 export function structuredDataOf(

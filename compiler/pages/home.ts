@@ -1,17 +1,7 @@
 import { withColon } from '../../plan/filled.ts';
 import { type FigureTeller, withoutSource } from '../facts/figures.ts';
 import { wordsFile } from '../load.ts';
-import type {
-  Counter,
-  HeroSlide,
-  Inline,
-  Link,
-  OfferSlide,
-  Page,
-  Part,
-  Section,
-  Voice,
-} from '../page.ts';
+import type { HeroSlide, Inline, Link, Page, Part, PartOf, Section, Voice } from '../page.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { Reader } from '../texts/reader.ts';
@@ -129,7 +119,7 @@ function offersCarousel({ home: { offers }, figures, context }: HomeSource): Par
           if (facts === undefined) return [];
           const { authority, applyAt } = facts;
           const label = prices.ours.amount === null ? offers.free : offers.more;
-          const slide: OfferSlide = {
+          const slide = {
             picture,
             title,
             path,
@@ -163,7 +153,11 @@ export function withCounters(pages: readonly Page[], context: PageContext, shown
 }
 
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */
-function counted(counters: Counter[], context: PageContext, shown: ShownFacts): Counter[] {
+function counted(
+  counters: PartOf<'counters'>['counters'],
+  context: PageContext,
+  shown: ShownFacts,
+) {
   const counts: Readonly<Record<CountedThing, number>> = countContent(context, shown);
   const format = new Intl.NumberFormat(context.language.tag);
   return counters

@@ -100,7 +100,7 @@ function pricesOf(
 }
 
 /** An offer's own page. Throws ContentError as `guidePage` does. */
-export function offerPage(source: PageSource<OfferWords>): PageDraft {
+export function offerPage(source: PageSource<'offers'>): PageDraft {
   const { words, path, read, figures, context } = source;
   const offer = offerOf(words, path, context);
   if (offer === null) throw new ContentError(problemsOf(source));
@@ -135,7 +135,7 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
 }
 
 /** What of an offer's foundations is missing; nothing where the fault is told already, in the guide's own file. */
-function problemsOf({ key, words, read, context: { files, guideCards } }: PageSource<OfferWords>) {
+function problemsOf({ key, words, read, context: { files, guideCards } }: PageSource<'offers'>) {
   const file = wordsFile(files.locale, 'offers', key);
   if (!files.facts.has(words.facts)) {
     const expected = 'the name of a file in content/facts/';
@@ -150,7 +150,7 @@ function problemsOf({ key, words, read, context: { files, guideCards } }: PageSo
 }
 
 function sectionsOf(
-  { words, path, read, figures, context }: PageSource<OfferWords>,
+  { words, path, read, figures, context }: PageSource<'offers'>,
   guide: GuideCard,
   contact: Part,
 ): Section[] {

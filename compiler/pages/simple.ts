@@ -1,7 +1,6 @@
 import { text } from '../facts/figures.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
-import type { SimplePageWords } from '../schemas/page.ts';
 import { namesTyped } from '../search/search-words.ts';
 import { tableFinder } from './answer-table.ts';
 import { chatLink, contactSection, regulatedAdvice, supportOf, wayPastAll } from './contact.ts';
@@ -16,7 +15,7 @@ import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
 import { asOfPart, changesSections, sourcesSection } from './sources.ts';
 
-type SimpleSource = PageSource<SimplePageWords>;
+type SimpleSource = PageSource<'pages'>;
 
 /** What stands on a page before and after the sections of its own words. */
 type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> & {

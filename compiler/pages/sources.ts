@@ -99,7 +99,7 @@ type Row = PartOf<'changes'>['rows'][number];
 export function changesSections({
   context,
   figures,
-}: Pick<PageSource<unknown>, 'context' | 'figures'>): Section[] {
+}: Pick<PageSource, 'context' | 'figures'>): Section[] {
   const { files, facts } = context;
   const changed = [...facts.values()].filter(isChanged).toSorted(newestFirst);
   const across = ['general', { shortTitle: files.finder.across }] as const;

@@ -114,5 +114,3 @@ export const placeNamesSchema = z.record(
   z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/, 'Write a code like IN, US-TX or GBN'),
   z.array(z.string().trim().min(1)).min(1),
 );
-
-export type PlaceNames = z.infer<typeof placeNamesSchema>;

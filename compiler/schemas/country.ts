@@ -82,5 +82,3 @@ export const countrySchema = z.strictObject({
   contactLabel,
   mayAlsoName,
 });
-
-export type CountryWords = z.infer<typeof countrySchema>;

@@ -102,6 +102,3 @@ export const simplePageSchema = z.strictObject({
   lead: richText.describe('The sentences under the heading.'),
   sections: z.array(titledText.extend({ folds })),
 });
-
-export type ArticleWords = z.infer<typeof articleSchema>;
-export type SimplePageWords = z.infer<typeof simplePageSchema>;

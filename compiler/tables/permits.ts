@@ -3,7 +3,7 @@ import type { LocaleFiles } from '../load.ts';
 import type { RouteTable } from '../routes.ts';
 import type { PermitTable } from '../schemas/tables.ts';
 import { checkTable } from './answer-tables.ts';
-import { allNationalities, type NamedPlace } from './places.ts';
+import { allNationalities } from './places.ts';
 
 type PermitFiles = Pick<
   LocaleFiles,
@@ -11,7 +11,7 @@ type PermitFiles = Pick<
 >;
 
 /** What a table says of one nationality; null where no source that was read says anything, and for what a right to stay makes needless. */
-export type PermitAnswer = NamedPlace & {
+export type PermitAnswer = ReturnType<typeof allNationalities>[number] & {
   stay: Omit<PermitTable['stays'][number], 'id' | 'nationalities'> | null;
   visit: Omit<PermitTable['visits'][number], 'id' | 'nationalities'> | 'needless' | null;
 };

@@ -52,7 +52,7 @@ const noNations = new Set(
  */
 const nationalStatuses = ['GBD', 'GBO', 'GBN', 'GBP', 'GBS', 'XXA', 'XXB'] as const;
 
-export type NamedPlace = { code: string; name: string };
+type NamedPlace = { code: string; name: string };
 
 /** Every country of ISO 3166 that is in use, and the parts of countries that have names. */
 export function allPlaces(files: PlaceFiles, own: OwnNames = {}): NamedPlace[] {

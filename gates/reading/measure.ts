@@ -10,7 +10,7 @@ import type { Ceilings, JargonFinder, JargonFound } from './plain-language.ts';
 const sentencesOf = createSentenceReader(english);
 
 /** How hard a page is to read. */
-export type Reading = {
+type Reading = {
   path: string;
   words: number;
   /** Flesch–Kincaid grade of the whole sentences; headings and cells would flatter them. */

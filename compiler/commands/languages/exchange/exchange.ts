@@ -14,20 +14,18 @@ import {
   readPo,
   readXliff,
   type Unit,
-  type UnitState,
   writePo,
   writeXliff,
 } from './formats.ts';
 
 export const formats = ['xliff', 'po'] as const;
-export type Format = (typeof formats)[number];
 
 type Place = { root: string; build: BuildFacts };
 
 /** All texts of a language, as a tool for translators reads them. */
 export function exportLanguage(
   { files, terms }: Language,
-  { root, build, locale, format }: Place & { locale: string; format: Format },
+  { root, build, locale, format }: Place & { locale: string; format: (typeof formats)[number] },
 ): string {
   const { locales, routes } = loadContent(root);
   const tagOf = (name: string) => locales.find((one) => one.locale === name)?.language.tag ?? name;
@@ -66,7 +64,7 @@ function unitOf(
   return { key, address, english, text: text ?? '', state: stateOf(told), most, notes, page };
 }
 
-function stateOf({ state, credit }: TranslatedText): UnitState {
+function stateOf({ state, credit }: TranslatedText): Unit['state'] {
   if (state === 'missing') return 'initial';
   if (state !== 'done') return 'behind';
   return credit.reviewed === undefined ? 'translated' : 'reviewed';

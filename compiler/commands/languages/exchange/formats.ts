@@ -4,7 +4,7 @@ import type { Credit } from '../../../translation/catalog.ts';
 import { type Piece, piecesOf, textOf } from './codes.ts';
 
 /** How far a translation is, in the words of XLIFF 2: "translated" fits its English as it is now, "reviewed" has been read by somebody else. */
-export type UnitState = 'initial' | 'behind' | 'translated' | 'reviewed';
+type UnitState = 'initial' | 'behind' | 'translated' | 'reviewed';
 
 /** One text on its way to a translator's tool. */
 export type Unit = {
