@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { factKinds } from '../facts/facts.ts';
 import { documentKinds } from '../schemas/guide.ts';
+import { listOf } from '../schemas/rich-text.ts';
 import { stayOutcomes, swapOutcomes, swapTests, visitOutcomes } from '../schemas/tables.ts';
 
 const month = z
@@ -78,7 +79,7 @@ const guide = z
     data: address.describe('The guide and its facts as JSON.'),
     authority,
     applyAt: address.describe('The official page where an application starts.'),
-    officialLinks: z.array(z.strictObject({ label: z.string(), url: address })),
+    officialLinks: listOf({ label: z.string(), url: address }),
     reviewed: month.describe('Month in which somebody last went over the words of the guide.'),
     newestFact: month,
     oldestFact: month,
@@ -246,18 +247,14 @@ const answer = z
     sentence: z.string().describe('The answer in a sentence.'),
     details: z.array(z.string()).describe('For which vehicles or people, and what else decides.'),
     page: address.describe('The answer for people.'),
-    steps: z
-      .array(
-        z.strictObject({
-          case: z.string().nullable().describe('"country/guide/case"; null for another page.'),
-          label: z.string(),
-          url: address,
-          cost: z.string().describe('What most people pay; empty where we do not know it.'),
-          time: z.string(),
-          until: z.string().describe('By when, counted from arrival; empty for no such day.'),
-        }),
-      )
-      .describe('What to do then.'),
+    steps: listOf({
+      case: z.string().nullable().describe('"country/guide/case"; null for another page.'),
+      label: z.string(),
+      url: address,
+      cost: z.string().describe('What most people pay; empty where we do not know it.'),
+      time: z.string(),
+      until: z.string().describe('By when, counted from arrival; empty for no such day.'),
+    }).describe('What to do then.'),
     source: z
       .strictObject({
         publisher: z.string(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type DocumentKind, documentKinds } from './guide.ts';
 import { pictureNames } from './pictures.ts';
 import {
+  group,
+  listOf,
   plainText,
   plainTextOrNothing,
   richText,
@@ -76,17 +78,14 @@ export const homeSchema = z.strictObject({
     'The sentence with two choices, "I need a driving licence in Germany".',
   ),
   countries: z.strictObject({ title: plainText.max(60) }),
-  about: z
-    .strictObject({
-      title: plainText,
-      paragraphs: z.array(richText).length(3),
-      pictures: z
-        .array(z.strictObject({ vignette: z.enum(pictureNames.about), alternative }))
-        .length(3)
-        .describe('Three small drawings beside the words.'),
-      more: link,
-    })
-    .describe('Who we are.'),
+  about: group('Who we are.', {
+    title: plainText,
+    paragraphs: z.array(richText).length(3),
+    pictures: listOf({ vignette: z.enum(pictureNames.about), alternative })
+      .length(3)
+      .describe('Three small drawings beside the words.'),
+    more: link,
+  }),
   offers: z.strictObject({
     title: plainText,
     intro: richText,
@@ -95,38 +94,29 @@ export const homeSchema = z.strictObject({
   }),
   statistics: z.strictObject({
     title: plainText,
-    counters: z
-      .array(
-        z.strictObject({
-          counts: z.enum(countedThings).describe('What is counted.'),
-          suffix: plainTextOrNothing
-            .max(3)
-            .describe('What stands behind the number, like "+". Leave it empty for nothing.'),
-          label: plainText.max(60),
-        }),
-      )
+    counters: listOf({
+      counts: z.enum(countedThings).describe('What is counted.'),
+      suffix: plainTextOrNothing
+        .max(3)
+        .describe('What stands behind the number, like "+". Leave it empty for nothing.'),
+      label: plainText.max(60),
+    })
       .length(4)
       .describe('Four numbers. Each is counted from the content itself, so nobody types one in.'),
   }),
   whatWeDo: z.strictObject({
     title: plainText,
-    items: z
-      .array(
-        z.strictObject({
-          name: plainText.max(40),
-          description: plainText.max(200),
-          icon: z.enum(['route', 'list-checks', 'search', 'message']),
-        }),
-      )
-      .length(4),
+    items: listOf({
+      name: plainText.max(40),
+      description: plainText.max(200),
+      icon: z.enum(['route', 'list-checks', 'search', 'message']),
+    }).length(4),
   }),
-  reasons: z
-    .strictObject({
-      kicker: plainText,
-      title: plainText,
-      cards: z.array(reasonSchema).length(4),
-    })
-    .describe('Why people choose us, on four cards.'),
+  reasons: group('Why people choose us, on four cards.', {
+    kicker: plainText,
+    title: plainText,
+    cards: z.array(reasonSchema).length(4),
+  }),
   testimonials: z.strictObject({
     title: plainText,
     shown: z
@@ -138,18 +128,16 @@ export const homeSchema = z.strictObject({
     .strictObject({ title: plainText, shown: z.array(z.string()).length(3) })
     .describe('Three dated voices, each by its name in the list of testimonials.'),
   questions: z.strictObject({ title: plainText, topics: z.array(titledText).length(5) }),
-  callToAction: z
-    .strictObject({
-      title: plainText,
-      text: richText,
-      start: link,
-      more: z
-        .strictObject({ ...link.shape, about: plainText })
-        .describe(
-          'The second button. The words in "about" go on where its label ends, for people who hear the link alone.',
-        ),
-    })
-    .describe('The last words of the page, with two buttons.'),
+  callToAction: group('The last words of the page, with two buttons.', {
+    title: plainText,
+    text: richText,
+    start: link,
+    more: z
+      .strictObject({ ...link.shape, about: plainText })
+      .describe(
+        'The second button. The words in "about" go on where its label ends, for people who hear the link alone.',
+      ),
+  }),
 });
 
 export type HomeWords = z.infer<typeof homeSchema>;
@@ -189,14 +177,12 @@ const realSchema = z.strictObject({
     .describe('One or two capital letters, shown where others have a picture.'),
   rating: z.number().min(0.5).max(5).multipleOf(0.5).describe('Stars out of five, in halves.'),
   date: z.iso.date().describe('The day on which it was written, like 2026-03-14.'),
-  origin: z
-    .strictObject({
-      source: untranslated.describe('The platform or the letter that it came by.'),
-      consentOnFile: z
-        .literal(true, { error: 'Keep the writer’s consent before you show it' })
-        .describe("Yes when we keep the writer's consent to show it."),
-    })
-    .describe('Where it came from.'),
+  origin: group('Where it came from.', {
+    source: untranslated.describe('The platform or the letter that it came by.'),
+    consentOnFile: z
+      .literal(true, { error: 'Keep the writer’s consent before you show it' })
+      .describe("Yes when we keep the writer's consent to show it."),
+  }),
 });
 
 /** `content/<locale>/testimonials.json`: what people wrote about us, and places that wait for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentKinds } from './guide.ts';
-import { plainText, richText, wordsOf } from './rich-text.ts';
+import { group, plainText, richText, wordsOf } from './rich-text.ts';
 
 const warning = plainText.meta({ warns: true });
 
@@ -27,13 +27,10 @@ export const interfaceSchema = z.strictObject({
     'cannotDo payments paymentsNote contact allFees allTimes feeFor feeAmount timeFor',
     'timeAmount reviewed',
   ).describe('Headings and labels of guides.'),
-  regulation: z
-    .strictObject({
-      title: plainText,
-      countries: z.record(z.string().regex(/^[a-z]+$/), richText).describe('By country, like uk.'),
-    })
-    .describe('Who may advise on immigration or nationality where we may not.')
-    .meta({ warns: true }),
+  regulation: group('Who may advise on immigration or nationality where we may not.', {
+    title: plainText,
+    countries: z.record(z.string().regex(/^[a-z]+$/), richText).describe('By country, like uk.'),
+  }).meta({ warns: true }),
   case: wordsOf(
     'cases yours yoursLead ifNot bring steps cost inAll pitfalls after others costInAll time',
     'lasts decides ask addressCode onlyIf notIf online post in-person phone allOf faster',

@@ -1,45 +1,35 @@
 import { z } from 'zod';
 import { contactSettingsSchema } from '../../contract/contact-settings.ts';
 import { httpsUrl } from './facts.ts';
-import { plainText, untranslated, wordsOf } from './rich-text.ts';
+import { group, listOf, plainText, untranslated, wordsOf } from './rich-text.ts';
 import { pagePath } from './routes.ts';
 
 /** `content/settings.json`: who runs the site and how to reach them. Every page asks here. */
 export const settingsSchema = z.strictObject({
   ...contactSettingsSchema.shape,
   siteName: untranslated.describe('What the site is called, like Waymark.'),
-  organisation: z
-    .strictObject({
-      sample: z.boolean().describe('Yes while the identity of the trader is an example.'),
-      legalName: untranslated.describe('As it is registered.'),
-      addressLines: z.array(untranslated).min(1).describe('The address, one line each.'),
-      companyNumber: untranslated.nullable().describe('Empty while the trader has none.'),
-      vatNumber: untranslated.nullable().describe('Empty while the trader has none.'),
-    })
-    .describe('Who runs the site.'),
-  payments: z
-    .array(
-      z.strictObject({
-        method: z.enum(['card', 'paypal', 'bank-transfer']),
-        label: plainText.describe('As pages name it, like "Debit or credit card".'),
-      }),
-    )
-    .describe('How people may pay us.'),
-  registrations: z
-    .array(
-      z.strictObject({
-        country: z
-          .string()
-          .regex(/^[a-z]+$/)
-          .describe('The country, like uk.'),
-        regulator: untranslated.describe('Who keeps the register.'),
-        number: untranslated.describe('The number of the registration.'),
-        url: httpsUrl.describe('The entry in the register.'),
-      }),
-    )
-    .describe(
-      'Where the trader is registered to advise on immigration. In a country that is not listed we give free general information only.',
-    ),
+  organisation: group('Who runs the site.', {
+    sample: z.boolean().describe('Yes while the identity of the trader is an example.'),
+    legalName: untranslated.describe('As it is registered.'),
+    addressLines: z.array(untranslated).min(1).describe('The address, one line each.'),
+    companyNumber: untranslated.nullable().describe('Empty while the trader has none.'),
+    vatNumber: untranslated.nullable().describe('Empty while the trader has none.'),
+  }),
+  payments: listOf({
+    method: z.enum(['card', 'paypal', 'bank-transfer']),
+    label: plainText.describe('As pages name it, like "Debit or credit card".'),
+  }).describe('How people may pay us.'),
+  registrations: listOf({
+    country: z
+      .string()
+      .regex(/^[a-z]+$/)
+      .describe('The country, like uk.'),
+    regulator: untranslated.describe('Who keeps the register.'),
+    number: untranslated.describe('The number of the registration.'),
+    url: httpsUrl.describe('The entry in the register.'),
+  }).describe(
+    'Where the trader is registered to advise on immigration. In a country that is not listed we give free general information only.',
+  ),
   adviserRegisters: z
     .record(z.string().regex(/^[a-z]+$/), z.strictObject({ label: plainText, url: httpsUrl }))
     .describe(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { destinationShape, sourcedStatement, tableWordsShape } from './answer-tables.ts';
 import { httpsUrl } from './facts.ts';
-import { plainText, plainTextOrNothing, slug, wordsOf } from './rich-text.ts';
+import { group, listOf, maybe, plainText, plainTextOrNothing, slug, wordsOf } from './rich-text.ts';
 
 /** Who issued a licence: a country by ISO 3166-1, or a part of one by ISO 3166-2: "IN", "US-TX", "GB-NIR". */
 const issuerCode = z
@@ -37,9 +37,10 @@ const ruleSchema = z.strictObject({
     'What else decides, in one short sentence. Leave it empty for nothing.',
   ),
   source: slug.describe('Which of the sources of this file says so, by its name there.'),
-  case: caseName
-    .optional()
-    .describe('The page that says what to do with just these licences, as country/guide/case.'),
+  case: maybe(
+    caseName,
+    'The page that says what to do with just these licences, as country/guide/case.',
+  ),
 });
 
 /** `content/licences/<destination>.json`: which foreign driving licences one country or state swaps, and how. */
@@ -55,9 +56,10 @@ export const licenceSwapsSchema = z.strictObject({
   rules: z.array(ruleSchema).min(1).describe('What applies to whose licences.'),
   others: sourcedStatement
     .extend({
-      case: caseName
-        .optional()
-        .describe('What to do then, as country/guide/case. Leave it empty for the one above.'),
+      case: maybe(
+        caseName,
+        'What to do then, as country/guide/case. Leave it empty for the one above.',
+      ),
     })
     .describe('What applies to every licence that no rule names.'),
   newcomers: sourcedStatement
@@ -138,20 +140,18 @@ export const permitTableSchema = z.strictObject({
   ...destinationShape,
   visitAt: httpsUrl.describe('Where the authority says who needs a visa to visit.'),
   country: slug.describe('The country among the guides, like uk.'),
-  stays: z
-    .array(z.strictObject({ id: slug, nationalities, ...stayAnswer }))
-    .describe('Who may live and work there.'),
+  stays: listOf({ id: slug, nationalities, ...stayAnswer }).describe(
+    'Who may live and work there.',
+  ),
   otherStays: z
     .strictObject(stayAnswer)
     .nullable()
     .describe(
       'What applies to every nationality that no rule above names. Leave it empty when no source that was read says so.',
     ),
-  visits: z
-    .array(z.strictObject({ id: slug, nationalities, ...visitAnswer }))
-    .describe(
-      'Who may visit. A nationality that may live there needs no rule. Of one that no rule names, the page says that it is not on the list that we read.',
-    ),
+  visits: listOf({ id: slug, nationalities, ...visitAnswer }).describe(
+    'Who may visit. A nationality that may live there needs no rule. Of one that no rule names, the page says that it is not on the list that we read.',
+  ),
   visitIsNoWork: sourcedStatement.describe('The sentence that a visit does not allow work.'),
   alsoKnow: z
     .array(sourcedStatement)
@@ -187,27 +187,23 @@ export const verdictWordsSchema = z.strictObject({
   source: plainText.describe('Where it was read: {publisher} and {month}.'),
   official: plainText.describe("The link to the authority's own page: {authority} is its name."),
   notCovered: plainText.describe('Of a {document} that no guide explains in {place}.'),
-  licence: z
-    .strictObject({
-      from: plainText.describe('What sentences call a licence: {place} is who issued it.'),
-      other: plainText.describe('What sentences call one that the list does not name.'),
-      // A swap is told by what has to be passed before it.
-      sentences: wordsOf('use swap theory practical both no-swap unlisted'),
-      another: plainText.describe('The link back to the list.'),
-    })
-    .describe('{from} is the licence, {place} where somebody lives.'),
-  permit: z
-    .strictObject({
-      from: plainText.describe('What sentences call a passport: {place} is its country.'),
-      other: plainText.describe('What sentences call one that the list does not name.'),
-      papers: z
-        .record(z.string().regex(/^[A-Z]{3}$/), plainText)
-        .describe('What sentences call papers that name no country, by their code.'),
-      stay: wordsOf(...stayOutcomes, 'unlisted'),
-      visit: wordsOf(...visitOutcomes, 'unlisted'),
-      another: plainText.describe('The link back to the list.'),
-    })
-    .describe('{from} is the passport, {place} where somebody wants to be.'),
+  licence: group('{from} is the licence, {place} where somebody lives.', {
+    from: plainText.describe('What sentences call a licence: {place} is who issued it.'),
+    other: plainText.describe('What sentences call one that the list does not name.'),
+    // A swap is told by what has to be passed before it.
+    sentences: wordsOf('use swap theory practical both no-swap unlisted'),
+    another: plainText.describe('The link back to the list.'),
+  }),
+  permit: group('{from} is the passport, {place} where somebody wants to be.', {
+    from: plainText.describe('What sentences call a passport: {place} is its country.'),
+    other: plainText.describe('What sentences call one that the list does not name.'),
+    papers: z
+      .record(z.string().regex(/^[A-Z]{3}$/), plainText)
+      .describe('What sentences call papers that name no country, by their code.'),
+    stay: wordsOf(...stayOutcomes, 'unlisted'),
+    visit: wordsOf(...visitOutcomes, 'unlisted'),
+    another: plainText.describe('The link back to the list.'),
+  }),
   places: z
     .record(z.string(), plainText)
     .describe('Places whose name is another one inside a sentence, like US: the United States.'),

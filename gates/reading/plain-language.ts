@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseContent } from '../../compiler/load/parse-content.ts';
-import { plainText } from '../../compiler/schemas/rich-text.ts';
+import { group, listOf, maybe, plainText } from '../../compiler/schemas/rich-text.ts';
 import {
   createFinder,
   type Match,
@@ -18,15 +18,11 @@ const patterns = z.array(plainText).min(1);
 
 /** content/plain-language/jargon.yaml: words to avoid, each written as a pattern of content/claims/README.md. */
 const jargonSchema = z.strictObject({
-  words: z.array(
-    z.strictObject({
-      jargon: plainText.describe('The word to avoid.'),
-      plain: plainText.describe('What to say instead.'),
-      unless: patterns
-        .optional()
-        .describe('Where the word is right, such as in the name of a paper.'),
-    }),
-  ),
+  words: listOf({
+    jargon: plainText.describe('The word to avoid.'),
+    plain: plainText.describe('What to say instead.'),
+    unless: maybe(patterns, 'Where the word is right, such as in the name of a paper.'),
+  }),
 });
 
 const measures = {
@@ -51,28 +47,22 @@ const measures = {
 /** content/plain-language/ceilings.yaml: how hard a page may be to read. */
 const ceilingsSchema = z.strictObject({
   everyPage: z.strictObject(measures).describe('What no page may go over.'),
-  cases: z
-    .strictObject({
-      meanSentence: z
-        .strictObject({ least: z.number().positive(), most: z.number().positive() })
-        .describe(
-          'How many words a sentence has on average, so that a page neither hacks nor rambles.',
-        ),
-    })
-    .describe('Pages that answer one situation.'),
-  exceptions: z
-    .array(
-      z.strictObject({
-        path: z
-          .string()
-          .startsWith('/')
-          .meta({ reference: 'route' })
-          .describe('The address of the page, like /privacy.'),
-        reason: plainText,
-        ceilings: z.strictObject(measures).partial(),
-      }),
-    )
-    .describe('Pages that may go over, each with its reason.'),
+  cases: group('Pages that answer one situation.', {
+    meanSentence: z
+      .strictObject({ least: z.number().positive(), most: z.number().positive() })
+      .describe(
+        'How many words a sentence has on average, so that a page neither hacks nor rambles.',
+      ),
+  }),
+  exceptions: listOf({
+    path: z
+      .string()
+      .startsWith('/')
+      .meta({ reference: 'route' })
+      .describe('The address of the page, like /privacy.'),
+    reason: plainText,
+    ceilings: z.strictObject(measures).partial(),
+  }).describe('Pages that may go over, each with its reason.'),
 });
 
 type JargonWord = z.infer<typeof jargonSchema>['words'][number];
