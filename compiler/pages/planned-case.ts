@@ -94,10 +94,10 @@ function hashOf(words: string): string {
 function costOf(source: CaseSource, value: readonly Inline[]): PlannedCase['cost'] {
   const { told: inAll, sources } = sourced(value);
   const rows = feesOf(source).flatMap(
-    ({ times, entry, hundredths, onlyIf = null, notIf = null }) => {
-      if (entry === null || hundredths === null) return [];
-      const { label, currency } = entry;
-      const { publisher, url } = entry.source;
+    ({ times, fact, currency, hundredths, onlyIf = null, notIf = null }) => {
+      if (fact === undefined || currency === undefined || hundredths === null) return [];
+      const { label, source } = fact;
+      const { publisher, url } = source;
       return [
         {
           label: timesLabel(label, times),
