@@ -283,6 +283,7 @@ const openDataFile = z.union([
 ]);
 
 export type OpenFact = z.infer<typeof fact>;
+export type OpenAnswer = z.infer<typeof answer>;
 export type OpenDataFile = z.infer<typeof openDataFile>;
 export type OpenSwaps = z.infer<typeof swapFile>;
 export type OpenPermits = z.infer<typeof permitFile>;

@@ -35,17 +35,7 @@ export function tableListFile(site: Site): OpenDataFile {
 
 /** `/api/answers.json`: what the tables and the cases answer, in the words of the first language. */
 export function answerListFile(site: Site): OpenDataFile {
-  const { siteUrl } = site.build;
-  const address = (path: string) => (path.startsWith('/') ? siteUrl + path : path);
-  return {
-    ...termsOf(site),
-    answers: answersOf(site).map(({ page, steps, source, ...answer }) => ({
-      ...answer,
-      page: address(page),
-      steps: steps.map(({ path, ...step }) => ({ ...step, url: address(path) })),
-      source: source && { ...source, asOf: openMonth(source.asOf) },
-    })),
-  };
+  return { ...termsOf(site), answers: answersOf(site) };
 }
 
 /** The tables of exchanges of a site, in the words of its first language. */
