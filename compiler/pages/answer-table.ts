@@ -224,6 +224,16 @@ export type GuidedRow = VerdictRow & Pick<Verdicts['groups'][number], 'title' | 
 /** What a table says of somebody. Shape: {from} and {place} are in the sentence still, `source` is a name in the table. */
 export type Answered = Omit<Verdict, 'source'> & { source: string | null };
 
+/** What is said of whoever has no row. */
+export const unlisted = {
+  says: 'unlisted',
+  outcome: 'unlisted',
+  question: null,
+  answer: '',
+  details: [] as string[],
+  source: null,
+} as const;
+
 /** An answer as its page shows it. `from` is what the visitor comes with, as a sentence calls it. */
 export function verdictOf(source: TableSource, from: string, answered: Answered): Verdict {
   const { table, context } = source;

@@ -12,6 +12,7 @@ import {
   placeInSentence,
   type TableSource,
   tablePage,
+  unlisted,
   verdictOf,
 } from './answer-table.ts';
 import { caseOf } from './case.ts';
@@ -142,13 +143,8 @@ function unlistedRows(source: SwapSource): GuidedRow[] {
     place: nameOf(code, context),
     verdicts: [
       verdictOf(source, words.licence.other, {
+        ...unlisted,
         need: 'swap-licence',
-        says: 'unlisted',
-        outcome: 'unlisted',
-        question: null,
-        answer: '',
-        details: [],
-        source: null,
         ...answer,
       }),
     ],
