@@ -89,7 +89,6 @@ export function compile(content: Content, build: BuildFacts): Site {
   return { content, facts, build, ...finished };
 }
 
-/** Every page of the site in every language. */
 export function allPages({ pages, translations }: Pick<Site, 'pages' | 'translations'>): Page[] {
   return [...pages, ...translations];
 }

@@ -74,7 +74,6 @@ export type TitledBlocks = { title: string; body: Block[] };
 /** One step. `onlyIf` says for whom it is, where it is not for all; `details` are where, how long and how much. */
 export type Step = TitledBlocks & { onlyIf?: string | null; details?: Inline[][] };
 
-/** A guide on a card. */
 export type GuideCard = Pick<GuideWords, 'kind' | 'title' | 'shortTitle' | 'summary'> & {
   path: string;
 };
@@ -398,7 +397,6 @@ type SearchPart =
  */
 export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'needs' | 'same'> & {
   names: string[];
-  /** Words that name a kind of document. */
   documents: Readonly<Partial<Record<DocumentKind, string[]>>>;
   /** What people call each country and state that we write about, with the pages of its tables. */
   places: Readonly<Record<string, { words: string[]; code: string; swap: string; permit: string }>>;
@@ -409,7 +407,6 @@ export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'nee
   first: (Record<'url' | 'title' | 'kind' | 'description', string> &
     Pick<Synonyms['first'][number], 'typed' | 'withPaper'>)[];
 };
-/** A page as a search knows it. */
 export type SearchPage = Record<'url' | 'title' | 'description', string> & {
   /** What kind of page it is, as results say it. */
   kind: string;
@@ -417,7 +414,6 @@ export type SearchPage = Record<'url' | 'title' | 'description', string> & {
   document: string;
   /** The pages above it, from the country to the document; none for a country itself. */
   place: string[];
-  /** The names of the country that it is about. */
   country: string[];
   /** What people call it who do not know its name. */
   names: string[];
@@ -508,7 +504,6 @@ export type ContactFormData = {
   isGeneral: boolean;
   /** Path of the page that the form stands on. */
   page: string;
-  /** Language tag of that page. */
   language: string;
   contact: FormContact;
   /** The page that says how we handle what is sent. */
@@ -658,7 +653,6 @@ export type Page = {
   subject: Subject | null;
   /** What a visitor's plan knows of a case; null for other pages. */
   planned: PlannedCase | null;
-  /** Whether the link to a chat stands on the page. */
   hasChat: boolean;
   /** The way to say what is wrong on the page, which the form then names; null on the page of the form, of the search, and on lost pages. */
   mistake: Link | null;

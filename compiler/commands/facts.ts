@@ -160,7 +160,6 @@ const columns: Readonly<Record<string, (row: FactRow) => string>> = {
   source_on: ({ sourceOn }) => sourceOn.join(' '),
 };
 
-/** Facts as CSV, whole. */
 function factCsv(rows: readonly FactRow[]): string {
   const lines = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
   return toCsv([Object.keys(columns), ...lines]).trimEnd();

@@ -120,7 +120,6 @@ export function countryOf(key: string): string {
   return key.split('/')[0] ?? '';
 }
 
-/** Every fact of the site by its key. */
 export type FactsByKey = ReadonlyMap<string, Fact>;
 
 /**

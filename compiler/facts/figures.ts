@@ -154,12 +154,10 @@ export function whatItWas({ key, was }: ChangedFact): Inline {
   return { type: 'was', text: was.figure, of: key };
 }
 
-/** Words as a part of a text. */
 export function text(words: string): Inline {
   return { type: 'text', text: words };
 }
 
-/** A link as a part of a text. */
 export function linkTo(href: string, words: string): Inline {
   return { type: 'link', href, children: [text(words)] };
 }

@@ -1,6 +1,5 @@
 import { type TableKind, tableFolders } from '../schemas/answer-tables.ts';
 
-/** Where the open data is on the site. */
 export const openDataPaths = {
   schema: '/api/schema.json',
   guides: '/api/guides.json',
@@ -10,7 +9,6 @@ export const openDataPaths = {
   changes: '/changes.atom',
 } as const;
 
-/** Where the table of one destination is, as data and as a sheet. */
 export function tableDataPaths(
   kind: TableKind,
   destination: string,

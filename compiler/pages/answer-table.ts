@@ -204,7 +204,6 @@ function destinationsOf(kind: TableKind, { files, routes }: PageContext): Destin
   return placed.toSorted((one, other) => one.place - other.place).map(({ table }) => table);
 }
 
-/** The table of one destination, and what tells it. */
 export type TableSource<Table extends Destination = Destination> = {
   kind: TableKind;
   table: Table;

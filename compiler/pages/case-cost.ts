@@ -9,7 +9,6 @@ import type { Reader } from '../texts/reader.ts';
 import type { PageContext } from './context.ts';
 import { moneyIn, textPart } from './parts.ts';
 
-/** A case and where its words stand. */
 export type CostSource = {
   guideKey: string;
   words: CaseWords;

@@ -82,7 +82,6 @@ export function officialLinksPart(links: FactsFile['officialLinks']): Part {
   };
 }
 
-/** Money as the language of the page writes it. */
 export function moneyIn(
   { files, language }: Pick<PageContext, 'files' | 'language'>,
   money: Parameters<typeof formatMoney>[0],
@@ -105,7 +104,6 @@ export function paymentsPart({ files }: PageContext): Part {
   };
 }
 
-/** The links to the sections that have a title. */
 export function contentsOf(sections: readonly Section[]): PageDraft['contents'] {
   return sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }]));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
 import { countryOf } from '../facts/facts.ts';
-import { holidaysOf } from '../facts/holidays.ts';
+import type { LocaleFiles } from '../load.ts';
 import type { BringItem, Inline, PartOf, Step } from '../page.ts';
 import { plainBlocks, plainWords } from '../texts/plain-words.ts';
 import { type CaseSource, feesOf, timesLabel } from './case-cost.ts';
@@ -45,6 +45,14 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     faster: faster && { ...faster, ...sourced(faster.told) },
     renewal: renewal && { ...renewal, ...sourced(renewal.told) },
   };
+}
+
+/** The public holidays that count for a guide or a case; null where we have no list. Shape: `key` begins with the country's folder. */
+export function holidaysOf(key: string, { holidays }: Pick<LocaleFiles, 'holidays'>) {
+  const found = holidays.get(countryOf(key));
+  if (found === undefined) return null;
+  const { place, days, from, through } = found;
+  return { place, days: Object.keys(days).toSorted(), from, through };
 }
 
 /** What a text says, and where the figures in it were read, each place once. */

@@ -84,7 +84,6 @@ export function simplePage(source: SimpleSource): PageDraft {
   };
 }
 
-/** The sections of a page's own words. */
 function ownSections({ key, words, read, context }: SimpleSource): Section[] {
   const english = context.english.pages.get(key) ?? words;
   const texts = textSections(read.titled(words.sections, 'sections'), english.sections);

@@ -21,7 +21,6 @@ export const factMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$|^unknown$/, 'Write the month as 2025-04, or "unknown"')
   .describe('Month in which the source said so, like 2025-04, or "unknown" when it gives no date.');
 
-/** Month in which somebody last went over the words of a page. */
 export const reviewedMonth = factMonth.describe(
   'Month in which somebody last went over these words, like 2026-11.',
 );

@@ -125,7 +125,6 @@ export function listOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.array(z.strictObject(shape));
 }
 
-/** A short heading and what stands under it. */
 export const titledText = z.strictObject({
   title: plainText.describe('A short heading.'),
   body: richText.describe('What stands under it.'),
@@ -140,7 +139,6 @@ export const mayAlsoName = maybe(
   'Other countries that these words have to name, each with the reason.',
 );
 
-/** Facts that pages show as a table, with words over and under it. */
 export const factTable = z.strictObject({
   intro: richText.describe('The words over the table.'),
   rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),

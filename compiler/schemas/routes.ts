@@ -9,7 +9,6 @@ const sitePath = z
   .string()
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Write a path like /services/uk/uk-passport');
 
-/** The address of a page that there is. */
 export const pagePath = sitePath.meta({ reference: 'route' });
 
 /** `content/routes.json`: every page that has an address, in the order in which the site is told. */

@@ -35,7 +35,6 @@ export type Rule = RuleWords & {
   passes: string;
 };
 
-/** A sentence that a rule refuses. */
 export type Finding = { rule: RuleWords; place: string; sentence: string };
 
 /** A sentence with everything that the rules found in it. */

@@ -5,7 +5,7 @@ import { inColumns } from '../../terminal/table.ts';
 import { proseOfPage } from '../pages/page-passages.ts';
 import { english, participles } from '../words/language.ts';
 import { createSentenceReader, type Sentence } from '../words/sentences.ts';
-import type { Ceilings, JargonFinder, JargonFound } from './plain-language.ts';
+import type { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
 const sentencesOf = createSentenceReader(english);
 
@@ -25,8 +25,11 @@ type Reading = {
   /** Share of the whole sentences, from 0 to 1. */
   passiveShare: number;
   passiveSentences: string[];
-  jargon: JargonFound[];
+  jargon: ReturnType<JargonFinder>;
 };
+
+type JargonFinder = ReturnType<typeof createJargonFinder>;
+type Ceilings = ReturnType<typeof readPlainLanguage>['ceilings'];
 
 /** The measures of what a page says, as its value has it. */
 export function measurePage(

@@ -66,11 +66,9 @@ const ceilingsSchema = z.strictObject({
 });
 
 type JargonWord = z.infer<typeof jargonSchema>['words'][number];
-export type Ceilings = z.infer<typeof ceilingsSchema>;
 
 const folder = 'content/plain-language';
 
-/** The shape of a file of content/plain-language. */
 export function schemaOfPlainLanguage(file: string): z.ZodType {
   return file.endsWith('/jargon.yaml') ? jargonSchema : ceilingsSchema;
 }
@@ -84,14 +82,9 @@ export function readPlainLanguage(root: string) {
   };
 }
 
-/** A word that people do not say, found in a text, and what they say. */
-export type JargonFound = { said: string; plain: string };
-
 type Entry = { plain: string; pattern: Pattern; unless: readonly Pattern[] };
 
-export type JargonFinder = ReturnType<typeof createJargonFinder>;
-
-/** Finds the words of a list. Throws PatternError for one that cannot be read. */
+/** Finds the words of a list, each with what people say instead. Throws PatternError for one that cannot be read. */
 export function createJargonFinder(words: readonly JargonWord[]) {
   const entries = words.map(
     ({ jargon, plain, unless = [] }): Entry => ({
@@ -101,7 +94,7 @@ export function createJargonFinder(words: readonly JargonWord[]) {
     }),
   );
   const find = createFinder(entries);
-  return ({ tokens }: Sentence): JargonFound[] => {
+  return ({ tokens }: Sentence) => {
     const subject = subjectOf(tokens);
     return find(subject)
       .filter(({ thing: { unless }, match }) =>

@@ -224,7 +224,6 @@ function toRows(
   });
 }
 
-/** All facts, and the files that they stand in. */
 type FactBook = Pick<Site, 'content' | 'facts'>;
 
 /** The facts without their pages, which take a second. Throws ContentError when their files are not sound. */

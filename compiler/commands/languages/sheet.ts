@@ -23,7 +23,6 @@ const heading = `# Fill in each text, and take the sheet in with --take. What st
 
 `;
 
-/** The files of a language, and its terms. */
 export type Language = { files: readonly TranslatedFile[]; terms: Terms };
 
 /** A sheet for a translator: every text in reading order, or only those that are not done. */

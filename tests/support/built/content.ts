@@ -15,7 +15,7 @@ export { allPages } from '../../../compiler/compile.ts';
 export { needsChecking } from '../../../compiler/facts/dates.ts';
 export { type Fact, lastSaid } from '../../../compiler/facts/facts.ts';
 export { formatMoney } from '../../../compiler/facts/wording.ts';
-export { isRegisteredIn } from '../../../compiler/load/regulation.ts';
+export { isRegisteredIn } from '../../../compiler/pages/contact.ts';
 export { anchorOf } from '../../../compiler/pages/parts.ts';
 export { factsFileSchema } from '../../../compiler/schemas/facts.ts';
 export { testimonialsSchema } from '../../../compiler/schemas/home.ts';
