@@ -1,4 +1,4 @@
-import { type ContentProblem, problemsIn } from '../content-error.ts';
+import { type ContentProblem, problemsIn, textsIn } from '../content-error.ts';
 import { isInFuture } from '../facts/dates.ts';
 import { checkEvidence } from '../facts/fact-problems.ts';
 import { countryOf } from '../facts/facts.ts';
@@ -15,8 +15,7 @@ import {
 import type { GuideWords } from '../schemas/guide.ts';
 import type { OfferWords } from '../schemas/offer.ts';
 import { problemsOfNotCovered, problemsOfSynonyms } from '../search/search-words.ts';
-import { problemsOfPermits } from '../tables/permits.ts';
-import { problemsOfSwaps } from '../tables/swaps.ts';
+import { problemsOfPermits, problemsOfSwaps } from '../tables/answer-tables.ts';
 
 /** What is wrong between files, before any page is made of them. */
 export function problemsOfFiles({
@@ -123,15 +122,6 @@ function regulatedFiles({ locale, guides, offers }: LocaleFiles): RegulatedFile[
     isRegulated: words.regulatedAdvice || guides.get(words.guide)?.regulatedAdvice === true,
   }));
   return [...ofGuides, ...ofOffers].filter(({ isRegulated }) => isRegulated);
-}
-
-/** Every text below a value, with the names that lead to it, like "closing.body". */
-function textsIn(value: unknown, field = ''): [field: string, text: string][] {
-  if (typeof value === 'string') return [[field, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    textsIn(inner, field === '' ? name : `${field}.${name}`),
-  );
 }
 
 /** Countries of regulated advice without a register or without words on it. A registration for one that the site does not know would allow nothing, and nobody would notice. */

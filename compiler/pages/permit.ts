@@ -1,6 +1,6 @@
 import type { NextStep, Verdict } from '../page.ts';
 import type { PermitTable } from '../schemas/tables.ts';
-import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
+import { type PermitAnswer, permitAnswers } from '../tables/answer-tables.ts';
 import { placeName } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import {

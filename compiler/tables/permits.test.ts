@@ -5,7 +5,7 @@ import { compile } from '../compile.ts';
 import { permitCsv, permitFilesOf } from '../open-data/tables.ts';
 import { allRoutes, createRouteTable } from '../routes.ts';
 import type { PermitTable } from '../schemas/tables.ts';
-import { permitAnswers, problemsOfPermits } from './permits.ts';
+import { permitAnswers, problemsOfPermits } from './answer-tables.ts';
 import { allNationalities } from './places.ts';
 
 const content = loadEnglish(process.cwd());
