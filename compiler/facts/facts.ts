@@ -26,9 +26,7 @@ export function lengthOf(entry: FactEntry, field: 'duration' | 'beforeEnd'): Dur
 }
 
 /** Every entry of a facts file with its place in it, like "fees.0". */
-export function listEntries(
-  facts: FactsFile,
-): { kind: FactKind; field: string; entry: FactEntry }[] {
+export function listEntries(facts: FactsFile) {
   return factKinds.flatMap((kind) =>
     facts[kind].map((entry, index) => ({ kind, field: `${kind}.${String(index)}`, entry })),
   );

@@ -9,10 +9,7 @@ export const openDataPaths = {
   changes: '/changes.atom',
 } as const;
 
-export function tableDataPaths(
-  kind: TableKind,
-  destination: string,
-): Readonly<Record<'json' | 'csv', string>> {
+export function tableDataPaths(kind: TableKind, destination: string) {
   const base = `/api/${tableFolders[kind]}/${destination}`;
   return { json: `${base}.json`, csv: `${base}.csv` };
 }

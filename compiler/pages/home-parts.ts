@@ -3,7 +3,7 @@ import { lastSaid } from '../facts/facts.ts';
 import type { placesOfFacts } from '../facts/shown-facts.ts';
 import type { FinderData, PartOf, Voice } from '../page.ts';
 import { documentKinds } from '../schemas/guide.ts';
-import type { CountedThing, HomeWords, Testimonial } from '../schemas/home.ts';
+import type { HomeWords, Testimonial } from '../schemas/home.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 import { guidesOf } from './country.ts';
@@ -102,10 +102,7 @@ export type ShownFacts = Pick<ReturnType<typeof placesOfFacts>, 'has'>;
  * "official-sources": different pages of authorities, laws and parliaments that a shown fact rests on.
  * "fresh-facts": shown facts whose text was read, and whose source said so, or was found to say so, less than a year ago.
  */
-export function countContent(
-  counted: Counted,
-  shown: ShownFacts,
-): Readonly<Record<CountedThing, number>> {
+export function countContent(counted: Counted, shown: ShownFacts) {
   const { today } = counted.build;
   const facts = [...counted.facts.values()].filter(({ key }) => shown.has(key));
   const official = facts.filter(({ level }) => level === 'official' || level === 'law');

@@ -148,10 +148,7 @@ function counterOf(source: CaseSource): Counter | null {
 }
 
 /** For an office that speaks English: its own words are the English ones that the page is translated from. */
-function inEnglish(
-  office: EnglishOffice,
-  { words, guideKey, context }: CaseSource,
-): Counter | null {
+function inEnglish(office: EnglishOffice, { words, guideKey, context }: CaseSource) {
   const there = officeOf({ words, guideKey }, context.english);
   const ask = office.cases.find(({ id }) => id === words.id)?.here;
   const asked = there?.cases.find(({ id }) => id === words.id)?.here;

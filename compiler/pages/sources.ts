@@ -96,10 +96,7 @@ function isNote(value: object): value is Extract<Inline, { type: 'note' }> {
 type Row = PartOf<'changes'>['rows'][number];
 
 /** What has changed, by country, the newest first; guides across countries come last. */
-export function changesSections({
-  context,
-  figures,
-}: Pick<PageSource, 'context' | 'figures'>): Section[] {
+export function changesSections({ context, figures }: Pick<PageSource, 'context' | 'figures'>) {
   const { files, facts } = context;
   const changed = [...facts.values()].filter(isChanged).toSorted(newestFirst);
   const across = ['general', { shortTitle: files.finder.across }] as const;

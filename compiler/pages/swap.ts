@@ -86,10 +86,7 @@ function rowsOf(source: SwapSource): GuidedRow[] {
 }
 
 /** The case for each answer of a row; where only some say no, theirs says that it is instead. */
-function whatToDo(
-  { context, table }: SwapSource,
-  rules: readonly SwapRule[],
-): Pick<GuidedRow, 'title' | 'steps'> {
+function whatToDo({ context, table }: SwapSource, rules: readonly SwapRule[]) {
   const { next, instead } = context.files.verdictWords;
   const steps = rules.map(({ outcome, case: own }) => {
     const isInstead = outcome === 'no-swap';

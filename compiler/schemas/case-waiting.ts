@@ -61,10 +61,7 @@ type Waiting = { whileYouWait?: z.infer<typeof whileYouWait>; clock?: unknown };
 type LeftOpen = [field: 'whileYouWait' | 'clock', expected: string];
 
 /** What a case leaves open of what is `asked` while its readers wait: each field, and what it should say. */
-export function leftOpen(
-  { whileYouWait: wait, clock }: Waiting,
-  asked: readonly WaitMatter[],
-): LeftOpen[] {
+export function leftOpen({ whileYouWait: wait, clock }: Waiting, asked: readonly WaitMatter[]) {
   const untold = wait?.doesNotApply ? [] : asked.filter((matter) => !tells(wait ?? {}, matter));
   const left: LeftOpen[] = [];
   if (untold.length > 0)

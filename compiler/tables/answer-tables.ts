@@ -135,12 +135,7 @@ export function problemsOfSwaps(files: SwapFiles, today: Date): ContentProblem[]
   );
 }
 
-function casesNamed({
-  case: swap,
-  instead,
-  others,
-  rules,
-}: LicenceSwaps): (readonly [string, string])[] {
+function casesNamed({ case: swap, instead, others, rules }: LicenceSwaps) {
   return [
     ['case', swap],
     ['instead', instead],

@@ -17,10 +17,7 @@ export function placeName(code: string, { places, language }: PlaceFiles, own: O
 }
 
 /** What texts call a place: {place}, and {inPlace} where a language has a form of the name for who is there. */
-export function placeWords(
-  name: string,
-  { language }: Pick<LocaleFiles, 'language'>,
-): Record<'place' | 'inPlace', string> {
+export function placeWords(name: string, { language }: Pick<LocaleFiles, 'language'>) {
   return withGetters({ place: name }, { inPlace: () => inPlace(name, { language }) });
 }
 

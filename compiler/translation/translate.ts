@@ -122,12 +122,7 @@ const lastMade = new WeakMap<
 >();
 
 /** What a file says in the words of a catalog, and how far these are. */
-function translate<Data>(
-  data: Data,
-  schema: z.ZodType,
-  catalog: Catalog,
-  place: Place,
-): Translation<Data> {
+function translate<Data>(data: Data, schema: z.ZodType, catalog: Catalog, place: Place) {
   const { key, figures, numerals } = place;
   const last = lastMade.get(catalog);
   // What was made of this very file is of its type.

@@ -121,9 +121,7 @@ export function checkFile(
 }
 
 /** The findings of all files, the same sentence once. */
-export function gatherFindings(
-  files: readonly { path: string; findings: readonly Finding[] }[],
-): SiteFinding[] {
+export function gatherFindings(files: readonly { path: string; findings: readonly Finding[] }[]) {
   const found = new Map<string, SiteFinding>();
   for (const { path, findings } of files) {
     for (const finding of findings) {

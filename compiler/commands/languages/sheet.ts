@@ -6,13 +6,7 @@ import type { Content } from '../../load.ts';
 import type { BuildFacts } from '../../pages/context.ts';
 import { factsFileSchema } from '../../schemas/facts.ts';
 import type { Terms } from '../../schemas/language.ts';
-import {
-  type Catalog,
-  type Credit,
-  hashOf,
-  type Translation,
-  withTexts,
-} from '../../translation/catalog.ts';
+import { type Credit, hashOf, type Translation, withTexts } from '../../translation/catalog.ts';
 import { faultsOf } from '../../translation/fit.ts';
 import { termNotes } from '../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../translation/translate.ts';
@@ -68,11 +62,7 @@ const sheetSchema = z.array(
 export type Entry = { at: string; en?: string | undefined; text: string; credit?: Credit };
 
 /** The catalog of a file with what was filled in; what does not fit is left out of it and told, and empty entries are passed over. */
-export function takeEntries(
-  entries: readonly Entry[],
-  file: TranslatedFile,
-  today: Date,
-): { catalog: Catalog; taken: number; refused: Refused[] } {
+export function takeEntries(entries: readonly Entry[], file: TranslatedFile, today: Date) {
   const byAddress = new Map(file.texts.map((text) => [text.address, text]));
   const fresh = new Map<string, Entry>();
   const refused: Refused[] = [];

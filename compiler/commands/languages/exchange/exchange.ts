@@ -82,11 +82,7 @@ type Given = {
  * The catalogs that change by what a tool gives back. `waiting` counts texts that it marks as not done.
  * Throws UsageError for a file of another kind.
  */
-export function importLanguage(
-  files: readonly TranslatedFile[],
-  given: Given,
-  { build }: Place,
-): { catalogs: Map<string, Catalog>; taken: number; waiting: number; refused: Refused[] } {
+export function importLanguage(files: readonly TranslatedFile[], given: Given, { build }: Place) {
   const byKey = new Map(files.map((file) => [file.key, file]));
   // Once for each file: where nothing is translated yet, its texts are made whenever they are asked for.
   const texts = new Map(
