@@ -26,7 +26,7 @@ import { caseOf } from './case.ts';
 import { caseCards } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, section } from './parts.ts';
-import { asOfPart, sourcesSection } from './sources.ts';
+import { withSources } from './sources.ts';
 
 /** What is particular to the table of one destination. */
 type TableContents = {
@@ -84,10 +84,7 @@ export function tablePage(
     layout: 'columns',
     header: { lead, below: [verdicts], aside: null, picture: null },
     contents: contentsOf(sections),
-    sections: [
-      ...sections,
-      ...sourcesSection(context, figures, ...asOfPart(context, figures, table.applyAt)),
-    ],
+    sections: withSources(source, sections, table.applyAt),
   };
 }
 

@@ -11,11 +11,11 @@ import {
   section,
   textPart,
 } from './parts.ts';
-import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
+import { reviewedPart, withSources } from './sources.ts';
 
 /** A page of titled sections, such as the privacy notice. Throws ContentError as `guidePage` does. */
 export function articlePage(source: PageSource<'articles'>): PageDraft {
-  const { words, path, read, figures, context } = source;
+  const { words, path, read, context } = source;
   const lead = read.text(words.lead, 'lead');
   const { frame, guide: labels } = context.files.interface;
   const officialLinks = officialLinksOf(source);
@@ -30,10 +30,7 @@ export function articlePage(source: PageSource<'articles'>): PageDraft {
     contactSection(context, { subject: words.shortTitle, path }),
   ];
   const officialPage = context.files.facts.get(words.facts ?? '')?.applyAt;
-  const shown = [
-    ...sections,
-    ...sourcesSection(context, figures, ...asOfPart(context, figures, officialPage ?? null)),
-  ];
+  const shown = withSources(source, sections, officialPage ?? null);
   return {
     ...namesOf(words),
     reviewed: words.reviewed,

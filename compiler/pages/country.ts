@@ -16,7 +16,7 @@ import {
   section,
   textPart,
 } from './parts.ts';
-import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
+import { reviewedPart, withSources } from './sources.ts';
 
 /** What is drawn for each point that a landing page makes of its country. */
 const pictures = {
@@ -32,7 +32,7 @@ type CountrySource = PageSource<'countries'> & { facts: FactsFile; guides: Guide
 
 /** A country's landing page. Throws ContentError as `guidePage` does. */
 export function countryPage(source: PageSource<'countries'>): PageDraft {
-  const { key, words, read, figures, context } = source;
+  const { key, words, read, context } = source;
   const guides = guidesOf(key, context);
   const facts = factsOf(source);
   const lead = read.text(words.lead, 'lead');
@@ -50,10 +50,7 @@ export function countryPage(source: PageSource<'countries'>): PageDraft {
       picture: words.picture === undefined ? { country: key } : { landscape: words.picture },
     },
     contents: [],
-    sections: [
-      ...sectionsOf({ ...source, guides, facts }),
-      ...sourcesSection(context, figures, ...asOfPart(context, figures, facts.applyAt)),
-    ],
+    sections: withSources(source, sectionsOf({ ...source, guides, facts }), facts.applyAt),
     country: key,
   };
 }

@@ -24,7 +24,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
+import { reviewedPart, withSources } from './sources.ts';
 
 type Offer = {
   words: OfferWords;
@@ -115,10 +115,8 @@ export function offerPage(source: PageSource<'offers'>): PageDraft {
     applyAt: offer.facts.applyAt,
     fee: prices.official.figure,
   });
-  const sections = [
-    ...sectionsOf(source, offer.guide, contact),
-    ...sourcesSection(context, figures, ...asOfPart(context, figures, offer.facts.applyAt)),
-  ];
+  const own = sectionsOf(source, offer.guide, contact);
+  const sections = withSources(source, own, offer.facts.applyAt);
   return {
     ...namesOf(words),
     reviewed: words.reviewed,

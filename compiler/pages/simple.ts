@@ -13,7 +13,7 @@ import { offerCards } from './offer.ts';
 import { offerCheckPage } from './offer-check.ts';
 import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
-import { asOfPart, changesSections, sourcesSection } from './sources.ts';
+import { changesSections, withSources } from './sources.ts';
 
 type SimpleSource = PageSource<'pages'>;
 
@@ -73,14 +73,7 @@ export function simplePage(source: SimpleSource): PageDraft {
       aside,
       picture: picture === undefined ? null : { landscape: picture },
     },
-    sections: [
-      ...sections,
-      ...sourcesSection(
-        source.context,
-        source.figures,
-        ...asOfPart(source.context, source.figures, null),
-      ),
-    ],
+    sections: withSources(source, sections, null),
   };
 }
 

@@ -55,10 +55,15 @@ export function withAsOf(header: Header, asOf: Inline[]): Header {
   return { ...header, below };
 }
 
-/** The same as a part of a page without answers at its top. */
-export function asOfPart(...line: Parameters<typeof asOfLine>): Part[] {
-  const inlines = asOfLine(...line);
-  return inlines.length === 0 ? [] : [{ kind: 'line', inlines }];
+/** The sections of a page without answers at its top, and behind them the line on the age of its figures over the list of sources. */
+export function withSources(
+  { context, figures }: { context: PageContext; figures: FigureTeller },
+  sections: readonly Section[],
+  officialPage: string | null,
+): Section[] {
+  const inlines = asOfLine(context, figures, officialPage);
+  const line: Part[] = inlines.length === 0 ? [] : [{ kind: 'line', inlines }];
+  return [...sections, ...sourcesSection(context, figures, ...line)];
 }
 
 /** The last section of a page: the list that its numbers lead to. Nothing where no fact is told. */
