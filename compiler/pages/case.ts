@@ -26,7 +26,7 @@ import {
   warningLine,
 } from './parts.ts';
 import { plannedCase } from './planned-case.ts';
-import { asOfLine, lastChangeLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
+import { reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
 export function caseOf(
@@ -71,10 +71,7 @@ function draftOf(source: CaseSource): PageDraft {
     ...namesOf(words),
     reviewed: guide.reviewed,
     layout: 'columns',
-    header: withAsOf({ lead, below: [top], aside: null, picture: null }, [
-      ...asOfLine(source.context, source.figures, top.apply.path),
-      ...lastChangeLine(source.context, source.figures),
-    ]),
+    header: withAsOf({ lead, below: [top], aside: null, picture: null }, source, top.apply.path),
     contents: contentsOf(sections),
     sections,
     country: countryOf(guideKey),

@@ -19,7 +19,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { asOfLine, lastChangeLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
+import { reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 type GuideSource = PageSource<'guides'> & { facts: FactsFile };
 
@@ -37,10 +37,7 @@ export function guidePage(source: PageSource<'guides'>): PageDraft {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
-    header: withAsOf(header, [
-      ...asOfLine(context, figures, guide.facts.applyAt),
-      ...lastChangeLine(context, figures),
-    ]),
+    header: withAsOf(header, source, guide.facts.applyAt),
     contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,

@@ -15,8 +15,8 @@ export function reviewedPart({ files, calendar }: PageContext, reviewed: string)
  * Of when the prices and times of a page are, which is the oldest month of those that do not say so themselves, and where to compare them.
  * Nothing where there are none. Asked last, when all of them are told. Shape: `officialPage` is null where there is no one page.
  */
-export function asOfLine(
-  { files, calendar }: Pick<PageContext, 'files' | 'calendar'>,
+function asOfLine(
+  { files, calendar }: PageContext,
   figures: FigureTeller,
   officialPage: string | null,
 ): Inline[] {
@@ -36,10 +36,7 @@ export function asOfLine(
 }
 
 /** Which of the figures of a page took the place of another last, as a way to all that has changed. Asked last, too. */
-export function lastChangeLine(
-  { files, calendar, routes }: Pick<PageContext, 'files' | 'calendar' | 'routes'>,
-  figures: FigureTeller,
-): Inline[] {
+function lastChangeLine({ files, calendar, routes }: PageContext, figures: FigureTeller): Inline[] {
   const changed = figures.lastChange();
   if (changed === undefined) return [];
   const { label, was } = changed;
@@ -50,7 +47,12 @@ export function lastChangeLine(
 }
 
 /** The answers at the top of a page with the line on their age, which is known when all of the page is told. */
-export function withAsOf(header: Header, asOf: Inline[]): Header {
+export function withAsOf(
+  header: Header,
+  { context, figures }: { context: PageContext; figures: FigureTeller },
+  officialPage: string,
+): Header {
+  const asOf = [...asOfLine(context, figures, officialPage), ...lastChangeLine(context, figures)];
   const below = header.below.map((part) => (part.kind === 'case-top' ? { ...part, asOf } : part));
   return { ...header, below };
 }
