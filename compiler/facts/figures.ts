@@ -53,13 +53,10 @@ export function createFigureTeller(telling: Telling) {
     return [...ageOf(facts), noteOf(facts)];
   }
 
-  function seeSource({ source: { url, publisher } }: Fact): Inline {
-    return linkTo(url, fillIn(words.see, { publisher }));
-  }
-
   function cited(fact: Fact, evidence: (facts: readonly Fact[]) => Inline[]): Citation {
     const { key, level, source } = fact;
-    const told = level === 'unread' ? [seeSource(fact)] : evidence([fact]);
+    const see = () => linkTo(source.url, fillIn(words.see, { publisher: source.publisher }));
+    const told = level === 'unread' ? [see()] : evidence([fact]);
     return { key, level, source, asOf: lastSaid(fact), evidence: told };
   }
 

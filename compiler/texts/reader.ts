@@ -104,11 +104,7 @@ const recentTexts = new Map<string, RootContent[]>();
 const mostRecentTexts = 5_000;
 
 function nodesOf(markdown: string): RootContent[] {
-  return plainParagraphs(markdown) ?? markedNodes(markdown);
-}
-
-function markedNodes(markdown: string): RootContent[] {
-  const known = recentTexts.get(markdown);
+  const known = plainParagraphs(markdown) ?? recentTexts.get(markdown);
   if (known !== undefined) return known;
   const nodes = fromMarkdown(markdown).children;
   if (recentTexts.size === mostRecentTexts) recentTexts.clear();

@@ -151,7 +151,8 @@ function figureChange(entry: FigureEntry, figure: string): FieldChanges {
 
 /** Words around a figure that still tell the one before would make the fact contradict itself. */
 function refuseStaleWords(entry: FigureEntry, wanted: NewFigure): void {
-  const gone = allNumbersIn(figureOf(entry)).filter(
+  const figure = 'value' in entry ? entry.value : String(entry.amount);
+  const gone = allNumbersIn(figure).filter(
     (number) => !allNumbersIn(wanted.figure).includes(number),
   );
   for (const field of ['statement', 'note'] as const) {
@@ -164,10 +165,6 @@ function refuseStaleWords(entry: FigureEntry, wanted: NewFigure): void {
       );
     }
   }
-}
-
-function figureOf(entry: FigureEntry): string {
-  return 'value' in entry ? entry.value : String(entry.amount);
 }
 
 /** As numbers, so that 94.50 and 94.5 are one. */
