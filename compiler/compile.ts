@@ -5,7 +5,7 @@ import { createFigureTeller } from './facts/figures.ts';
 import { factsIn, gatherFacts } from './facts/gather-facts.ts';
 import { placesOfFacts } from './facts/shown-facts.ts';
 import { problemsOfFiles } from './load/file-problems.ts';
-import { type Content, type LocaleFiles, type WordFolder, wordFolders, wordsFile } from './load.ts';
+import { type Content, type LocaleFiles, type PageFolder, wordFolders, wordsFile } from './load.ts';
 import { problemsOfOfferSigns } from './offer-check/rules.ts';
 import type { GuideCard, Page } from './page.ts';
 import { tableTitle } from './pages/answer-table.ts';
@@ -33,8 +33,7 @@ import {
   routesBelow,
 } from './routes.ts';
 import { createLanguageFinder } from './texts/foreign-words.ts';
-import { createReader } from './texts/reader.ts';
-import type { TextPlace } from './texts/text.ts';
+import { createReader, type TextPlace } from './texts/reader.ts';
 import { homeOf } from './translation/translate.ts';
 import {
   finishLanguages,
@@ -90,7 +89,6 @@ export function compile(content: Content, build: BuildFacts): Site {
   return { content, facts, build, ...finished };
 }
 
-/** Every page of the site in every language. */
 export function allPages({ pages, translations }: Pick<Site, 'pages' | 'translations'>): Page[] {
   return [...pages, ...translations];
 }
@@ -186,10 +184,10 @@ function pagesOf(context: PageContext, problems: ContentProblem[]): Page[] {
 function draftOf({ kind, content, path }: PageRoute, context: PageContext): PageDraft | null {
   const { files, open, openFigures } = context;
 
-  function draw<Words>(
-    folder: WordFolder,
-    words: Words | undefined,
-    draft: (source: PageSource<Words>) => PageDraft,
+  function draw<Folder extends PageFolder>(
+    folder: Folder,
+    words: PageSource<Folder>['words'] | undefined,
+    draft: (source: PageSource<Folder>) => PageDraft,
   ): PageDraft | null {
     if (words === undefined) return null;
     const figures = openFigures();

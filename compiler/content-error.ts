@@ -33,6 +33,15 @@ export function problemsIn(file: string, check: (demand: Demand) => void): Conte
   return problems;
 }
 
+/** Every text below a value, with the names that lead to it, like "closing.body". */
+export function textsIn(value: unknown, field = ''): [field: string, text: string][] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsIn(inner, field === '' ? name : `${field}.${name}`),
+  );
+}
+
 /** Stops a build because the content cannot be trusted as it stands; lists every problem found, once, however often it was met. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';

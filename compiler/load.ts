@@ -2,33 +2,35 @@ import type { z } from 'zod';
 import { type AnswerWords, answerWords } from '../contract/answer-words.ts';
 import { type ContractWords, contractWords } from '../contract/fields.ts';
 import { createFileReader, type FileReader, type Settled, settled } from './load/file-reader.ts';
-import { placeWordsSchema, type TableKind, tableFolders } from './schemas/answer-tables.ts';
-import { clocksSchema } from './schemas/clocks.ts';
-import { counterSchema } from './schemas/counter.ts';
+import {
+  placeNamesSchema,
+  placeWordsSchema,
+  type TableKind,
+  tableFolders,
+} from './schemas/answer-tables.ts';
+import { clocksSchema, holidaysSchema } from './schemas/calendars.ts';
 import { countrySchema } from './schemas/country.ts';
 import { factsFileSchema, publishersSchema } from './schemas/facts.ts';
 import { finderSchema } from './schemas/finder.ts';
-import { foreignWordsSchema } from './schemas/foreign-words.ts';
 import { answerWordsSchema, contractWordsSchema, formWordsSchema } from './schemas/form-words.ts';
 import { guideSchema } from './schemas/guide.ts';
-import { holidaysSchema } from './schemas/holidays.ts';
-import { homeSchema } from './schemas/home.ts';
-import { interfaceSchema, languageSchema } from './schemas/interface.ts';
-import { licenceSwapsSchema, licenceWordsSchema } from './schemas/licences.ts';
-import { notCoveredSchema } from './schemas/not-covered.ts';
+import { homeSchema, type Testimonial, testimonialsSchema } from './schemas/home.ts';
+import { interfaceSchema } from './schemas/interface.ts';
+import { foreignWordsSchema, languageSchema, termsSchema } from './schemas/language.ts';
 import { offerSchema } from './schemas/offer.ts';
 import { offerCheckSchema, offerHostsSchema, offerSignsSchema } from './schemas/offer-check.ts';
-import { openDataWordsSchema } from './schemas/open-data.ts';
 import { articleSchema, simplePageSchema } from './schemas/page.ts';
-import { permitTableSchema, permitWordsSchema } from './schemas/permits.ts';
-import { placeNamesSchema } from './schemas/place-names.ts';
-import { planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
+import { counterSchema, planWordsSchema, tickWordsSchema } from './schemas/plan-words.ts';
 import { type RouteKind, routesSchema } from './schemas/routes.ts';
-import { navigationSchema, settingsSchema } from './schemas/settings.ts';
-import { synonymsSchema } from './schemas/synonyms.ts';
-import { termsSchema } from './schemas/terms.ts';
-import { type Testimonial, testimonialsSchema } from './schemas/testimonials.ts';
-import { verdictWordsSchema } from './schemas/verdicts.ts';
+import { navigationSchema, openDataWordsSchema, settingsSchema } from './schemas/settings.ts';
+import { notCoveredSchema, synonymsSchema } from './schemas/synonyms.ts';
+import {
+  licenceSwapsSchema,
+  licenceWordsSchema,
+  permitTableSchema,
+  permitWordsSchema,
+  verdictWordsSchema,
+} from './schemas/tables.ts';
 import { catalogSchema } from './translation/catalog.ts';
 import { createTranslator, type TranslatedFile } from './translation/translate.ts';
 
@@ -69,10 +71,11 @@ export const wordFolders = {
   page: 'pages',
 } as const satisfies Record<RouteKind, string>;
 
-export type WordFolder = (typeof wordFolders)[RouteKind] | 'home';
+/** The folder of pages that have each a file of words. */
+export type PageFolder = (typeof wordFolders)[RouteKind];
 
 /** Where the words of a page stand, from the project's root. */
-export function wordsFile(locale: string, folder: WordFolder, key: string): string {
+export function wordsFile(locale: string, folder: PageFolder | 'home', key: string): string {
   return `content/${locale}/${folder}/${key}.${locale === sourceLocale ? 'yaml' : 'json'}`;
 }
 

@@ -9,13 +9,13 @@ import type { TableWords } from './schemas/answer-tables.ts';
 import type { FactMonth, FactsFile, Source } from './schemas/facts.ts';
 import type { FormWords } from './schemas/form-words.ts';
 import type { DocumentKind, GuideWords } from './schemas/guide.ts';
-import type { HomeWords } from './schemas/home.ts';
-import type { InterfaceWords, LanguageWords } from './schemas/interface.ts';
+import type { HomeWords, Testimonial } from './schemas/home.ts';
+import type { InterfaceWords } from './schemas/interface.ts';
+import type { LanguageWords } from './schemas/language.ts';
 import type { OfferCheckWords } from './schemas/offer-check.ts';
 import type { PictureFor } from './schemas/pictures.ts';
 import type { Settings } from './schemas/settings.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
-import type { Testimonial } from './schemas/testimonials.ts';
 
 /** A link as it is drawn. */
 export type Link = { label: string; path: string };
@@ -73,7 +73,6 @@ export type TitledBlocks = { title: string; body: Block[] };
 /** One step. `onlyIf` says for whom it is, where it is not for all; `details` are where, how long and how much. */
 export type Step = TitledBlocks & { onlyIf?: string | null; details?: Inline[][] };
 
-/** A guide on a card. */
 export type GuideCard = Pick<GuideWords, 'kind' | 'title' | 'shortTitle' | 'summary'> & {
   path: string;
 };
@@ -88,7 +87,7 @@ export type Prices = {
 export type OwnPrice = { covers: string; text: string; sample: string | null; onTop: string };
 
 /** How to reach a person; `hours` is a sentence. */
-export type Support = { hours: string; phone: Link; chat: Link };
+type Support = { hours: string; phone: Link; chat: Link };
 
 /** Stars as they are shown and spoken; `caption` says of a sample that nobody gave them. */
 type Rating = { rating: number; label: string };
@@ -216,7 +215,7 @@ export type Part =
   | HomePart;
 
 /** Rows that lead to the same next steps, under one heading: what to do next, or instead. */
-export type VerdictGroup = { title: string; steps: NextStep[]; rows: VerdictRow[] };
+type VerdictGroup = { title: string; steps: NextStep[]; rows: VerdictRow[] };
 export type VerdictRow = {
   /** Code of the place, like IN, US-TX or GBN, or "other" for every place that has no row; its address on the page. */
   code: string;
@@ -271,7 +270,7 @@ type OfferPart =
       countries: { title: string; ways: OfferWay[] }[];
     };
 /** A case with the address of its authority; `total` is what it costs as a number, where there is one. */
-export type OfferWay = CaseCard & {
+type OfferWay = CaseCard & {
   document: DocumentKind;
   country: string;
   address: Link;
@@ -356,9 +355,9 @@ export type CostRow = {
 };
 export type CaseCard = { title: string; path: string; cost: Inline[]; time: Inline[] };
 /** What one number of a page leads to: the source of a figure, or all those of a sum. */
-export type NumberedSources = { number: number; sources: CitedSource[] };
+type NumberedSources = { number: number; sources: CitedSource[] };
 /** `language` is that of its title, where it is not the page's. `notes` are its month, how far it carries, and whether it was read in a copy. */
-export type CitedSource = Pick<Source, 'publisher' | 'title' | 'url' | 'language'> & {
+type CitedSource = Pick<Source, 'publisher' | 'title' | 'url' | 'language'> & {
   notes: string[];
 };
 
@@ -397,7 +396,6 @@ type SearchPart =
  */
 export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'needs' | 'same'> & {
   names: string[];
-  /** Words that name a kind of document. */
   documents: Readonly<Partial<Record<DocumentKind, string[]>>>;
   /** What people call each country and state that we write about, with the pages of its tables. */
   places: Readonly<Record<string, { words: string[]; code: string; swap: string; permit: string }>>;
@@ -408,7 +406,6 @@ export type SearchData = Pick<Synonyms, 'empty' | 'papers' | 'notCovered' | 'nee
   first: (Record<'url' | 'title' | 'kind' | 'description', string> &
     Pick<Synonyms['first'][number], 'typed' | 'withPaper'>)[];
 };
-/** A page as a search knows it. */
 export type SearchPage = Record<'url' | 'title' | 'description', string> & {
   /** What kind of page it is, as results say it. */
   kind: string;
@@ -416,7 +413,6 @@ export type SearchPage = Record<'url' | 'title' | 'description', string> & {
   document: string;
   /** The pages above it, from the country to the document; none for a country itself. */
   place: string[];
-  /** The names of the country that it is about. */
   country: string[];
   /** What people call it who do not know its name. */
   names: string[];
@@ -507,7 +503,6 @@ export type ContactFormData = {
   isGeneral: boolean;
   /** Path of the page that the form stands on. */
   page: string;
-  /** Language tag of that page. */
   language: string;
   contact: FormContact;
   /** The page that says how we handle what is sent. */
@@ -573,7 +568,7 @@ export type Language = Pick<LanguageWords, 'tag' | 'direction'> & {
 };
 
 /** A page in one of the languages of the site, as a link to it says. */
-export type Version = LanguageWords & {
+type Version = LanguageWords & {
   /** Where the page is in that language, else where it is in English. */
   path: string;
   /** In that language, that the page is in English; null where it is translated. */
@@ -619,10 +614,7 @@ export type Subject = Pick<GuideWords, 'kind' | 'summary'> &
   };
 
 /** One thing in the words of https://schema.org, in whose types each kind has its own words and no others. */
-export type StructuredThing = Exclude<
-  Organization | WebPage | BreadcrumbList | GovernmentService,
-  string
->;
+type StructuredThing = Exclude<Organization | WebPage | BreadcrumbList | GovernmentService, string>;
 
 /** A page as a value: all that is drawn and told of it, with nothing left to look up. */
 export type Page = {
@@ -660,7 +652,6 @@ export type Page = {
   subject: Subject | null;
   /** What a visitor's plan knows of a case; null for other pages. */
   planned: PlannedCase | null;
-  /** Whether the link to a chat stands on the page. */
   hasChat: boolean;
   /** The way to say what is wrong on the page, which the form then names; null on the page of the form, of the search, and on lost pages. */
   mistake: Link | null;

@@ -194,10 +194,7 @@ export function problemsOfContents(files: LocaleFiles): ContentProblem[] {
 }
 
 /** Menu entries that lead to no page; one with an older address leads to where its page is now. */
-export function problemsOfNavigation(
-  { main, footer, warning }: Navigation,
-  routes: RouteTable,
-): ContentProblem[] {
+export function problemsOfNavigation({ main, footer, warning }: Navigation, routes: RouteTable) {
   return problemsIn('content/navigation.json', (demand) => {
     const check = (field: string, path: string) => {
       demand(routes.resolve(path) !== null, `${field}.path`, `a path of ${file}`, path);

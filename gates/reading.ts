@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
-import { languagesOf } from './claims/read-claims.ts';
-import { checkPieces } from './pages/check-pieces.ts';
-import { pageFiles } from './pages/site-files.ts';
-import { overCeilings, readingDetails, readingTable, staccatoOn } from './reading/ceilings.ts';
-import type { Reading } from './reading/measure.ts';
-import { readPlainLanguage } from './reading/plain-language.ts';
+import { getSite } from '../compiler/site.ts';
+import {
+  measurePage,
+  overCeilings,
+  readingDetails,
+  readingTable,
+  staccatoOn,
+} from './reading/measure.ts';
+import { createJargonFinder, readPlainLanguage } from './reading/plain-language.ts';
 
-const help = `Says how hard each page of dist/ is to read.
+const help = `Says how hard each English page is to read; other languages have other measures.
 
   npm run reading                  all pages, the hardest first
   npm run reading -- /faq          one page: its longest sentence, its passive sentences, its words of offices
@@ -23,23 +26,14 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.help) console.log(help);
-else await report(positionals);
+else report(positionals);
 
-async function report(paths: readonly string[]): Promise<void> {
+function report(paths: readonly string[]): void {
   const { words, ceilings } = readPlainLanguage(process.cwd());
-  const locales = languagesOf(process.cwd()).map(({ locale }) => locale);
-  const others = new RegExp(`^(?:${locales.join('|') || '-'})(?:/|\\.html$)`);
-  const checked = await checkPieces<Reading>({
-    kind: 'reading',
-    folder: 'dist',
-    // How hard English is to read; other languages have other measures.
-    files: pageFiles('dist').filter((file) => !others.test(file)),
-    program: new URL('reading/judge.ts', import.meta.url),
-    rules: JSON.stringify(words),
-  });
-  const readings = checked
-    .map(({ verdict }) => verdict)
-    .filter(({ path }) => paths.length === 0 || paths.includes(path));
+  const findJargon = createJargonFinder(words);
+  const readings = getSite()
+    .pages.filter(({ path }) => paths.length === 0 || paths.includes(path))
+    .map((page) => measurePage(page, findJargon));
   if (values.json) console.log(JSON.stringify(readings, null, 2));
   else if (paths.length > 0) console.log(readings.map(readingDetails).join('\n\n'));
   else console.log(readingTable(readings));

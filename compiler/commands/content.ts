@@ -1,9 +1,12 @@
 // Checks every content file as a build does: `npm run content`. With --release it also refuses samples; --long lists what search results cut.
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languagesOf, readClaims, readLanguageClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
-import { ContentError } from '../content-error.ts';
-import { findSamples } from '../load/find-samples.ts';
+import { ContentError, type ContentProblem } from '../content-error.ts';
+import { parseFile } from '../load/file-reader.ts';
 import type { Page } from '../page.ts';
 import { getSite } from '../site.ts';
 import { problemsOfTerms } from '../translation/terms.ts';
@@ -19,11 +22,7 @@ type Asked = {
 };
 
 /** Whether the content is sound; an editor is told what is not. A release must have no samples. */
-export function isContentSound({
-  isRelease,
-  listsLong = false,
-  isFirstLook = false,
-}: Asked): boolean {
+export function isContentSound({ isRelease, listsLong = false, isFirstLook = false }: Asked) {
   try {
     const root = process.cwd();
     const { content, facts, pages, translations } = getSite();
@@ -71,4 +70,33 @@ if (import.meta.main) {
   const { isRelease } = readBuildConfig(process.env);
   const asked = { isRelease: isRelease || options.release, listsLong: options.long };
   if (!isContentSound(asked)) process.exitCode = 1;
+}
+
+/**
+ * Everything below `root` that says of itself that it is a sample, as problems of a release: any content file, whether the
+ * site has a shape for it or not.
+ */
+function findSamples(root: string): ContentProblem[] {
+  return globSync('content/**/*.{json,yaml,yml}', { cwd: root })
+    .toSorted()
+    .flatMap((file) => {
+      const content = parseFile(file, readFileSync(join(root, file), 'utf8'));
+      return fieldsOfSamples(content).map((field) => ({
+        file,
+        field,
+        expected: 'false in a release',
+        got: true,
+        mend: 'Put what is real in place of the example, then say so here.',
+      }));
+    });
+}
+
+/** The names that lead to every `sample: true`, however deep, like "organisation.sample". */
+function fieldsOfSamples(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'sample' && inner === true
+      ? [name]
+      : fieldsOfSamples(inner).map((field) => `${name}.${field}`),
+  );
 }

@@ -7,7 +7,7 @@ import { compile } from '../compile.ts';
 import { ContentError } from '../content-error.ts';
 import { loadContent } from '../load.ts';
 import { factsFileSchema } from '../schemas/facts.ts';
-import { runFacts } from './facts/run-facts.ts';
+import { runFacts } from './facts.ts';
 
 const passport = 'content/facts/uk/uk-passport.json';
 const california = 'content/facts/usa/california-driving-license.json';

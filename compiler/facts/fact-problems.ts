@@ -3,8 +3,12 @@ import { type ContentProblem, type Demand, problemsIn } from '../content-error.t
 import type { FactsFile, Publishers, Source } from '../schemas/facts.ts';
 import { isInFuture } from './dates.ts';
 import { type Fact, type FactEntry, lengthOf } from './facts.ts';
-import { amountWithoutCurrency, signWithoutAmount } from './money.ts';
-import { numbersIn, spelledNumbersIn } from './numbers.ts';
+import {
+  amountWithoutCurrency,
+  numbersIn,
+  signWithoutAmount,
+  spelledNumbersIn,
+} from './wording.ts';
 
 /** Where an entry stands, and what it is held against. */
 type EntryPlace = {

@@ -1,26 +1,18 @@
 import type { Site } from '../compile.ts';
-import type { FactMonth, Source } from '../schemas/facts.ts';
 import { ageInMonths } from './dates.ts';
-import { type Fact, type FactKind, type FactLevel, lastSaid } from './facts.ts';
+import { type Fact, lastSaid } from './facts.ts';
 import { mayHaveMoved } from './figures.ts';
 import { type FactPlaces, placesOfFacts } from './shown-facts.ts';
 
 /** What a person who keeps the facts has to know of one of them. */
-export type FactRow = {
-  key: string;
-  kind: FactKind;
-  label: string;
-  /** null for a plain statement. */
-  figure: string | null;
-  level: FactLevel;
-  asOf: FactMonth;
-  /** Month in which it was last found at its source; null when not since then. */
-  checked: string | null;
+export type FactRow = Pick<
+  Fact,
+  'key' | 'kind' | 'label' | 'figure' | 'level' | 'asOf' | 'checked' | 'source'
+> & {
   /** Months since it was last found there, or since its source said so; null when that gave no month. */
   ageInMonths: number | null;
   /** Whether pages say of its figure that it may have moved. */
   isWarned: boolean;
-  source: Source;
   /** Why its source is to be read again this month; null when it is fresh, or on no page. */
   due: DueReason | null;
 } & FactPlaces;

@@ -26,9 +26,7 @@ export function lengthOf(entry: FactEntry, field: 'duration' | 'beforeEnd'): Dur
 }
 
 /** Every entry of a facts file with its place in it, like "fees.0". */
-export function listEntries(
-  facts: FactsFile,
-): { kind: FactKind; field: string; entry: FactEntry }[] {
+export function listEntries(facts: FactsFile) {
   return factKinds.flatMap((kind) =>
     facts[kind].map((entry, index) => ({ kind, field: `${kind}.${String(index)}`, entry })),
   );
@@ -55,6 +53,12 @@ export type Fact = {
   duration: Duration | null;
   /** How long before its end a document may or has to be renewed, as far as the figure tells it. */
   beforeEnd: Duration | null;
+  /** The price as a number; null for every other fact. */
+  money: { amount: number; currency: 'GBP' | 'EUR' | 'USD' } | null;
+  /** What the source says, in one whole sentence; '' for a fee or a time. */
+  statement: string;
+  /** Of the sentence in which somebody last saw it at its source; null for none. */
+  fingerprint: string | null;
   /** All the words of the entry, in which the numbers of a rewording must be found. */
   words: string;
   /** What applies to the figure, or ''. */
@@ -92,6 +96,9 @@ export const emptyFact: Fact = {
   isTime: false,
   duration: null,
   beforeEnd: null,
+  money: null,
+  statement: '',
+  fingerprint: null,
   words: '',
   note: '',
   level: 'unread',
@@ -111,7 +118,6 @@ export function countryOf(key: string): string {
   return key.split('/')[0] ?? '';
 }
 
-/** Every fact of the site by its key. */
 export type FactsByKey = ReadonlyMap<string, Fact>;
 
 /**

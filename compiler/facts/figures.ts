@@ -1,4 +1,4 @@
-import type { Citation, CitedSource, Figure, Inline, NumberedSources } from '../page.ts';
+import type { Citation, Figure, Inline, PartOf } from '../page.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import type { InterfaceWords } from '../schemas/interface.ts';
 import { fillIn } from '../texts/fill-in.ts';
@@ -18,7 +18,7 @@ type Telling = { today: Date; words: InterfaceWords['source']; calendar: Calenda
  */
 export function createFigureTeller(telling: Telling) {
   const { today, words, calendar } = telling;
-  const numbered = new Map<string, NumberedSources>();
+  const numbered = new Map<string, PartOf<'sources'>['sources'][number]>();
   const recentMonths = new Set<FactMonth>();
   const changed: ChangedFact[] = [];
   let canMove = false;
@@ -53,13 +53,10 @@ export function createFigureTeller(telling: Telling) {
     return [...ageOf(facts), noteOf(facts)];
   }
 
-  function seeSource({ source: { url, publisher } }: Fact): Inline {
-    return linkTo(url, fillIn(words.see, { publisher }));
-  }
-
   function cited(fact: Fact, evidence: (facts: readonly Fact[]) => Inline[]): Citation {
     const { key, level, source } = fact;
-    const told = level === 'unread' ? [seeSource(fact)] : evidence([fact]);
+    const see = () => linkTo(source.url, fillIn(words.see, { publisher: source.publisher }));
+    const told = level === 'unread' ? [see()] : evidence([fact]);
     return { key, level, source, asOf: lastSaid(fact), evidence: told };
   }
 
@@ -97,10 +94,7 @@ export function createFigureTeller(telling: Telling) {
   };
 }
 
-function citedSource(
-  { source, asOf, checked, level }: Fact,
-  { words, calendar, tag }: Telling,
-): CitedSource {
+function citedSource({ source, asOf, checked, level }: Fact, { words, calendar, tag }: Telling) {
   const { publisher, title, language = 'en', url, readAs } = source;
   const month = calendar.month(checked ?? asOf);
   const notes = [
@@ -157,12 +151,10 @@ export function whatItWas({ key, was }: ChangedFact): Inline {
   return { type: 'was', text: was.figure, of: key };
 }
 
-/** Words as a part of a text. */
 export function text(words: string): Inline {
   return { type: 'text', text: words };
 }
 
-/** A link as a part of a text. */
 export function linkTo(href: string, words: string): Inline {
   return { type: 'link', href, children: [text(words)] };
 }

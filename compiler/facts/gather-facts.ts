@@ -17,7 +17,7 @@ import {
   lengthOf,
   listEntries,
 } from './facts.ts';
-import { currenciesIn, formatMoney } from './money.ts';
+import { currenciesIn, formatMoney } from './wording.ts';
 
 /**
  * All facts of all files by key, each with its level.
@@ -57,6 +57,7 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
   const figure = figureOf(entry);
   const note = 'note' in entry ? entry.note : '';
   const publisher = publishers[entry.source.publisher];
+  const { fingerprint = null, checked = null } = entry;
   return {
     key: `${facts.guide}/${entry.id}`,
     kind,
@@ -66,14 +67,21 @@ function toFact(facts: FactsFile, kind: FactKind, entry: FactEntry, publishers: 
     ...measuresOf(kind, figure ?? ''),
     duration: entry.read ? lengthOf(entry, 'duration') : null,
     beforeEnd: entry.read ? lengthOf(entry, 'beforeEnd') : null,
+    money: moneyOf(entry),
+    statement,
+    fingerprint,
     words: [label, figure, statement, note].join(' '),
     note,
     level: entry.read ? (publisher?.level ?? 'reported') : 'unread',
     source: entry.source,
     asOf: entry.asOf,
-    checked: entry.checked ?? null,
+    checked,
     authority: facts.authority,
   };
+}
+
+function moneyOf(entry: FactEntry): Fact['money'] {
+  return 'amount' in entry ? { amount: entry.amount, currency: entry.currency } : null;
 }
 
 function measuresOf(kind: FactKind, figure: string): Pick<Fact, 'isMoney' | 'isTime'> {

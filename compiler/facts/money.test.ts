@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountWithoutCurrency, currenciesIn, signWithoutAmount } from './money.ts';
+import { amountWithoutCurrency, currenciesIn, signWithoutAmount } from './wording.ts';
 
 test.each([
   ['£94.50 or €110', ['GBP', 'EUR']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn, spelledNumbersIn } from './numbers.ts';
+import { numbersIn, spelledNumbersIn } from './wording.ts';
 
 test('numbers in digits lose the commas of thousands and the stop of a sentence', () => {
   expect(numbersIn('It was £1,618 in 2024, and £94.50 before 5.')).toEqual([

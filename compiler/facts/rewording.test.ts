@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleFactsByKey } from '../../tests/support/sample-facts.ts';
-import { faultOfRewording } from './rewording.ts';
+import { faultOfRewording } from './wording.ts';
 
 const facts = sampleFactsByKey();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleFactsByKey, sampleToday } from '../../tests/support/sample-facts.ts';
-import { countContent } from './statistics.ts';
+import { countContent } from '../pages/home-parts.ts';
 
 const facts = sampleFactsByKey();
 const nothing = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfField, pathOfProblem } from './field-path.ts';
+import { pathOfField, pathOfProblem } from './parse-content.ts';
 
 const value = {
   cases: [{ title: 'Renew', bring: [{ id: 'photo' }] }],

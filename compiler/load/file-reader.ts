@@ -104,11 +104,7 @@ export function createFileReader(
  */
 const lastParsed = new Map<string, { textHash: string; schema: z.ZodType; data: unknown }>();
 
-function parseOnce<Schema extends z.ZodType>(
-  file: string,
-  text: string,
-  schema: Schema,
-): z.output<Schema> {
+function parseOnce<Schema extends z.ZodType>(file: string, text: string, schema: Schema) {
   const textHash = hash('sha256', text);
   const last = lastParsed.get(file);
   if (last?.textHash === textHash && last.schema === schema) return last.data as z.output<Schema>;

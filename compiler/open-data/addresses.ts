@@ -1,6 +1,5 @@
 import { type TableKind, tableFolders } from '../schemas/answer-tables.ts';
 
-/** Where the open data is on the site. */
 export const openDataPaths = {
   schema: '/api/schema.json',
   guides: '/api/guides.json',
@@ -10,11 +9,7 @@ export const openDataPaths = {
   changes: '/changes.atom',
 } as const;
 
-/** Where the table of one destination is, as data and as a sheet. */
-export function tableDataPaths(
-  kind: TableKind,
-  destination: string,
-): Readonly<Record<'json' | 'csv', string>> {
+export function tableDataPaths(kind: TableKind, destination: string) {
   const base = `/api/${tableFolders[kind]}/${destination}`;
   return { json: `${base}.json`, csv: `${base}.csv` };
 }

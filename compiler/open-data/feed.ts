@@ -40,6 +40,7 @@ export function changesFeed(
 
 function entry(fact: DatedFigure, subject: string, address: string): string {
   const { publisher, title, url } = fact.source;
+  const said = [fact.statement, fact.note].filter((words) => words !== null);
   return [
     '<entry>',
     `<id>${xml(`${address}#${fact.id}/${fact.asOf}`)}</id>`,
@@ -48,7 +49,7 @@ function entry(fact: DatedFigure, subject: string, address: string): string {
     `<link rel="alternate" type="text/html" href="${xml(fact.page)}"/>`,
     `<link rel="via" href="${xml(url)}" title="${xml(title)}"/>`,
     `<category term="${fact.level}"/>`,
-    `<summary>${xml([...wordsOf(fact), `Source (${fact.level}): ${publisher}, ${fact.asOf}.`].join(' '))}</summary>`,
+    `<summary>${xml([...said, `Source (${fact.level}): ${publisher}, ${fact.asOf}.`].join(' '))}</summary>`,
     '</entry>',
   ].join('\n');
 }
@@ -56,10 +57,6 @@ function entry(fact: DatedFigure, subject: string, address: string): string {
 /** A figure that is not from the authority is never shown without the name of who reports it. */
 function cautionOf({ level, source }: DatedFigure): string {
   return level === 'reported' ? ` (reported by ${source.publisher})` : '';
-}
-
-function wordsOf({ statement, note }: DatedFigure): string[] {
-  return [statement, note].filter((words) => words !== null);
 }
 
 function isDatedFigure(fact: OpenFact): fact is DatedFigure {

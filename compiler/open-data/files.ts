@@ -1,10 +1,10 @@
 import type { Site } from '../compile.ts';
 import { monthSpan } from '../facts/dates.ts';
-import { type Fact, type FactEntry, listEntries } from '../facts/facts.ts';
+import { type Fact, listEntries } from '../facts/facts.ts';
 import type { Page, Subject } from '../page.ts';
 import type { FactMonth, FactsFile, Source } from '../schemas/facts.ts';
 import { guideDataPath, openDataPaths } from './addresses.ts';
-import type { OpenCase, OpenDataFile, OpenFact, OpenGuide } from './shapes.ts';
+import type { OpenDataFile, OpenFact } from './shapes.ts';
 
 /** A page that explains a document. */
 export type GuidePage = Page & { subject: Subject };
@@ -46,7 +46,7 @@ export function casesOf({ subject }: GuidePage, { pages }: Pick<Site, 'pages'>):
   );
 }
 
-function openCase({ content, title, path }: Page, { build }: Site): OpenCase {
+function openCase({ content, title, path }: Page, { build }: Site) {
   return { id: content, title, page: build.siteUrl + path };
 }
 
@@ -66,7 +66,7 @@ export function termsOf({ content, build }: Site) {
   return { $schema: build.siteUrl + openDataPaths.schema, licence, attribution, sources };
 }
 
-function openGuide(page: GuidePage, { content, facts, build: { siteUrl } }: Site): OpenGuide {
+function openGuide(page: GuidePage, { content, facts, build: { siteUrl } }: Site) {
   const { key, kind, country, summary, authority, applyAt, officialLinks } = page.subject;
   const file = content.facts.get(key);
   const own = (file === undefined ? [] : listEntries(file)).flatMap(
@@ -99,15 +99,11 @@ export function openFactsOf(
   if (file === undefined) return [];
   return listEntries(file).flatMap(({ entry }) => {
     const fact = facts.get(`${file.guide}/${entry.id}`);
-    return fact === undefined ? [] : [openFact(fact, entry, { subject: file.guide, page })];
+    return fact === undefined ? [] : [openFact(fact, { subject: file.guide, page })];
   });
 }
 
-function openFact(
-  fact: Fact,
-  entry: FactEntry,
-  place: Pick<OpenFact, 'subject' | 'page'>,
-): OpenFact {
+function openFact(fact: Fact, place: Pick<OpenFact, 'subject' | 'page'>): OpenFact {
   const shared = {
     id: fact.key,
     ...place,
@@ -125,9 +121,9 @@ function openFact(
     ...shared,
     level: fact.level,
     figure: fact.figure,
-    money: 'amount' in entry ? { amount: entry.amount, currency: entry.currency } : null,
-    statement: 'statement' in entry ? entry.statement : null,
-    note: fact.note === '' ? null : fact.note,
+    money: fact.money,
+    statement: fact.statement || null,
+    note: fact.note || null,
   };
 }
 

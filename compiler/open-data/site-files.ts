@@ -15,7 +15,6 @@ import { placeNamesBeside } from '../tables/place-names.ts';
 import { verdictCards, verdictCardsPath } from '../tables/verdict-cards.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { guideDataPath, guideFeedPath, openDataPaths, tableDataPaths } from './addresses.ts';
-import { caseMarkdown, caseMarkdownPath } from './case-markdown.ts';
 import { changesFeed } from './feed.ts';
 import {
   allOpenFacts,
@@ -27,7 +26,7 @@ import {
   openFactsOf,
 } from './files.ts';
 import { jsonParts } from './json-parts.ts';
-import { overviewText } from './overview.ts';
+import { caseMarkdown, caseMarkdownPath, overviewText } from './markdown.ts';
 import { openDataSchema } from './shapes.ts';
 import {
   answerListFile,

@@ -2,19 +2,15 @@ import { toCsv } from '../../terminal/table.ts';
 import type { Site } from '../compile.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { Destination, TableKind } from '../schemas/answer-tables.ts';
-import { sourceFact } from '../tables/answer-tables.ts';
+import { type PermitAnswer, permitAnswers, sourceFact } from '../tables/answer-tables.ts';
 import { answersOf } from '../tables/answers.ts';
-import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
 import { placeName } from '../tables/places.ts';
 import { tableDataPaths } from './addresses.ts';
 import { openAuthority, openMonth, openSource, termsOf } from './files.ts';
-import type { OpenDataFile, OpenEvidence, OpenPermits, OpenSwaps, OpenTable } from './shapes.ts';
+import type { OpenDataFile, OpenEvidence, OpenPermits, OpenSwaps } from './shapes.ts';
 
 /** Every table of the site, in the order of the route table. */
-export function tablesOf({
-  pages,
-  build: { siteUrl },
-}: Pick<Site, 'pages' | 'build'>): OpenTable[] {
+export function tablesOf({ pages, build: { siteUrl } }: Pick<Site, 'pages' | 'build'>) {
   return pages.flatMap(({ kind, content, title, description, path }) => {
     if (kind !== 'swap' && kind !== 'permit') return [];
     const data = tableDataPaths(kind, content);
@@ -38,17 +34,7 @@ export function tableListFile(site: Site): OpenDataFile {
 
 /** `/api/answers.json`: what the tables and the cases answer, in the words of the first language. */
 export function answerListFile(site: Site): OpenDataFile {
-  const { siteUrl } = site.build;
-  const address = (path: string) => (path.startsWith('/') ? siteUrl + path : path);
-  return {
-    ...termsOf(site),
-    answers: answersOf(site).map(({ page, steps, source, ...answer }) => ({
-      ...answer,
-      page: address(page),
-      steps: steps.map(({ path, ...step }) => ({ ...step, url: address(path) })),
-      source: source && { ...source, asOf: openMonth(source.asOf) },
-    })),
-  };
+  return { ...termsOf(site), answers: answersOf(site) };
 }
 
 /** The tables of exchanges of a site, in the words of its first language. */
@@ -159,12 +145,7 @@ function headOf(site: Site, kind: TableKind, table: Destination) {
 }
 
 /** What an answer rests on; null where the table has no such source. */
-function evidenceOf(
-  site: Site,
-  kind: TableKind,
-  table: Destination,
-  name: string,
-): OpenEvidence | null {
+function evidenceOf(site: Site, kind: TableKind, table: Destination, name: string) {
   const fact = sourceFact(kind, table, name, site.content.publishers);
   if (fact === null || fact.level === 'unread') return null;
   const { source, level, asOf, checked } = fact;

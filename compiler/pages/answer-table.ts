@@ -1,7 +1,17 @@
-import { text } from '../facts/figures.ts';
+import { type FigureTeller, text } from '../facts/figures.ts';
 import { type LocaleFiles, tableWordsFile } from '../load.ts';
 import { tableDataPaths } from '../open-data/addresses.ts';
-import type { Block, Inline, Link, Part, Section, Verdict } from '../page.ts';
+import type {
+  Block,
+  Inline,
+  Link,
+  NextStep,
+  Part,
+  PartOf,
+  Section,
+  Verdict,
+  VerdictRow,
+} from '../page.ts';
 import {
   type Destination,
   type TableKind,
@@ -12,10 +22,11 @@ import { sourceFact } from '../tables/answer-tables.ts';
 import { allNationalities, allPlaces, placeWords } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import { withGetters } from '../translation/untranslated.ts';
+import { caseOf } from './case.ts';
+import { caseCards } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import { contentsOf, section } from './parts.ts';
-import { asOfPart, sourcesSection } from './sources.ts';
-import { type GuidedRow, otherPlaces, type TableSource, verdictGroups } from './verdicts.ts';
+import { withSources } from './sources.ts';
 
 /** What is particular to the table of one destination. */
 type TableContents = {
@@ -73,10 +84,7 @@ export function tablePage(
     layout: 'columns',
     header: { lead, below: [verdicts], aside: null, picture: null },
     contents: contentsOf(sections),
-    sections: [
-      ...sections,
-      ...sourcesSection(context, figures, ...asOfPart(context, figures, table.applyAt)),
-    ],
+    sections: withSources(source, sections, table.applyAt),
   };
 }
 
@@ -191,4 +199,86 @@ function destinationsOf(kind: TableKind, { files, routes }: PageContext): Destin
           place: places.get(routes.pathOf('country', table.country)) ?? -1,
         }));
   return placed.toSorted((one, other) => one.place - other.place).map(({ table }) => table);
+}
+
+export type TableSource<Table extends Destination = Destination> = {
+  kind: TableKind;
+  table: Table;
+  path: string;
+  context: PageContext;
+  figures: FigureTeller;
+};
+
+/** The row of every place that has none of its own. */
+export const otherPlaces = 'other';
+
+type Verdicts = PartOf<'verdicts'>;
+
+/** A row with what to do then. */
+export type GuidedRow = VerdictRow & Pick<Verdicts['groups'][number], 'title' | 'steps'>;
+
+/** What a table says of somebody. Shape: {from} and {place} are in the sentence still, `source` is a name in the table. */
+export type Answered = Omit<Verdict, 'source'> & { source: string | null };
+
+/** What is said of whoever has no row. */
+export const unlisted = {
+  says: 'unlisted',
+  outcome: 'unlisted',
+  question: null,
+  answer: '',
+  details: [] as string[],
+  source: null,
+} as const;
+
+/** An answer as its page shows it. `from` is what the visitor comes with, as a sentence calls it. */
+export function verdictOf(source: TableSource, from: string, answered: Answered): Verdict {
+  const { table, context } = source;
+  return {
+    ...answered,
+    sentence: fillIn(
+      answered.sentence,
+      withGetters(placeWords(table.name, context.files), { from: () => from }),
+    ),
+    details: answered.details.filter((detail) => detail !== ''),
+    source: answered.source === null ? null : sourceOf(source, answered.source),
+  };
+}
+
+function sourceOf({ kind, table, context, figures }: TableSource, name: string): Verdict['source'] {
+  const { publishers, verdictWords } = context.files;
+  const fact = sourceFact(kind, table, name, publishers);
+  if (fact === null) return null;
+  const { level, source, asOf, evidence } = figures.citation(fact);
+  const { publisher } = source;
+  const line = fillIn(verdictWords.source, { publisher, month: context.calendar.month(asOf) });
+  return { level, source, asOf, evidence, line };
+}
+
+/** Rows with the same steps together, in the order in which the first of each stands. */
+function verdictGroups(rows: readonly GuidedRow[]): Verdicts['groups'] {
+  const groups = Map.groupBy(rows, ({ title, steps }) => JSON.stringify([title, steps]));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { title, steps } = first;
+    const own = [first, ...others].map(({ code, place, verdicts }) => ({ code, place, verdicts }));
+    return [{ title, steps, rows: own }];
+  });
+}
+
+/** A case as what to do next, with what it costs and how long it takes. */
+export function caseStep(
+  content: string,
+  { context, ...step }: Pick<NextStep, 'need' | 'isInstead' | 'until'> & { context: PageContext },
+): NextStep {
+  const { files, routes } = context;
+  const path = routes.pathOf('case', content);
+  const found = caseOf(content, files);
+  const cards = found === null ? [] : caseCards(found.guideKey, found.guide, context);
+  const { title = '', cost = [], time = [] } = cards.find((card) => card.path === path) ?? {};
+  return { ...step, label: null, link: { label: title, path }, cost, time };
+}
+
+/** What a place is called inside a sentence. */
+export function placeInSentence(code: string, place: string, { files }: PageContext): string {
+  return files.verdictWords.places[code] ?? place;
 }

@@ -1,7 +1,6 @@
 import { ContentError } from '../content-error.ts';
 import { wordsFile } from '../load.ts';
 import type { Figure, Part, Section } from '../page.ts';
-import type { ArticleWords } from '../schemas/page.ts';
 import { contactSection } from './contact.ts';
 import type { PageDraft, PageSource } from './context.ts';
 import {
@@ -12,11 +11,11 @@ import {
   section,
   textPart,
 } from './parts.ts';
-import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
+import { reviewedPart, withSources } from './sources.ts';
 
 /** A page of titled sections, such as the privacy notice. Throws ContentError as `guidePage` does. */
-export function articlePage(source: PageSource<ArticleWords>): PageDraft {
-  const { words, path, read, figures, context } = source;
+export function articlePage(source: PageSource<'articles'>): PageDraft {
+  const { words, path, read, context } = source;
   const lead = read.text(words.lead, 'lead');
   const { frame, guide: labels } = context.files.interface;
   const officialLinks = officialLinksOf(source);
@@ -31,10 +30,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
     contactSection(context, { subject: words.shortTitle, path }),
   ];
   const officialPage = context.files.facts.get(words.facts ?? '')?.applyAt;
-  const shown = [
-    ...sections,
-    ...sourcesSection(context, figures, ...asOfPart(context, figures, officialPage ?? null)),
-  ];
+  const shown = withSources(source, sections, officialPage ?? null);
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
@@ -55,7 +51,7 @@ export function articlePage(source: PageSource<ArticleWords>): PageDraft {
 }
 
 /** Those that the article's own words do not lead to: a list of the same links again would help nobody. */
-function officialLinksOf({ key, words, context: { files } }: PageSource<ArticleWords>) {
+function officialLinksOf({ key, words, context: { files } }: PageSource<'articles'>) {
   if (words.facts === undefined) return [];
   const facts = files.facts.get(words.facts);
   const told = JSON.stringify(words.sections);
@@ -67,9 +63,16 @@ function officialLinksOf({ key, words, context: { files } }: PageSource<ArticleW
 }
 
 function bodyOf(
-  { title, body, claims = [], steps = [], table, showsPayments }: ArticleWords['sections'][number],
+  {
+    title,
+    body,
+    claims = [],
+    steps = [],
+    table,
+    showsPayments,
+  }: PageSource<'articles'>['words']['sections'][number],
   field: string,
-  { read, context }: PageSource<ArticleWords>,
+  { read, context }: PageSource<'articles'>,
 ): Part[] {
   const rows: Figure[] = read.figures(table?.rows ?? [], `${field}.table.rows`);
   const answered = claims.map(({ said, truth }, index) => ({

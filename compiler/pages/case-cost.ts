@@ -1,6 +1,6 @@
-import { type Fact, findFact } from '../facts/facts.ts';
+import { findFact } from '../facts/facts.ts';
 import type { FigureTeller } from '../facts/figures.ts';
-import type { CostRow, Figure, Inline, Part } from '../page.ts';
+import type { Figure, Inline, Part, PartOf } from '../page.ts';
 import { type CaseWords, isForSome } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { GuideWords } from '../schemas/guide.ts';
@@ -9,7 +9,6 @@ import type { Reader } from '../texts/reader.ts';
 import type { PageContext } from './context.ts';
 import { moneyIn, textPart } from './parts.ts';
 
-/** A case and where its words stand. */
 export type CostSource = {
   guideKey: string;
   words: CaseWords;
@@ -56,19 +55,18 @@ type Sum = Extract<Inline, { type: 'told' }>;
 function sumOf(source: CostSource): Sum | null {
   const { field, read, context } = source;
   const fees = feesOf(source);
-  for (const [index, { entry, fact, fee }] of fees.entries()) {
+  for (const [index, { hundredths, fact, fee }] of fees.entries()) {
     // Of a name without a figure the reader tells.
-    if (entry !== null || fact?.figure == null) continue;
+    if (hundredths !== null || fact?.figure == null) continue;
     const expected = 'the name of a fee that somebody has read, so that it can be added up';
     read.complain(`${field}.cost.rows.${index}.fee`, expected, fee);
   }
-  const [currency, ...others] = new Set(fees.map(({ entry }) => entry?.currency));
-  if (currency === undefined) return null;
+  const { total, others } = totalOf(fees);
+  if (total === null) return null;
   if (others.length > 0) read.complain(`${field}.cost.rows`, 'in one currency', others);
-  const hundredths = fees.reduce((sum, fee) => sum + (fee.hundredths ?? 0), 0);
   return {
     type: 'told',
-    text: moneyIn(context, { amount: hundredths / 100, currency }),
+    text: moneyIn(context, total),
     of: fees.flatMap(({ fact, times }) =>
       fact === undefined ? [] : Array<string>(times).fill(fact.key),
     ),
@@ -77,36 +75,31 @@ function sumOf(source: CostSource): Sum | null {
 
 type FeeSource = Pick<CostSource, 'words' | 'guideKey' | 'context'>;
 
-/** The fees that a case names, each with its entry and what it comes to; null for both where nobody has read it, or it is no fee. */
+/** The fees that a case names, each with what it comes to; null where nobody has read it, or it is no fee. */
 export function feesOf({ words, guideKey, context }: FeeSource) {
   return words.cost.rows.map(({ times = 1, ...row }) => {
     const fact = findFact(context.facts, row.fee, guideKey);
-    const entry = feeEntry(fact, context.files.facts);
+    const money = fact === undefined || fact.level === 'unread' ? null : fact.money;
     // Pence and cents add up exactly only as whole numbers.
-    const hundredths = entry && Math.round(entry.amount * 100) * times;
-    return { ...row, times, fact, entry, hundredths };
+    const hundredths = money && Math.round(money.amount * 100) * times;
+    return { ...row, times, fact, hundredths, currency: money?.currency };
   });
 }
 
-function feeEntry(fact: Fact | undefined, files: ReadonlyMap<string, FactsFile>) {
-  if (fact === undefined || fact.level === 'unread') return null;
-  const end = fact.key.lastIndexOf('/');
-  const { fees = [] } = files.get(fact.key.slice(0, end)) ?? {};
-  return fees.find(({ id }) => id === fact.key.slice(end + 1)) ?? null;
+/** What the fees of a case come to in its first currency; null where that is unknown. `others` are what else they are counted in. */
+function totalOf(fees: ReturnType<typeof feesOf>) {
+  const [currency, ...others] = new Set(fees.map((fee) => fee.currency));
+  const hundredths = fees.reduce((sum, fee) => sum + (fee.hundredths ?? 0), 0);
+  const total = currency === undefined ? null : { amount: hundredths / 100, currency };
+  return { total, others };
 }
 
 /** What the first case of a guide costs most people, as a number; null where a fact tells it, or nobody has read a fee. */
-export function caseTotal(
-  guideKey: string,
-  context: PageContext,
-): { amount: number; currency: string } | null {
+export function caseTotal(guideKey: string, context: PageContext) {
   const words = context.files.guides.get(guideKey)?.cases?.find(({ draft }) => draft !== true);
   if (words === undefined || words.cost.inAll !== undefined) return null;
-  const fees = feesOf({ words, guideKey, context });
-  const [currency, ...others] = new Set(fees.map(({ entry }) => entry?.currency));
-  if (currency === undefined || others.length > 0) return null;
-  const hundredths = fees.reduce((sum, fee) => sum + (fee.hundredths ?? 0), 0);
-  return { amount: hundredths / 100, currency };
+  const { total, others } = totalOf(feesOf({ words, guideKey, context }));
+  return others.length > 0 ? null : total;
 }
 
 /** Every fee and their sum, and what cannot be added. */
@@ -154,6 +147,8 @@ export function withCondition(
   const condition = words.conditions?.find((one) => one.id === id);
   return condition === undefined ? null : fillIn(sentence, { question: condition.question });
 }
+
+type CostRow = PartOf<'cost'>['rows'][number];
 
 function costRow(figure: Figure): CostRow {
   const { key, label, note } = figure;

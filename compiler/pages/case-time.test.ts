@@ -3,7 +3,7 @@ import { sampleFacts, sampleFactsByKey, samplePlace } from '../../tests/support/
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { type Content, loadContent } from '../load.ts';
-import type { LineStep } from '../page.ts';
+import type { PartOf } from '../page.ts';
 import type { CaseWords } from '../schemas/case.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import { createReader } from '../texts/reader.ts';
@@ -64,7 +64,7 @@ function stepsWith(changes: Partial<CaseWords>) {
   return page?.sections.find(({ id }) => id === 'steps')?.body ?? [];
 }
 
-function lineWith(changes: Partial<CaseWords>): LineStep[] | undefined {
+function lineWith(changes: Partial<CaseWords>): PartOf<'step-line'>['steps'] | undefined {
   return stepsWith(changes).find((part) => part.kind === 'step-line')?.steps;
 }
 

@@ -12,8 +12,7 @@ import { fillIn } from '../texts/fill-in.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { caseLinks, swapLink } from './case-cards.ts';
 import { type CaseSource, costInAll, costParts, withCondition } from './case-cost.ts';
-import { caseTime, stepLine, timeLines } from './case-time.ts';
-import { waitingSections } from './case-waiting.ts';
+import { caseTime, stepLine, timeLines, waitingSections } from './case-time.ts';
 import { contactAddress, guideContact } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import {
@@ -27,7 +26,7 @@ import {
   warningLine,
 } from './parts.ts';
 import { plannedCase } from './planned-case.ts';
-import { asOfLine, lastChangeLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
+import { reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
 /** The words of a case with those of its guide. Shape: `content` is "country/guide/case". */
 export function caseOf(
@@ -72,10 +71,7 @@ function draftOf(source: CaseSource): PageDraft {
     ...namesOf(words),
     reviewed: guide.reviewed,
     layout: 'columns',
-    header: withAsOf({ lead, below: [top], aside: null, picture: null }, [
-      ...asOfLine(source.context, source.figures, top.apply.path),
-      ...lastChangeLine(source.context, source.figures),
-    ]),
+    header: withAsOf({ lead, below: [top], aside: null, picture: null }, source, top.apply.path),
     contents: contentsOf(sections),
     sections,
     country: countryOf(guideKey),

@@ -2,25 +2,16 @@ import { enquiryStatusPath } from '../../contract/answer-words.ts';
 import { hostedOrigin } from '../../contract/emailjs.ts';
 import { countryOf } from '../facts/facts.ts';
 import { type FigureTeller, linkTo, text } from '../facts/figures.ts';
-import { isRegisteredIn } from '../load/regulation.ts';
 import { interfaceFile } from '../load.ts';
-import type {
-  Figure,
-  Inline,
-  Link,
-  Part,
-  PartOf,
-  Section,
-  SharedFormData,
-  Support,
-} from '../page.ts';
+import type { Figure, Inline, Link, Part, PartOf, Section, SharedFormData } from '../page.ts';
 import { addressBelow, prefixOf } from '../routes.ts';
 import type { GuideWords } from '../schemas/guide.ts';
+import type { Settings } from '../schemas/settings.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 import { paymentsPart, section } from './parts.ts';
 
-export function supportOf({ files }: PageContext): Support {
+export function supportOf({ files }: PageContext) {
   const { contact, supportHours } = files.settings;
   return {
     hours: fillIn(files.interface.country.support, { hours: supportHours.label }),
@@ -177,6 +168,11 @@ export function guideContact(
     ? regulatedAdvice(context, countryOf(key), figures)
     : [paymentsPart(context)];
   return contactSection(context, { subject, path, isGeneral, above });
+}
+
+/** Whether the settings hold a registration to advise on immigration in that country. */
+export function isRegisteredIn(country: string, registrations: Settings['registrations']): boolean {
+  return registrations.some((registration) => registration.country === country);
 }
 
 /** Whether the law leaves advice on what a guide or an offer explains to others. Shape: `key` begins with the country. */

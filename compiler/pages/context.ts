@@ -2,7 +2,7 @@ import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
 import type { Calendar } from '../facts/dates.ts';
 import type { FactsByKey } from '../facts/facts.ts';
 import type { FigureTeller } from '../facts/figures.ts';
-import type { LocaleFiles } from '../load.ts';
+import type { LocaleFiles, PageFolder } from '../load.ts';
 import type { GuideCard, Language, Page } from '../page.ts';
 import type { RouteTable } from '../routes.ts';
 import type { Reader } from '../texts/reader.ts';
@@ -42,11 +42,11 @@ export type PageContext = {
 };
 
 /** One file of words, ready to be made a page. */
-export type PageSource<Words> = {
+export type PageSource<Folder extends PageFolder = PageFolder> = {
   /** The file inside its folder, like "uk/uk-passport". */
   key: string;
   path: string;
-  words: Words;
+  words: NonNullable<ReturnType<LocaleFiles[Folder]['get']>>;
   figures: FigureTeller;
   read: Reader;
   context: PageContext;

@@ -2,7 +2,6 @@ import { ContentError } from '../content-error.ts';
 import { countryOf } from '../facts/facts.ts';
 import { wordsFile } from '../load.ts';
 import type { GuideCard, Section } from '../page.ts';
-import type { CountryWords } from '../schemas/country.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { PictureFor } from '../schemas/pictures.ts';
 import { contactButton, contactSection, supportOf } from './contact.ts';
@@ -17,7 +16,7 @@ import {
   section,
   textPart,
 } from './parts.ts';
-import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
+import { reviewedPart, withSources } from './sources.ts';
 
 /** What is drawn for each point that a landing page makes of its country. */
 const pictures = {
@@ -29,11 +28,11 @@ const pictures = {
 /** The sections that show what the points say. */
 const shownAt = { authorities: 'who-issues-what', figures: 'key-figures' } as const;
 
-type CountrySource = PageSource<CountryWords> & { facts: FactsFile; guides: GuideCard[] };
+type CountrySource = PageSource<'countries'> & { facts: FactsFile; guides: GuideCard[] };
 
 /** A country's landing page. Throws ContentError as `guidePage` does. */
-export function countryPage(source: PageSource<CountryWords>): PageDraft {
-  const { key, words, read, figures, context } = source;
+export function countryPage(source: PageSource<'countries'>): PageDraft {
+  const { key, words, read, context } = source;
   const guides = guidesOf(key, context);
   const facts = factsOf(source);
   const lead = read.text(words.lead, 'lead');
@@ -51,10 +50,7 @@ export function countryPage(source: PageSource<CountryWords>): PageDraft {
       picture: words.picture === undefined ? { country: key } : { landscape: words.picture },
     },
     contents: [],
-    sections: [
-      ...sectionsOf({ ...source, guides, facts }),
-      ...sourcesSection(context, figures, ...asOfPart(context, figures, facts.applyAt)),
-    ],
+    sections: withSources(source, sectionsOf({ ...source, guides, facts }), facts.applyAt),
     country: key,
   };
 }
@@ -71,7 +67,7 @@ export function guidesAcross({ files, guideCards }: PageContext): GuideCard[] {
   );
 }
 
-function factsOf({ key, words, context: { files } }: PageSource<CountryWords>): FactsFile {
+function factsOf({ key, words, context: { files } }: PageSource<'countries'>): FactsFile {
   const facts = files.facts.get(`${key}/${words.slug}`);
   if (facts !== undefined) return facts;
   const file = wordsFile(files.locale, 'countries', key);

@@ -1,7 +1,7 @@
 import { withColon } from '../../plan/filled.ts';
 import { countryOf } from '../facts/facts.ts';
 import { text } from '../facts/figures.ts';
-import type { CaseCard, ChoiceCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
+import type { CaseCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
 import { inPlace } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
@@ -9,8 +9,8 @@ import { withGetters } from '../translation/untranslated.ts';
 import { tableTitle } from './answer-table.ts';
 import { caseCards, caseLinks, swapLink } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { documentsIn } from './finder.ts';
 import type { Choice, FinderStep } from './finder-steps.ts';
+import { documentsIn } from './home-parts.ts';
 import { band, section } from './parts.ts';
 
 /** One question of the finder, and what was answered before it. */
@@ -61,10 +61,7 @@ export function nameOfStep(
 }
 
 /** As the menu calls it. */
-function countryName(
-  country: string,
-  { files, routes }: Pick<PageContext, 'files' | 'routes'>,
-): string {
+function countryName(country: string, { files, routes }: Pick<PageContext, 'files' | 'routes'>) {
   const page = routes.pathOf('country', country);
   const entries = files.navigation.main.flatMap((entry) =>
     'items' in entry ? entry.items : [entry],
@@ -139,6 +136,8 @@ function choicesPart({ choices, guideKey }: FinderStep, context: PageContext): P
   const table = swapCard(choices, context);
   return { kind: 'choices', choices: table === null ? cards : [table, ...cards] };
 }
+
+type ChoiceCard = PartOf<'choices'>['choices'][number];
 
 /** The table that says which of these cases is whose. */
 function swapCard(choices: readonly Choice[], context: PageContext): ChoiceCard | null {

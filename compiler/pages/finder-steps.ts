@@ -16,7 +16,6 @@ export type Choice = { leadsTo: LeadsTo } & (
 
 type GuideAnswer = NonNullable<GuideWords['finder']>['answers'][number];
 
-/** One question of the finder. */
 export type FinderStep = {
   /** "uk", "uk/uk-passport" or "uk/uk-driving-license/abroad"; '' for the first question. */
   content: string;

@@ -4,7 +4,6 @@ import { countryOf } from '../facts/facts.ts';
 import { wordsFile } from '../load.ts';
 import type { CaseCard, Header, Part, Section, Subject } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
-import type { GuideWords } from '../schemas/guide.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import { caseTop } from './case.ts';
 import { caseCards, swapLink } from './case-cards.ts';
@@ -20,12 +19,12 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { asOfLine, lastChangeLine, reviewedPart, sourcesSection, withAsOf } from './sources.ts';
+import { reviewedPart, sourcesSection, withAsOf } from './sources.ts';
 
-type GuideSource = PageSource<GuideWords> & { facts: FactsFile };
+type GuideSource = PageSource<'guides'> & { facts: FactsFile };
 
 /** A guide: what most people ask, and the way to every case. Throws ContentError when its facts file is missing, or words name a fact that does not exist. */
-export function guidePage(source: PageSource<GuideWords>): PageDraft {
+export function guidePage(source: PageSource<'guides'>): PageDraft {
   const { words, context, figures } = source;
   const guide = { ...source, facts: factsOf(source) };
   const subject = subjectOf(guide);
@@ -38,10 +37,7 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
     ...namesOf(words),
     reviewed: words.reviewed,
     layout: 'columns',
-    header: withAsOf(header, [
-      ...asOfLine(context, figures, guide.facts.applyAt),
-      ...lastChangeLine(context, figures),
-    ]),
+    header: withAsOf(header, source, guide.facts.applyAt),
     contents: contentsOf(sections.filter(({ id }) => id !== 'closing')),
     sections,
     country: subject.country,
@@ -49,7 +45,7 @@ export function guidePage(source: PageSource<GuideWords>): PageDraft {
   };
 }
 
-function factsOf({ key, context: { files } }: PageSource<GuideWords>): FactsFile {
+function factsOf({ key, context: { files } }: PageSource<'guides'>): FactsFile {
   const facts = files.facts.get(key);
   if (facts !== undefined) return facts;
   const expected = `beside facts in content/facts/${key}.json`;

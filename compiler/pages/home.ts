@@ -1,27 +1,15 @@
 import { withColon } from '../../plan/filled.ts';
 import { type FigureTeller, withoutSource } from '../facts/figures.ts';
-import { countContent, type ShownFacts } from '../facts/statistics.ts';
 import { wordsFile } from '../load.ts';
-import type {
-  Counter,
-  HeroSlide,
-  Inline,
-  Link,
-  OfferSlide,
-  Page,
-  Part,
-  Section,
-  Voice,
-} from '../page.ts';
+import type { HeroSlide, Inline, Link, Page, Part, PartOf, Section, Voice } from '../page.ts';
 import type { CountedThing, HomeWords } from '../schemas/home.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { Reader } from '../texts/reader.ts';
 import { wayPast, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { countryTiles, finderOf } from './finder.ts';
+import { countContent, countryTiles, finderOf, type ShownFacts, voiceOf } from './home-parts.ts';
 import { offerCards } from './offer.ts';
 import { band, section, textPart } from './parts.ts';
-import { voiceOf } from './voices.ts';
 
 type HomeSource = {
   title: string;
@@ -131,7 +119,7 @@ function offersCarousel({ home: { offers }, figures, context }: HomeSource): Par
           if (facts === undefined) return [];
           const { authority, applyAt } = facts;
           const label = prices.ours.amount === null ? offers.free : offers.more;
-          const slide: OfferSlide = {
+          const slide = {
             picture,
             title,
             path,
@@ -154,11 +142,7 @@ function toldOnly(inline: Inline): Inline {
 }
 
 /** The pages with what the home page counts in them, which is known when all of them are drawn. */
-export function withCounters(
-  pages: readonly Page[],
-  context: PageContext,
-  shown: ShownFacts,
-): Page[] {
+export function withCounters(pages: readonly Page[], context: PageContext, shown: ShownFacts) {
   const fill = (part: Part): Part =>
     part.kind === 'counters' ? { ...part, counters: counted(part.counters, context, shown) } : part;
   return pages.map((page) =>
@@ -169,7 +153,11 @@ export function withCounters(
 }
 
 /** A counter that stands at nothing would tell visitors nothing: it is left out. */
-function counted(counters: Counter[], context: PageContext, shown: ShownFacts): Counter[] {
+function counted(
+  counters: PartOf<'counters'>['counters'],
+  context: PageContext,
+  shown: ShownFacts,
+) {
   const counts: Readonly<Record<CountedThing, number>> = countContent(context, shown);
   const format = new Intl.NumberFormat(context.language.tag);
   return counters

@@ -2,7 +2,7 @@ import { withColon } from '../../plan/filled.ts';
 import { ContentError } from '../content-error.ts';
 import { countryOf } from '../facts/facts.ts';
 import { sourceLocale, wordsFile } from '../load.ts';
-import type { OfferWay, Part, Section } from '../page.ts';
+import type { Part, Section } from '../page.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { Reader } from '../texts/reader.ts';
 import { caseCards } from './case-cards.ts';
@@ -16,7 +16,7 @@ const factsHome = 'general/document-fraud';
 type OfferCheckPage = { below: Part[]; sections: Section[] };
 
 /** The page that says what is wrong with an offer. Throws ContentError as `guidePage` does. */
-export function offerCheckPage({ context, figures }: PageSource<unknown>): OfferCheckPage {
+export function offerCheckPage({ context, figures }: PageSource): OfferCheckPage {
   const { files } = context;
   const { field, result, questions, happened, signs, ways } = files.offerCheck;
   const extension = files.locale === sourceLocale ? 'yaml' : 'json';
@@ -112,7 +112,7 @@ function waysPart(context: PageContext): Part {
     words: { cost: withColon(cost, '', language.tag), time: withColon(time, '', language.tag) },
     countries: [...files.countries].map(([country, { name }]) => ({
       title: capitalised(name, language.tag),
-      ways: [...files.guides].flatMap(([key, guide]): OfferWay[] => {
+      ways: [...files.guides].flatMap(([key, guide]) => {
         const [card] = caseCards(key, guide, context);
         const facts = files.facts.get(key);
         if (countryOf(key) !== country || card === undefined || facts === undefined) return [];

@@ -24,7 +24,7 @@ import {
   textPart,
   warningLine,
 } from './parts.ts';
-import { asOfPart, reviewedPart, sourcesSection } from './sources.ts';
+import { reviewedPart, withSources } from './sources.ts';
 
 type Offer = {
   words: OfferWords;
@@ -100,7 +100,7 @@ function pricesOf(
 }
 
 /** An offer's own page. Throws ContentError as `guidePage` does. */
-export function offerPage(source: PageSource<OfferWords>): PageDraft {
+export function offerPage(source: PageSource<'offers'>): PageDraft {
   const { words, path, read, figures, context } = source;
   const offer = offerOf(words, path, context);
   if (offer === null) throw new ContentError(problemsOf(source));
@@ -115,10 +115,8 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
     applyAt: offer.facts.applyAt,
     fee: prices.official.figure,
   });
-  const sections = [
-    ...sectionsOf(source, offer.guide, contact),
-    ...sourcesSection(context, figures, ...asOfPart(context, figures, offer.facts.applyAt)),
-  ];
+  const own = sectionsOf(source, offer.guide, contact);
+  const sections = withSources(source, own, offer.facts.applyAt);
   return {
     ...namesOf(words),
     reviewed: words.reviewed,
@@ -135,7 +133,7 @@ export function offerPage(source: PageSource<OfferWords>): PageDraft {
 }
 
 /** What of an offer's foundations is missing; nothing where the fault is told already, in the guide's own file. */
-function problemsOf({ key, words, read, context: { files, guideCards } }: PageSource<OfferWords>) {
+function problemsOf({ key, words, read, context: { files, guideCards } }: PageSource<'offers'>) {
   const file = wordsFile(files.locale, 'offers', key);
   if (!files.facts.has(words.facts)) {
     const expected = 'the name of a file in content/facts/';
@@ -150,7 +148,7 @@ function problemsOf({ key, words, read, context: { files, guideCards } }: PageSo
 }
 
 function sectionsOf(
-  { words, path, read, figures, context }: PageSource<OfferWords>,
+  { words, path, read, figures, context }: PageSource<'offers'>,
   guide: GuideCard,
   contact: Part,
 ): Section[] {

@@ -8,7 +8,7 @@ import type { Inline, Page, Part, PartKind, PartOf } from '../page.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import { pictureNames } from '../schemas/pictures.ts';
 import { wayPast } from './contact.ts';
-import { voiceOf } from './voices.ts';
+import { voiceOf } from './home-parts.ts';
 
 const content = loadEnglish(process.cwd());
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-11-21' });

@@ -1,5 +1,5 @@
 import { linkTo } from '../facts/figures.ts';
-import { formatMoney } from '../facts/money.ts';
+import { formatMoney } from '../facts/wording.ts';
 import type { Block, Inline, Part, PartOf, Section, TitledBlocks } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { Reader } from '../texts/reader.ts';
@@ -82,7 +82,6 @@ export function officialLinksPart(links: FactsFile['officialLinks']): Part {
   };
 }
 
-/** Money as the language of the page writes it. */
 export function moneyIn(
   { files, language }: Pick<PageContext, 'files' | 'language'>,
   money: Parameters<typeof formatMoney>[0],
@@ -105,7 +104,6 @@ export function paymentsPart({ files }: PageContext): Part {
   };
 }
 
-/** The links to the sections that have a title. */
 export function contentsOf(sections: readonly Section[]): PageDraft['contents'] {
   return sections.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }]));
 }

@@ -1,28 +1,26 @@
-import type { NextStep } from '../page.ts';
-import type { PermitTable } from '../schemas/permits.ts';
-import { type PermitAnswer, permitAnswers } from '../tables/permits.ts';
+import type { NextStep, Verdict } from '../page.ts';
+import type { PermitTable } from '../schemas/tables.ts';
+import { type PermitAnswer, permitAnswers } from '../tables/answer-tables.ts';
 import { placeName } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
-import { paragraphsOf, tablePage } from './answer-table.ts';
-import { regulatedAdvice } from './contact.ts';
-import type { PageContext, PageDraft } from './context.ts';
-import { officialLinksPart, section, textPart } from './parts.ts';
 import {
   type Answered,
   caseStep,
   type GuidedRow,
   otherPlaces,
+  paragraphsOf,
   placeInSentence,
   type TableSource,
+  tablePage,
+  unlisted,
   verdictOf,
-} from './verdicts.ts';
+} from './answer-table.ts';
+import { regulatedAdvice } from './contact.ts';
+import type { PageContext } from './context.ts';
+import { officialLinksPart, section, textPart } from './parts.ts';
 
 /** Who may live and work in a country without a permit; null for one that is not known. Throws ContentError. */
-export function permitPage(
-  destination: string,
-  path: string,
-  context: PageContext,
-): PageDraft | null {
+export function permitPage(destination: string, path: string, context: PageContext) {
   const { files, routes, titleOf } = context;
   const table = files.permits.get(destination);
   if (table === undefined) return null;
@@ -79,9 +77,7 @@ function rowsOf(source: PermitSource): GuidedRow[] {
       return {
         code,
         place: name,
-        verdicts: [stayVerdict(answer), ...visitVerdicts(answer)].map((told) =>
-          verdictOf(source, from, told),
-        ),
+        verdicts: verdictsOf(answer, context.files).map((told) => verdictOf(source, from, told)),
         title: words.next,
         steps: [...stayStep(source, answer), ...visitStep(source, answer)],
       };
@@ -89,42 +85,49 @@ function rowsOf(source: PermitSource): GuidedRow[] {
     rowOf(table.code, 'yes', permitWords.table.own),
     rowOf(otherPlaces, 'unlisted', permitWords.table.notListed),
   ];
+}
 
-  function stayVerdict({ stay }: PermitAnswer): Answered {
-    const { question } = permitWords.stay;
-    const sentences = words.permit.stay;
-    const shared = { ...unlisted, need: 'live-and-work', question } as const;
-    if (stay === null) {
-      return { ...shared, answer: permitWords.notRead, sentence: sentences.unlisted };
-    }
-    const { outcome, note, source } = stay;
-    const answer = permitWords.stay[outcome];
-    const says = staySays[outcome];
-    return {
-      ...shared,
-      says,
-      outcome,
-      answer,
-      sentence: sentences[outcome],
-      details: [note],
-      source,
-    };
-  }
+/** What a rule of the table says of one need; null where no source that was read says anything. */
+type Told<Outcome extends string> = {
+  need: 'live-and-work' | 'visit';
+  rule: { outcome: Outcome; length?: string; note: string; source: string } | null;
+  labels: Readonly<Record<Outcome | 'question', string>>;
+  sentences: Readonly<Record<Outcome | 'unlisted', string>>;
+  says: Readonly<Record<Outcome, Verdict['says']>>;
+};
 
-  function visitVerdicts({ visit }: PermitAnswer): Answered[] {
-    if (visit === 'needless') return [];
-    const { question } = permitWords.visit;
-    const sentences = words.permit.visit;
-    const shared = { ...unlisted, need: 'visit', question } as const;
-    if (visit === null) {
-      return [{ ...shared, answer: permitWords.notRead, sentence: sentences.unlisted }];
-    }
-    const { outcome, length, note, source } = visit;
-    const answer = permitWords.visit[outcome];
-    const says = visitSays[outcome];
-    const details = [length, note];
-    return [{ ...shared, says, outcome, answer, sentence: sentences[outcome], details, source }];
-  }
+/** To live and work there, and to visit, which a right to stay makes needless. */
+function verdictsOf({ stay, visit }: PermitAnswer, files: PageContext['files']): Answered[] {
+  const { stay: stayLabels, visit: visitLabels, notRead } = files.permitWords;
+  const { stay: stays, visit: visits } = files.verdictWords.permit;
+  const answered = <Outcome extends string>(told: Told<Outcome>): Answered => {
+    const { need, rule, labels, sentences, says } = told;
+    const shared = { ...unlisted, need, question: labels.question };
+    if (rule === null) return { ...shared, answer: notRead, sentence: sentences.unlisted };
+    const { outcome, length = '', note, source } = rule;
+    const words = { answer: labels[outcome], sentence: sentences[outcome] };
+    return { ...shared, ...words, says: says[outcome], outcome, details: [length, note], source };
+  };
+  return [
+    answered({
+      need: 'live-and-work',
+      rule: stay,
+      labels: stayLabels,
+      sentences: stays,
+      says: staySays,
+    }),
+    ...(visit === 'needless'
+      ? []
+      : [
+          answered({
+            need: 'visit',
+            rule: visit,
+            labels: visitLabels,
+            sentences: visits,
+            says: visitSays,
+          }),
+        ]),
+  ];
 }
 
 const staySays = { free: 'yes', 'permit-there': 'if', permit: 'no', suspended: 'no' } as const;
@@ -135,15 +138,6 @@ const visitSays = {
   depends: 'if',
   suspended: 'no',
 } as const;
-const unlisted = {
-  says: 'unlisted',
-  outcome: 'unlisted',
-  question: null,
-  answer: '',
-  details: [] as string[],
-  source: null,
-} as const;
-
 /** Where to go on to live and work there: a case with what it costs, or another page of ours. */
 function stayStep({ context }: PermitSource, { stay }: PermitAnswer): NextStep[] {
   const { routes, titleOf, files } = context;

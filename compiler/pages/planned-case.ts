@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Duration, PlanItem, PlannedCase, PlannedSource } from '../../plan/shapes.ts';
 import { countryOf } from '../facts/facts.ts';
-import { holidaysOf } from '../facts/holidays.ts';
+import type { LocaleFiles } from '../load.ts';
 import type { BringItem, Inline, PartOf, Step } from '../page.ts';
 import { plainBlocks, plainWords } from '../texts/plain-words.ts';
 import { type CaseSource, feesOf, timesLabel } from './case-cost.ts';
 import { caseTime } from './case-time.ts';
-import { counterOf } from './counter.ts';
+import type { PageContext } from './context.ts';
 import { anchorOf } from './parts.ts';
 
 type DrawnCase = {
@@ -45,6 +45,14 @@ export function plannedCase({ source, top, bring, steps }: DrawnCase): PlannedCa
     faster: faster && { ...faster, ...sourced(faster.told) },
     renewal: renewal && { ...renewal, ...sourced(renewal.told) },
   };
+}
+
+/** The public holidays that count for a guide or a case; null where we have no list. Shape: `key` begins with the country's folder. */
+export function holidaysOf(key: string, { holidays }: Pick<LocaleFiles, 'holidays'>) {
+  const found = holidays.get(countryOf(key));
+  if (found === undefined) return null;
+  const { place, days, from, through } = found;
+  return { place, days: Object.keys(days).toSorted(), from, through };
 }
 
 /** What a text says, and where the figures in it were read, each place once. */
@@ -94,10 +102,10 @@ function hashOf(words: string): string {
 function costOf(source: CaseSource, value: readonly Inline[]): PlannedCase['cost'] {
   const { told: inAll, sources } = sourced(value);
   const rows = feesOf(source).flatMap(
-    ({ times, entry, hundredths, onlyIf = null, notIf = null }) => {
-      if (entry === null || hundredths === null) return [];
-      const { label, currency } = entry;
-      const { publisher, url } = entry.source;
+    ({ times, fact, currency, hundredths, onlyIf = null, notIf = null }) => {
+      if (fact === undefined || currency === undefined || hundredths === null) return [];
+      const { label, source } = fact;
+      const { publisher, url } = source;
       return [
         {
           label: timesLabel(label, times),
@@ -111,4 +119,62 @@ function costOf(source: CaseSource, value: readonly Inline[]): PlannedCase['cost
     },
   );
   return { rows, inAll, sources: rows.length > 0 ? [] : sources };
+}
+
+type Counter = NonNullable<PlannedCase['counter']>;
+type Office = PageContext['files']['counter']['offices'][number];
+type EnglishOffice = Extract<Office, { language: 'en' }>;
+
+/** What to show at the office of a case; null where nothing is written for it. Complains of papers that the case does not name, or names alone. */
+function counterOf(source: CaseSource): Counter | null {
+  const { words, read, field, context } = source;
+  const office = officeOf(source, context.files);
+  if (office === undefined) return null;
+  if (office.language === 'en') return inEnglish(office, source);
+  const found = office.cases.find(({ id }) => id === words.id);
+  if (found === undefined) return null;
+  const { here, there, papers } = found;
+  const named = Object.keys(papers).toSorted().join(', ');
+  const brought = words.bring.map(({ id }) => id);
+  if (named !== brought.toSorted().join(', ')) {
+    read.complain(`${field}.bring`, `what counter.yaml names, too: ${named}`, brought);
+  }
+  return {
+    language: office.language,
+    ask: { here, there },
+    papers: words.bring.map(({ id, name }) => ({ here: name, there: papers[id] ?? name })),
+    questions: office.questions,
+  };
+}
+
+/** For an office that speaks English: its own words are the English ones that the page is translated from. */
+function inEnglish(office: EnglishOffice, { words, guideKey, context }: CaseSource) {
+  const there = officeOf({ words, guideKey }, context.english);
+  const ask = office.cases.find(({ id }) => id === words.id)?.here;
+  const asked = there?.cases.find(({ id }) => id === words.id)?.here;
+  if (there === undefined || ask === undefined || asked === undefined) return null;
+  const english = context.english.guides.get(guideKey)?.cases?.find(({ id }) => id === words.id);
+  return {
+    language: 'en',
+    ask: { here: ask, there: asked },
+    papers: words.bring.map(({ id, name }) => ({
+      here: name,
+      there: english?.bring.find((item) => item.id === id)?.name ?? name,
+    })),
+    questions: office.questions.map(({ here }, index) => ({
+      here,
+      there: there.questions.at(index)?.here ?? here,
+    })),
+  };
+}
+
+/** The office of a case: a guide may lead to several, each with a language of its own. */
+function officeOf(
+  { guideKey, words }: Pick<CaseSource, 'guideKey' | 'words'>,
+  { counter }: PageContext['files'],
+): Office | undefined {
+  return counter.offices.find(
+    ({ id, guide = id, cases }) =>
+      guideKey.endsWith(`/${guide}`) && cases.some((one) => one.id === words.id),
+  );
 }

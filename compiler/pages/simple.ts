@@ -1,23 +1,21 @@
 import { text } from '../facts/figures.ts';
 import type { KnownPage, Link, Part, Section } from '../page.ts';
 import type { PageRoute } from '../routes.ts';
-import type { SimplePageWords } from '../schemas/page.ts';
 import { namesTyped } from '../search/search-words.ts';
 import { tableFinder } from './answer-table.ts';
-import { changesSections } from './changes.ts';
 import { chatLink, contactSection, regulatedAdvice, supportOf, wayPastAll } from './contact.ts';
 import type { PageContext, PageDraft, PageSource } from './context.ts';
 import { guidesAcross, guidesOf } from './country.ts';
 import { firstQuestion } from './find.ts';
 import { homeDraft } from './home.ts';
+import { voiceOf } from './home-parts.ts';
 import { offerCards } from './offer.ts';
 import { offerCheckPage } from './offer-check.ts';
 import { band, contentsOf, namesOf, section, textSections } from './parts.ts';
 import { searchForm, searchParts } from './search.ts';
-import { asOfPart, sourcesSection } from './sources.ts';
-import { voiceOf } from './voices.ts';
+import { changesSections, withSources } from './sources.ts';
 
-type SimpleSource = PageSource<SimplePageWords>;
+type SimpleSource = PageSource<'pages'>;
 
 /** What stands on a page before and after the sections of its own words. */
 type Arrangement = Partial<Pick<PageDraft, 'layout' | 'contents' | 'sections'>> & {
@@ -75,18 +73,10 @@ export function simplePage(source: SimpleSource): PageDraft {
       aside,
       picture: picture === undefined ? null : { landscape: picture },
     },
-    sections: [
-      ...sections,
-      ...sourcesSection(
-        source.context,
-        source.figures,
-        ...asOfPart(source.context, source.figures, null),
-      ),
-    ],
+    sections: withSources(source, sections, null),
   };
 }
 
-/** The sections of a page's own words. */
 function ownSections({ key, words, read, context }: SimpleSource): Section[] {
   const english = context.english.pages.get(key) ?? words;
   const texts = textSections(read.titled(words.sections, 'sections'), english.sections);

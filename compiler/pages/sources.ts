@@ -1,7 +1,8 @@
+import { type ChangedFact, isChanged, newestFirst } from '../facts/facts.ts';
 import { type FigureTeller, linkTo, text, whatItWas } from '../facts/figures.ts';
-import type { Header, Inline, Part, Section } from '../page.ts';
+import type { Header, Inline, Part, PartOf, Section } from '../page.ts';
 import { fillIn } from '../texts/fill-in.ts';
-import type { PageContext } from './context.ts';
+import type { PageContext, PageSource } from './context.ts';
 import { section } from './parts.ts';
 
 /** When somebody last went over the words. */
@@ -14,8 +15,8 @@ export function reviewedPart({ files, calendar }: PageContext, reviewed: string)
  * Of when the prices and times of a page are, which is the oldest month of those that do not say so themselves, and where to compare them.
  * Nothing where there are none. Asked last, when all of them are told. Shape: `officialPage` is null where there is no one page.
  */
-export function asOfLine(
-  { files, calendar }: Pick<PageContext, 'files' | 'calendar'>,
+function asOfLine(
+  { files, calendar }: PageContext,
   figures: FigureTeller,
   officialPage: string | null,
 ): Inline[] {
@@ -35,10 +36,7 @@ export function asOfLine(
 }
 
 /** Which of the figures of a page took the place of another last, as a way to all that has changed. Asked last, too. */
-export function lastChangeLine(
-  { files, calendar, routes }: Pick<PageContext, 'files' | 'calendar' | 'routes'>,
-  figures: FigureTeller,
-): Inline[] {
+function lastChangeLine({ files, calendar, routes }: PageContext, figures: FigureTeller): Inline[] {
   const changed = figures.lastChange();
   if (changed === undefined) return [];
   const { label, was } = changed;
@@ -49,15 +47,25 @@ export function lastChangeLine(
 }
 
 /** The answers at the top of a page with the line on their age, which is known when all of the page is told. */
-export function withAsOf(header: Header, asOf: Inline[]): Header {
+export function withAsOf(
+  header: Header,
+  { context, figures }: { context: PageContext; figures: FigureTeller },
+  officialPage: string,
+): Header {
+  const asOf = [...asOfLine(context, figures, officialPage), ...lastChangeLine(context, figures)];
   const below = header.below.map((part) => (part.kind === 'case-top' ? { ...part, asOf } : part));
   return { ...header, below };
 }
 
-/** The same as a part of a page without answers at its top. */
-export function asOfPart(...line: Parameters<typeof asOfLine>): Part[] {
-  const inlines = asOfLine(...line);
-  return inlines.length === 0 ? [] : [{ kind: 'line', inlines }];
+/** The sections of a page without answers at its top, and behind them the line on the age of its figures over the list of sources. */
+export function withSources(
+  { context, figures }: { context: PageContext; figures: FigureTeller },
+  sections: readonly Section[],
+  officialPage: string | null,
+): Section[] {
+  const inlines = asOfLine(context, figures, officialPage);
+  const line: Part[] = inlines.length === 0 ? [] : [{ kind: 'line', inlines }];
+  return [...sections, ...sourcesSection(context, figures, ...line)];
 }
 
 /** The last section of a page: the list that its numbers lead to. Nothing where no fact is told. */
@@ -90,4 +98,51 @@ export function withFirstNotes<Value>(value: Value, seen = new Set<number>()): V
 
 function isNote(value: object): value is Extract<Inline, { type: 'note' }> {
   return 'type' in value && value.type === 'note';
+}
+
+type Row = PartOf<'changes'>['rows'][number];
+
+/** What has changed, by country, the newest first; guides across countries come last. */
+export function changesSections({ context, figures }: Pick<PageSource, 'context' | 'figures'>) {
+  const { files, facts } = context;
+  const changed = [...facts.values()].filter(isChanged).toSorted(newestFirst);
+  const across = ['general', { shortTitle: files.finder.across }] as const;
+  return [...files.countries, across].flatMap(([name, place]) => {
+    const rows = changed
+      .filter(({ key }) => key.startsWith(`${name}/`))
+      .map((fact): Row => rowOf(fact, context, figures.figure(fact)));
+    if (rows.length === 0) return [];
+    const { shortTitle } = place;
+    const { what, before, now } = files.interface.changes;
+    return section(name, shortTitle, {
+      kind: 'changes',
+      caption: shortTitle,
+      headings: [what, before, now],
+      rows,
+    });
+  });
+}
+
+function rowOf(fact: ChangedFact, context: PageContext, figure: Row['figure']): Row {
+  const { files, calendar, routes, titleOf } = context;
+  const guide = fact.key.slice(0, fact.key.lastIndexOf('/'));
+  const path = context.guideCards.get(guide)?.path ?? pathNamed(guide, context);
+  return {
+    figure,
+    page:
+      path === undefined
+        ? null
+        : { label: titleOf(path) ?? '', path: routes.resolve(path) ?? path },
+    before: whatItWas(fact),
+    changed: {
+      month: fact.was.changed,
+      label: fillIn(files.interface.changes.since, { month: calendar.month(fact.was.changed) }),
+    },
+  };
+}
+
+/** The page that a facts file belongs to where that is no guide: it is called like the file. */
+function pathNamed(guide: string, { routes }: PageContext): string | undefined {
+  const name = guide.split('/').at(-1);
+  return routes.routes.find(({ path }) => path.split('/').at(-1) === name)?.path;
 }

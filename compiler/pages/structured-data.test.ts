@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../load.ts';
-import { organisationThing } from './structured-data.ts';
+import { organisationThing } from './finish-page.ts';
 
 test('sample contact details are not told to search engines as if they were real', () => {
   const { settings } = loadContent(process.cwd());

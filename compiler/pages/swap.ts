@@ -1,28 +1,26 @@
 import { countryOf } from '../facts/facts.ts';
 import type { Link, NextStep, Verdict } from '../page.ts';
-import type { LicenceSwaps, SwapRule } from '../schemas/licences.ts';
+import type { LicenceSwaps, SwapRule } from '../schemas/tables.ts';
 import { placeName, placeWords } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
-import { paragraphsOf, tablePage } from './answer-table.ts';
-import { caseOf } from './case.ts';
-import type { PageContext, PageDraft } from './context.ts';
-import { section, textPart } from './parts.ts';
 import {
   type Answered,
   caseStep,
   type GuidedRow,
   otherPlaces,
+  paragraphsOf,
   placeInSentence,
   type TableSource,
+  tablePage,
+  unlisted,
   verdictOf,
-} from './verdicts.ts';
+} from './answer-table.ts';
+import { caseOf } from './case.ts';
+import type { PageContext } from './context.ts';
+import { section, textPart } from './parts.ts';
 
 /** Which foreign licences one country or state swaps; null for one that is not known. Throws ContentError. */
-export function swapPage(
-  destination: string,
-  path: string,
-  context: PageContext,
-): PageDraft | null {
+export function swapPage(destination: string, path: string, context: PageContext) {
   const { files, routes } = context;
   const table = files.licences.get(destination);
   if (table === undefined) return null;
@@ -88,10 +86,7 @@ function rowsOf(source: SwapSource): GuidedRow[] {
 }
 
 /** The case for each answer of a row; where only some say no, theirs says that it is instead. */
-function whatToDo(
-  { context, table }: SwapSource,
-  rules: readonly SwapRule[],
-): Pick<GuidedRow, 'title' | 'steps'> {
+function whatToDo({ context, table }: SwapSource, rules: readonly SwapRule[]) {
   const { next, instead } = context.files.verdictWords;
   const steps = rules.map(({ outcome, case: own }) => {
     const isInstead = outcome === 'no-swap';
@@ -145,13 +140,8 @@ function unlistedRows(source: SwapSource): GuidedRow[] {
     place: nameOf(code, context),
     verdicts: [
       verdictOf(source, words.licence.other, {
+        ...unlisted,
         need: 'swap-licence',
-        says: 'unlisted',
-        outcome: 'unlisted',
-        question: null,
-        answer: '',
-        details: [],
-        source: null,
         ...answer,
       }),
     ],

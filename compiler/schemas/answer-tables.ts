@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedMonth, factMonth, httpsUrl, sourceSchema } from './facts.ts';
-import { plainText, plainTextOrNothing, slug } from './rich-text.ts';
+import { group, plainText, plainTextOrNothing, slug } from './rich-text.ts';
 
 /** The folder below content/ in which the tables of each kind stand. */
 export const tableFolders = { swap: 'licences', permit: 'permits' } as const;
@@ -36,13 +36,11 @@ export const destinationShape = {
     .string()
     .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'Write the code of ISO 3166, like DE or US-TX')
     .describe('Its code of ISO 3166, like DE or US-TX. The table has no row for it.'),
-  authority: z
-    .strictObject({
-      name: plainText.describe('Its whole name, like "Driver and Vehicle Licensing Agency".'),
-      shortName: plainText.describe('What sentences call it, as in "ask the DVLA".'),
-      url: httpsUrl.describe('Where the authority has its site, like https://www.gov.uk/dvla.'),
-    })
-    .describe('The office that decides there.'),
+  authority: group('The office that decides there.', {
+    name: plainText.describe('Its whole name, like "Driver and Vehicle Licensing Agency".'),
+    shortName: plainText.describe('What sentences call it, as in "ask the DVLA".'),
+    url: httpsUrl.describe('Where the authority has its site, like https://www.gov.uk/dvla.'),
+  }),
   applyAt: httpsUrl.describe("The authority's own page on the matter."),
   sources: z
     .record(slug, evidenceSchema)
@@ -63,37 +61,31 @@ export const tableWordsShape = {
   pageTitle: plainText,
   description: plainText,
   lead: plainText.describe('The sentences under the heading.'),
-  table: z
-    .strictObject({
-      title: plainText,
-      filter: plainText.describe('The label of the box in which visitors type to find their row.'),
-      own: plainText.describe('For somebody who comes from the country itself.'),
-      notListed: plainText.describe('For somebody whose country the list does not name.'),
-      byPart: plainText.describe(
-        'When the list names parts of what the visitor came with, such as single states, and not the whole.',
-      ),
-      others: plainText.describe('The link for somebody who does not find their place.'),
-      nothing: plainText.describe('When no row fits what was typed.'),
-    })
-    .describe('Over, in and under the table itself.'),
-  next: z
-    .strictObject({
-      title: plainText,
-      table: plainText.describe('The link to the table of one country: {place} is its name.'),
-      data: plainText.describe('The link to the file for programs.'),
-      sheet: plainText.describe('The link to the file for spreadsheets.'),
-    })
-    .describe('Where to go from here: the table, and its files for programs and spreadsheets.'),
-  finder: z
-    .strictObject({
-      choose: plainText.describe('What an empty choice says.'),
-      title: plainText,
-      from: plainText.describe('The words before the first choice, like "I hold a licence from".'),
-      destination: plainText.describe('The words before the second choice, like "and I live in".'),
-      show: plainText.describe('The button that shows the answer.'),
-      tables: plainText.describe('The heading over the links to all tables.'),
-    })
-    .describe('The two questions with which a visitor begins.'),
+  table: group('Over, in and under the table itself.', {
+    title: plainText,
+    filter: plainText.describe('The label of the box in which visitors type to find their row.'),
+    own: plainText.describe('For somebody who comes from the country itself.'),
+    notListed: plainText.describe('For somebody whose country the list does not name.'),
+    byPart: plainText.describe(
+      'When the list names parts of what the visitor came with, such as single states, and not the whole.',
+    ),
+    others: plainText.describe('The link for somebody who does not find their place.'),
+    nothing: plainText.describe('When no row fits what was typed.'),
+  }),
+  next: group('Where to go from here: the table, and its files for programs and spreadsheets.', {
+    title: plainText,
+    table: plainText.describe('The link to the table of one country: {place} is its name.'),
+    data: plainText.describe('The link to the file for programs.'),
+    sheet: plainText.describe('The link to the file for spreadsheets.'),
+  }),
+  finder: group('The two questions with which a visitor begins.', {
+    choose: plainText.describe('What an empty choice says.'),
+    title: plainText,
+    from: plainText.describe('The words before the first choice, like "I hold a licence from".'),
+    destination: plainText.describe('The words before the second choice, like "and I live in".'),
+    show: plainText.describe('The button that shows the answer.'),
+    tables: plainText.describe('The heading over the links to all tables.'),
+  }),
   places: z
     .record(z.string(), plainText)
     .describe(
@@ -108,3 +100,9 @@ export type TableWords = z.infer<typeof tableWordsSchema>;
 
 /** `content/<locale>/places.yaml`: what places are called where the language's own names of countries do not do. */
 export const placeWordsSchema = z.record(z.string(), plainText);
+
+/** `content/place-names.yaml`: what people call places, beside the lists that the build reads. Nothing of it is shown. */
+export const placeNamesSchema = z.record(
+  z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/, 'Write a code like IN, US-TX or GBN'),
+  z.array(z.string().trim().min(1)).min(1),
+);

@@ -3,12 +3,15 @@ import { clock, whileYouWait } from './case-waiting.ts';
 import { httpsUrl } from './facts.ts';
 import {
   factReference,
+  listOf,
+  maybe,
   pageDescription,
   pageTitle,
   plainText,
   richText,
   slug,
   titledText,
+  yes,
 } from './rich-text.ts';
 
 /** A few words in a table; every figure in them is a mark, like "{time-standard|About three weeks}". */
@@ -23,12 +26,9 @@ export const caseSchema = z
     id: slug.describe(
       "The last part of the page's address, after that of its guide, like renew-adult.",
     ),
-    draft: z
-      .literal(true)
-      .optional()
-      .describe(
-        'Yes while the case waits for a last look: it is checked like all others, but no page shows it.',
-      ),
+    draft: yes(
+      'Yes while the case waits for a last look: it is checked like all others, but no page shows it.',
+    ),
     title: plainText
       .max(60)
       .describe('The heading. Begin with a verb, like "Renew an adult UK passport".'),
@@ -40,48 +40,35 @@ export const caseSchema = z
     answer: richText
       .max(320)
       .describe('One or two sentences that somebody could act on if they read nothing else.'),
-    yours: z
-      .array(
-        z.strictObject({
-          if: richText.describe('What is so for them, like "your last passport was an adult one".'),
-          ifNot: richText.describe(
-            'Where to go if it is not so, behind the words "If not:", with a link to the case that fits or a word on who decides.',
-          ),
-        }),
-      )
+    yours: listOf({
+      if: richText.describe('What is so for them, like "your last passport was an adult one".'),
+      ifNot: richText.describe(
+        'Where to go if it is not so, behind the words "If not:", with a link to the case that fits or a word on who decides.',
+      ),
+    })
       .min(2)
       .max(5)
       .describe('How readers know that this case is theirs.'),
     cost: z
       .strictObject({
-        inAll: factReference
-          .optional()
-          .describe(
-            'The fact that tells what most people pay in all, where its parts cannot be added up.',
+        inAll: maybe(
+          factReference,
+          'The fact that tells what most people pay in all, where its parts cannot be added up.',
+        ),
+        rows: listOf({
+          fee: factReference.describe('The fact that holds the fee, like fee-adult-online.'),
+          times: maybe(z.int().min(2), 'How often it is paid, where that is more than once.'),
+          onlyIf: conditionId.describe(
+            'The question that spares them this fee if they answer it with no.',
           ),
-        rows: z
-          .array(
-            z.strictObject({
-              fee: factReference.describe('The fact that holds the fee, like fee-adult-online.'),
-              times: z
-                .int()
-                .min(2)
-                .optional()
-                .describe('How often it is paid, where that is more than once.'),
-              onlyIf: conditionId.describe(
-                'The question that spares them this fee if they answer it with no.',
-              ),
-              notIf: conditionId.describe(
-                'The question that spares them this fee if they answer it with yes.',
-              ),
-            }),
-          )
-          .describe('Fees that most people in this case pay. The page adds them up.'),
-        leftOut: richText
-          .optional()
-          .describe(
-            'What else costs money and cannot be added, like photos, translations or lessons.',
+          notIf: conditionId.describe(
+            'The question that spares them this fee if they answer it with yes.',
           ),
+        }).describe('Fees that most people in this case pay. The page adds them up.'),
+        leftOut: maybe(
+          richText,
+          'What else costs money and cannot be added, like photos, translations or lessons.',
+        ),
       })
       .refine(({ inAll, rows }) => inAll !== undefined || rows.length > 0, {
         message: 'with rows that add up, or inAll where they cannot',
@@ -94,82 +81,61 @@ export const caseSchema = z
     time: shortAnswer.describe(
       'How long it takes, in a few words with the figure of a fact, like "{time-standard|About three weeks}".',
     ),
-    timeIsPart: z
-      .literal(true)
-      .optional()
-      .describe(
-        'Yes where that figure is only a part of the wait, such as the wait for one test. No day is then counted back by it.',
-      ),
-    faster: shortAnswer
-      .optional()
-      .describe(
-        "The authority's own faster service, with the figure of one fact that says how long it takes.",
-      ),
-    renewal: shortAnswer
-      .optional()
-      .describe(
-        'When to renew what runs out, with the figure of one fact that says how long before.',
-      ),
+    timeIsPart: yes(
+      'Yes where that figure is only a part of the wait, such as the wait for one test. No day is then counted back by it.',
+    ),
+    faster: maybe(
+      shortAnswer,
+      "The authority's own faster service, with the figure of one fact that says how long it takes.",
+    ),
+    renewal: maybe(
+      shortAnswer,
+      'When to renew what runs out, with the figure of one fact that says how long before.',
+    ),
     lasts: shortAnswer.describe(
       'How long the document is valid, in a few words, like "{validity-adult|10 years}".',
     ),
-    decides: plainText
-      .max(60)
-      .optional()
-      .describe('Who decides, when that is not the authority of the guide.'),
-    applyAt: httpsUrl
-      .optional()
-      .describe(
-        "The authority's own page for this case. Leave it empty where it is that of the guide.",
-      ),
+    decides: maybe(plainText.max(60), 'Who decides, when that is not the authority of the guide.'),
+    applyAt: maybe(
+      httpsUrl,
+      "The authority's own page for this case. Leave it empty where it is that of the guide.",
+    ),
     applyLabel: plainText
       .max(34)
       .describe('The words of the button that leads there, like "Apply on GOV.UK".'),
-    conditions: z
-      .array(
-        z.strictObject({
-          id: slug.describe(
-            'A name by which things to bring, steps and fees refer to the question, like name-changed.',
-          ),
-          question: plainText.describe('As readers are asked, like "Has your name changed?".'),
-        }),
-      )
-      .optional()
-      .describe(
-        'Questions with yes or no that change what to bring, do or pay, like "Has your name changed?". Things to bring, steps and fees may name one of them.',
+    conditions: maybe(
+      listOf({
+        id: slug.describe(
+          'A name by which things to bring, steps and fees refer to the question, like name-changed.',
+        ),
+        question: plainText.describe('As readers are asked, like "Has your name changed?".'),
+      }),
+      'Questions with yes or no that change what to bring, do or pay, like "Has your name changed?". Things to bring, steps and fees may name one of them.',
+    ),
+    bring: listOf({
+      id: slug.describe(
+        'A short name that stays the same when the words change, like old-passport: ticks of visitors hang on it.',
       ),
-    bring: z
-      .array(
-        z.strictObject({
-          id: slug.describe(
-            'A short name that stays the same when the words change, like old-passport: ticks of visitors hang on it.',
-          ),
-          name: plainText.max(70).describe('What it is, like "Your old passport".'),
-          why: richText.describe('Why it is needed, or how to get it.'),
-          onlyIf: conditionId.describe(
-            'The question that has to be answered with yes for this to be needed. Empty: everybody needs it.',
-          ),
-        }),
-      )
+      name: plainText.max(70).describe('What it is, like "Your old passport".'),
+      why: richText.describe('Why it is needed, or how to get it.'),
+      onlyIf: conditionId.describe(
+        'The question that has to be answered with yes for this to be needed. Empty: everybody needs it.',
+      ),
+    })
       .min(1)
       .describe('What to have ready.'),
-    steps: z
-      .array(
-        z.strictObject({
-          ...titledText.shape,
-          time: shortAnswer
-            .optional()
-            .describe('How long this step takes, in a few words with the figure of a fact.'),
-          fee: factReference.optional().describe('The fact that holds what this step costs.'),
-          where: z
-            .enum(['online', 'post', 'in-person', 'phone'])
-            .optional()
-            .describe('Where it is done.'),
-          onlyIf: conditionId.describe(
-            'The question that has to be answered with yes for this step to be needed. Empty: everybody takes it.',
-          ),
-        }),
-      )
+    steps: listOf({
+      ...titledText.shape,
+      time: maybe(
+        shortAnswer,
+        'How long this step takes, in a few words with the figure of a fact.',
+      ),
+      fee: maybe(factReference, 'The fact that holds what this step costs.'),
+      where: maybe(z.enum(['online', 'post', 'in-person', 'phone']), 'Where it is done.'),
+      onlyIf: conditionId.describe(
+        'The question that has to be answered with yes for this step to be needed. Empty: everybody takes it.',
+      ),
+    })
       .min(2)
       .describe('What to do, in order.'),
     whileYouWait,

@@ -4,7 +4,10 @@ import { pictureNames } from './pictures.ts';
 import {
   contactLabel,
   factReference,
+  group,
+  listOf,
   mayAlsoName,
+  maybe,
   pageDescription,
   pageTitle,
   plainText,
@@ -23,52 +26,43 @@ export const countrySchema = z.strictObject({
     .describe(
       'What texts call the country, its parts and its people, like UK, Scotland, British. A page on another country may use none of them without a reason. Leave out "English": nearly always it is the language.',
     ),
-  notNames: z
-    .array(untranslated)
-    .optional()
-    .describe('Words that hold one of these names and mean something else, like "French fries".'),
+  notNames: maybe(
+    z.array(untranslated),
+    'Words that hold one of these names and mean something else, like "French fries".',
+  ),
   title: plainText.max(70).describe('The heading of the page.'),
   shortTitle: plainText.max(40),
   pageTitle,
   description: pageDescription,
   reviewed: reviewedMonth,
-  picture: z
-    .enum(pictureNames.countries)
-    .optional()
-    .describe(
-      "The landscape beside the heading. Without one, the page shows the country's outline.",
-    ),
+  picture: maybe(
+    z.enum(pictureNames.countries),
+    "The landscape beside the heading. Without one, the page shows the country's outline.",
+  ),
   slug: slug.describe("The file of the country's own facts, like uk-documents."),
   lead: richText.describe('Two or three sentences under the heading.'),
   intro: richText.describe('A paragraph on how documents work in this country.'),
-  highlights: z
-    .array(
-      z.strictObject({
-        ...titledText.shape,
-        emblem: z
-          .enum(['authority', 'fee', 'time'])
-          .describe(
-            'What its small picture shows: who issues it, what it costs, or how long it takes.',
-          ),
-      }),
-    )
+  highlights: listOf({
+    ...titledText.shape,
+    emblem: z
+      .enum(['authority', 'fee', 'time'])
+      .describe(
+        'What its small picture shows: who issues it, what it costs, or how long it takes.',
+      ),
+  })
     .length(3)
     .describe('Three short points, each with a small picture.'),
-  authorities: z
-    .strictObject({
-      title: plainText,
-      intro: richText,
-      rows: z.array(factReference).min(3),
-    })
-    .describe('Who issues what: a table of facts, each of which names an authority.'),
+  authorities: group('Who issues what: a table of facts, each of which names an authority.', {
+    title: plainText,
+    intro: richText,
+    rows: z.array(factReference).min(3),
+  }),
   pictureText: titledText.describe("Words beside the country's picture."),
-  keyFigures: z
-    .strictObject({
-      title: plainText,
-      intro: richText,
-      rows: z.array(factReference).min(3),
-    })
-    .describe("The figures that people ask for first, from this country's guides."),
+  keyFigures: group("The figures that people ask for first, from this country's guides.", {
+    title: plainText,
+    intro: richText,
+    rows: z.array(factReference).min(3),
+  }),
   guides: titledText.describe('Heading and words over the list of guides.'),
   howItWorks: z
     .strictObject({ title: plainText, steps: z.array(titledText).min(3) })
@@ -82,5 +76,3 @@ export const countrySchema = z.strictObject({
   contactLabel,
   mayAlsoName,
 });
-
-export type CountryWords = z.infer<typeof countrySchema>;

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { fileKey, plainText, plainTextOrNothing, slug, untranslated } from './rich-text.ts';
+import {
+  fileKey,
+  group,
+  maybe,
+  plainText,
+  plainTextOrNothing,
+  slug,
+  untranslated,
+} from './rich-text.ts';
 
 /** Links go out over https only. */
 export const httpsUrl = z.url({
@@ -13,7 +21,6 @@ export const factMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$|^unknown$/, 'Write the month as 2025-04, or "unknown"')
   .describe('Month in which the source said so, like 2025-04, or "unknown" when it gives no date.');
 
-/** Month in which somebody last went over the words of a page. */
 export const reviewedMonth = factMonth.describe(
   'Month in which somebody last went over these words, like 2026-11.',
 );
@@ -39,17 +46,15 @@ export const sourceSchema = z.strictObject({
     .meta({ reference: 'publisher' })
     .describe('Who published it, by a name from the list of publishers.'),
   title: untranslated.describe('What the page or law calls itself, like "Passport fees".'),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/, 'Write the tag of a language, like de')
-    .optional()
-    .describe('The language of the title, like de. Leave it empty for English.'),
+  language: maybe(
+    z.string().regex(/^[a-z]{2,3}$/, 'Write the tag of a language, like de'),
+    'The language of the title, like de. Leave it empty for English.',
+  ),
   url: httpsUrl.describe('The page on which it was read, like https://www.gov.uk/passport-fees.'),
-  readAs: untranslated
-    .optional()
-    .describe(
-      'How the text reached us when it was not read at that address itself, like "copy of June 2024".',
-    ),
+  readAs: maybe(
+    untranslated,
+    'How the text reached us when it was not read at that address itself, like "copy of June 2024".',
+  ),
 });
 
 const evidence = {
@@ -67,12 +72,10 @@ const evidence = {
 
 const figureEvidence = {
   ...evidence,
-  unread: z
-    .literal('shown-as-link')
-    .optional()
-    .describe(
-      'Only for a figure that nobody has read: say here that you know that pages show a link to the source in its place. Without it, a figure that nobody has read stops the build.',
-    ),
+  unread: maybe(
+    z.literal('shown-as-link'),
+    'Only for a figure that nobody has read: say here that you know that pages show a link to the source in its place. Without it, a figure that nobody has read stops the build.',
+  ),
 };
 
 /** A length of time that a program can count; the same twice where the source gives one figure. Parts of a day or month are not told. */
@@ -96,19 +99,17 @@ const durationSchema = z
   });
 
 /** How long before its end a document may or has to be renewed; `least` is 0 where that is possible until the end. */
-const beforeEnd = durationSchema
-  .optional()
-  .describe(
-    'How long before it runs out a document may or has to be renewed; the shortest is 0 where that is possible until the last day.',
-  );
+const beforeEnd = maybe(
+  durationSchema,
+  'How long before it runs out a document may or has to be renewed; the shortest is 0 where that is possible until the last day.',
+);
 
 /** What `value` says, for a program: every number of it stands there, and its unit. */
 const counted = {
-  duration: durationSchema
-    .optional()
-    .describe(
-      'How long the authority takes, so that dates can be counted. Leave it empty for a time in which the visitor has to do something.',
-    ),
+  duration: maybe(
+    durationSchema,
+    'How long the authority takes, so that dates can be counted. Leave it empty for a time in which the visitor has to do something.',
+  ),
   beforeEnd,
 };
 
@@ -127,13 +128,13 @@ const factSchema = z.strictObject({
     'What the figure is about, as a row of a table says it, like "Valid for".',
   ),
   value: plainText.describe('The figure or short answer as pages show it, like "10 years".'),
-  was: z
-    .strictObject({
+  was: maybe(
+    z.strictObject({
       value: plainText.describe('What it was, in the form of the new one.'),
       changed: changedMonth,
-    })
-    .optional()
-    .describe(was),
+    }),
+    was,
+  ),
   ...counted,
   statement,
 });
@@ -158,13 +159,13 @@ const feeSchema = z.strictObject({
   note: plainTextOrNothing.describe(
     'When it applies, or what it was before. Leave it empty when there is nothing to add.',
   ),
-  was: z
-    .strictObject({
+  was: maybe(
+    z.strictObject({
       amount: z.number().nonnegative().describe('The amount before, in the same currency.'),
       changed: changedMonth,
-    })
-    .optional()
-    .describe(was),
+    }),
+    was,
+  ),
 });
 
 const timingSchema = z.strictObject({
@@ -185,15 +186,13 @@ export const factsFileSchema = z.strictObject({
     'The guide that these facts belong to, as country/guide; the same as the name of the file, like uk/uk-passport.',
   ),
   title: untranslated.describe('What the document is called.'),
-  authority: z
-    .strictObject({
-      name: plainText.describe('Its whole name, like "HM Passport Office".'),
-      shortName: plainText
-        .max(30)
-        .describe('What sentences call it, as in "check with HM Passport Office".'),
-      url: httpsUrl.describe('The address of its own site.'),
-    })
-    .describe('Who issues the document.'),
+  authority: group('Who issues the document.', {
+    name: plainText.describe('Its whole name, like "HM Passport Office".'),
+    shortName: plainText
+      .max(30)
+      .describe('What sentences call it, as in "check with HM Passport Office".'),
+    url: httpsUrl.describe('The address of its own site.'),
+  }),
   applyAt: httpsUrl.describe('The official page where an application starts.'),
   facts: z
     .array(factSchema)
@@ -231,9 +230,10 @@ export const publishersSchema = z.record(
       .describe(
         'The sites on which its words stand, like www.gov.uk: its own, and those that keep a copy. Links may lead to these and to no others.',
       ),
-    note: untranslated
-      .optional()
-      .describe('What a visitor should know about the publisher, like "private price list".'),
+    note: maybe(
+      untranslated,
+      'What a visitor should know about the publisher, like "private price list".',
+    ),
   }),
 );
 

@@ -1,35 +1,24 @@
 import { z } from 'zod';
-import { pageTitle, plainText, slug } from './rich-text.ts';
+import { listOf, maybe, pageTitle, plainText, slug } from './rich-text.ts';
 
 /** One more question where it decides which cases fit: `finder` of `content/<locale>/guides/<country>/<guide>.yaml`. */
 export const guideFinderSchema = z.strictObject({
   question: plainText
     .max(60)
     .describe('The heading of its page, like "Where was your licence issued?".'),
-  answers: z
-    .array(
-      z.strictObject({
-        id: slug.describe(
-          'The last part of the address that the answer leads to, like outside-eu.',
-        ),
-        label: plainText.max(40).describe('The answer as readers see it, like "Outside the EU".'),
-        note: plainText
-          .max(110)
-          .optional()
-          .describe('For whom the answer is, where its words do not say all.'),
-        country: slug
-          .optional()
-          .describe(
-            'Only in a guide of no country: the country among whose documents the finder names this answer, like france.',
-          ),
-        cases: z
-          .array(slug.meta({ reference: 'case' }))
-          .min(1, 'Name at least one case: an answer has to lead to one')
-          .describe(
-            'The cases that fit, the likeliest first. A case may fit more than one answer.',
-          ),
-      }),
-    )
+  answers: listOf({
+    id: slug.describe('The last part of the address that the answer leads to, like outside-eu.'),
+    label: plainText.max(40).describe('The answer as readers see it, like "Outside the EU".'),
+    note: maybe(plainText.max(110), 'For whom the answer is, where its words do not say all.'),
+    country: maybe(
+      slug,
+      'Only in a guide of no country: the country among whose documents the finder names this answer, like france.',
+    ),
+    cases: z
+      .array(slug.meta({ reference: 'case' }))
+      .min(1, 'Name at least one case: an answer has to lead to one')
+      .describe('The cases that fit, the likeliest first. A case may fit more than one answer.'),
+  })
     .min(2)
     .describe('What readers may answer.'),
 });

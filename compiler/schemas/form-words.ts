@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerWordsSchemaOf, contractWordsSchemaOf } from '../../contract/answer-words.ts';
-import { plainText, sentenceWith } from './rich-text.ts';
+import { group, plainText, sentenceWith } from './rich-text.ts';
 
 /** `content/<locale>/form.json`: every sentence of the contact form that the contract does not fix. */
 export const formWordsSchema = z.strictObject({
@@ -34,17 +34,15 @@ export const formWordsSchema = z.strictObject({
     .describe('The line that leads to the privacy notice.'),
   follow: plainText.describe('The link to the page that says what became of a message.'),
   send: plainText,
-  sent: z
-    .strictObject({
-      heading: plainText,
-      reference: sentenceWith('reference'),
-      copy: plainText.describe('The button that copies the reference.'),
-      copied: plainText.describe('The same button, once it has.'),
-      next: sentenceWith('answerTime'),
-      silence: plainText,
-      another: plainText.describe('The button that brings the empty form back.'),
-    })
-    .describe('What visitors read after the message was sent.'),
+  sent: group('What visitors read after the message was sent.', {
+    heading: plainText,
+    reference: sentenceWith('reference'),
+    copy: plainText.describe('The button that copies the reference.'),
+    copied: plainText.describe('The same button, once it has.'),
+    next: sentenceWith('answerTime'),
+    silence: plainText,
+    another: plainText.describe('The button that brings the empty form back.'),
+  }),
   otherWays: z
     .strictObject({
       heading: plainText,

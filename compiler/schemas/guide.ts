@@ -6,7 +6,9 @@ import { complaintsOf, guideFinderSchema } from './finder.ts';
 import {
   contactLabel,
   factTable,
+  listOf,
   mayAlsoName,
+  maybe,
   pageDescription,
   pageTitle,
   plainText,
@@ -58,19 +60,14 @@ export const guideSchema = z
       ),
     lead: richText.describe('Two or three sentences under the heading.'),
     whoCanApply: richText.describe('Who may have the document, and who may not.'),
-    topics: z
-      .array(
-        z.strictObject({
-          ...titledText.shape,
-          id: slug.describe(
-            'The part of the address that leads to this topic, like lost-or-stolen.',
-          ),
-          cases: z
-            .array(slug.meta({ reference: 'case' }))
-            .optional()
-            .describe('The cases of this guide that hold the whole answer.'),
-        }),
-      )
+    topics: listOf({
+      ...titledText.shape,
+      id: slug.describe('The part of the address that leads to this topic, like lost-or-stolen.'),
+      cases: maybe(
+        z.array(slug.meta({ reference: 'case' })),
+        'The cases of this guide that hold the whole answer.',
+      ),
+    })
       .min(1)
       .describe(
         'Two or three sentences on each matter that people come with, such as renewal or loss. The whole answer stands in the cases that the topic names.',
@@ -85,18 +82,14 @@ export const guideSchema = z
     help: z
       .strictObject({ can: z.array(richText).min(2), cannot: z.array(richText).min(2) })
       .describe('What we can do for somebody, and what only they or the authority can.'),
-    cases: z
-      .array(caseSchema)
-      .max(7)
-      .optional()
-      .describe(
-        "The situations that people come with, the most common first. Each has a page of its own below the guide's.",
-      ),
-    finder: guideFinderSchema
-      .optional()
-      .describe(
-        'A question that readers answer before they see the cases, where the answer decides which of them fit.',
-      ),
+    cases: maybe(
+      z.array(caseSchema).max(7),
+      "The situations that people come with, the most common first. Each has a page of its own below the guide's.",
+    ),
+    finder: maybe(
+      guideFinderSchema,
+      'A question that readers answer before they see the cases, where the answer decides which of them fit.',
+    ),
     closing: titledText.describe('The last words before the form.'),
     mayAlsoName,
   })

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { type DocumentKind, documentKinds } from './guide.ts';
 import { pictureNames } from './pictures.ts';
-import { plainText, plainTextOrNothing, richText, titledText } from './rich-text.ts';
+import {
+  group,
+  listOf,
+  plainText,
+  plainTextOrNothing,
+  richText,
+  slug,
+  titledText,
+  untranslated,
+} from './rich-text.ts';
 import { pagePath } from './routes.ts';
 
 const link = z.strictObject({ label: plainText.max(30), path: pagePath });
@@ -13,7 +22,7 @@ const alternative = plainTextOrNothing
   );
 
 /** What a counter may count: each is computed from the content itself, so that nobody can type in a success rate. */
-export const countedThings = ['countries', 'guides', 'official-sources', 'fresh-facts'] as const;
+const countedThings = ['countries', 'guides', 'official-sources', 'fresh-facts'] as const;
 
 const slideSchema = z.strictObject({
   landscape: z.enum(pictureNames.slides).describe('The drawn landscape of the slide.'),
@@ -69,17 +78,14 @@ export const homeSchema = z.strictObject({
     'The sentence with two choices, "I need a driving licence in Germany".',
   ),
   countries: z.strictObject({ title: plainText.max(60) }),
-  about: z
-    .strictObject({
-      title: plainText,
-      paragraphs: z.array(richText).length(3),
-      pictures: z
-        .array(z.strictObject({ vignette: z.enum(pictureNames.about), alternative }))
-        .length(3)
-        .describe('Three small drawings beside the words.'),
-      more: link,
-    })
-    .describe('Who we are.'),
+  about: group('Who we are.', {
+    title: plainText,
+    paragraphs: z.array(richText).length(3),
+    pictures: listOf({ vignette: z.enum(pictureNames.about), alternative })
+      .length(3)
+      .describe('Three small drawings beside the words.'),
+    more: link,
+  }),
   offers: z.strictObject({
     title: plainText,
     intro: richText,
@@ -88,38 +94,29 @@ export const homeSchema = z.strictObject({
   }),
   statistics: z.strictObject({
     title: plainText,
-    counters: z
-      .array(
-        z.strictObject({
-          counts: z.enum(countedThings).describe('What is counted.'),
-          suffix: plainTextOrNothing
-            .max(3)
-            .describe('What stands behind the number, like "+". Leave it empty for nothing.'),
-          label: plainText.max(60),
-        }),
-      )
+    counters: listOf({
+      counts: z.enum(countedThings).describe('What is counted.'),
+      suffix: plainTextOrNothing
+        .max(3)
+        .describe('What stands behind the number, like "+". Leave it empty for nothing.'),
+      label: plainText.max(60),
+    })
       .length(4)
       .describe('Four numbers. Each is counted from the content itself, so nobody types one in.'),
   }),
   whatWeDo: z.strictObject({
     title: plainText,
-    items: z
-      .array(
-        z.strictObject({
-          name: plainText.max(40),
-          description: plainText.max(200),
-          icon: z.enum(['route', 'list-checks', 'search', 'message']),
-        }),
-      )
-      .length(4),
+    items: listOf({
+      name: plainText.max(40),
+      description: plainText.max(200),
+      icon: z.enum(['route', 'list-checks', 'search', 'message']),
+    }).length(4),
   }),
-  reasons: z
-    .strictObject({
-      kicker: plainText,
-      title: plainText,
-      cards: z.array(reasonSchema).length(4),
-    })
-    .describe('Why people choose us, on four cards.'),
+  reasons: group('Why people choose us, on four cards.', {
+    kicker: plainText,
+    title: plainText,
+    cards: z.array(reasonSchema).length(4),
+  }),
   testimonials: z.strictObject({
     title: plainText,
     shown: z
@@ -131,19 +128,66 @@ export const homeSchema = z.strictObject({
     .strictObject({ title: plainText, shown: z.array(z.string()).length(3) })
     .describe('Three dated voices, each by its name in the list of testimonials.'),
   questions: z.strictObject({ title: plainText, topics: z.array(titledText).length(5) }),
-  callToAction: z
-    .strictObject({
-      title: plainText,
-      text: richText,
-      start: link,
-      more: z
-        .strictObject({ ...link.shape, about: plainText })
-        .describe(
-          'The second button. The words in "about" go on where its label ends, for people who hear the link alone.',
-        ),
-    })
-    .describe('The last words of the page, with two buttons.'),
+  callToAction: group('The last words of the page, with two buttons.', {
+    title: plainText,
+    text: richText,
+    start: link,
+    more: z
+      .strictObject({ ...link.shape, about: plainText })
+      .describe(
+        'The second button. The words in "about" go on where its label ends, for people who hear the link alone.',
+      ),
+  }),
 });
 
 export type HomeWords = z.infer<typeof homeSchema>;
 export type CountedThing = (typeof countedThings)[number];
+
+const id = slug.describe(
+  'A name of its own, by which the home page chooses it, like ana-passport.',
+);
+const role = untranslated
+  .max(40)
+  .describe('What the writer is to us, such as User, Customer or Client.');
+const category = untranslated.max(40).describe('What it is about, in a word or two.');
+
+/** A place that waits for a real one. It invents nobody: it has no name, no stars and no day. */
+const sampleSchema = z.strictObject({
+  id,
+  sample: z
+    .literal(true)
+    .describe(
+      'Yes for a place that waits: it is shown as such, and the site cannot be released with it.',
+    ),
+  role,
+  category,
+  text: untranslated.max(200).describe('What will stand there.'),
+});
+
+const realSchema = z.strictObject({
+  id,
+  sample: z.literal(false).describe('No, because somebody wrote it.'),
+  role,
+  category,
+  text: untranslated.max(400).describe('What the writer wrote, word for word.'),
+  name: untranslated.max(40).describe('Without a surname, unless the writer agreed in writing.'),
+  initials: z
+    .string()
+    .regex(/^\p{Lu}{1,2}$/u, 'Write one or two capital letters')
+    .describe('One or two capital letters, shown where others have a picture.'),
+  rating: z.number().min(0.5).max(5).multipleOf(0.5).describe('Stars out of five, in halves.'),
+  date: z.iso.date().describe('The day on which it was written, like 2026-03-14.'),
+  origin: group('Where it came from.', {
+    source: untranslated.describe('The platform or the letter that it came by.'),
+    consentOnFile: z
+      .literal(true, { error: 'Keep the writer’s consent before you show it' })
+      .describe("Yes when we keep the writer's consent to show it."),
+  }),
+});
+
+/** `content/<locale>/testimonials.json`: what people wrote about us, and places that wait for it. */
+export const testimonialsSchema = z.strictObject({
+  items: z.array(z.discriminatedUnion('sample', [sampleSchema, realSchema])),
+});
+
+export type Testimonial = z.infer<typeof testimonialsSchema>['items'][number];

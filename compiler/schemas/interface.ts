@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentKinds } from './guide.ts';
-import { plainText, richText, wordsOf } from './rich-text.ts';
+import { group, plainText, richText, wordsOf } from './rich-text.ts';
 
 const warning = plainText.meta({ warns: true });
 
@@ -27,13 +27,10 @@ export const interfaceSchema = z.strictObject({
     'cannotDo payments paymentsNote contact allFees allTimes feeFor feeAmount timeFor',
     'timeAmount reviewed',
   ).describe('Headings and labels of guides.'),
-  regulation: z
-    .strictObject({
-      title: plainText,
-      countries: z.record(z.string().regex(/^[a-z]+$/), richText).describe('By country, like uk.'),
-    })
-    .describe('Who may advise on immigration or nationality where we may not.')
-    .meta({ warns: true }),
+  regulation: group('Who may advise on immigration or nationality where we may not.', {
+    title: plainText,
+    countries: z.record(z.string().regex(/^[a-z]+$/), richText).describe('By country, like uk.'),
+  }).meta({ warns: true }),
   case: wordsOf(
     'cases yours yoursLead ifNot bring steps cost inAll pitfalls after others costInAll time',
     'lasts decides ask addressCode onlyIf notIf online post in-person phone allOf faster',
@@ -85,31 +82,4 @@ export const interfaceSchema = z.strictObject({
   ),
 });
 
-/** `content/<locale>/language.json`: a folder that has one is a language of the site. */
-export const languageSchema = z.strictObject({
-  name: plainText.describe('What the language calls itself, like Español.'),
-  tag: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'Write a language tag, like en-GB')
-    .describe('The tag of the language, like en-GB.'),
-  direction: z
-    .enum(['ltr', 'rtl'])
-    .describe('Whether it is written from left to right (ltr) or from right to left (rtl).'),
-  numerals: z
-    .record(z.string().regex(/^\d$/), z.array(plainText).min(1))
-    .optional()
-    .describe(
-      'Words that say a figure of the English, where the language would not write it in digits: two weeks are one word in Arabic. A star stands for the rest of a word.',
-    )
-    .meta({ translate: 'no' }),
-  inPlaces: z
-    .record(plainText, plainText)
-    .optional()
-    .describe(
-      'Where the language says "in" and the name of a place in a form of its own: the form, by the name. Texts ask for it as {inPlace} or {inCountry} in place of {place} or {country}.',
-    )
-    .meta({ translate: 'no' }),
-});
-
-export type LanguageWords = z.infer<typeof languageSchema>;
 export type InterfaceWords = z.infer<typeof interfaceSchema>;

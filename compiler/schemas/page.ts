@@ -4,12 +4,14 @@ import { pictureNames } from './pictures.ts';
 import {
   factReference,
   fileKey,
+  maybe,
   pageDescription,
   pageTitle,
   plainText,
   richText,
   slug,
   titledText,
+  yes,
 } from './rich-text.ts';
 
 const heading = {
@@ -26,10 +28,9 @@ const claim = z.strictObject({
   truth: richText.describe('Why they are not true.'),
 });
 
-const folds = z
-  .literal(true)
-  .optional()
-  .describe('Yes where, on a phone, the section waits behind its title until somebody opens it.');
+const folds = yes(
+  'Yes where, on a phone, the section waits behind its title until somebody opens it.',
+);
 
 const articleSection = z.strictObject({
   ...titledText.shape,
@@ -37,71 +38,48 @@ const articleSection = z.strictObject({
     'The part of the address by which other pages link to the section, like bank-details.',
   ),
   folds,
-  claims: z
-    .array(claim)
-    .min(1)
-    .optional()
-    .describe('Quotations under the words, each with its answer.'),
-  steps: z
-    .array(titledText)
-    .min(1)
-    .optional()
-    .describe('What to do, in order, drawn as a marked path.'),
-  showsPayments: z
-    .literal(true)
-    .optional()
-    .describe('Yes where the ways to pay us stand under the words.'),
-  table: z
-    .strictObject({
+  claims: maybe(z.array(claim).min(1), 'Quotations under the words, each with its answer.'),
+  steps: maybe(z.array(titledText).min(1), 'What to do, in order, drawn as a marked path.'),
+  showsPayments: yes('Yes where the ways to pay us stand under the words.'),
+  table: maybe(
+    z.strictObject({
       headings: z.tuple([plainText, plainText]).describe('The headings of its two columns.'),
       rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),
-    })
-    .optional()
-    .describe('Facts set as a table under the words.'),
+    }),
+    'Facts set as a table under the words.',
+  ),
 });
 
 /** `content/<locale>/articles/<article>.yaml`: a page of titled sections, such as the privacy notice. */
 export const articleSchema = z.strictObject({
   ...heading,
   reviewed: reviewedMonth,
-  picture: z
-    .enum(pictureNames.articles)
-    .optional()
-    .describe('The landscape beside the heading. Each stands with one article alone.'),
-  facts: fileKey
-    .optional()
-    .describe(
-      'The file of facts that these words name by their short names, as folder/file, like general/document-fraud. Its official links stand at the end.',
-    ),
+  picture: maybe(
+    z.enum(pictureNames.articles),
+    'The landscape beside the heading. Each stands with one article alone.',
+  ),
+  facts: maybe(
+    fileKey,
+    'The file of facts that these words name by their short names, as folder/file, like general/document-fraud. Its official links stand at the end.',
+  ),
   lead: richText.describe('Two or three sentences under the heading.'),
   sections: z.array(articleSection).min(1),
   sample: z
     .boolean()
     .describe('Yes while the words name things that the owner of the site still has to fill in.'),
-  warns: z
-    .literal(true)
-    .optional()
-    .describe(
-      'Yes where all of it warns: no language may show it as it was before English changed.',
-    ),
-  hidesChat: z
-    .literal(true)
-    .optional()
-    .describe('Yes where a link to a chat would look like what the page warns of.'),
+  warns: yes(
+    'Yes where all of it warns: no language may show it as it was before English changed.',
+  ),
+  hidesChat: yes('Yes where a link to a chat would look like what the page warns of.'),
 });
 
 /** `content/<locale>/pages/<page>.yaml`: the words of a page that stands once. */
 export const simplePageSchema = z.strictObject({
   ...heading,
-  picture: z
-    .enum(pictureNames.pages)
-    .optional()
-    .describe(
-      'The landscape beside the heading. A page with a slideshow or a panel there has none.',
-    ),
+  picture: maybe(
+    z.enum(pictureNames.pages),
+    'The landscape beside the heading. A page with a slideshow or a panel there has none.',
+  ),
   lead: richText.describe('The sentences under the heading.'),
   sections: z.array(titledText.extend({ folds })),
 });
-
-export type ArticleWords = z.infer<typeof articleSchema>;
-export type SimplePageWords = z.infer<typeof simplePageSchema>;

@@ -105,26 +105,42 @@ export const factReference = z
   )
   .meta({ reference: 'fact' });
 
-/** A short heading and what stands under it. */
+/** A field that may be left out, and what the editor reads of it. */
+export function maybe<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return schema.optional().describe(description);
+}
+
+/** A field that says yes, or is left out. */
+export function yes(description: string) {
+  return maybe(z.literal(true), description);
+}
+
+/** Fields that stand under one name, and what the editor reads of them. */
+export function group<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
+  return z.strictObject(shape).describe(description);
+}
+
+/** Things that each have these fields. */
+export function listOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.array(z.strictObject(shape));
+}
+
 export const titledText = z.strictObject({
   title: plainText.describe('A short heading.'),
   body: richText.describe('What stands under it.'),
 });
 
 /** Other countries that a country's page has a reason to name; without a reason it is a slip of the copy. */
-export const mayAlsoName = z
-  .array(
-    z.strictObject({
-      country: slug.describe('The other country, like france.'),
-      reason: untranslated.describe('Why these words have to name it.'),
-    }),
-  )
-  .optional()
-  .describe('Other countries that these words have to name, each with the reason.');
+export const mayAlsoName = maybe(
+  listOf({
+    country: slug.describe('The other country, like france.'),
+    reason: untranslated.describe('Why these words have to name it.'),
+  }),
+  'Other countries that these words have to name, each with the reason.',
+);
 
-/** Facts that pages show as a table, with words over and under it. */
 export const factTable = z.strictObject({
   intro: richText.describe('The words over the table.'),
   rows: z.array(factReference).min(1).describe('The facts that the table shows, in order.'),
-  after: richText.optional().describe('The words under the table.'),
+  after: maybe(richText, 'The words under the table.'),
 });

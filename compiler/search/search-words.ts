@@ -2,7 +2,6 @@ import { type ContentProblem, problemsIn } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { SearchData } from '../page.ts';
 import type { RouteTable } from '../routes.ts';
-import type { DocumentKind } from '../schemas/guide.ts';
 import type { Synonyms } from '../schemas/synonyms.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 
@@ -45,32 +44,31 @@ export function namesTyped({ names }: Synonyms, path: string): string[] {
 type WordFiles = Pick<LocaleFiles, 'guides' | 'countries' | 'synonyms' | 'licences'>;
 
 /** What people type who name a document, by its kind: names of guides and other words for them. */
-export function documentWords({ guides, synonyms }: WordFiles): SearchData['documents'] {
-  return Object.fromEntries(
-    [...Map.groupBy(guides.values(), ({ kind }) => kind)].map(([kind, ofKind]) => [
-      kind,
-      withOtherWords(
-        ofKind.flatMap((guide) => ifTranslated(() => guide.shortTitle) ?? []),
-        synonyms,
-      ),
-    ]),
+export function documentWords({ guides, synonyms }: WordFiles) {
+  return new Map(
+    [...Map.groupBy(guides.values(), ({ kind }) => kind)].map(([kind, ofKind]) => {
+      const names = ofKind.flatMap((guide) => ifTranslated(() => guide.shortTitle) ?? []);
+      return [kind, withOtherWords(names, synonyms)] as const;
+    }),
   );
 }
 
 /** What people call each country that we write about, and each state with a table of its own. */
-export function placeWords(files: WordFiles): Map<string, string[]> {
-  const { countries, licences, synonyms } = files;
+export function placeWords({ countries, licences, synonyms }: WordFiles) {
+  const all = [...countries.values()];
   const states = [...licences].filter(([name]) => !countries.has(name));
-  return new Map([
-    ...[...countries].map(
-      ([key, country]) =>
-        [key, withOtherWords(ownNames(country, [...countries.values()]), synonyms)] as const,
-    ),
-    ...states.map(
-      ([key, state]) =>
-        [key, withOtherWords(ifTranslated(() => [state.name]) ?? [], synonyms)] as const,
-    ),
-  ]);
+  const names = [
+    ...[...countries].map(([key, country]) => [key, ownNames(country, all)] as const),
+    ...states.map(([key, state]) => [key, ifTranslated(() => [state.name]) ?? []] as const),
+  ];
+  return new Map(names.map(([key, own]) => [key, withOtherWords(own, synonyms)]));
+}
+
+/** The words of each thing in one language, and those in another that are not among them. */
+function together<Key>(own: ReadonlyMap<Key, string[]>, other: ReadonlyMap<Key, string[]>) {
+  return [...own].map(
+    ([key, words]) => [key, unique([...words, ...(other.get(key) ?? [])])] as const,
+  );
 }
 
 function withOtherWords(names: readonly string[], synonyms: Synonyms): string[] {
@@ -90,36 +88,25 @@ export function searchWords(
     synonyms.flatMap(({ notCovered }) => notCovered),
     ({ topic }) => topic,
   );
-  const together = (key: keyof Synonyms['needs']) =>
+  const needed = (key: keyof Synonyms['needs']) =>
     unique(synonyms.flatMap(({ needs }) => needs[key]));
-  const inEnglish = { documents: documentWords(english), places: placeWords(english) };
   return {
     empty: files.synonyms.empty,
     papers: unique(synonyms.flatMap(({ papers }) => papers)),
     needs: {
-      visit: together('visit'),
-      work: together('work'),
-      swap: together('swap'),
-      in: together('in'),
+      visit: needed('visit'),
+      work: needed('work'),
+      swap: needed('swap'),
+      in: needed('in'),
     },
     same: synonyms.flatMap(({ same }) => same),
     names: unique(known.flatMap(wordsOf)),
-    documents: Object.fromEntries(
-      Object.entries(documentWords(files)).map(([kind, words]) => [
-        kind,
-        unique([...words, ...(inEnglish.documents[kind as DocumentKind] ?? [])]),
-      ]),
-    ),
+    documents: Object.fromEntries(together(documentWords(files), documentWords(english))),
     places: Object.fromEntries(
-      [...placeWords(files)].map(([key, words]) => [
-        key,
-        {
-          words: unique([...words, ...(inEnglish.places.get(key) ?? [])]),
-          code: (files.permits.get(key) ?? files.licences.get(key))?.code ?? '',
-          swap: pathOf('swap', key),
-          permit: pathOf('permit', key),
-        },
-      ]),
+      together(placeWords(files), placeWords(english)).map(([key, words]) => {
+        const code = (files.permits.get(key) ?? files.licences.get(key))?.code ?? '';
+        return [key, { words, code, swap: pathOf('swap', key), permit: pathOf('permit', key) }];
+      }),
     ),
     notCovered: [...ofTopic].map(([topic, entries]) => ({
       ...(entries[0]?.onlyAlone && { onlyAlone: true as const }),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { loadContent } from '../load.ts';
-import { type Answer, answersOf } from './answers.ts';
+import type { OpenAnswer } from '../open-data/shapes.ts';
+import { answersOf } from './answers.ts';
 
 const content = loadContent(process.cwd());
 const site = compile(content, readBuildConfig({ WAYMARK_TODAY: '2026-11-26' }));
@@ -11,15 +12,13 @@ const tables = new Map(locales.map((locale) => [locale, answersOf(site, locale)]
 const needsOfTables = ['swap-licence', 'live-and-work', 'visit'];
 
 /** What is wrong with the answer of one row of a table; the destination's own licence or citizens need no more than the sentence. */
-function faultsOf({ origin, place, need, verdict, sentence, steps, source }: Answer): string[] {
+function faultsOf({ origin, place, need, verdict, sentence, steps, source }: OpenAnswer): string[] {
   const name = `${need} ${place} ${String(origin)}`;
   const isRule = verdict !== 'unlisted' && source !== null;
   return [
     ...(/[{}]/.test(sentence) || sentence.trim() === '' ? [`${name}: no sentence`] : []),
     ...(isRule && steps.length === 0 ? [`${name}: no first step`] : []),
-    ...(steps.some(({ label, path }) => label === '' || path === '')
-      ? [`${name}: empty step`]
-      : []),
+    ...(steps.some(({ label, url }) => label === '' || url === '') ? [`${name}: empty step`] : []),
     ...(verdict === 'no' && source === null ? [`${name}: no source`] : []),
   ];
 }
@@ -40,13 +39,14 @@ test.each(locales)(
 );
 
 test.each(locales)('%s: what to do first is a page of ours, or an official one', (locale) => {
-  const paths = new Set([...site.pages, ...site.translations].map(({ path }) => path));
+  const { siteUrl } = site.build;
+  const pages = new Set([...site.pages, ...site.translations].map(({ path }) => siteUrl + path));
   const steps = (tables.get(locale) ?? []).flatMap((answer) => answer.steps);
-  expect(steps.filter(({ path }) => !paths.has(path) && !path.startsWith('https://'))).toEqual([]);
+  expect(steps.filter(({ url }) => !pages.has(url) && !url.startsWith('https://'))).toEqual([]);
 });
 
 test('every language says the same of every situation', () => {
-  const keyOf = ({ need, place, origin, verdict }: Answer) =>
+  const keyOf = ({ need, place, origin, verdict }: OpenAnswer) =>
     `${need} ${place} ${origin} ${verdict}`;
   const english = (tables.get('en') ?? []).map(keyOf).toSorted();
   for (const locale of locales) {
@@ -61,7 +61,7 @@ test('a licence that cannot be swapped leads to the case for it, with cost, time
   expect(india).toMatchObject({
     verdict: 'no',
     sentence: 'No, you cannot swap a licence from India in Ireland.',
-    page: '/swap-licence/ireland#IN',
+    page: 'http://localhost:4321/swap-licence/ireland#IN',
     steps: [
       { case: 'ireland/ireland-driving-license/no-exchange', cost: expect.stringMatching(/^€/) },
     ],

@@ -1,56 +1,20 @@
 import { allPages, type Site } from '../compile.ts';
-import { countryOf, type FactLevel } from '../facts/facts.ts';
+import { countryOf } from '../facts/facts.ts';
 import { type LocaleFiles, sourceLocale } from '../load.ts';
+import { openMonth } from '../open-data/files.ts';
+import type { OpenAnswer } from '../open-data/shapes.ts';
 import type { NextStep, Page, Verdict, VerdictRow } from '../page.ts';
-import { otherPlaces } from '../pages/verdicts.ts';
+import { otherPlaces } from '../pages/answer-table.ts';
 import { tableFolders } from '../schemas/answer-tables.ts';
-import type { FactMonth, Source } from '../schemas/facts.ts';
 import { type DocumentKind, documentKinds } from '../schemas/guide.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import { plainBlocks, plainWords } from '../texts/plain-words.ts';
-
-/** The answer to one situation: what somebody needs, where, and whose licence or passport they hold. */
-export type Answer = {
-  /** To swap a licence, to live and work or to visit, or a document. */
-  need: Verdict['need'] | DocumentKind;
-  /** The destination of a table, like "ireland" or "texas"; of a document the country of its guide, like "usa". */
-  place: string;
-  placeName: string;
-  /** Code of ISO 3166 or ICAO; null for every place that has no answer of its own, and where it does not matter. */
-  origin: string | null;
-  originName: string | null;
-  /** Of a case, the answers to its guide's question in the finder that lead to it, like "In the UK". */
-  situations: string[];
-  /** "apply": a case says how; "not-covered": we have nothing on it. */
-  verdict: Verdict['says'] | 'apply' | 'not-covered';
-  /** As one would say it aloud; of a case, its answer. */
-  sentence: string;
-  details: string[];
-  /** Our page, at the answer itself. */
-  page: string;
-  steps: AnswerStep[];
-  /** Null of a case, whose page names the source of each figure. */
-  source:
-    | (Pick<Source, 'publisher' | 'title' | 'url'> & { asOf: FactMonth; level: FactLevel })
-    | null;
-};
-
-/** What to do then. Shape: `path` begins with a slash on our site; cost, time and the last day are '' where we do not know them. */
-type AnswerStep = {
-  /** "country/guide/case"; null for a page that is no case. */
-  case: string | null;
-  label: string;
-  path: string;
-  cost: string;
-  time: string;
-  until: string;
-};
 
 /**
  * The table of answers in one language: every row of the tables of licences and permits, every case, and every document that we have
  * nothing on in a country.
  */
-export function answersOf(site: Site, locale: string = sourceLocale): Answer[] {
+export function answersOf(site: Site, locale: string = sourceLocale): OpenAnswer[] {
   const words = site.content.locales.find((own) => own.locale === locale);
   if (words === undefined) return [];
   const files = { ...site.content, ...words };
@@ -58,17 +22,18 @@ export function answersOf(site: Site, locale: string = sourceLocale): Answer[] {
   const cases = new Map(
     pages.flatMap(({ kind, path, content }) => (kind === 'case' ? [[path, content] as const] : [])),
   );
+  const place = { files, cases, siteUrl: site.build.siteUrl };
   return [
-    ...pages.flatMap((page) => tableAnswers(page, files, cases)),
-    ...pages.flatMap((page) => caseAnswers(page, files)),
-    ...notCovered(pages, files),
+    ...pages.flatMap((page) => tableAnswers(page, place)),
+    ...pages.flatMap((page) => caseAnswers(page, place)),
+    ...notCovered(pages, place),
   ];
 }
 
-type CaseNames = ReadonlyMap<string, string>;
+type Place = { files: LocaleFiles; siteUrl: string; cases: ReadonlyMap<string, string> };
 
 /** An answer for each verdict of each row of a table. */
-function tableAnswers(page: Page, files: LocaleFiles, cases: CaseNames): Answer[] {
+function tableAnswers(page: Page, { files, cases, siteUrl }: Place): OpenAnswer[] {
   const { kind, content, path, header } = page;
   if (kind !== 'swap' && kind !== 'permit') return [];
   const table = files[tableFolders[kind]].get(content);
@@ -83,13 +48,14 @@ function tableAnswers(page: Page, files: LocaleFiles, cases: CaseNames): Answer[
       verdict: verdict.says,
       sentence: verdict.sentence,
       details: verdict.details,
-      page: `${path}#${code}`,
-      steps: stepsFor(verdict, steps).map(({ link, cost, time, until }) => ({
-        case: cases.get(link.path) ?? null,
-        ...link,
+      page: `${siteUrl}${path}#${code}`,
+      steps: stepsFor(verdict, steps).map(({ link: { label, path: to }, cost, time, until }) => ({
+        case: cases.get(to) ?? null,
+        label,
         cost: plainWords(cost),
         time: plainWords(time),
         until,
+        url: to.startsWith('/') ? siteUrl + to : to,
       })),
       source: sourceOf(verdict),
     }));
@@ -107,13 +73,16 @@ function stepsFor({ need, says }: Verdict, steps: readonly NextStep[]): NextStep
   return fitting.length > 0 ? fitting : own;
 }
 
-function sourceOf({ source }: Verdict): Answer['source'] {
+function sourceOf({ source }: Verdict): OpenAnswer['source'] {
   if (source === null) return null;
   const { publisher, title, url } = source.source;
-  return { publisher, title, url, asOf: source.asOf, level: source.level };
+  return { publisher, title, url, asOf: openMonth(source.asOf), level: source.level };
 }
 
-function caseAnswers({ planned, header, path, content }: Page, files: LocaleFiles): Answer[] {
+function caseAnswers(
+  { planned, header, path, content }: Page,
+  { files, siteUrl }: Place,
+): OpenAnswer[] {
   const guideKey = content.slice(0, content.lastIndexOf('/'));
   const guide = files.guides.get(guideKey);
   if (planned === null || guide === undefined) return [];
@@ -131,15 +100,15 @@ function caseAnswers({ planned, header, path, content }: Page, files: LocaleFile
       verdict: 'apply',
       sentence: plainBlocks(header?.lead ?? []),
       details: [],
-      page: path,
+      page: siteUrl + path,
       steps: [
         {
           case: content,
           label: planned.title,
-          path,
           cost: planned.cost.inAll,
           time: planned.time.told,
           until: '',
+          url: siteUrl + path,
         },
       ],
       source: null,
@@ -148,7 +117,7 @@ function caseAnswers({ planned, header, path, content }: Page, files: LocaleFile
 }
 
 /** Every document that no guide explains in a country, with the page of the country, which says who issues what. */
-function notCovered(pages: readonly Page[], files: LocaleFiles): Answer[] {
+function notCovered(pages: readonly Page[], { files, siteUrl }: Place): OpenAnswer[] {
   const guides = [...files.guides];
   const isCovered = (need: DocumentKind, country: string) =>
     guides.some(([key, { kind }]) => {
@@ -173,8 +142,8 @@ function notCovered(pages: readonly Page[], files: LocaleFiles): Answer[] {
           place: country.name,
         }),
         details: [],
-        page: path,
-        steps: [{ case: null, label: title, path, cost: '', time: '', until: '' }],
+        page: siteUrl + path,
+        steps: [{ case: null, label: title, cost: '', time: '', until: '', url: siteUrl + path }],
         source: null,
       }));
   });

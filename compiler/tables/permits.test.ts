@@ -4,8 +4,8 @@ import { readBuildConfig } from '../build-config.ts';
 import { compile } from '../compile.ts';
 import { permitCsv, permitFilesOf } from '../open-data/tables.ts';
 import { allRoutes, createRouteTable } from '../routes.ts';
-import type { PermitTable } from '../schemas/permits.ts';
-import { permitAnswers, problemsOfPermits } from './permits.ts';
+import type { PermitTable } from '../schemas/tables.ts';
+import { permitAnswers, problemsOfPermits } from './answer-tables.ts';
 import { allNationalities } from './places.ts';
 
 const content = loadEnglish(process.cwd());

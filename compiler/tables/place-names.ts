@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import graph from 'govuk-country-and-territory-autocomplete/dist/location-autocomplete-graph.json' with {
   type: 'json',
 };
-import type { PlaceNames } from '../schemas/place-names.ts';
+import type { Content } from '../load.ts';
 import { foldedName } from './folded-name.ts';
 
 /** A name of the register of GOV.UK, like "nym:Holland", with those that it is another name of; none for a place itself. */
@@ -43,7 +43,7 @@ function placesOf(key: string, before: readonly string[] = []): string[] {
  * What people call each place, by its code, beside what browsers know of it: names folded, with a bar between. They come
  * from the register of GOV.UK, from a list of ISO names, and from content/place-names.yaml.
  */
-export function placeNamesBeside(own: PlaceNames): Record<string, string> {
+export function placeNamesBeside(own: Content['placeNames']): Record<string, string> {
   const ofRegister = Map.groupBy(registerNames(), ({ code }) => code);
   const codes = new Set([...ofRegister.keys(), ...Object.keys(own)]);
   return Object.fromEntries(

@@ -10,21 +10,14 @@ type PlaceFiles = Pick<LocaleFiles, 'places' | 'language'>;
 type OwnNames = TableWords['places'];
 
 /** What a place is called: as the table or all tables say, else as the language calls the country; null for a code of nowhere. */
-export function placeName(
-  code: string,
-  { places, language }: PlaceFiles,
-  own: OwnNames = {},
-): string | null {
+export function placeName(code: string, { places, language }: PlaceFiles, own: OwnNames = {}) {
   const named = own[code] ?? places[code];
   if (named !== undefined) return named;
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language.tag)(code) ?? null) : null;
 }
 
 /** What texts call a place: {place}, and {inPlace} where a language has a form of the name for who is there. */
-export function placeWords(
-  name: string,
-  { language }: Pick<LocaleFiles, 'language'>,
-): Record<'place' | 'inPlace', string> {
+export function placeWords(name: string, { language }: Pick<LocaleFiles, 'language'>) {
   return withGetters({ place: name }, { inPlace: () => inPlace(name, { language }) });
 }
 
@@ -56,7 +49,7 @@ const noNations = new Set(
  */
 const nationalStatuses = ['GBD', 'GBO', 'GBN', 'GBP', 'GBS', 'XXA', 'XXB'] as const;
 
-export type NamedPlace = { code: string; name: string };
+type NamedPlace = { code: string; name: string };
 
 /** Every country of ISO 3166 that is in use, and the parts of countries that have names. */
 export function allPlaces(files: PlaceFiles, own: OwnNames = {}): NamedPlace[] {

@@ -5,7 +5,7 @@ import { compile } from '../compile.ts';
 import { ContentError } from '../content-error.ts';
 import type { Content } from '../load.ts';
 import { swapFilesOf } from '../open-data/tables.ts';
-import type { LicenceSwaps } from '../schemas/licences.ts';
+import type { LicenceSwaps } from '../schemas/tables.ts';
 import { allPlaces, placeName } from './places.ts';
 
 const content = loadEnglish(process.cwd());

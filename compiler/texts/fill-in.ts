@@ -5,11 +5,7 @@ import { madeOnce } from '../../plan/made-once.ts';
  * `text` with each {name} replaced. A text that chooses its words by a number, in the message format of ICU, is told in the language
  * with that `tag`. Throws RangeError when a name is not given, so that no brace is ever shown.
  */
-export function fillIn(
-  text: string,
-  values: Readonly<Record<string, string>>,
-  tag = 'en-GB',
-): string {
+export function fillIn(text: string, values: Readonly<Record<string, string>>, tag = 'en-GB') {
   if (isMessage(text)) return String(messageOf(text, tag).format(numbersOf(values)));
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

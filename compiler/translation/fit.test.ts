@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Text } from './catalog.ts';
 import { faultsOf, numbersOf } from './fit.ts';
-import type { Text } from './texts.ts';
 
 const figureOf = (reference: string) => (reference === 'fee' ? '£94.50' : null);
 

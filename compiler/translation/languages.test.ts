@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
 import { readBuildConfig } from '../build-config.ts';
-import { runLanguages } from '../commands/languages/run-languages.ts';
+import { runLanguages } from '../commands/languages.ts';
 import { compile } from '../compile.ts';
 import { loadContent } from '../load.ts';
 import type { Page } from '../page.ts';

@@ -1,8 +1,8 @@
 import { madeOnce } from '../../plan/made-once.ts';
 import type { ContentProblem } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
-import type { Terms } from '../schemas/terms.ts';
-import { lettersOf, wholeWords } from './whole-words.ts';
+import type { Terms } from '../schemas/language.ts';
+import { lettersOf, wholeWords } from './fit.ts';
 
 /** Words of the catalogs of a language that its list of terms says nobody may write. */
 export function problemsOfTerms({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainText } from '../schemas/rich-text.ts';
-import { withTexts } from './texts.ts';
+import { withTexts } from './catalog.ts';
 import { ifTranslated, refuse } from './untranslated.ts';
 
 const schema = z.strictObject({

@@ -3,9 +3,8 @@ import { findFact, listEntries } from '../facts/facts.ts';
 import { figureOf as figureOfEntry } from '../facts/gather-facts.ts';
 import type { FileReader, Files, Pending } from '../load/file-reader.ts';
 import { type FactsFile, factsFileSchema } from '../schemas/facts.ts';
-import { type Catalog, type Credit, createLookup } from './catalog.ts';
+import { type Catalog, type Credit, createLookup, type Text, withTexts } from './catalog.ts';
 import { type FigureOf, faultsOf, type Numerals } from './fit.ts';
-import { type Text, withTexts } from './texts.ts';
 import { refuse } from './untranslated.ts';
 
 /** How far one text is in one language. "unfit": its marks, links or digits are not those of the English. */
@@ -123,12 +122,7 @@ const lastMade = new WeakMap<
 >();
 
 /** What a file says in the words of a catalog, and how far these are. */
-function translate<Data>(
-  data: Data,
-  schema: z.ZodType,
-  catalog: Catalog,
-  place: Place,
-): Translation<Data> {
+function translate<Data>(data: Data, schema: z.ZodType, catalog: Catalog, place: Place) {
   const { key, figures, numerals } = place;
   const last = lastMade.get(catalog);
   // What was made of this very file is of its type.

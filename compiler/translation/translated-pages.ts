@@ -3,9 +3,9 @@ import type { ContentProblem } from '../content-error.ts';
 import { createCalendar } from '../facts/dates.ts';
 import { linkTo, text } from '../facts/figures.ts';
 import { type Content, type LocaleFiles, sourceLocale, wordFolders } from '../load.ts';
-import type { Inline, Page, Version } from '../page.ts';
+import type { Inline, Page } from '../page.ts';
 import type { BuildFacts, PageContext } from '../pages/context.ts';
-import { structuredDataOf } from '../pages/structured-data.ts';
+import { structuredDataOf } from '../pages/finish-page.ts';
 import { addressBelow, englishAddress, prefixOf } from '../routes.ts';
 import { tableFolders } from '../schemas/answer-tables.ts';
 import { fillIn } from '../texts/fill-in.ts';
@@ -117,7 +117,7 @@ function createVersions(translations: readonly Page[], { locales }: Content) {
       locale === sourceLocale || translations.some(({ language }) => language.locale === locale),
   );
   if (shown.length === 1) return () => [];
-  return ({ path, language }: Page): Version[] => {
+  return ({ path, language }: Page) => {
     const english = englishAddress(prefixOf(language.locale), path);
     return shown.map(({ locale, language: { name, tag, direction }, interface: words }) => {
       const own = addressBelow(prefixOf(locale), english);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildConfig } from '../../compiler/build-config.ts';
 import { compile, type Site } from '../../compiler/compile.ts';
 import type { ContentProblem } from '../../compiler/content-error.ts';
-import { pathOfProblem } from '../../compiler/load/field-path.ts';
+import { pathOfProblem } from '../../compiler/load/parse-content.ts';
 import { loadContent } from '../../compiler/load.ts';
 import type { Page } from '../../compiler/page.ts';
 import type { ClaimsGate } from '../../gates/claims/claims-gate.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ContentError, type ContentProblem } from '../../compiler/content-error.ts';
 import { contentText } from '../../compiler/load/content-text.ts';
 import { unwrapTexts } from '../../compiler/load/paragraphs.ts';
-import { type Field, fieldBelow, namesOf, toField } from '../../compiler/load/schema-field.ts';
+import { type Field, fieldBelow, namesOf, toField } from '../../compiler/load/parse-content.ts';
 import { loadContent } from '../../compiler/load.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import { routesSchema } from '../../compiler/schemas/routes.ts';

@@ -1,9 +1,8 @@
 import type { Page } from '../../compiler/page.ts';
 import { checkFile } from '../../gates/claims/check-site.ts';
 import { readWarningPath } from '../../gates/claims/read-claims.ts';
-import { passagesOfPage, proseOfPage } from '../../gates/pages/page-passages.ts';
-import { overCeilings } from '../../gates/reading/ceilings.ts';
-import { isWhole, measureProse } from '../../gates/reading/measure.ts';
+import { passagesOfPage } from '../../gates/pages/page-passages.ts';
+import { measurePage, overCeilings } from '../../gates/reading/measure.ts';
 import { createJargonFinder, readPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FieldPath, Problem } from '../api.ts';
 import type { Drafted } from './check-drafts.ts';
@@ -19,16 +18,9 @@ export function createPageJudge(root: string) {
     const quotingPath = readWarningPath(root);
     const changed = drafted.files.flatMap(changedTexts);
     const judged = pages.slice(0, mostPages).flatMap((page): Told[] => {
-      const { path, kind } = page;
-      const isQuotingPage = path === quotingPath;
+      const isQuotingPage = page.path === quotingPath;
       const refused = checkFile(passagesOfPage(page), drafted.claims, isQuotingPage);
-      const prose = proseOfPage(page);
-      const texts = prose.map(({ text }) => text);
-      const whole = prose.filter(({ place, text }) => place === 'p' && isWhole(text));
-      const reading = measureProse(
-        { path, isCase: kind === 'case', texts, prose: whole.map(({ text }) => text) },
-        findJargon,
-      );
+      const reading = measurePage(page, findJargon);
       return [
         ...refused.map(({ rule, sentence }) => ({
           gate: 'claims' as const,

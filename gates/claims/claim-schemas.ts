@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maybe, yes } from '../../compiler/schemas/rich-text.ts';
 
 /** What a rule looks for in one sentence, in the small language of content/claims/README.md. */
 const pattern = z.string().trim().min(1, 'Write at least one word');
@@ -26,13 +27,10 @@ const claimRuleSchema = z.strictObject({
   patterns: patterns.describe(
     'What the rule looks for in one sentence; content/claims/README.md shows how patterns are written.',
   ),
-  unless: patterns.optional().describe('What makes a sentence honest in which a pattern is found.'),
-  unlessSourced: z
-    .literal(true)
-    .optional()
-    .describe(
-      'Yes where an authority may say so itself: a text with a source beside it is then let through.',
-    ),
+  unless: maybe(patterns, 'What makes a sentence honest in which a pattern is found.'),
+  unlessSourced: yes(
+    'Yes where an authority may say so itself: a text with a source beside it is then let through.',
+  ),
   fails: sentence.describe('A sentence that breaks the rule.'),
   passes: sentence.describe('An honest sentence on the same matter, which no rule refuses.'),
 });

@@ -35,7 +35,6 @@ export type Rule = RuleWords & {
   passes: string;
 };
 
-/** A sentence that a rule refuses. */
 export type Finding = { rule: RuleWords; place: string; sentence: string };
 
 /** A sentence with everything that the rules found in it. */
@@ -89,8 +88,8 @@ export function createClaimsGate(
     const parts = sentences.slice(index, index + count);
     const [first] = parts;
     const last = parts.at(-1);
-    if (first === undefined || last === undefined || parts.length < count || parts.some(isLong))
-      return [];
+    if (first === undefined || last === undefined || parts.length < count) return [];
+    if (parts.some(({ tokens }) => tokens.length > fragmentLength)) return [];
     const joined = search(join(parts));
     const lastStart = joined.tokens.length - last.tokens.length;
     const found = joined.found.filter(
@@ -166,10 +165,6 @@ function createMemory<Value>() {
     known.set(key, value);
     return value;
   };
-}
-
-function isLong({ tokens }: Sentence): boolean {
-  return tokens.length > fragmentLength;
 }
 
 /** Several short sentences as one, with a short pause between them; a question stays one. */

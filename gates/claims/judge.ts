@@ -1,9 +1,8 @@
-// In a thread of its own: reads pieces of the built site by the rules of their language. See pages/check-pieces.ts.
+// In a thread of its own: reads pieces of the built site by the rules of their language. See check-site.ts.
 
 import { madeOnce } from '../../plan/made-once.ts';
-import { judgePieces } from '../pages/check-pieces.ts';
 import { passagesOfFile, pathOf } from '../pages/site-files.ts';
-import { type ClaimsVerdict, checkFile } from './check-site.ts';
+import { type ClaimsVerdict, checkFile, judgePieces } from './check-site.ts';
 import { languagesOf, readClaims, readLanguageClaims, readWarningPath } from './read-claims.ts';
 
 judgePieces(createJudge(process.cwd()));

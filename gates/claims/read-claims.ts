@@ -9,14 +9,12 @@ import { sourceLocale } from '../../compiler/load.ts';
 import { PatternError } from '../../compiler/offer-check/patterns.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import { factsFileSchema } from '../../compiler/schemas/facts.ts';
-import { languageSchema } from '../../compiler/schemas/interface.ts';
+import { languageSchema } from '../../compiler/schemas/language.ts';
 import { routesSchema } from '../../compiler/schemas/routes.ts';
 import { navigationSchema } from '../../compiler/schemas/settings.ts';
 import { madeOnce } from '../../plan/made-once.ts';
-import { english } from '../words/english.ts';
-import { type Language, languageOf } from '../words/language.ts';
-import { parsePattern } from '../words/parse-pattern.ts';
-import type { Pattern } from '../words/pattern.ts';
+import { english, type Language, languageOf } from '../words/language.ts';
+import { type Pattern, parsePattern } from '../words/pattern.ts';
 import {
   claimRulesSchema,
   claimsOfLanguageSchema,
@@ -93,10 +91,7 @@ const fewestPatterns = 15;
  * The gate of another language than English, in words and beginnings of words that its translators list.
  * Throws ContentError where there are no rules, or too few, or one that does not do what its own sentences say.
  */
-export function readLanguageClaims(
-  root: string,
-  { locale, tag }: { locale: string; tag: string },
-): ClaimsGate {
+export function readLanguageClaims(root: string, { locale, tag }: { locale: string; tag: string }) {
   const file = `content/${locale}/claims.yaml`;
   if (!existsSync(join(root, file))) {
     const expected = 'there before a page in this language is shown: what nobody may write in it';
@@ -124,10 +119,7 @@ export function readLanguageClaims(
   return gate;
 }
 
-function shortcomings(
-  rules: z.infer<typeof claimsOfLanguageSchema>['rules'],
-  file: string,
-): ContentProblem[] {
+function shortcomings(rules: z.infer<typeof claimsOfLanguageSchema>['rules'], file: string) {
   const got = rules.flatMap(({ patterns }) => patterns).length;
   const missing = kindsOfClaims.filter((kind) => !rules.some(({ about }) => about === kind));
   return [

@@ -58,11 +58,7 @@ async function ask(address: string, method: 'HEAD' | 'GET', manners: Manners): P
   }
 }
 
-async function request(
-  address: string,
-  method: 'HEAD' | 'GET',
-  manners: Manners,
-): Promise<Response> {
+async function request(address: string, method: 'HEAD' | 'GET', manners: Manners) {
   const response = await fetch(address, {
     method,
     headers: { 'user-agent': manners.userAgent, accept: 'text/html,*/*;q=0.8' },

@@ -9,10 +9,7 @@ const hostsAtOnce = 8;
 const probedHosts = 5;
 
 /** Every link with what became of it, or null when there is no network. One host is asked one thing at a time. */
-export async function checkLinks(
-  links: readonly OutsideLink[],
-  manners: Manners,
-): Promise<CheckedLink[] | null> {
+export async function checkLinks(links: readonly OutsideLink[], manners: Manners) {
   const queues = [...Map.groupBy(links, ({ address }) => new URL(address).host).values()];
   if (links.length > 0 && !(await isAnyReachable(queues, manners))) return null;
   const checked: CheckedLink[] = [];
@@ -26,10 +23,7 @@ export async function checkLinks(
 }
 
 /** Without a network every link would look broken: so a few hosts are asked first, each once. */
-async function isAnyReachable(
-  queues: readonly (readonly OutsideLink[])[],
-  manners: Manners,
-): Promise<boolean> {
+async function isAnyReachable(queues: readonly (readonly OutsideLink[])[], manners: Manners) {
   const addresses = queues.slice(0, probedHosts).flatMap(([first]) => first?.address ?? []);
   const once = { ...manners, retryCount: 0 };
   const answers = await Promise.all(addresses.map((address) => checkLink(address, once)));

@@ -1,17 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { parseHtml } from '../pages/html.ts';
-import { english } from '../words/english.ts';
+import type { Block, Inline, Page, Part } from '../../compiler/page.ts';
+import { english } from '../words/language.ts';
 import { createSentenceReader } from '../words/sentences.ts';
-import { overCeilings, readingTable, staccatoOn } from './ceilings.ts';
-import { isPassive, measurePage, readingGrade, wordsOf } from './measure.ts';
+import {
+  isPassive,
+  measurePage,
+  overCeilings,
+  readingGrade,
+  readingTable,
+  staccatoOn,
+  wordsOf,
+} from './measure.ts';
 import { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
 const sentencesOf = createSentenceReader(english);
 const { words, ceilings } = readPlainLanguage('.');
 const findJargon = createJargonFinder(words);
 
-function measure(main: string, path = '/page') {
-  return measurePage({ path, document: parseHtml(`<main>${main}</main>`) }, findJargon);
+/** A page with one paragraph of these words, and what else is given. */
+function measure(
+  words: string,
+  { others = [], ...page }: Partial<Page> & { others?: Part[] } = {},
+) {
+  const body: Part[] = [{ kind: 'text', blocks: [paragraph({ type: 'text', text: words })] }];
+  const sections = [{ id: 'words', title: null, body: [...body, ...others] }];
+  const plain = { path: '/page', kind: 'article' as const, title: '', header: null, sections };
+  return measurePage({ ...plain, ...page }, findJargon);
+}
+
+function paragraph(...children: Inline[]): Block {
+  return { type: 'paragraph', children };
 }
 
 test.each([
@@ -34,35 +52,35 @@ describe('words of offices', () => {
   });
 
   test('are found in any form, with the word that people say', () => {
-    expect(measure('<p>We commenced prior to May.</p>').jargon).toEqual([
+    expect(measure('We commenced prior to May.').jargon).toEqual([
       { said: 'commenced', plain: 'start' },
       { said: 'prior to', plain: 'before' },
     ]);
   });
 
   test('are right in the name of a paper', () => {
-    expect(measure('<p>Bring the letter of entitlement.</p>').jargon).toEqual([]);
+    expect(measure('Bring the letter of entitlement.').jargon).toEqual([]);
   });
 });
 
 test('only whole sentences count for grade and voice, but every text for its length', () => {
-  const { grade, passiveShare, longestSentence } = measure(
-    '<h1>Administrative documentation necessities</h1><p>Bring it. It is stamped.</p>',
-  );
+  const { grade, passiveShare, longestSentence } = measure('Bring it. It is stamped.', {
+    title: 'Administrative documentation necessities',
+  });
   expect(grade).toBeLessThan(1);
   expect(passiveShare).toBe(0.5);
   expect(longestSentence).toEqual({ words: 3, text: 'Administrative documentation necessities' });
 });
 
-test('sources and forms are not the prose of a page', () => {
-  const { words: count } = measure(
-    '<p>One two <small>(GOV.UK)</small></p><form><p>Three</p></form>',
-  );
-  expect(count).toBe(2);
+test('sources and lists of links to others are not the prose of a page', () => {
+  const note: Inline = { type: 'note', number: 1, label: 'Source one' };
+  const text: Part = { kind: 'line', inlines: [{ type: 'text', text: 'Three four' }, note] };
+  const links: Part = { kind: 'official-links', links: [{ label: 'Five six', path: '/' }] };
+  expect(measure('One two', { others: [text, links] }).words).toBe(4);
 });
 
 describe('a page above a ceiling', () => {
-  const heavy = measure(`<p>${'word '.repeat(31)}is stamped prior to and pursuant to it.</p>`);
+  const heavy = measure(`${'word '.repeat(31)}is stamped prior to and pursuant to it.`);
 
   test('is told with what is too hard, and what to say instead', () => {
     const told = overCeilings(heavy, ceilings).join('\n');
@@ -80,29 +98,29 @@ describe('a page above a ceiling', () => {
 });
 
 describe('the rhythm of a page', () => {
-  const yours = '<section id="is-this-yours"></section>';
-  const short = '<p>You pay. You wait. You get it. You keep it.</p>';
-  const told = (main: string) => overCeilings(measure(main), ceilings).join('\n');
+  const short = 'You pay. You wait. You get it. You keep it.';
+  const told = (words: string, kind: Page['kind']) =>
+    overCeilings(measure(words, { kind }), ceilings).join('\n');
 
   test('is told of a case whose sentences are too short or too long, and of no other page', () => {
-    expect(told(yours + short)).toContain('/page has sentences of 2.5 words on average (12 to 18');
-    expect(told(short)).toBe('');
-    const long = `<p>${'word '.repeat(20)}end.</p>`;
-    expect(told(yours + long)).toContain('21.0 words on average');
+    expect(told(short, 'case')).toContain('/page has sentences of 2.5 words on average (12 to 18');
+    expect(told(short, 'article')).toBe('');
+    const long = `${'word '.repeat(20)}end.`;
+    expect(told(long, 'case')).toContain('21.0 words on average');
   });
 
   test('is warned of where four short sentences stand in a row, once', () => {
     expect(staccatoOn(measure(short))).toEqual([
       '/page has four short sentences in a row, up to: “You keep it.”',
     ]);
-    expect(staccatoOn(measure('<p>You pay. You wait. You get it.</p>'))).toEqual([]);
+    expect(staccatoOn(measure('You pay. You wait. You get it.'))).toEqual([]);
   });
 });
 
 test('the table has the hardest page first', () => {
   const pages = [
-    measure('<p>It is so.</p>', '/easy'),
-    measure('<p>Necessities necessitate it.</p>', '/hard'),
+    measure('It is so.', { path: '/easy' }),
+    measure('Necessities necessitate it.', { path: '/hard' }),
   ];
   expect(
     readingTable(pages)

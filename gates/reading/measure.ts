@@ -1,24 +1,16 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import {
-  all,
-  closest,
-  type Document,
-  type Element,
-  first,
-  isElement,
-  matches,
-  sourceSigns,
-  textOf,
-} from '../pages/html.ts';
-import { english, participles } from '../words/english.ts';
+import type { Page } from '../../compiler/page.ts';
+import { inColumns } from '../../terminal/table.ts';
+import { proseOfPage } from '../pages/page-passages.ts';
+import { english, participles } from '../words/language.ts';
 import { createSentenceReader, type Sentence } from '../words/sentences.ts';
-import type { JargonFinder, JargonFound } from './plain-language.ts';
+import type { createJargonFinder, readPlainLanguage } from './plain-language.ts';
 
 const sentencesOf = createSentenceReader(english);
 
 /** How hard a page is to read. */
-export type Reading = {
+type Reading = {
   path: string;
   words: number;
   /** Flesch–Kincaid grade of the whole sentences; headings and cells would flatter them. */
@@ -33,31 +25,23 @@ export type Reading = {
   /** Share of the whole sentences, from 0 to 1. */
   passiveShare: number;
   passiveSentences: string[];
-  jargon: JargonFound[];
+  jargon: ReturnType<JargonFinder>;
 };
 
-/** The measures of one built page's main part. */
+type JargonFinder = ReturnType<typeof createJargonFinder>;
+type Ceilings = ReturnType<typeof readPlainLanguage>['ceilings'];
+
+/** The measures of what a page says, as its value has it. */
 export function measurePage(
-  { path, document }: { path: string; document: Document },
+  { path, kind, ...page }: Pick<Page, 'path' | 'kind' | 'title' | 'header' | 'sections'>,
   findJargon: JargonFinder,
 ): Reading {
-  const isCase = first('#is-this-yours', document) !== null;
-  const prose = textsOf(paragraphs, document).filter(isWhole);
-  return measureProse({ path, isCase, texts: proseOf(document), prose }, findJargon);
-}
-
-/** What of a page is measured: all its texts, and those in which whole sentences stand. */
-type Prose = Pick<Reading, 'path' | 'isCase'> & { texts: string[]; prose: string[] };
-
-/** Whether a paragraph is written as sentences. */
-export function isWhole(paragraph: string): boolean {
-  return /[.!?:]$/.test(paragraph);
-}
-
-export function measureProse(
-  { path, isCase, texts, prose }: Prose,
-  findJargon: JargonFinder,
-): Reading {
+  const passages = proseOfPage(page);
+  const texts = passages.map(({ text }) => text);
+  // Headings and labels are no sentences, even where they end with a question mark.
+  const prose = passages.flatMap(({ place, text }) =>
+    place === 'p' && /[.!?:]$/.test(text) ? [text] : [],
+  );
   const sentences = texts.flatMap(sentencesOf);
   const wholeSentences = prose.flatMap(sentencesOf);
   const lengths = wholeSentences.map(lengthOf).filter(({ words }) => words > 0);
@@ -69,7 +53,7 @@ export function measureProse(
     longestSentence: longestOf(sentences),
     meanSentence: lengths.reduce((sum, { words }) => sum + words, 0) / Math.max(1, lengths.length),
     staccato: staccatoIn(lengths),
-    isCase,
+    isCase: kind === 'case',
     passiveShare: wholeSentences.length === 0 ? 0 : passive.length / wholeSentences.length,
     passiveSentences: passive.map(({ text }) => text.trim()),
     jargon: sentences.flatMap(findJargon),
@@ -109,51 +93,6 @@ export function isPassive({ tokens }: Sentence): boolean {
   );
 }
 
-/** Elements that begin a text of their own. */
-const blocks = 'p, li, dt, dd, h1, h2, h3, h4, th, td, summary, figcaption';
-
-/** Those in which sentences stand; the others hold headings and labels, even where they end with a question mark. */
-const paragraphs = 'p, li, dd';
-
-/** What stands in the main part without being the page's own prose. */
-const notProse = [
-  'form',
-  'nav',
-  'script',
-  'style',
-  // Who said it and when, and what becomes of ticks: the same on all pages.
-  'small',
-  '[data-quiet]',
-  sourceSigns,
-  '#sources',
-  // Labels of links to other sites, in the words of those sites.
-  '#official-links',
-  // A label before a paragraph ("If not:") is no sentence of its own.
-  'strong:has(+ div)',
-].join(', ');
-
-/** The texts of a page's main part in order, one a paragraph, heading, list item or cell. */
-export function proseOf(document: Document): string[] {
-  return textsOf(blocks, document);
-}
-
-function textsOf(selector: string, document: Document): string[] {
-  return all(selector, first('main', document))
-    .filter((block) => closest(block, notProse) === null)
-    .map((block) => ownText(block).replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '');
-}
-
-/** The text of a block without the blocks inside it, which are texts of their own. */
-function ownText(element: Element): string {
-  return element.children
-    .map((node) => {
-      if (!isElement(node)) return textOf(node);
-      return matches(node, `${blocks}, ${notProse}`) ? ' ' : ownText(node);
-    })
-    .join('');
-}
-
 /** The words of a text as said, without figures and punctuation. */
 export function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).filter((word) =>
@@ -172,4 +111,77 @@ export function readingGrade(texts: readonly string[]): number {
   const words = sentences.flat();
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
   return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables });
+}
+
+/** Where a page is harder to read than it may be, each as a sentence for its editor. */
+export function overCeilings(reading: Reading, { everyPage, cases, exceptions }: Ceilings) {
+  const own = exceptions.find(({ path }) => path === reading.path)?.ceilings ?? {};
+  // An exception may leave a measure out, and then the ceiling of every page holds.
+  const most = (measure: keyof typeof everyPage) => own[measure] ?? everyPage[measure];
+  const { grade, longestSentence, passiveShare, passiveSentences, jargon } = reading;
+  const passive = `${percent(passiveShare)} of sentences are passive`;
+  const words = jargon.map(({ said, plain }) => `"${said}" (say: ${plain})`).join(', ');
+  return [
+    ...told(grade, most('grade'), `reads at grade ${grade.toFixed(1)}`),
+    ...told(
+      longestSentence.words,
+      most('longestSentence'),
+      `has a sentence of ${String(longestSentence.words)} words: “${longestSentence.text}”`,
+    ),
+    ...told(passiveShare, most('passiveShare'), `${passive}: ${passiveSentences.join(' | ')}`),
+    ...outOfRhythm(reading, cases.meanSentence),
+    ...told(jargon.length, most('jargonWords'), `uses words of offices: ${words}`),
+  ].map((fault) => `${reading.path} ${fault}`);
+}
+
+function outOfRhythm(
+  { isCase, meanSentence }: Reading,
+  { least, most }: Ceilings['cases']['meanSentence'],
+): string[] {
+  if (!isCase || (meanSentence >= least && meanSentence <= most)) return [];
+  return [
+    `has sentences of ${meanSentence.toFixed(1)} words on average (${String(least)} to ${String(most)} sound like a person)`,
+  ];
+}
+
+/** Where a page sounds like a telegram: a warning, because a row of short sentences can be right. */
+export function staccatoOn({ path, staccato }: Reading): string[] {
+  return staccato.map((last) => `${path} has four short sentences in a row, up to: “${last}”`);
+}
+
+function told(measured: number, most: number, fault: string): string[] {
+  return measured > most ? [`${fault} (at most ${String(most)})`] : [];
+}
+
+/** A share as people say it. */
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** One line a page, the hardest to read first. */
+export function readingTable(readings: readonly Reading[]): string {
+  const rows = readings
+    .toSorted((one, other) => other.grade - one.grade)
+    .map(({ path, words, grade, meanSentence, longestSentence, passiveShare, jargon }) => [
+      path,
+      String(words).padStart(5),
+      grade.toFixed(1).padStart(5),
+      meanSentence.toFixed(1),
+      String(longestSentence.words).padStart(7),
+      percent(passiveShare).padStart(7),
+      [...new Set(jargon.map(({ said }) => said))].join(', '),
+    ]);
+  return inColumns([['page', 'words', 'grade', 'mean', 'longest', 'passive', 'jargon'], ...rows]);
+}
+
+/** Everything about one page that an editor may want to mend. */
+export function readingDetails({ path, longestSentence, passiveSentences, jargon }: Reading) {
+  return [
+    `${path}, longest sentence:`,
+    `  ${longestSentence.text}`,
+    'Passive sentences:',
+    ...passiveSentences.map((sentence) => `  ${sentence}`),
+    'Words of offices:',
+    ...jargon.map(({ said, plain }) => `  ${said}: say ${plain}`),
+  ].join('\n');
 }

@@ -3,24 +3,26 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseContent } from '../../compiler/load/parse-content.ts';
-import { plainText } from '../../compiler/schemas/rich-text.ts';
-import { parsePattern } from '../words/parse-pattern.ts';
-import { createFinder, type Match, matchesIn, type Pattern, subjectOf } from '../words/pattern.ts';
+import { group, listOf, maybe, plainText } from '../../compiler/schemas/rich-text.ts';
+import {
+  createFinder,
+  type Match,
+  matchesIn,
+  type Pattern,
+  parsePattern,
+  subjectOf,
+} from '../words/pattern.ts';
 import type { Sentence } from '../words/sentences.ts';
 
 const patterns = z.array(plainText).min(1);
 
 /** content/plain-language/jargon.yaml: words to avoid, each written as a pattern of content/claims/README.md. */
 const jargonSchema = z.strictObject({
-  words: z.array(
-    z.strictObject({
-      jargon: plainText.describe('The word to avoid.'),
-      plain: plainText.describe('What to say instead.'),
-      unless: patterns
-        .optional()
-        .describe('Where the word is right, such as in the name of a paper.'),
-    }),
-  ),
+  words: listOf({
+    jargon: plainText.describe('The word to avoid.'),
+    plain: plainText.describe('What to say instead.'),
+    unless: maybe(patterns, 'Where the word is right, such as in the name of a paper.'),
+  }),
 });
 
 const measures = {
@@ -45,36 +47,28 @@ const measures = {
 /** content/plain-language/ceilings.yaml: how hard a page may be to read. */
 const ceilingsSchema = z.strictObject({
   everyPage: z.strictObject(measures).describe('What no page may go over.'),
-  cases: z
-    .strictObject({
-      meanSentence: z
-        .strictObject({ least: z.number().positive(), most: z.number().positive() })
-        .describe(
-          'How many words a sentence has on average, so that a page neither hacks nor rambles.',
-        ),
-    })
-    .describe('Pages that answer one situation.'),
-  exceptions: z
-    .array(
-      z.strictObject({
-        path: z
-          .string()
-          .startsWith('/')
-          .meta({ reference: 'route' })
-          .describe('The address of the page, like /privacy.'),
-        reason: plainText,
-        ceilings: z.strictObject(measures).partial(),
-      }),
-    )
-    .describe('Pages that may go over, each with its reason.'),
+  cases: group('Pages that answer one situation.', {
+    meanSentence: z
+      .strictObject({ least: z.number().positive(), most: z.number().positive() })
+      .describe(
+        'How many words a sentence has on average, so that a page neither hacks nor rambles.',
+      ),
+  }),
+  exceptions: listOf({
+    path: z
+      .string()
+      .startsWith('/')
+      .meta({ reference: 'route' })
+      .describe('The address of the page, like /privacy.'),
+    reason: plainText,
+    ceilings: z.strictObject(measures).partial(),
+  }).describe('Pages that may go over, each with its reason.'),
 });
 
 type JargonWord = z.infer<typeof jargonSchema>['words'][number];
-export type Ceilings = z.infer<typeof ceilingsSchema>;
 
 const folder = 'content/plain-language';
 
-/** The shape of a file of content/plain-language. */
 export function schemaOfPlainLanguage(file: string): z.ZodType {
   return file.endsWith('/jargon.yaml') ? jargonSchema : ceilingsSchema;
 }
@@ -88,14 +82,9 @@ export function readPlainLanguage(root: string) {
   };
 }
 
-/** A word that people do not say, found in a text, and what they say. */
-export type JargonFound = { said: string; plain: string };
-
 type Entry = { plain: string; pattern: Pattern; unless: readonly Pattern[] };
 
-export type JargonFinder = ReturnType<typeof createJargonFinder>;
-
-/** Finds the words of a list. Throws PatternError for one that cannot be read. */
+/** Finds the words of a list, each with what people say instead. Throws PatternError for one that cannot be read. */
 export function createJargonFinder(words: readonly JargonWord[]) {
   const entries = words.map(
     ({ jargon, plain, unless = [] }): Entry => ({
@@ -105,7 +94,7 @@ export function createJargonFinder(words: readonly JargonWord[]) {
     }),
   );
   const find = createFinder(entries);
-  return ({ tokens }: Sentence): JargonFound[] => {
+  return ({ tokens }: Sentence) => {
     const subject = subjectOf(tokens);
     return find(subject)
       .filter(({ thing: { unless }, match }) =>

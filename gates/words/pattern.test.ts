@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PatternError } from '../../compiler/offer-check/patterns.ts';
-import { english } from './english.ts';
-import { parsePattern, type WordLists } from './parse-pattern.ts';
-import { matchesIn } from './pattern.ts';
+import { english } from './language.ts';
+import { matchesIn, parsePattern, type WordLists } from './pattern.ts';
 import { createSentenceReader } from './sentences.ts';
 
 const sentencesOf = createSentenceReader(english);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from './english.ts';
-import { languageOf } from './language.ts';
+import { english, languageOf } from './language.ts';
 import { createSentenceReader, fold } from './sentences.ts';
 
 const sentencesOf = createSentenceReader(english);

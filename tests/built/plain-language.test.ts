@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { overCeilings } from '../../gates/reading/ceilings.ts';
-import { measurePage } from '../../gates/reading/measure.ts';
+import { measurePage, overCeilings } from '../../gates/reading/measure.ts';
 import { createJargonFinder, readPlainLanguage } from '../../gates/reading/plain-language.ts';
-import { siteRoutes } from '../support/built/content.ts';
+import { site, siteRoutes } from '../support/built/content.ts';
 import { checkEachPage } from '../support/built/each.ts';
-import { englishPages } from '../support/built/pages.ts';
 
 const { words, ceilings } = readPlainLanguage('.');
 const findJargon = createJargonFinder(words);
 const questions = new Set(siteRoutes.flatMap(({ kind, path }) => (kind === 'find' ? [path] : [])));
 /** A question of the finder is short; with fewer words than these a page was not read. */
 const fewestWords = { question: 25, page: 50 };
-const readings = englishPages.map((page) => measurePage(page, findJargon));
+const readings = site.pages.map((page) => measurePage(page, findJargon));
 
 test('each page is as easy to read as every page must be', () =>
   checkEachPage(readings, (reading) => {

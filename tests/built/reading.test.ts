@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { proseOf, wordsOf } from '../../gates/reading/measure.ts';
-import { navigation, routes, words } from '../support/built/content.ts';
+import { proseOfPage } from '../../gates/pages/page-passages.ts';
+import { wordsOf } from '../../gates/reading/measure.ts';
+import { navigation, routes, site, words } from '../support/built/content.ts';
 import { checkEachPage } from '../support/built/each.ts';
-import { builtPages } from '../support/built/pages.ts';
 
 const fewestOwnWords = 900;
 /** So many words in a row that they are a sentence, or the better part of one. */
@@ -32,9 +32,10 @@ const guidePaths = routes.filter(({ kind }) => kind === 'guide').map(({ path }) 
 /** Each guide together with its cases: the guide leads to them, and they say the most. */
 const guides = guidePaths.map((path) => ({
   path,
-  texts: builtPages
+  texts: site.pages
     .filter((page) => page.path === path || page.path.startsWith(`${path}/`))
-    .flatMap((page) => proseOf(page.document))
+    .flatMap(proseOfPage)
+    .map(({ text }) => text)
     .filter((text) => !frameTexts.some((frame) => frame.test(text))),
 }));
 

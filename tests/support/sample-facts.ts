@@ -5,7 +5,7 @@ import { gatherFacts } from '../../compiler/facts/gather-facts.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import type { FactsFile, Publishers } from '../../compiler/schemas/facts.ts';
 import { createLanguageFinder } from '../../compiler/texts/foreign-words.ts';
-import type { TextPlace } from '../../compiler/texts/text.ts';
+import type { TextPlace } from '../../compiler/texts/reader.ts';
 
 /** The day on which the samples are looked at. */
 export const sampleToday = new Date('2026-11-21T12:00:00Z');
@@ -128,7 +128,6 @@ export const sampleTeller = createFigureTeller({
 /** A text of a file that may name the samples without a prefix. */
 export const samplePlace: TextPlace = {
   file: 'content/en/guides/uk/library-card.yaml',
-  field: 'lead',
   home: sampleFacts.guide,
   facts: sampleFactsByKey(),
   figures: sampleTeller,

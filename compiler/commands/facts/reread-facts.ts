@@ -3,26 +3,22 @@ import path from 'node:path';
 import { UsageError } from '../../../terminal/usage.ts';
 import { compile, type Site } from '../../compile.ts';
 import type { Fact } from '../../facts/facts.ts';
+import { gatherFacts } from '../../facts/gather-facts.ts';
 import { placesOfFacts } from '../../facts/shown-facts.ts';
 import { loadContent } from '../../load.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { Manners } from '../reread/fetch-page.ts';
-import { lastOutcomes, type Outcome, openPageStore } from '../reread/journal.ts';
-import { holdsFigure } from '../reread/nearest-sentences.ts';
+import {
+  keepAccepted,
+  lastOutcomes,
+  type Outcome,
+  openPageStore,
+  readAccepted,
+} from '../reread/journal.ts';
 import { byUrgency, choicesOf, type ReportRow } from '../reread/report.ts';
 import { type Question, type Reading, reread, withoutFragment } from '../reread/reread.ts';
-import { fingerprintOf, plain, type Sentence, sentencesOf } from '../reread/sentences.ts';
-import {
-  acceptedWords,
-  entriesOf,
-  type FactBook,
-  keepWords,
-  readFacts,
-  runFolder,
-  saidBy,
-} from './accepted-words.ts';
-import { changeFact, type FieldChanges } from './change-fact.ts';
-import type { FactsPlace } from './set-fact.ts';
+import { fingerprintOf, holdsFigure, plain, sentencesOf } from '../reread/sentences.ts';
+import { changeFact, type FactsPlace, type FieldChanges } from './set-fact.ts';
 
 const usualManners: Omit<Manners, 'userAgent'> = {
   timeoutMs: 20_000,
@@ -61,7 +57,7 @@ export async function rereadFacts(
   const seen = seenSentences(outcomes, site);
   keepWords(seen, root);
   if (writes) {
-    const read = seen.filter(({ entry }) => entry.read);
+    const read = seen.filter(({ fact }) => fact.level !== 'unread');
     note(new Map(read.map(({ outcome }) => [outcome.key, checkedIn(outcome)])), place);
   }
   return toRows(outcomes, site, root, site.pages);
@@ -77,22 +73,19 @@ function agentName({ content: { settings }, build }: Site): string {
 }
 
 function questionsOf(facts: readonly Fact[], book: FactBook, root: string): Question[] {
-  const entries = entriesOf(book);
   const wordsOf = acceptedWords(book, root);
-  return facts.flatMap(({ key, figure, label, words, source }) => {
-    const entry = entries.get(key);
-    if (entry === undefined) return [];
-    const sought = { figure, label, statement: words, accepted: wordsOf(key)?.text ?? '' };
-    const fingerprint = entry.fingerprint ?? null;
-    return [{ key, url: source.url, said: saidBy(entry), fingerprint, ...sought }];
+  return facts.map((fact) => {
+    const { key, figure, label, words: statement, source, fingerprint } = fact;
+    const accepted = wordsOf(key)?.text ?? '';
+    const sought = { figure, label, statement, accepted };
+    return { key, url: source.url, said: saidBy(fact), fingerprint, ...sought };
   });
 }
 
-function seenSentences(outcomes: readonly Outcome[], book: FactBook) {
-  const entries = entriesOf(book);
+function seenSentences(outcomes: readonly Outcome[], { facts }: FactBook) {
   return outcomes.flatMap((outcome) => {
-    const [entry, [sentence]] = [entries.get(outcome.key), outcome.sentences];
-    return outcome.state === 'same' && entry && sentence ? [{ outcome, entry, sentence }] : [];
+    const [fact, [sentence]] = [facts.get(outcome.key), outcome.sentences];
+    return outcome.state === 'same' && fact && sentence ? [{ outcome, fact, sentence }] : [];
   });
 }
 
@@ -121,13 +114,12 @@ function note(
 }
 
 /** What the last run of the re-reader met, as far as nobody has settled it since; [] when there was none. */
-export function lastRun(book: FactBook, root: string): Outcome[] {
-  const entries = entriesOf(book);
+export function lastRun({ facts }: FactBook, root: string): Outcome[] {
   return lastOutcomes(runFolder(root)).flatMap((outcome) => {
-    const entry = entries.get(outcome.key);
-    if (entry === undefined) return [];
-    const { fingerprint } = entry;
-    const seen = outcome.sentences.find((one) => fingerprintOf(saidBy(entry), one) === fingerprint);
+    const fact = facts.get(outcome.key);
+    if (fact === undefined) return [];
+    const { fingerprint } = fact;
+    const seen = outcome.sentences.find((one) => fingerprintOf(saidBy(fact), one) === fingerprint);
     if (seen) return [{ ...outcome, state: 'same', sentences: [seen] }];
     return [outcome.state === 'look' && !fingerprint ? { ...outcome, state: 'new' } : outcome];
   });
@@ -154,24 +146,20 @@ export function acceptFact(key: string, place: FactsPlace, choice = '', write?: 
   const book = readFacts(place);
   const outcome = lastRun(book, root).find((one) => one.key === key);
   const [row] = outcome ? toRows([outcome], book, root) : [];
-  const entry = entriesOf(book).get(key);
-  if (!(outcome && row && entry)) {
+  const fact = book.facts.get(key);
+  if (!(outcome && row && fact)) {
     throw new UsageError(`The last run has no "${key}": npm run facts -- reread ${key}`);
   }
   const sentence = chosenOf(row, choice, openPageStore(runFolder(root)));
-  const fingerprint = fingerprintOf(saidBy(entry), sentence);
+  const fingerprint = fingerprintOf(saidBy(fact), sentence);
   note(new Map([[key, { ...checkedIn(outcome), fingerprint }]]), place, write);
-  keepWords([{ outcome, entry, sentence }], root);
+  keepWords([{ outcome, fact, sentence }], root);
   const isHeld = row.figure === null || holdsFigure(sentence.text, row.figure);
   const warning = isHeld ? '' : `\nIt does not show ${row.figure} in figures: is it in its words?`;
   return `Checked on ${outcome.day}: ${key}\n"${sentence.text}"${warning}`;
 }
 
-function chosenOf(
-  row: ReportRow,
-  choice: string,
-  pages: ReturnType<typeof openPageStore>,
-): Sentence {
+function chosenOf(row: ReportRow, choice: string, pages: ReturnType<typeof openPageStore>) {
   const { key, sentences, source, state, detail } = row;
   const page = sentencesOf(pages.get(withoutFragment(source))?.blocks ?? []);
   if (sentences.length + page.length === 0) {
@@ -192,11 +180,11 @@ function chosenOf(
 /** In what sentence a fact was last seen. Throws UsageError for a fact that there is not. */
 export function showEvidence(key: string, place: FactsPlace): string {
   const book = readFacts(place);
-  const [fact, entry] = [book.facts.get(key), entriesOf(book).get(key)];
-  if (!fact || !entry) throw new UsageError(`There is no fact "${key}".`);
+  const fact = book.facts.get(key);
+  if (fact === undefined) throw new UsageError(`There is no fact "${key}".`);
   const said = `${fact.label || key}: ${fact.figure ?? 'a sentence'}\n${fact.source.publisher}, ${fact.source.url}`;
-  const { fingerprint } = entry;
-  if (fingerprint === undefined) {
+  const { fingerprint } = fact;
+  if (fingerprint === null) {
     return `${said}\nNobody has accepted a sentence yet: npm run facts -- reread ${key}`;
   }
   const words = acceptedWords(book, place.root)(key);
@@ -215,18 +203,17 @@ function toRows(
   pages: Site['pages'] = [],
 ): ReportRow[] {
   const places = placesOfFacts(pages);
-  const entries = entriesOf(book);
   const wordsOf = acceptedWords(book, root);
   return outcomes.flatMap((outcome) => {
-    const [fact, entry] = [book.facts.get(outcome.key), entries.get(outcome.key)];
-    if (fact === undefined || entry === undefined) return [];
+    const fact = book.facts.get(outcome.key);
+    if (fact === undefined) return [];
     const { figureOn = [], sourceOn = [] } = places.get(outcome.key) ?? {};
     return [
       {
         ...outcome,
         label: fact.label,
         figure: fact.figure,
-        statement: 'statement' in entry ? entry.statement : '',
+        statement: fact.statement,
         isPrice: fact.kind === 'fees',
         publisher: fact.source.publisher,
         source: fact.source.url,
@@ -235,4 +222,41 @@ function toRows(
       },
     ];
   });
+}
+
+type FactBook = Pick<Site, 'content' | 'facts'>;
+
+/** The facts without their pages, which take a second. Throws ContentError when their files are not sound. */
+function readFacts({ root, config }: FactsPlace, drafts?: ReadonlyMap<string, string>): FactBook {
+  const content = loadContent(root, drafts);
+  return { content, facts: gatherFacts(content.facts, content.publishers, config.today) };
+}
+
+/** Where runs keep what they have read, below the project. Not for the repository: the words are those of the sources. */
+function runFolder(root: string): string {
+  return path.join(root, '.reread');
+}
+
+/** What a fact says, for its fingerprint: not as pages write it, so that another way to write it needs no person. */
+function saidBy({ money, figure, statement }: Fact): string {
+  return money === null ? (figure ?? statement) : `${money.amount} ${money.currency}`;
+}
+
+/** The accepted sentence of a fact, where this machine has its words and not its fingerprint alone. */
+function acceptedWords({ facts }: FactBook, root: string) {
+  const kept = readAccepted(runFolder(root));
+  return (key: string) => {
+    const known = kept[key];
+    return known && known.fingerprint === facts.get(key)?.fingerprint ? known : null;
+  };
+}
+
+/** Keeps the words of sentences that facts were seen in, so that they can be shown beside others later. */
+function keepWords(seen: ReturnType<typeof seenSentences>, root: string): void {
+  const words = seen.map(({ outcome: { key, url, day }, fact, sentence }) => {
+    const { text, under } = sentence;
+    const fingerprint = fingerprintOf(saidBy(fact), sentence);
+    return [key, { text, under, url, seen: day, fingerprint }];
+  });
+  keepAccepted(runFolder(root), Object.fromEntries(words));
 }

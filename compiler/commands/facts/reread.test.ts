@@ -6,9 +6,8 @@ import { UsageError } from '../../../terminal/usage.ts';
 import { type ContentCopy, copyContent } from '../../../tests/support/content-copy.ts';
 import { type Hosts, loopbackNetwork, openHosts } from '../../../tests/support/reread/hosts.ts';
 import { readBuildConfig } from '../../build-config.ts';
-import { leadThrough } from './lead-through.ts';
-import { runFacts } from './run-facts.ts';
-import { runReread } from './run-reread.ts';
+import { runFacts } from '../facts.ts';
+import { leadThrough, runReread } from './run-reread.ts';
 
 // A file of facts of our own, so that no change of the real ones changes what is tested.
 const guide = 'uk/library-card';

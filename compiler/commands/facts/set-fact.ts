@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { UsageError } from '../../../terminal/usage.ts';
 import type { BuildConfig } from '../../build-config.ts';
 import { compile } from '../../compile.ts';
-import { type FactEntry, listEntries } from '../../facts/facts.ts';
-import { numbersIn, spelledNumbersIn } from '../../facts/numbers.ts';
+import { type FactEntry, factKinds, listEntries } from '../../facts/facts.ts';
 import { placesOfFacts } from '../../facts/shown-facts.ts';
+import { numbersIn, spelledNumbersIn } from '../../facts/wording.ts';
+import { contentText } from '../../load/content-text.ts';
 import { type Content, loadContent } from '../../load.ts';
 import { factMonth } from '../../schemas/facts.ts';
 import { replaceFile } from '../replace-file.ts';
-import { changeFact, type FieldChanges } from './change-fact.ts';
 
 /** The folder that holds content/, and what the environment says. */
 export type FactsPlace = { root: string; config: BuildConfig };
@@ -38,11 +38,7 @@ type NewFigure = {
  * pages show it.
  * Throws UsageError for what cannot be meant, ContentError when the content would not build.
  */
-export function setFact(
-  wanted: NewFigure,
-  isDryRun: boolean,
-  { root, config }: FactsPlace,
-): string {
+export function setFact(wanted: NewFigure, isDryRun: boolean, { root, config }: FactsPlace) {
   const content = loadContent(root);
   const entry = findEntry(content.facts, wanted);
   refuseStrangers(content.publishers, entry, wanted);
@@ -155,7 +151,8 @@ function figureChange(entry: FigureEntry, figure: string): FieldChanges {
 
 /** Words around a figure that still tell the one before would make the fact contradict itself. */
 function refuseStaleWords(entry: FigureEntry, wanted: NewFigure): void {
-  const gone = allNumbersIn(figureOf(entry)).filter(
+  const figure = 'value' in entry ? entry.value : String(entry.amount);
+  const gone = allNumbersIn(figure).filter(
     (number) => !allNumbersIn(wanted.figure).includes(number),
   );
   for (const field of ['statement', 'note'] as const) {
@@ -170,10 +167,6 @@ function refuseStaleWords(entry: FigureEntry, wanted: NewFigure): void {
   }
 }
 
-function figureOf(entry: FigureEntry): string {
-  return 'value' in entry ? entry.value : String(entry.amount);
-}
-
 /** As numbers, so that 94.50 and 94.5 are one. */
 function allNumbersIn(text: string): number[] {
   return [...numbersIn(text), ...spelledNumbersIn(text)].map(Number);
@@ -181,4 +174,44 @@ function allNumbersIn(text: string): number[] {
 
 function told(value: unknown): string {
   return value === undefined ? 'left out' : JSON.stringify(value);
+}
+
+/** New values by the name of their field, like "source.url"; undefined takes the field out. */
+export type FieldChanges = Readonly<Record<string, string | number | boolean | object | undefined>>;
+
+/** One field that is another now, as it stands in the file; undefined where there is none. */
+type FieldChange = { field: string; before: unknown; after: unknown };
+
+type Fields = Record<string, unknown> & { id?: unknown; source?: Record<string, unknown> };
+
+/**
+ * Changes fields of one fact in a facts file, and tells which are not as they were.
+ * Throws RangeError for an id that the file does not have, and for a new value of a field that the fact does not have.
+ */
+export function changeFact(file: string, text: string, id: string, wanted: FieldChanges) {
+  const facts: Record<string, Fields[] | undefined> = JSON.parse(text);
+  const fact = factKinds.flatMap((kind) => facts[kind] ?? []).find((one) => one.id === id);
+  if (fact === undefined) throw new RangeError(`The file has no fact "${id}".`);
+  const changes = Object.entries(wanted).flatMap(([field, after]): FieldChange[] => {
+    const name = field.replace('source.', '');
+    const owner = name === field ? fact : (fact.source ?? {});
+    const before = owner[name];
+    if (before === after) return [];
+    if (before === undefined) addField(owner, name, after);
+    else owner[name] = after;
+    return [{ field, before, after }];
+  });
+  return { text: contentText(file, facts), changes };
+}
+
+/** Fields that commands write where there were none, in their order behind `asOf`. */
+const written = ['checked', 'fingerprint', 'was'];
+
+function addField(fact: Record<string, unknown>, name: string, value: unknown): void {
+  if (!written.includes(name)) throw new RangeError(`The fact has no "${name}".`);
+  const fields = Object.entries(fact);
+  const earlier = ['asOf', ...written];
+  const at = fields.findLastIndex(([other]) => earlier.includes(other));
+  for (const [other] of fields) delete fact[other];
+  Object.assign(fact, Object.fromEntries(fields.toSpliced(at + 1, 0, [name, value])));
 }

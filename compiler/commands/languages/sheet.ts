@@ -1,8 +1,12 @@
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { UsageError } from '../../../terminal/usage.ts';
-import type { Terms } from '../../schemas/terms.ts';
-import { type Catalog, type Credit, hashOf, type Translation } from '../../translation/catalog.ts';
+import { compile } from '../../compile.ts';
+import type { Content } from '../../load.ts';
+import type { BuildFacts } from '../../pages/context.ts';
+import { factsFileSchema } from '../../schemas/facts.ts';
+import type { Terms } from '../../schemas/language.ts';
+import { type Credit, hashOf, type Translation, withTexts } from '../../translation/catalog.ts';
 import { faultsOf } from '../../translation/fit.ts';
 import { termNotes } from '../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../translation/translate.ts';
@@ -13,15 +17,10 @@ const heading = `# Fill in each text, and take the sheet in with --take. What st
 
 `;
 
-/** The files of a language, and its terms. */
 export type Language = { files: readonly TranslatedFile[]; terms: Terms };
 
 /** A sheet for a translator: every text in reading order, or only those that are not done. */
-export function sheetOf(
-  { texts, figureOf }: TranslatedFile,
-  terms: Terms,
-  isOpenOnly: boolean,
-): string {
+export function sheetOf({ texts, figureOf }: TranslatedFile, terms: Terms, isOpenOnly: boolean) {
   const entries = texts
     .filter(({ state }) => !isOpenOnly || state !== 'done')
     .map(({ address, english, most, state, text, faults }) => ({
@@ -42,10 +41,7 @@ function unlessEmpty<Given extends object>(given: Given): Given | undefined {
 }
 
 /** What each mark of a text shows in English. */
-export function shownBy(
-  english: string,
-  figureOf: TranslatedFile['figureOf'],
-): Readonly<Record<string, string>> {
+export function shownBy(english: string, figureOf: TranslatedFile['figureOf']) {
   const references = [...english.matchAll(/\{([a-z0-9/-]+)(?:\|[^{}]+)?\}/g)];
   return Object.fromEntries(
     references.flatMap(([, reference = '']) => {
@@ -66,11 +62,7 @@ const sheetSchema = z.array(
 export type Entry = { at: string; en?: string | undefined; text: string; credit?: Credit };
 
 /** The catalog of a file with what was filled in; what does not fit is left out of it and told, and empty entries are passed over. */
-export function takeEntries(
-  entries: readonly Entry[],
-  file: TranslatedFile,
-  today: Date,
-): { catalog: Catalog; taken: number; refused: Refused[] } {
+export function takeEntries(entries: readonly Entry[], file: TranslatedFile, today: Date) {
   const byAddress = new Map(file.texts.map((text) => [text.address, text]));
   const fresh = new Map<string, Entry>();
   const refused: Refused[] = [];
@@ -118,4 +110,48 @@ function faultsOfEntry(
     return [`was made from other English; it says now: ${text.english}`];
   }
   return faultsOf(text, words, { key, figureOf, numerals });
+}
+
+/**
+ * The files without the words of facts that no page shows: a figure that stands only in sentences needs no label in a table. What pages read
+ * while they are made is what visitors see.
+ */
+export function withoutUnseenFacts(
+  files: readonly TranslatedFile[],
+  content: Content,
+  build: BuildFacts,
+): TranslatedFile[] {
+  const seen = addressesSeen(content, build);
+  return files
+    .map((file) => ({
+      ...file,
+      texts: file.texts.filter(
+        ({ address }) =>
+          !file.key.startsWith('facts/') ||
+          !/^(?:facts|fees|timing)\./.test(address) ||
+          seen.has(`${file.key} ${address}`),
+      ),
+    }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
+function addressesSeen(content: Content, build: BuildFacts): ReadonlySet<string> {
+  const [english] = content.locales;
+  const seen = new Set<string>();
+  const facts = new Map(
+    [...content.facts].map(([name, file]) => [
+      name,
+      withTexts(file, factsFileSchema, ({ address, english: words }) =>
+        address.startsWith('authority.')
+          ? words
+          : () => {
+              seen.add(`facts/${name} ${address}`);
+              return words;
+            },
+      ),
+    ]),
+  );
+  const watched = { ...english, locale: 'watched', facts, testimonials: [] };
+  compile({ ...content, locales: [english, watched] }, build);
+  return seen;
 }

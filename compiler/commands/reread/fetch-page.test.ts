@@ -20,7 +20,7 @@ async function readBehind(robots: Answer) {
     longestPauseMs: 0,
     dispatcher: hosts.dispatcher,
   });
-  const { kind } = await read('http://authority.test/fees', null);
+  const { kind } = await read('http://authority.test/fees');
   return { kind, wasAsked: hosts.asked.includes('authority.test/fees') };
 }
 

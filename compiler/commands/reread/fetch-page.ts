@@ -20,18 +20,13 @@ export type Manners = {
   dispatcher?: Dispatcher;
 };
 
-/** What a host said when the page was last read, so that it need not send it again. */
-type Validators = { etag: string | null; lastModified: string | null };
-
 /** What became of an address. `url` is where it led to in the end. */
-export type Answer = { url: string } & (
-  | { kind: 'page'; page: RawPage; validators: Validators }
-  | { kind: 'unchanged' }
-  | { kind: 'gone'; detail: string }
-  | { kind: 'unreachable'; detail: string }
+type Answer = { url: string } & (
+  | { kind: 'page'; page: RawPage }
+  | { kind: 'gone' | 'unreachable'; detail: string }
 );
 
-export type PageReader = (address: string, known: Validators | null) => Promise<Answer>;
+export type PageReader = (address: string) => Promise<Answer>;
 
 const longestWay = 6;
 const retryAfterLimitMs = 30_000;
@@ -44,7 +39,7 @@ export function createPageReader(manners: Manners): PageReader {
   const hosts = new Map<string, Host>();
 
   /** Follows an address to its page, each step by the rules of its host. */
-  async function follow(address: string, known: Validators | null): Promise<Answer> {
+  async function follow(address: string): Promise<Answer> {
     let url = new URL(address);
     const signal = AbortSignal.timeout(manners.timeoutMs);
     for (let step = 0; step < longestWay; step += 1) {
@@ -52,7 +47,7 @@ export function createPageReader(manners: Manners): PageReader {
       hosts.set(url.origin, host);
       const refusal = await host.refusalOf(url, signal);
       if (refusal !== null) return { kind: 'unreachable', url: url.href, detail: refusal };
-      const response = await host.ask(url, step === 0 ? known : null, signal);
+      const response = await host.ask(url, signal);
       const next = nextAddress(response, url);
       if (next === null) return toAnswer(response, url.href, manners);
       await response.body?.cancel();
@@ -65,9 +60,9 @@ export function createPageReader(manners: Manners): PageReader {
     };
   }
 
-  return async (address, known) => {
+  return async (address) => {
     try {
-      return await follow(address, known);
+      return await follow(address);
     } catch (error) {
       return { kind: 'unreachable', url: address, detail: detailOf(error, manners) };
     }
@@ -102,17 +97,17 @@ class Host {
   }
 
   /** One request when it is its turn; a second one where the host says that it is busy. */
-  async ask(url: URL, known: Validators | null, signal: AbortSignal): Promise<Response> {
-    const response = await this.#request(url, known, signal);
+  async ask(url: URL, signal: AbortSignal): Promise<Response> {
+    const response = await this.#request(url, signal);
     if (response.status !== 429 && response.status !== 503) return response;
     const askedMs = Number(response.headers.get('retry-after') ?? 'NaN') * 1_000;
     if (!(askedMs <= Math.min(retryAfterLimitMs, this.#manners.timeoutMs))) return response;
     await response.body?.cancel();
     await wait(askedMs, undefined, { signal });
-    return this.#request(url, known, signal);
+    return this.#request(url, signal);
   }
 
-  #request(url: URL, known: Validators | null, signal: AbortSignal): Promise<Response> {
+  #request(url: URL, signal: AbortSignal): Promise<Response> {
     const { userAgent, dispatcher } = this.#manners;
     const response = this.#turn.then(() =>
       fetch(url, {
@@ -121,8 +116,6 @@ class Host {
           'user-agent': userAgent,
           accept:
             'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.1',
-          ...(known?.etag ? { 'if-none-match': known.etag } : {}),
-          ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
         },
         signal,
         ...(dispatcher === undefined ? {} : { dispatcher }),
@@ -142,12 +135,12 @@ class Host {
    */
   async #readRobots(signal: AbortSignal): Promise<ReturnType<typeof robotsParser> | string> {
     const address = new URL('/robots.txt', this.#origin);
-    let [url, response] = [address, await this.#request(address, null, signal)];
+    let [url, response] = [address, await this.#request(address, signal)];
     for (let step = 0; step < robotsRedirects; step += 1) {
       const next = nextAddress(response, url);
       if (next === null) break;
       await response.body?.cancel();
-      [url, response] = [next, await this.#request(next, null, signal)];
+      [url, response] = [next, await this.#request(next, signal)];
     }
     if (response.ok) {
       const { bytes } = await bodyOf(response, robotsLimit);
@@ -169,13 +162,12 @@ const robotsLimit = 500 * 1_024;
 /** Where a host sends us on to; null when this is its answer. */
 function nextAddress({ status, headers }: Response, from: URL): URL | null {
   const location = headers.get('location');
-  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  const isRedirect = status >= 300 && status < 400;
   return isRedirect && location !== null ? new URL(location, from) : null;
 }
 
 async function toAnswer(response: Response, url: string, { maxBytes }: Manners): Promise<Answer> {
   const { status, headers } = response;
-  if (status === 304) return { kind: 'unchanged', url };
   if (!response.ok) {
     await response.body?.cancel();
     const isGone = status === 404 || status === 410;
@@ -189,12 +181,7 @@ async function toAnswer(response: Response, url: string, { maxBytes }: Manners):
       detail: `larger than ${Math.round(maxBytes / 1_048_576)} MB`,
     };
   }
-  return {
-    kind: 'page',
-    url,
-    page: { body, contentType: headers.get('content-type') ?? '' },
-    validators: { etag: headers.get('etag'), lastModified: headers.get('last-modified') },
-  };
+  return { kind: 'page', url, page: { body, contentType: headers.get('content-type') ?? '' } };
 }
 
 /** The bytes of an answer, and whether these are all: reading stops behind `limit`. */

@@ -96,15 +96,10 @@ function readJson(line: string): unknown {
 
 const keptPageSchema = z.object({
   address: z.string(),
-  url: z.string(),
-  validators: z.object({ etag: z.string().nullable(), lastModified: z.string().nullable() }),
   blocks: z.array(z.object({ text: z.string(), under: z.string(), isRow: z.boolean() })),
 });
 
-/** The text of a page as it was last read, for hosts that say that it has not changed since. */
-export type KeptPage = z.infer<typeof keptPageSchema>;
-
-/** Pages by their address, a file each below `folder`. */
+/** The texts of pages as they were last read, by their addresses, a file each below `folder`: a sentence is accepted by its words. */
 export function openPageStore(folder: string) {
   const pages = path.join(folder, 'pages');
   const fileOf = (address: string) => {
@@ -112,14 +107,44 @@ export function openPageStore(folder: string) {
     return path.join(pages, `${name}.json`);
   };
   return {
-    get(address: string): KeptPage | null {
+    get(address: string) {
       const file = fileOf(address);
       if (!existsSync(file)) return null;
       const parsed = keptPageSchema.safeParse(readJson(readFileSync(file, 'utf8')));
       return parsed.success && parsed.data.address === address ? parsed.data : null;
     },
-    keep(page: KeptPage): void {
+    keep(page: z.infer<typeof keptPageSchema>): void {
       replaceFile(fileOf(page.address), JSON.stringify(page));
     },
   };
 }
+
+const acceptedSchema = z.object({
+  text: z.string(),
+  under: z.string(),
+  /** Where the source's address led to. */
+  url: z.string(),
+  /** The day on which it was last seen there. */
+  seen: z.iso.date(),
+  /** As the facts file has it: where that has another one, these are no longer the words. */
+  fingerprint: z.string(),
+});
+
+/** The words of a sentence that somebody accepted. They are the source's: this machine keeps them, the repository never. */
+export type Accepted = z.infer<typeof acceptedSchema>;
+
+const fileSchema = z.record(z.string(), acceptedSchema);
+
+/** Below the reader's own folder, by the keys of facts; {} where nothing was kept. */
+export function readAccepted(folder: string): Record<string, Accepted> {
+  const file = path.join(folder, fileName);
+  return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** Keeps these sentences beside those of other facts. */
+export function keepAccepted(folder: string, seen: Readonly<Record<string, Accepted>>): void {
+  const all = { ...readAccepted(folder), ...seen };
+  replaceFile(path.join(folder, fileName), JSON.stringify(all, null, 1));
+}
+
+const fileName = 'accepted.json';

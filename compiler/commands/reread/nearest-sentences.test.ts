@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, holdsFigure, nearestOn, type Sought } from './nearest-sentences.ts';
 import { textOfPage } from './page-text.ts';
-import { sentencesOf } from './sentences.ts';
+import { excerptOf, holdsFigure, nearestOn, type Sought, sentencesOf } from './sentences.ts';
 
 async function nearest(main: string, sought: Partial<Sought>): Promise<string[]> {
   const body = new TextEncoder().encode(`<!doctype html><body><main>${main}</main></body>`);

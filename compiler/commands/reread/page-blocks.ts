@@ -12,7 +12,6 @@ import {
   textOf,
 } from '../../../gates/pages/html.ts';
 import { type Block, plain } from './sentences.ts';
-import { type Row, rowTexts } from './table-rows.ts';
 
 /** What nobody sees, what is struck out, and what leads to other pages. */
 const unreadTags = new Set(
@@ -136,6 +135,12 @@ function isPlainTable(element: Element): boolean {
   return element.name === 'table' && first('table', element) === null;
 }
 
+/** A cell as it is written; `columns` and `rows` are how many of them it spans. */
+type Cell = { text: string; isHead: boolean; columns: number; rows: number };
+
+/** `isHead` tells of a row whether it stands in the head of the table. */
+type Row = { cells: readonly Cell[]; isHead: boolean };
+
 function rowsOf(table: Element): Row[] {
   return all('tr', table)
     .filter(isShown)
@@ -150,6 +155,61 @@ function rowsOf(table: Element): Row[] {
           rows: spanOf(cell, 'rowspan'),
         })),
     }));
+}
+
+/**
+ * Every row of a table in words, each cell behind the head of its column: in another column it says something else. It stands under
+ * upper heads, the row that names those after it, as "Children" does, and cells that reach down to it; of a table without heads, under its
+ * first row.
+ */
+function rowTexts(rows: readonly Row[]): { text: string; under: string[] }[] {
+  let heads: string[] = [];
+  let upper = '';
+  let group = '';
+  let lead = rows[0]?.cells[0]?.isHead ? '' : wordsOf(rows[0]).join(' | ');
+  let reaching: Pick<Cell, 'text' | 'rows'>[] = [];
+  return rows.map((row, index) => {
+    const kind = kindOf(row);
+    const words = wordsOf(row);
+    const around = reaching.map(({ text }) => text);
+    reaching = [...reaching, ...row.cells]
+      .map(({ text, rows: left }) => ({ text, rows: left - 1 }))
+      .filter(({ rows: left }) => left > 0);
+    if (kind === 'data') return behindHeads(words, heads, [upper, group, lead, ...around]);
+    if (kind === 'group') group = row.cells[0]?.text ?? '';
+    else {
+      upper = kindOf(rows[index - 1]) === 'head' ? heads.join(' | ') : '';
+      heads = words;
+      lead = '';
+    }
+    return { text: [...new Set(words)].join(' | '), under: [] };
+  });
+}
+
+/** A row that a cell above reaches into is shorter than its heads: nobody can say which is whose. */
+function behindHeads(words: readonly string[], heads: readonly string[], under: string[]) {
+  if (words.length !== heads.length) {
+    return { text: words.join(' | ').trim(), under: [...under, heads.join(' | ')] };
+  }
+  const told = words.map((word, at) =>
+    heads[at] && heads[at] !== word ? `${heads[at]}: ${word}` : word,
+  );
+  return { text: told.join(' | ').trim(), under };
+}
+
+/** A cell that spans several columns stands in each of them. */
+function wordsOf(row: Row | undefined): string[] {
+  return (row?.cells ?? []).flatMap(({ text, columns }) => Array<string>(columns).fill(text));
+}
+
+/** A row with words in its first cell alone names those after it. */
+function kindOf(row: Row | undefined): 'head' | 'group' | 'data' {
+  const [first, ...others] = row?.cells ?? [];
+  if (first === undefined) return 'data';
+  if (row?.isHead || (others.length > 0 && [first, ...others].every((cell) => cell.isHead)))
+    return 'head';
+  const isAlone = first.text !== '' && others.every(({ text }) => text === '');
+  return isAlone && (others.length > 0 || first.columns > 1) ? 'group' : 'data';
 }
 
 /** No table of a source is wider; 0 is said for "as far as there are rows". */

@@ -1,7 +1,7 @@
 import { onOneLine } from '../../../terminal/plain-text.ts';
 import { inColumns } from '../../../terminal/table.ts';
 import { type Outcome, type RereadState, rereadStates } from './journal.ts';
-import { excerptOf, holdsFigure } from './nearest-sentences.ts';
+import { excerptOf, holdsFigure } from './sentences.ts';
 
 /** What became of a fact, with what an editor needs to mend it. */
 export type ReportRow = Outcome & {
@@ -127,10 +127,7 @@ function factReport(row: ReportRow, month: string): string {
 }
 
 /** A sentence of somebody else's page behind the nearest words that it stands under; its figure is between pairs of asterisks. */
-export function inPlace(
-  { text, under }: ReportRow['sentences'][number],
-  figure: string | null,
-): string {
+export function inPlace({ text, under }: ReportRow['sentences'][number], figure: string | null) {
   const place = harmless(under).split(' · ').slice(-placesShown).join(' · ');
   return `${place === '' ? '' : `${place} › `}${shown(text, figure)}`;
 }

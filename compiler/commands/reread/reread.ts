@@ -1,9 +1,15 @@
 import { forEachAtOnce } from '../../../scripts/incremental.ts';
-import { type Answer, createPageReader, type Manners, type PageReader } from './fetch-page.ts';
-import { type KeptPage, type Outcome, openJournal, openPageStore } from './journal.ts';
-import { nearestOn, type Sought } from './nearest-sentences.ts';
+import { createPageReader, type Manners, type PageReader } from './fetch-page.ts';
+import { type Outcome, openJournal, openPageStore } from './journal.ts';
 import { lengthOf, textOfPage } from './page-text.ts';
-import { type Block, fingerprintOf, type Sentence, sentencesOf } from './sentences.ts';
+import {
+  type Block,
+  fingerprintOf,
+  nearestOn,
+  type Sentence,
+  type Sought,
+  sentencesOf,
+} from './sentences.ts';
 
 /** A fact, the page that it is to be found on, and the fingerprint of the sentence in which it was seen; null when in none. */
 export type Question = Sought & {
@@ -46,8 +52,8 @@ export async function reread(questions: readonly Question[], reading: Reading): 
 
   async function readHost(pages: (typeof waiting)[number][]): Promise<void> {
     for (const [page, asked] of pages) {
-      const answer = await readPage(page, store.get(page), read);
-      if (answer.keeps !== null) store.keep(answer.keeps);
+      const answer = await readPage(page, read);
+      if (answer.refusal === null) store.keep({ address: page, blocks: answer.blocks });
       const sentences = sentencesOf(answer.blocks);
       const nearest = nearestOn(sentences);
       const outcomes = asked.map((question) => ({
@@ -77,38 +83,22 @@ type PageAnswer = {
   blocks: Block[];
   /** Why there is no text. */
   refusal: { state: 'gone' | 'unreachable'; detail: string } | null;
-  keeps: KeptPage | null;
 };
 
-async function readPage(
-  address: string,
-  kept: KeptPage | null,
-  read: PageReader,
-): Promise<PageAnswer> {
-  const answer = await read(address, kept?.validators ?? null);
+async function readPage(address: string, read: PageReader): Promise<PageAnswer> {
+  const answer = await read(address);
   const { url } = answer;
-  if (answer.kind === 'unchanged' && kept !== null) {
-    return { url: kept.url, blocks: kept.blocks, refusal: null, keeps: null };
+  if (answer.kind !== 'page') {
+    return { url, blocks: [], refusal: { state: answer.kind, detail: answer.detail } };
   }
-  if (answer.kind !== 'page') return { url, blocks: [], refusal: refusalOf(answer), keeps: null };
   try {
     const { title, blocks } = await textOfPage(answer.page);
-    const refusal = isLostPage(title, blocks)
-      ? { state: 'gone' as const, detail: `says "${title}"` }
-      : null;
-    const { validators } = answer;
-    return { url, blocks, refusal, keeps: refusal ? null : { address, url, validators, blocks } };
+    const isLost = isLostPage(title, blocks);
+    return { url, blocks, refusal: isLost ? { state: 'gone', detail: `says "${title}"` } : null };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { url, blocks: [], refusal: { state: 'unreachable', detail }, keeps: null };
+    return { url, blocks: [], refusal: { state: 'unreachable', detail } };
   }
-}
-
-function refusalOf(answer: Exclude<Answer, { kind: 'page' }>): PageAnswer['refusal'] {
-  if (answer.kind === 'unchanged') {
-    return { state: 'unreachable', detail: 'says that nothing changed, but we never had it' };
-  }
-  return { state: answer.kind, detail: answer.detail };
 }
 
 const lostPage =

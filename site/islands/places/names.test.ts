@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../compiler/load.ts';
-import { permitAnswers } from '../../../compiler/tables/permits.ts';
+import { permitAnswers } from '../../../compiler/tables/answer-tables.ts';
 import { placeNamesBeside, registerNames } from '../../../compiler/tables/place-names.ts';
 import { placeName } from '../../../compiler/tables/places.ts';
 import { namesOf, placesMeant } from './names.ts';

@@ -6,12 +6,12 @@ import { type ContentCopy, copyFiles } from '../../../../tests/support/content-c
 import { locales } from '../../../../tests/support/locales.ts';
 import { readBuildConfig } from '../../../build-config.ts';
 import type { Catalog } from '../../../translation/catalog.ts';
-import { languageOf, runLanguages } from '../run-languages.ts';
+import { languageOf, runLanguages } from '../../languages.ts';
 import { piecesOf, textOf } from './codes.ts';
 import { exportLanguage, formats, importLanguage } from './exchange.ts';
 
 const build = readBuildConfig({ WAYMARK_TODAY: '2026-12-24' });
-const endings = { xliff: 'xlf', xliff2: 'xliff', po: 'po' } as const;
+const endings = { xliff: 'xlf', po: 'po' } as const;
 const finder = 'content/es/finder.json';
 
 let copy: ContentCopy;
@@ -66,12 +66,12 @@ test('which words to use, and which not, stands beside a text in a sheet', () =>
 });
 
 test('a file that lost its words has them back from what was exported, which has its terms too', () => {
-  const exported = languages('export', 'es', '--format', 'xliff2').said;
+  const exported = languages('export', 'es', '--format', 'xliff').said;
   expect(exported).toContain(note.replaceAll('"', '&quot;'));
   const lost = 'content/es/guides/uk/uk-passport.json';
   const before = catalog(lost);
   copy.write(lost, JSON.stringify({ translated: '2026-10', texts: {} }));
-  takeIn('back.xliff', exported);
+  takeIn('back.xlf', exported);
   expect(catalog(lost).texts).toEqual(before.texts);
 });
 

@@ -3,24 +3,29 @@ import { UsageError } from '../../../../terminal/usage.ts';
 import { loadContent, wordFolders } from '../../../load.ts';
 import type { BuildFacts } from '../../../pages/context.ts';
 import { addressBelow, prefixOf } from '../../../routes.ts';
-import type { Terms } from '../../../schemas/terms.ts';
+import type { Terms } from '../../../schemas/language.ts';
 import type { Catalog, Credit } from '../../../translation/catalog.ts';
 import { termNotes } from '../../../translation/terms.ts';
 import type { TranslatedFile, TranslatedText } from '../../../translation/translate.ts';
 import { type Entry, type Language, type Refused, shownBy, takeEntries } from '../sheet.ts';
-import { readPo, writePo } from './po.ts';
-import { creditNotes, type ReturnedUnit, type Unit, type UnitState } from './unit.ts';
-import { readXliff, writeXliff } from './xliff.ts';
+import {
+  creditNotes,
+  type ReturnedUnit,
+  readPo,
+  readXliff,
+  type Unit,
+  writePo,
+  writeXliff,
+} from './formats.ts';
 
-export const formats = ['xliff', 'xliff2', 'po'] as const;
-export type Format = (typeof formats)[number];
+export const formats = ['xliff', 'po'] as const;
 
 type Place = { root: string; build: BuildFacts };
 
 /** All texts of a language, as a tool for translators reads them. */
 export function exportLanguage(
   { files, terms }: Language,
-  { root, build, locale, format }: Place & { locale: string; format: Format },
+  { root, build, locale, format }: Place & { locale: string; format: (typeof formats)[number] },
 ): string {
   const { locales, routes } = loadContent(root);
   const tagOf = (name: string) => locales.find((one) => one.locale === name)?.language.tag ?? name;
@@ -39,8 +44,7 @@ export function exportLanguage(
     file.texts.map((text) => unitOf(file, text, { page: pageOf(file, text), terms })),
   );
   const given = { sourceTag: tagOf('en'), targetTag: tagOf(locale), units };
-  if (format === 'po') return writePo(given);
-  return writeXliff(given, format === 'xliff' ? '1.2' : '2.1');
+  return format === 'po' ? writePo(given) : writeXliff(given);
 }
 
 function unitOf(
@@ -60,7 +64,7 @@ function unitOf(
   return { key, address, english, text: text ?? '', state: stateOf(told), most, notes, page };
 }
 
-function stateOf({ state, credit }: TranslatedText): UnitState {
+function stateOf({ state, credit }: TranslatedText): Unit['state'] {
   if (state === 'missing') return 'initial';
   if (state !== 'done') return 'behind';
   return credit.reviewed === undefined ? 'translated' : 'reviewed';
@@ -78,11 +82,7 @@ type Given = {
  * The catalogs that change by what a tool gives back. `waiting` counts texts that it marks as not done.
  * Throws UsageError for a file of another kind.
  */
-export function importLanguage(
-  files: readonly TranslatedFile[],
-  given: Given,
-  { build }: Place,
-): { catalogs: Map<string, Catalog>; taken: number; waiting: number; refused: Refused[] } {
+export function importLanguage(files: readonly TranslatedFile[], given: Given, { build }: Place) {
   const byKey = new Map(files.map((file) => [file.key, file]));
   // Once for each file: where nothing is translated yet, its texts are made whenever they are asked for.
   const texts = new Map(

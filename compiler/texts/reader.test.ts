@@ -3,10 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, test } from 'vitest';
 import { samplePlace } from '../../tests/support/sample-facts.ts';
 import { ContentError } from '../content-error.ts';
-import { parseRichText, plainParagraphs } from './text.ts';
+import { createReader, plainParagraphs } from './reader.ts';
 
 function read(markdown: string) {
-  return parseRichText(markdown, samplePlace);
+  const reader = createReader(samplePlace);
+  const blocks = reader.text(markdown, 'lead');
+  reader.finish();
+  return blocks;
 }
 
 function complaint(markdown: string): string {

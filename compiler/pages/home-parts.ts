@@ -1,6 +1,10 @@
-import type { FinderData, PartOf } from '../page.ts';
+import { needsChecking } from '../facts/dates.ts';
+import { lastSaid } from '../facts/facts.ts';
+import type { placesOfFacts } from '../facts/shown-facts.ts';
+import type { FinderData, PartOf, Voice } from '../page.ts';
 import { documentKinds } from '../schemas/guide.ts';
-import type { HomeWords } from '../schemas/home.ts';
+import type { HomeWords, Testimonial } from '../schemas/home.ts';
+import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext } from './context.ts';
 import { guidesOf } from './country.ts';
 import type { Choice } from './finder-steps.ts';
@@ -54,5 +58,60 @@ export function finderOf(
     countries: [...files.countries].map(([country, { name: label }]) => ({ country, label })),
     paths: Object.fromEntries(paths),
     start: { label: files.finder.start, path: routes.pathOf('page', 'find') },
+  };
+}
+
+/** Ratings are given out of so many, however many stars a row shows. */
+const bestRating = 5;
+
+/** What somebody wrote to us, with the words that say where it came from; or the place that waits for it. */
+export function voiceOf(
+  testimonial: Testimonial,
+  { files, calendar }: Pick<PageContext, 'files' | 'calendar'>,
+): Voice {
+  const { id, role, text, category } = testimonial;
+  const { frame, testimonials: labels } = files.interface;
+  const voice = { id, role, text, category };
+  if (testimonial.sample) return { ...voice, sample: frame.sample, writer: null };
+  const { name, initials, rating, date, origin } = testimonial;
+  const label = fillIn(labels.rating, { rating: String(rating), best: String(bestRating) });
+  return {
+    ...voice,
+    sample: null,
+    writer: {
+      name,
+      initials,
+      stars: { rating, label },
+      date: { day: date, label: calendar.day(date) },
+      source: origin.source,
+      consent: labels.consent,
+    },
+  };
+}
+
+type Counted = Pick<PageContext, 'facts'> & {
+  build: { today: Date };
+  files: { countries: { size: number }; guides: { size: number } };
+};
+
+/** The facts that pages show, by their keys. */
+export type ShownFacts = Pick<ReturnType<typeof placesOfFacts>, 'has'>;
+
+/**
+ * The numbers of the home page, counted in the content itself on the day of the build.
+ * "official-sources": different pages of authorities, laws and parliaments that a shown fact rests on.
+ * "fresh-facts": shown facts whose text was read, and whose source said so, or was found to say so, less than a year ago.
+ */
+export function countContent(counted: Counted, shown: ShownFacts) {
+  const { today } = counted.build;
+  const facts = [...counted.facts.values()].filter(({ key }) => shown.has(key));
+  const official = facts.filter(({ level }) => level === 'official' || level === 'law');
+  return {
+    countries: counted.files.countries.size,
+    guides: counted.files.guides.size,
+    'official-sources': new Set(official.map(({ source }) => source.url)).size,
+    'fresh-facts': facts.filter(
+      (fact) => fact.level !== 'unread' && !needsChecking(lastSaid(fact), today),
+    ).length,
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../plan/dates.ts';
 import { loadContent } from '../load.ts';
-import { holidaysSchema } from '../schemas/holidays.ts';
-import { holidaysOf, problemsOfHolidays } from './holidays.ts';
+import { holidaysOf } from '../pages/planned-case.ts';
+import { holidaysSchema } from '../schemas/calendars.ts';
+import { problemsOfHolidays } from './file-problems.ts';
 
 const content = loadContent(process.cwd());
 const [language] = content.locales;
