@@ -1,7 +1,6 @@
 import { type Attributes, createElement, type FunctionComponent } from 'react';
 import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
-import { RichText } from './elements/RichText.tsx';
-import { SampleTag } from './elements/SampleTag.tsx';
+import { RichText, SampleTag } from './elements/RichText.tsx';
 import { AnswerFinder, AnswerTable } from './sections/AnswerTable.tsx';
 import { Carousel } from './sections/Carousel.tsx';
 import { Bring, CaseChooser, CaseTop, Cost, Sources, Yours } from './sections/Case.tsx';

@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
+import postcss, { AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 
 /** The styles of a page, and those that only what its islands draw has need of, once they run; '' where there are none. */
 type PageStyles = { page: string; islands: string };
@@ -149,12 +149,12 @@ function prune({ root, namesOf }: Sheet, isKept: (names: readonly string[]) => b
 
 /** The layers and media queries around a rule. */
 function placeOf({ parent }: ChildNode): string {
-  return parent?.type === 'atrule' ? `${placeOf(parent)}@${parent.name} ${parent.params}` : '';
+  return parent instanceof AtRule ? `${placeOf(parent)}@${parent.name} ${parent.params}` : '';
 }
 
 /** Takes a rule out, and what would be empty without it. */
 function drop(node: ChildNode): void {
   const { parent } = node;
   node.remove();
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0) drop(parent);
+  if (parent instanceof AtRule && parent.nodes?.length === 0) drop(parent);
 }

@@ -1,6 +1,5 @@
 import type { Frame } from '../../../compiler/page.ts';
-import { LinkItems } from '../elements/LinkItems.tsx';
-import { SampleTag } from '../elements/SampleTag.tsx';
+import { LinkItems, SampleTag } from '../elements/RichText.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import styles from './Footer.module.css';
 

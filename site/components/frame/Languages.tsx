@@ -1,5 +1,5 @@
 import type { Frame, Page } from '../../../compiler/page.ts';
-import { BarIcon } from '../elements/BarIcon.tsx';
+import { BarIcon } from '../elements/Drawings.tsx';
 import styles from './Languages.module.css';
 
 type LanguagesProps = Pick<Page, 'versions' | 'path'> & { label: Frame['languages'] };

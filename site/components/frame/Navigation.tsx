@@ -1,5 +1,5 @@
 import type { Frame, Link, Page } from '../../../compiler/page.ts';
-import { BarIcon } from '../elements/BarIcon.tsx';
+import { BarIcon } from '../elements/Drawings.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import { Languages } from './Languages.tsx';
 import styles from './Navigation.module.css';

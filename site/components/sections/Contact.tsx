@@ -3,8 +3,7 @@ import type { PartProps } from '../../../compiler/page.ts';
 import { ContactForm } from '../../islands/contact-form/ContactForm.tsx';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { RichText, WayPast } from '../elements/RichText.tsx';
-import { SampleTag } from '../elements/SampleTag.tsx';
+import { RichText, SampleTag, WayPast } from '../elements/RichText.tsx';
 import styles from './Contact.module.css';
 
 /**

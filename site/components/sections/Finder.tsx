@@ -1,10 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ChoiceCard, PartProps } from '../../../compiler/page.ts';
-import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import { CountryShape, DocumentIcon } from '../elements/Drawings.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
-import { Inlines } from '../elements/RichText.tsx';
-import { outlines } from '../outlines.ts';
+import { Inlines, LinkItems } from '../elements/RichText.tsx';
 import styles from './Finder.module.css';
 
 /** The answers to one question, each a link that leads to the next question or to a case. */
@@ -39,13 +37,9 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
       </span>
     );
   }
-  const outline = outlines[emblem.country];
-  if (outline === undefined) return null;
   return (
     <span className={styles.emblem}>
-      <svg viewBox={`0 0 ${String(outline.width)} ${String(outline.height)}`} aria-hidden="true">
-        <path d={outline.land} />
-      </svg>
+      <CountryShape country={emblem.country} />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { Page, PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
-import { Words } from '../elements/Words.tsx';
+import { LinkItems, Words } from '../elements/RichText.tsx';
 import styles from './Links.module.css';
 
 type OnThisPageProps = Pick<Page, 'contents'> & { title: string };

@@ -1,8 +1,7 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
-import { Inlines, RichText } from '../elements/RichText.tsx';
+import { Inlines, LinkItems, RichText } from '../elements/RichText.tsx';
 import styles from './OfferCheck.module.css';
 
 /** One field, whose words stay in the browser; islands/offer-check/, fetched when it is touched, says what is wrong with them. Not there without scripts. */

@@ -1,7 +1,6 @@
 import type { OwnPrice, PartProps, Prices } from '../../../compiler/page.ts';
 import { Landscape } from '../elements/Landscape.tsx';
-import { FactFigure, WayPast } from '../elements/RichText.tsx';
-import { SampleTag } from '../elements/SampleTag.tsx';
+import { FactFigure, SampleTag, WayPast } from '../elements/RichText.tsx';
 import styles from './Offers.module.css';
 
 /** Offers with a line each, their two prices, and the guide that costs nothing. */

@@ -2,7 +2,7 @@ import type { PartProps } from '../../../compiler/page.ts';
 import { stemmerOf } from '../../islands/search/stemmers.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
+import { LinkItems } from '../elements/RichText.tsx';
 import styles from './Search.module.css';
 
 /** A plain form: without scripts it leads to the list of all cases; on its own page enhancements/wake-search.ts has it answered there. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestRating, type StarFill, starFills } from './Stars.tsx';
+import { bestRating, type StarFill, starFills } from './Testimonials.tsx';
 
 test.each([
   [5, '*****'],
