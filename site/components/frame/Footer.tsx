@@ -1,7 +1,54 @@
-import type { Frame } from '../../../compiler/page.ts';
-import { LinkItems, SampleTag } from '../elements/RichText.tsx';
+import type { Frame, Inline, Page } from '../../../compiler/page.ts';
+import { Inlines, LinkItems, SampleTag } from '../elements/RichText.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import styles from './Footer.module.css';
+
+type TranslationNoteProps = { inlines: readonly Inline[] | null };
+
+/** Says at the end of a page that it is a translation, from when, and what counts. */
+export function TranslationNote({ inlines }: TranslationNoteProps) {
+  if (inlines === null) return null;
+  return (
+    <p className={`quiet ${styles.note} column`} data-translation="">
+      <Inlines inlines={inlines} />
+    </p>
+  );
+}
+
+/** The last line of a page: where to say what is wrong on it. enhancements/sources.ts takes it along beside a figure. */
+export function MistakeLine({ mistake }: Pick<Page, 'mistake'>) {
+  if (mistake === null) return null;
+  return (
+    <p className="quiet column">
+      <a className="tap" href={mistake.path} id="mistake">
+        {mistake.label}
+      </a>
+    </p>
+  );
+}
+
+/** Opens a messaging app; nothing of it is loaded here. It stands before the footer and floats only beside a margin. */
+export function ChatLink({ title, path, label }: Frame['chat']) {
+  return (
+    <aside className={`${styles.chat} column`} aria-label={title}>
+      <a className={styles.link} href={path} rel="noreferrer" aria-label={label}>
+        {/* Drawn here, because every page carries it: the library's weighs 90 bytes more. */}
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M12 3a9 9 0 0 0-8 13.5L3 21l4.5-1A9 9 0 1 0 12 3z" />
+        </svg>
+        <span>{label}</span>
+      </a>
+    </aside>
+  );
+}
 
 type FooterProps = Pick<Frame, 'siteName' | 'footer'>;
 

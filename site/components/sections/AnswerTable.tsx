@@ -1,5 +1,6 @@
-import type { PartProps } from '../../../compiler/page.ts';
+import type { PartProps, VerdictRow } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
+import { Inlines } from '../elements/RichText.tsx';
 import styles from './AnswerTable.module.css';
 
 /** Every place of a table, folded by its answer. The filter, which is not there without scripts, is islands/places/filter.ts. */
@@ -65,5 +66,91 @@ export function AnswerFinder({ words, from, destinations }: PartProps<'answer-fi
       </label>
       <Button type="submit">{words.show}</Button>
     </form>
+  );
+}
+
+/** The answer for one visitor. All are there, and the styles show the one that the address names; enhancements/verdict.ts knows ?from=. */
+export function Verdicts({ groups, words, official, back }: PartProps<'verdicts'>) {
+  return (
+    <div className={styles.verdicts} data-verdicts data-from={words.from} data-other={words.other}>
+      {groups.map(({ title, steps, rows }) => (
+        <div className={styles.group} key={rows[0]?.code}>
+          {rows.map((row) => (
+            <Row {...row} key={row.code} />
+          ))}
+          {steps.length > 0 && <h2 className={styles.next}>{title}</h2>}
+          {steps.map(({ label, link, ...known }) => (
+            <div className={styles.step} key={link.path}>
+              {label !== null && <p className="quiet">{label}</p>}
+              <a className="tap" href={link.path}>
+                {link.label}
+              </a>
+              <Known words={words} {...known} />
+            </div>
+          ))}
+          <p className={styles.ways}>
+            {steps.every(({ link }) => link.path !== official.path) && (
+              <a className="tap" href={official.path}>
+                {official.label}
+              </a>
+            )}{' '}
+            <a className="tap" href="#list">
+              {back}
+            </a>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Row({ code, verdicts }: VerdictRow) {
+  return (
+    <div className={styles.row} id={code}>
+      {verdicts.map(({ sentence, says, details, source }, index) => (
+        // Answers keep their order; an answer for other vehicles may be the same sentence.
+        <div key={`${sentence} ${String(index)}`}>
+          {sentence !== verdicts[index - 1]?.sentence && (
+            <p className={styles.sentence} data-says={says}>
+              {sentence}
+            </p>
+          )}
+          {details.map((detail) => (
+            <p className={styles.detail} key={detail}>
+              {detail}
+            </p>
+          ))}
+          {source !== null && (
+            <p className={styles.detail}>
+              {source.line}
+              <Inlines inlines={source.evidence} />
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type KnownProps = Pick<PartProps<'verdicts'>, 'words'> &
+  Pick<PartProps<'verdicts'>['groups'][number]['steps'][number], 'cost' | 'time' | 'until'>;
+
+/** What a case costs, how long it takes and by when, as far as we know. */
+function Known({ words, cost, time, until }: KnownProps) {
+  if (cost.length === 0) return null;
+  const rows = [
+    { term: words.cost, value: <Inlines inlines={cost} /> },
+    { term: words.time, value: <Inlines inlines={time} /> },
+    ...(until === '' ? [] : [{ term: words.until, value: until }]),
+  ];
+  return (
+    <dl className={styles.known}>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term} </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -70,34 +70,31 @@ export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
   );
 }
 
-/** Every case as a link, folded by country. */
+/** Every case by country and document, each from A to Z, folded by country. */
 export function EveryCase({ groups }: PartProps<'every-case'>) {
-  return (
-    <div>
-      {groups.map(({ title, guides }) => (
-        <Folded opener={title} key={title}>
-          <div className={`tiles taps ${styles.guides}`}>
-            {guides.map((guide) => (
-              <GuideWithCases {...guide} key={guide.path} />
-            ))}
-          </div>
-        </Folded>
-      ))}
-    </div>
-  );
-}
-
-type GuideWithCasesProps = PartProps<'every-case'>['groups'][number]['guides'][number];
-
-function GuideWithCases({ label, path, cases }: GuideWithCasesProps) {
-  return (
-    <div>
-      <h3>
-        <a href={path}>{label}</a>
+  return groups.map(({ label, path, guides }) => (
+    <section className={styles.group} key={path}>
+      <h3 className={styles.country}>
+        <a className="tap" href={path}>
+          {label}
+        </a>
       </h3>
-      <ul>
-        <LinkItems links={cases} />
-      </ul>
-    </div>
-  );
+      <Folded opener={guides.map((guide) => guide.label).join(' · ')}>
+        <div className={`tiles taps ${styles.guides}`}>
+          {guides.map((guide) => (
+            <div key={guide.path}>
+              {guide.path !== path && (
+                <h4>
+                  <a href={guide.path}>{guide.label}</a>
+                </h4>
+              )}
+              <ul>
+                <LinkItems links={guide.cases} />
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Folded>
+    </section>
+  ));
 }

@@ -1,8 +1,8 @@
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
+import { SlideButtons } from './Carousel.tsx';
 import styles from './HeroSlideshow.module.css';
-import { SlideButtons } from './SlideButtons.tsx';
 
 /** It is seen at once and comes before everything else; the others wait until they may be shown. */
 const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;

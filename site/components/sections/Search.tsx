@@ -79,30 +79,3 @@ export function NotCovered({ lead, topics }: PartProps<'not-covered'>) {
     </>
   );
 }
-
-/** Every case by country and document, each from A to Z, folded by country. */
-export function CaseIndex({ groups }: PartProps<'case-index'>) {
-  return groups.map(({ id, title, path, guides }) => (
-    <section className={styles.group} id={`cases-${id}`} key={path}>
-      <h3 className={styles.country}>
-        <a href={path}>{title}</a>
-      </h3>
-      <Folded opener={guides.map((guide) => guide.title).join(' · ')}>
-        <div className={`tiles taps ${styles.guides}`}>
-          {guides.map((guide) => (
-            <div key={guide.path}>
-              {guide.path !== path && (
-                <h4>
-                  <a href={guide.path}>{guide.title}</a>
-                </h4>
-              )}
-              <ul>
-                <LinkItems links={guide.cases} />
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Folded>
-    </section>
-  ));
-}
