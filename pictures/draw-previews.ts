@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { forEachAtOnce, hashOf, hashOfPrograms, openCache } from '../scripts/incremental.ts';
 import { type IndexedPicture, pngFile } from './image-files.ts';
-import { readOutline } from './outlines.ts';
 import palette from './palette.json' with { type: 'json' };
 import { previewGround, wordsArea } from './preview-ground.ts';
 import { createWordDrawer, type PreviewWords } from './preview-words.ts';
 import { previewSize } from './previews.ts';
+import { readOutline } from './svg.ts';
 
 /** The preview that a page wants. */
 type WantedPreview = PreviewWords & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feesFor, sharesOf, sumOf } from './fees.ts';
+import { feesFor, sharesOf, sumOf } from './money.ts';
 import type { PlannedFee } from './shapes.ts';
 
 function feeOf(label: string, when: Partial<PlannedFee> = {}): PlannedFee {

@@ -1,4 +1,4 @@
-import { tellDuration } from '../../plan/durations.ts';
+import { tellDuration } from '../../plan/dates.ts';
 import type { Duration } from '../../plan/shapes.ts';
 import { text } from '../facts/figures.ts';
 import type { Inline, Part, PartOf } from '../page.ts';

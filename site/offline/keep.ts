@@ -1,6 +1,6 @@
 import { formWordsPath } from '../../contract/form-words.ts';
 import { plannedCasePath } from '../../plan/shapes.ts';
-import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
+import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './kept-files.ts';
 
 /** What our policy lets pass; the DOM's own types of it are not in TypeScript yet. */
 type TrustedTypes = {

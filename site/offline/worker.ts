@@ -1,6 +1,13 @@
 /// <reference lib="webworker" />
-import { hashedFilesIn, isOwn, savedCopy, withNotice } from './kept-files.ts';
-import { cacheName, type KeepAnswer, type KeepMessage } from './message.ts';
+import {
+  cacheName,
+  hashedFilesIn,
+  isOwn,
+  type KeepAnswer,
+  type KeepMessage,
+  savedCopy,
+  withNotice,
+} from './kept-files.ts';
 
 // The cases that somebody plans, at hand without a network. Nothing else of the site goes through the cache.
 declare const self: ServiceWorkerGlobalScope;

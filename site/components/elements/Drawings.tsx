@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../compiler/schemas/guide.ts';
-import { type Outline, readOutline } from '../../../pictures/outlines.ts';
+import { type Outline, readOutline } from '../../../pictures/svg.ts';
 import styles from './Drawings.module.css';
 import { Waymark } from './Waymark.tsx';
 

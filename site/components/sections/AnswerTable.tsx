@@ -69,7 +69,7 @@ export function AnswerFinder({ words, from, destinations }: PartProps<'answer-fi
   );
 }
 
-/** The answer for one visitor. All are there, and the styles show the one that the address names; enhancements/verdict.ts knows ?from=. */
+/** The answer for one visitor. All are there, and the styles show the one that the address names; enhancements/answer-table.ts knows ?from=. */
 export function Verdicts({ groups, words, official, back }: PartProps<'verdicts'>) {
   return (
     <div className={styles.verdicts} data-verdicts data-from={words.from} data-other={words.other}>

@@ -1,5 +1,5 @@
 import type { PartProps } from '../../../compiler/page.ts';
-import { sharesOf } from '../../../plan/fees.ts';
+import { sharesOf } from '../../../plan/money.ts';
 import { firstAnswer, lastAnswer } from '../../../plan/shapes.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Folded } from '../elements/Folded.tsx';

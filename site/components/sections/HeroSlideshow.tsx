@@ -9,7 +9,7 @@ const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
 
 /**
  * What fills the first screen of the home page: the finder on a card that stands still, and a slideshow around it. It is drawn with its
- * first slide shown; enhancements/hero.ts makes it turn and shows the controls, so that without scripts it is a picture with words.
+ * first slide shown; enhancements/home.ts makes it turn and shows the controls, so that without scripts it is a picture with words.
  */
 export function HeroSlideshow({ title, lead, finder, label, words, slides }: PartProps<'hero'>) {
   return (
@@ -62,7 +62,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   );
 }
 
-/** Choices that lead straight to the cases of a guide; enhancements/finder.ts follows them, and offers what exists. */
+/** Choices that lead straight to the cases of a guide; enhancements/home.ts follows them, and offers what exists. */
 function Finder({ finder }: { finder: FinderData }) {
   const { need, in: inWord, document, country, show, documents, countries, start } = finder;
   const { whose, ownLicence, otherLicence } = finder;

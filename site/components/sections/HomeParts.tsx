@@ -58,7 +58,7 @@ export function AboutUs({ paragraphs, pictures, more }: PartProps<'about-us'>) {
   );
 }
 
-/** Numbers about the site itself. The true number is the page's text; enhancements/counters.ts shows others over it for a while. */
+/** Numbers about the site itself. The true number is the page's text; enhancements/home.ts shows others over it for a while. */
 export function Counters({ counters }: PartProps<'counters'>) {
   return (
     <ul className={styles.counters} data-items>

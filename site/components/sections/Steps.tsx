@@ -1,5 +1,5 @@
 import type { PartProps } from '../../../compiler/page.ts';
-import { roughDays } from '../../../plan/durations.ts';
+import { roughDays } from '../../../plan/dates.ts';
 import { Folded } from '../elements/Folded.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
 import styles from './Steps.module.css';
@@ -74,7 +74,7 @@ function percent(value: number): string {
   return `${String(Math.round(value))}%`;
 }
 
-/** The place above a list in which enhancements/ticks.ts says how much of it is done. Without scripts it is not there. */
+/** The place above a list in which enhancements/ticks/ says how much of it is done. Without scripts it is not there. */
 export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
   return (
     <div className={styles.ticks} data-island="ticks" data-list={list}>

@@ -15,8 +15,7 @@ import type { ContractWords } from '../../../contract/form-words.ts';
 import { referenceFor } from '../../../contract/reference.ts';
 import { withValue } from '../../components/sentence.ts';
 import { forgetDraft, keepDraft, moveDraft, renewDraft, restoreDraft } from './draft.ts';
-import { subjectIn } from './drawn-props.ts';
-import { fieldOf, readText, setText, textIn, tidyControls } from './form-controls.ts';
+import { fieldOf, readText, setText, subjectIn, textIn, tidyControls } from './form-controls.ts';
 import { changed, idleState, refused } from './form-state.ts';
 import { type SendOutcome, sendEnquiry } from './send.ts';
 

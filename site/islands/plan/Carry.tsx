@@ -4,9 +4,9 @@ import { planFile, planFragment, type ReadPlan, readPlan } from '../../../plan/c
 import { differencesOf } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
+import { takePlanIn } from './Offered.tsx';
 import styles from './PlanPage.module.css';
 import { Tool } from './small-parts.tsx';
-import { takePlanIn } from './take-plan-in.ts';
 import type { PageView } from './use-plan.ts';
 
 type CarryProps = PageView & {

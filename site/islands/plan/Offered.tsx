@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import { planInFragment, type ReadPlan } from '../../../plan/carry.ts';
 import { dayLabel } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
-import { type Difference, differencesOf } from '../../../plan/merge.ts';
+import { type Difference, differencesOf, mergePlans } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
-import { Tool } from './small-parts.tsx';
-import { takePlanIn } from './take-plan-in.ts';
+import { Tool, useMarkOf } from './small-parts.tsx';
 import type { PageView } from './use-plan.ts';
 
 /** A plan that came in the address or in a file, until the visitor takes it in or leaves it; null for none. `place` is where it is shown. */
@@ -167,4 +166,30 @@ function saidIn(
     default:
       return dayLabel(difference[whose], language);
   }
+}
+
+type TakenPlan = {
+  theirs: Plan;
+  /** The differences in which theirs is to stand; see mergePlans. */
+  taken: ReadonlySet<string>;
+  words: PlanPageWords;
+};
+
+/** Adds a plan to the one that is here, and returns what was taken over, in words. */
+export function takePlanIn(store: PlanStore, { theirs, taken, words }: TakenPlan): string {
+  const before = ticksIn(store.read().plan);
+  store.change((mine) => mergePlans(mine, theirs, taken));
+  const { page } = words;
+  return filled(page.takenIn, {
+    cases: counted(page.caseCount, Object.keys(theirs.cases).length),
+    ticks: counted(page.tickCount, ticksIn(store.read().plan) - before),
+  });
+}
+
+function ticksIn({ cases }: Plan): number {
+  return Object.values(cases).reduce((sum, { ticked }) => sum + Object.keys(ticked).length, 0);
+}
+
+function counted({ one, many }: { one: string; many: string }, count: number): string {
+  return count === 1 ? one : filled(many, { count });
 }

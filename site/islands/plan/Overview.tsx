@@ -1,12 +1,10 @@
 import { momentsOf } from '../../../plan/calendar-entries.ts';
 import { dayLabel, waitLabel } from '../../../plan/dates.ts';
-import { feesFor, sumOf } from '../../../plan/fees.ts';
-import { tellMoney } from '../../../plan/money.ts';
+import { feesFor, sumOf, tellMoney } from '../../../plan/money.ts';
 import type { CaseInPlan, CasePlan, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
-import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
-import { Sentence } from './small-parts.tsx';
+import { Sentence, useMarkOf } from './small-parts.tsx';
 import type { PageView } from './use-plan.ts';
 
 type OverviewProps = PageView & { entries: readonly CaseInPlan[] };

@@ -6,8 +6,8 @@ import tickWords from '../../../content/en/ticks.json' with { type: 'json' };
 import type { PlannedCase } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
 import { withCase } from '../../../plan/ticks.ts';
-import { MarkOf, type SiteLanguages } from './languages.ts';
 import { PlanPage } from './PlanPage.tsx';
+import { MarkOf, type SiteLanguages } from './small-parts.tsx';
 import type { Known } from './use-plan.ts';
 
 export const words = { ...planWords, ...tickWords };

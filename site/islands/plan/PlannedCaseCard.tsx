@@ -1,17 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import { dayLabel } from '../../../plan/dates.ts';
-import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { filled, withColon } from '../../../plan/filled.ts';
-import { tellMoney } from '../../../plan/money.ts';
+import { feesFor, sumOf, tellMoney } from '../../../plan/money.ts';
 import { type CaseInPlan, longestNote, type PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { counterCard } from '../../counter-card.ts';
 import { CaseDates, CaseQuestion } from './CaseDates.tsx';
-import { useMarkOf } from './languages.ts';
 import { anchorOf, titleIdOf } from './Overview.tsx';
 import { DoneOn, OwnSteps } from './OwnSteps.tsx';
 import styles from './PlanPage.module.css';
-import { Fold, Sentence, SourceLinks } from './small-parts.tsx';
+import { Fold, Sentence, SourceLinks, useMarkOf } from './small-parts.tsx';
 import type { CaseProps, PlanEntry } from './use-plan.ts';
 
 type CardProps = Omit<CaseProps, keyof CaseInPlan | 'mark'> & {

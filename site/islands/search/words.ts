@@ -1,5 +1,5 @@
 import type { SearchData } from '../../../compiler/page.ts';
-import { isSlipOf } from '../slips.ts';
+import { isSlipOf } from '../places/names.ts';
 
 /** A word that was typed. */
 export type Term = {
