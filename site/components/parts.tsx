@@ -91,10 +91,8 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'call-to-action': CallToAction,
 };
 
-type PartViewProps = { part: Part };
-
 /** Whatever may stand on a page, drawn by the component of its kind. */
-export function PartView({ part }: PartViewProps) {
+export function PartView({ part }: { part: Part }) {
   return drawAs(part.kind, part);
 }
 
@@ -108,10 +106,8 @@ export function componentOf<Kind extends PartKind>(
   return components[kind];
 }
 
-type PartListProps = { parts: readonly Part[] };
-
 /** Parts in their order. */
-export function PartList({ parts }: PartListProps) {
+export function PartList({ parts }: { parts: readonly Part[] }) {
   // Parts have no names; they are drawn once and never reordered.
   return parts.map((part, index) => <PartView part={part} key={`${part.kind}-${String(index)}`} />);
 }

@@ -31,10 +31,8 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-type RichTextProps = { blocks: readonly Block[] };
-
 /** An editor's words, with every figure and source that they name. */
-export function RichText({ blocks }: RichTextProps) {
+export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => {
@@ -179,10 +177,8 @@ export function WayPast({ inlines }: InlinesProps) {
   );
 }
 
-type LinkItemsProps = { links: readonly Link[] };
-
 /** The items of a list of links; the list itself says what it looks like. */
-export function LinkItems({ links }: LinkItemsProps) {
+export function LinkItems({ links }: { links: readonly Link[] }) {
   return links.map(({ label, path }) => (
     <li key={path}>
       <a href={path}>
@@ -192,9 +188,7 @@ export function LinkItems({ links }: LinkItemsProps) {
   ));
 }
 
-type SampleTagProps = { label: string };
-
 /** Says that what stands beside it is an example, not a claim. */
-export function SampleTag({ label }: SampleTagProps) {
+export function SampleTag({ label }: { label: string }) {
   return <span className={styles.tag}>{label}</span>;
 }

@@ -3,10 +3,8 @@ import { Inlines, LinkItems, SampleTag } from '../elements/RichText.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import styles from './Footer.module.css';
 
-type TranslationNoteProps = { inlines: readonly Inline[] | null };
-
 /** Says at the end of a page that it is a translation, from when, and what counts. */
-export function TranslationNote({ inlines }: TranslationNoteProps) {
+export function TranslationNote({ inlines }: { inlines: readonly Inline[] | null }) {
   if (inlines === null) return null;
   return (
     <p className={`quiet ${styles.note} column`} data-translation="">
@@ -50,10 +48,8 @@ export function ChatLink({ title, path, label }: Frame['chat']) {
   );
 }
 
-type FooterProps = Pick<Frame, 'siteName' | 'footer'>;
-
 /** Who runs the site, what they may do, and the pages that no menu holds. */
-export function Footer({ siteName, footer }: FooterProps) {
+export function Footer({ siteName, footer }: Pick<Frame, 'siteName' | 'footer'>) {
   const { line, menuLabel, links, trader, regulators, rights } = footer;
   return (
     <footer className={styles.footer}>

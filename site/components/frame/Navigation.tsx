@@ -3,10 +3,8 @@ import { BarIcon } from '../elements/Drawings.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
 import styles from './Navigation.module.css';
 
-type SkipLinkProps = { label: string };
-
 /** First stop of the Tab key: over the frame, to the page's own text. */
-export function SkipLink({ label }: SkipLinkProps) {
+export function SkipLink({ label }: { label: string }) {
   return (
     <a className={styles.skip} href="#main">
       {label}
@@ -86,9 +84,7 @@ function SearchBox({ label, path }: Link) {
   );
 }
 
-type GroupProps = { label: string; items: readonly Link[]; path: string };
-
-function Group({ label, items, path }: GroupProps) {
+function Group({ label, items, path }: { label: string; items: readonly Link[]; path: string }) {
   return (
     <details className={styles.drop} name="menu">
       <summary>{label}</summary>

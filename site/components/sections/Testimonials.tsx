@@ -19,10 +19,8 @@ export function TestimonialCards({ voices }: PartProps<'testimonial-cards'>) {
   );
 }
 
-type VoiceWordsProps = { voice: Voice; starCount?: number };
-
 /** Who wrote something, as what, and their words. Of a place that waits: what will stand there. */
-export function VoiceWords({ voice, starCount }: VoiceWordsProps) {
+export function VoiceWords({ voice, starCount }: { voice: Voice; starCount?: number }) {
   const { writer, role, text, sample } = voice;
   if (writer === null) {
     return (
@@ -86,13 +84,11 @@ export function Voices({ voices }: PartProps<'voices'>) {
   );
 }
 
-type InitialsProps = { initials: string };
-
 /** Roles of the colours that a disc can have. */
 const tones = ['pine', 'red', 'ink'] as const;
 
 /** A disc with somebody's initials where others show a photo. Decoration only; the name stands beside it. */
-export function Initials({ initials }: InitialsProps) {
+export function Initials({ initials }: { initials: string }) {
   return (
     <span className={styles.disc} data-tone={toneOf(initials)} aria-hidden="true">
       {initials}

@@ -44,10 +44,8 @@ export function TitleBar(props: TitleBarProps) {
   );
 }
 
-type BreadcrumbsProps = Pick<Page, 'trail'> & { label: string };
-
 /** The way from the home page to this one. */
-export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, trail }: Pick<Page, 'trail'> & { label: string }) {
   return (
     <nav className={styles.trail} aria-label={label}>
       <ol>

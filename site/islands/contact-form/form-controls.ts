@@ -64,10 +64,8 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-type DrawnProps = Omit<ContactFormData, keyof SharedFormData>;
-
 /** What a form was drawn with, read back from its hidden fields and links, so that no page carries it twice. */
-export function drawnProps(form: HTMLFormElement): DrawnProps {
+export function drawnProps(form: HTMLFormElement): Omit<ContactFormData, keyof SharedFormData> {
   const drawn = (name: string) => textIn(form, name);
   return {
     origin: (form.getAttribute('action') ?? '').slice(0, -emailjsPaths.sendForm.length),

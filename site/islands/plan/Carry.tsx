@@ -93,10 +93,8 @@ export function Carry(props: CarryProps) {
   );
 }
 
-type FileToolProps = { label: string; onFile: (file: File) => Promise<void> };
-
 /** A button that asks for a file. */
-function FileTool({ label, onFile }: FileToolProps) {
+function FileTool({ label, onFile }: { label: string; onFile: (file: File) => Promise<void> }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>

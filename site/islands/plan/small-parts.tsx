@@ -42,10 +42,8 @@ export function siteLanguages(root: Document): SiteLanguages {
 
 // What several parts of the page of plans are made of.
 
-type ToolProps = { onClick: () => void; children: string };
-
 /** A button that does something with all of the plan. */
-export function Tool({ onClick, children }: ToolProps) {
+export function Tool({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button type="button" className={styles.tool} onClick={onClick}>
       {children}
