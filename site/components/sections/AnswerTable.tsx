@@ -9,7 +9,7 @@ export function AnswerTable({ words, folds, other }: PartProps<'answer-table'>) 
     <div data-answer-table>
       <p className={styles.filter} data-filter data-island="places">
         <label htmlFor="table-filter">{words.filter}</label>
-        <input id="table-filter" type="search" autoComplete="off" />
+        <input className="control" id="table-filter" type="search" autoComplete="off" />
       </p>
       <p role="status" data-nothing={words.nothing} hidden />
       {folds.map(({ answers, places }) => (
@@ -44,7 +44,7 @@ export function AnswerFinder({ words, from, destinations }: PartProps<'answer-fi
     <form className={styles.finder} data-answer-finder>
       <label className={styles.choice}>
         {words.from}
-        <select name="from" required>
+        <select className="control" name="from" required>
           <option value="">{words.choose}</option>
           {from.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -55,7 +55,7 @@ export function AnswerFinder({ words, from, destinations }: PartProps<'answer-fi
       </label>
       <label className={styles.choice}>
         {words.destination}
-        <select name="to" required>
+        <select className="control" name="to" required>
           <option value="">{words.choose}</option>
           {destinations.map(({ label, path }) => (
             <option key={path} value={path}>
@@ -88,7 +88,7 @@ export function Verdicts({ groups, words, official, back }: PartProps<'verdicts'
               <Known words={words} {...known} />
             </div>
           ))}
-          <p className={styles.ways}>
+          <p className="row">
             {steps.every(({ link }) => link.path !== official.path) && (
               <a className="tap" href={official.path}>
                 {official.label}
@@ -144,7 +144,7 @@ function Known({ words, cost, time, until }: KnownProps) {
     ...(until === '' ? [] : [{ term: words.until, value: until }]),
   ];
   return (
-    <dl className={styles.known}>
+    <dl className={`pairs ${styles.known}`}>
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt>{term} </dt>

@@ -20,9 +20,9 @@ export function CaseTop({
   return (
     <div className={`stack ${styles.top}`}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
-      <dl className={styles.answers}>
+      <dl className={`pairs ${styles.answers}`}>
         {answers.map(({ label, value }) => (
-          <div className={styles.answer} key={label}>
+          <div key={label}>
             <dt>{label} </dt>
             <dd>
               <Inlines inlines={value} />
@@ -30,17 +30,24 @@ export function CaseTop({
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div className="row">
         <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
         <a className="tap" href={ask.path}>
           {ask.label}
         </a>
       </div>
       {question !== null && (
-        <p className={`${styles.ways} ${styles.question}`}>
+        <p className={`row ${styles.question}`}>
           <label htmlFor="day">{question}</label>{' '}
           {/* A year of four digits decides how wide it is. */}
-          <input type="date" id="day" data-for="ticks" min={firstAnswer} max={lastAnswer} />
+          <input
+            className="control"
+            type="date"
+            id="day"
+            data-for="ticks"
+            min={firstAnswer}
+            max={lastAnswer}
+          />
         </p>
       )}
       {asOf.length > 0 && (
@@ -69,7 +76,7 @@ export function Yours({ lead, ifNot, items }: PartProps<'yours'>) {
   return (
     <>
       <p>{lead}</p>
-      <ul className={styles.yours}>
+      <ul className={`stack tight ${styles.yours}`}>
         {items.map((item, index) => (
           // The conditions are drawn once, in their order.
           <li key={`condition-${String(index)}`}>
@@ -164,7 +171,7 @@ export function CaseChooser({ title, cases, table }: PartProps<'case-chooser'>) 
       <h2 className={styles.chooserTitle} id="cases-title">
         {title}
       </h2>
-      <ul className={styles.chooser}>
+      <ul className="stack tighter">
         {cases.map(({ title: name, path, cost, time }) => (
           <li className={styles.case} key={path}>
             <a className={`whole ${styles.caseLink}`} href={path}>

@@ -7,7 +7,7 @@ export function GuideCards({ guides }: PartProps<'guide-cards'>) {
   return (
     <ul className="tiles">
       {guides.map(({ kind, title, path, summary }) => (
-        <li className={`card stack ${styles.card}`} key={path}>
+        <li className={`card stack tighter ${styles.card}`} key={path}>
           <DocumentIcon kind={kind} size={28} />
           <h3>
             <a className="whole" href={path}>

@@ -14,7 +14,7 @@ const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
 export function HeroSlideshow({ title, lead, finder, label, words, slides }: PartProps<'hero'>) {
   return (
     <div className={styles.hero}>
-      <div className={`stack ${styles.card}`}>
+      <div className={`stack tight ${styles.card}`}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <Finder finder={finder} />
@@ -70,7 +70,7 @@ function Finder({ finder }: { finder: FinderData }) {
     <form className={styles.finder} data-finder={start.path}>
       <label className={styles.choice}>
         {need}
-        <select aria-label={document} name="document">
+        <select className="control" aria-label={document} name="document">
           {documents.map(({ kind, label }) => (
             <option key={kind} value={kind}>
               {label}
@@ -80,7 +80,7 @@ function Finder({ finder }: { finder: FinderData }) {
       </label>
       <label className={styles.choice}>
         {inWord}
-        <select aria-label={country} name="country">
+        <select className="control" aria-label={country} name="country">
           {countries.map(({ country: name, label }) => (
             <option key={name} value={name}>
               {label}
@@ -90,7 +90,7 @@ function Finder({ finder }: { finder: FinderData }) {
       </label>
       <label className={styles.choice}>
         {whose}
-        <select name="whose">
+        <select className="control" name="whose">
           <option value="">{ownLicence}</option>
           <option value="swap">{otherLicence}</option>
         </select>
@@ -111,7 +111,7 @@ function HeroControls({ count, words }: { count: number; words: PartProps<'hero'
         data-stop={words.stop}
         data-start={words.start}
       />
-      <SlideButtons count={count} words={words} classes={{ dots: styles.dots, dot: styles.dot }} />
+      <SlideButtons count={count} words={words} />
     </div>
   );
 }

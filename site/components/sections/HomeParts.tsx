@@ -112,7 +112,7 @@ export function Reasons({ kicker, title, cards }: PartProps<'reasons'>) {
           {cards.map((card) => {
             const Icon = icons[card.icon];
             return (
-              <li className={`stack ${styles.card}`} key={card.icon}>
+              <li className={`stack tighter ${styles.card}`} key={card.icon}>
                 <Icon aria-hidden="true" size={36} strokeWidth={1.5} />
                 <p className={`quiet ${styles.kicker}`}>{card.kicker}</p>
                 <h3>
@@ -136,7 +136,7 @@ export function Accordion({ topics }: PartProps<'accordion'>) {
     <div className={styles.accordion}>
       {topics.map(({ title, body }) => (
         <details className={styles.topic} name="home-questions" key={title}>
-          <summary className={styles.question}>{title}</summary>
+          <summary className={`opens ${styles.question}`}>{title}</summary>
           <div className={styles.answer}>
             <RichText blocks={body} />
           </div>

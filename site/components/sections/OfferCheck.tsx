@@ -8,10 +8,11 @@ import styles from './OfferCheck.module.css';
 export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-check'>) {
   const { label, privacy, happened, ...told } = words;
   return (
-    <div className={`stack ${styles.check}`} data-offer-check>
+    <div className="stack" data-offer-check>
       <div className={styles.field}>
         <label htmlFor="offer">{label}</label>
         <textarea
+          className="control"
           id="offer"
           rows={4}
           autoComplete="off"
@@ -25,7 +26,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
         </p>
         <p className={styles.status} role="status" />
         <div className={`stack ${styles.result}`} data-result hidden>
-          <ol className={styles.findings} />
+          <ol className={`stack ${styles.findings}`} />
           <ul className={styles.own} data-own />
           <div data-questions hidden>
             <p>{told.questions}</p>
@@ -43,7 +44,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
       </div>
       <nav aria-labelledby="happened">
         <p id="happened">{happened}</p>
-        <ul className={`taps ${styles.outcomes}`}>
+        <ul className="taps row">
           <LinkItems links={outcomes} />
         </ul>
       </nav>
@@ -54,7 +55,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
 /** Every sign with why it is one; the script takes the words of a finding from here. */
 export function OfferSigns({ items }: PartProps<'offer-signs'>) {
   return (
-    <ul className={styles.signs}>
+    <ul className={`stack ${styles.signs}`}>
       {items.map(({ id, title, why }) => (
         <li data-sign={id} key={id}>
           <h3>{title}</h3>

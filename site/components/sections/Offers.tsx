@@ -9,7 +9,7 @@ export function OfferCards({ offers }: PartProps<'offer-cards'>) {
     <ul className={`stack ${styles.cards}`}>
       {offers.map(({ picture, title, path, summary, prices, guide }) => (
         <li className={`card marked ${styles.card}`} key={path}>
-          <div className={`stack ${styles.words}`}>
+          <div className={`stack tighter ${styles.words}`}>
             <Landscape picture={picture} alt="" place="card" />
             <h3>
               <a href={path}>{title}</a>
@@ -66,7 +66,7 @@ function OwnAmount({ covers, text, sample, onTop }: OwnPrice) {
   return (
     <>
       <span>{covers}</span>{' '}
-      <span className={styles.amount}>
+      <span className="row">
         <span className={styles.figure} data-own-fee>
           {text}
         </span>{' '}

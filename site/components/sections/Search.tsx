@@ -1,5 +1,6 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { stemmerOf } from '../../islands/search/stemmers.ts';
+import { Button } from '../elements/ButtonLink.tsx';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Folded } from '../elements/Folded.tsx';
 import { LinkItems } from '../elements/RichText.tsx';
@@ -11,7 +12,7 @@ export function SearchForm(props: PartProps<'search'>) {
   return (
     <search aria-label={label}>
       <form
-        className={`stack ${styles.form}`}
+        className={`stack tighter ${styles.form}`}
         action={action}
         {...(isOwnPage ? { 'data-search': stemmerOf(language) } : { 'data-search-box': '' })}
       >
@@ -30,9 +31,7 @@ export function SearchForm(props: PartProps<'search'>) {
             dir="auto"
             aria-describedby="search-hint"
           />
-          <button className={styles.button} type="submit">
-            {button}
-          </button>
+          <Button type="submit">{button}</Button>
         </div>
         <p className="quiet" id="search-hint">
           {hint}

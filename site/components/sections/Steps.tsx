@@ -7,7 +7,7 @@ import styles from './Steps.module.css';
 /** What to do, in order, drawn as a marked path; under each step where, how long and how much. */
 export function StepTimeline({ steps }: PartProps<'steps'>) {
   return (
-    <ol className={styles.path}>
+    <ol className={`steps ${styles.path}`}>
       {steps.map(({ title, body, onlyIf, details = [] }) => (
         <li className={styles.step} key={title}>
           <h3>{title}</h3>
@@ -38,7 +38,7 @@ export function StepLine({ steps }: PartProps<'step-line'>) {
     isLeftOut || wait === null ? 0 : roughDays(wait.takes);
   const days = steps.reduce((sum, step) => sum + daysOf(step), 0);
   return (
-    <p className={styles.line} aria-hidden="true">
+    <p className={`waits ${styles.line}`} aria-hidden="true">
       {steps.map((step, index) => (
         // Steps keep their places.
         <StepMark key={`step-${String(index)}`} {...step} share={(daysOf(step) / days) * 100} />
@@ -87,7 +87,7 @@ export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
       {questions.length > 0 && (
         <Folded opener={words.questions}>
           {questions.map(({ id, question }) => (
-            <fieldset className={styles.question} key={id}>
+            <fieldset className="asks" key={id}>
               <legend>{question}</legend>
               {(['yes', 'no'] as const).map((answer) => (
                 <label key={answer}>

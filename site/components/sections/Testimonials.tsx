@@ -10,7 +10,7 @@ export function TestimonialCards({ voices }: PartProps<'testimonial-cards'>) {
   return (
     <ul className="tiles">
       {voices.map((voice) => (
-        <li className={`card stack ${styles.card}`} data-waits={waits(voice)} key={voice.id}>
+        <li className={`card stack tight ${styles.card}`} data-waits={waits(voice)} key={voice.id}>
           <VoiceWords voice={voice} starCount={starsInRow} />
           <Origin {...voice} />
         </li>
@@ -71,7 +71,7 @@ export function Voices({ voices }: PartProps<'voices'>) {
   return (
     <ul className={styles.voices} data-items>
       {voices.map(({ id, sample, writer, category, role, text }) => (
-        <li className={`stack ${styles.voice}`} key={id}>
+        <li className={`stack tight ${styles.voice}`} key={id}>
           <p className={`quiet ${styles.about}`}>
             {writer !== null && <time dateTime={writer.date.day}>{writer.date.label}</time>}
             <span>{category}</span> {sample !== null && <SampleTag label={sample} />}

@@ -50,7 +50,7 @@ export function Claims({ claims }: PartProps<'claims'>) {
   return (
     <ul className={styles.claims}>
       {claims.map(({ said, truth }) => (
-        <li className={`card stack ${styles.claim}`} key={said}>
+        <li className={`card stack tight ${styles.claim}`} key={said}>
           <blockquote className={styles.said} data-quoted>
             {said}
           </blockquote>

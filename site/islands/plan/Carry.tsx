@@ -140,7 +140,7 @@ function PlanLink({ link, page, onTold }: PlanLinkProps) {
     <div className={styles.field}>
       <label htmlFor="plan-link">{page.linkLabel}</label>
       <input
-        className={styles.control}
+        className="control"
         id="plan-link"
         ref={box}
         dir="ltr"

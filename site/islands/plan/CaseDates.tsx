@@ -153,7 +153,7 @@ export function PartsField({ id, label, type, value, halfHint, onAnswer }: Parts
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
-        className={styles.control}
+        className="control"
         id={id}
         ref={field}
         type={type}

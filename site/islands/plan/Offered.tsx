@@ -65,7 +65,7 @@ export function Offered({ offer, store, plan, entries, words, language, onClose 
   if (offered === null) return null;
   if ('problem' in offered) {
     return (
-      <section className={styles.caution} ref={place} tabIndex={-1}>
+      <section className="caution" ref={place} tabIndex={-1}>
         {offered.problem === 'newer' ? page.newerFile : page.notPlan}
       </section>
     );
@@ -111,7 +111,7 @@ function Choice({ difference, isTheirs, onChoose, ...view }: ChoiceProps) {
   const { key, caseId } = difference;
   const own = view.plan.cases[caseId];
   return (
-    <fieldset className={styles.question}>
+    <fieldset className="asks">
       <legend>
         <bdi>{own?.title}</bdi>: {matterOf(difference, view)}
       </legend>

@@ -74,7 +74,7 @@ function Dates({
   return (
     <section aria-labelledby="plan-dates">
       <h2 id="plan-dates">{words.page.dates}</h2>
-      <ol className={styles.dates}>
+      <ol className={`steps ${styles.dates}`}>
         {moments.map(({ id, kind, known: { title, path }, step, when }) => (
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>

@@ -99,7 +99,7 @@ function AddStep({ known, words: { page }, onChange }: CaseProps) {
         <div className={styles.field}>
           <label htmlFor={`${id}-words`}>{page.ownStepWords}</label>
           <input
-            className={styles.control}
+            className="control"
             id={`${id}-words`}
             ref={field}
             name="words"
@@ -113,7 +113,7 @@ function AddStep({ known, words: { page }, onChange }: CaseProps) {
         <div className={styles.field}>
           <label htmlFor={`${id}-by`}>{page.ownStepDay}</label>
           <input
-            className={styles.control}
+            className="control"
             id={`${id}-by`}
             name="by"
             type="date"

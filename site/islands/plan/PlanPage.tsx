@@ -101,7 +101,7 @@ function Trouble({ trouble, store, words }: TroubleProps) {
   if (trouble === null) return null;
   const raw = store.raw();
   return (
-    <div className={styles.caution} role="status">
+    <div className="caution" role="status">
       <p>{words.trouble[trouble]}</p>
       {raw !== null && trouble === 'broken' && (
         <a

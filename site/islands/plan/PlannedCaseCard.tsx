@@ -31,8 +31,8 @@ export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
         </a>
       </h3>
       {known === 'loading' && <p role="status">{page.loading}</p>}
-      {known === 'unreachable' && <p className={styles.caution}>{page.unreachable}</p>}
-      {known === 'gone' && <p className={styles.caution}>{page.goneCase}</p>}
+      {known === 'unreachable' && <p className="caution">{page.unreachable}</p>}
+      {known === 'gone' && <p className="caution">{page.goneCase}</p>}
       {typeof known !== 'string' && <Details known={known} own={own} mark={mark} {...shared} />}
       <button type="button" className={styles.link} onClick={onRemove}>
         {page.remove}
@@ -60,7 +60,7 @@ function Details(props: CaseProps) {
       )}
       <Facts {...props} />
       {goneFrom(known, own).map((item) => (
-        <p className={styles.caution} key={item}>
+        <p className="caution" key={item}>
           {/* Its words are those of its id, which is English. */}
           <Sentence words={list.gone} values={{ item }} mark={markOf('/')} />
         </p>
@@ -117,7 +117,7 @@ function Note({ known, own: { note }, words: { page }, onChange }: CaseProps) {
           {page.noteHint}
         </p>
         <textarea
-          className={styles.control}
+          className="control"
           aria-label={page.note}
           aria-describedby={hintId}
           dir="auto"
@@ -181,7 +181,7 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
 function Questions({ known, own, words, mark, onChange }: CaseProps) {
   const group = useId();
   return known.conditions.map(({ id, question }) => (
-    <fieldset className={styles.question} key={id}>
+    <fieldset className="asks" key={id}>
       <legend {...mark}>{question}</legend>
       {([true, false] as const).map((answer) => (
         <label key={String(answer)}>
@@ -215,7 +215,7 @@ function Trail(props: CaseProps) {
   const steps = itemsFor(props.known.steps, props.own);
   const next = steps.find((step) => stateOf(step, props.own) !== 'ticked');
   return (
-    <ol className={`${styles.items} ${styles.trail}`}>
+    <ol className={`steps ${styles.items} ${styles.trail}`}>
       {steps.map((step) => (
         <li
           key={step.id}
@@ -244,7 +244,7 @@ function Item({ known, own, words, mark, today, onChange, item }: CaseProps & { 
         />
         <span {...mark}>{item.name}</span>
       </label>
-      {state === 'changed' && <p className={styles.caution}>{words.list.changed}</p>}
+      {state === 'changed' && <p className="caution">{words.list.changed}</p>}
     </>
   );
 }
