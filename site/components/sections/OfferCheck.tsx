@@ -27,7 +27,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
         <p className={styles.status} role="status" />
         <div className={`stack ${styles.result}`} data-result hidden>
           <ol className={`stack ${styles.findings}`} />
-          <ul className={styles.own} data-own />
+          <ul data-own />
           <div data-questions hidden>
             <p>{told.questions}</p>
             <ol>

@@ -4,7 +4,7 @@ import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import { planInFragment, type ReadPlan } from '../../../plan/carry.ts';
 import { dayLabel } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
-import { type Difference, differencesOf, mergePlans } from '../../../plan/merge.ts';
+import { type Difference, differencesOf, mergePlans, type Saying } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import styles from './PlanPage.module.css';
@@ -124,7 +124,7 @@ function Choice({ difference, isTheirs, onChoose, ...view }: ChoiceProps) {
             onChange={() => onChoose(isOther)}
           />{' '}
           {filled(isOther ? page.theirs : page.mine, {
-            value: saidIn(difference, isOther ? 'theirs' : 'mine', view),
+            value: wordsOf(isOther ? difference.theirs : difference.mine, view),
           })}
         </label>
       ))}
@@ -133,30 +133,26 @@ function Choice({ difference, isTheirs, onChoose, ...view }: ChoiceProps) {
 }
 
 function matterOf(
-  difference: Difference,
+  { mine, caseId }: Difference,
   { words: { page }, entries }: Pick<OfferedProps, 'words' | 'entries'>,
 ): string {
-  if (difference.of === 'ownStep') return page.ownSteps;
-  if (difference.of !== 'answer') return page[difference.of];
-  const { caseId, condition } = difference;
+  if (mine.of === 'ownStep') return page.ownSteps;
+  if (mine.of !== 'answer') return page[mine.of];
+  const { condition } = mine;
   const conditions = entries.find(({ known: { id } }) => id === caseId)?.known.conditions;
   return conditions?.find(({ id }) => id === condition)?.question ?? condition.replaceAll('-', ' ');
 }
 
-function saidIn(
-  difference: Difference,
-  whose: 'mine' | 'theirs',
-  { words, language }: Pick<OfferedProps, 'words' | 'language'>,
-): string {
-  switch (difference.of) {
+function wordsOf(said: Saying, { words, language }: Pick<OfferedProps, 'words' | 'language'>) {
+  switch (said.of) {
     case 'answer':
-      return difference[whose] ? words.yes : words.no;
+      return said.is ? words.yes : words.no;
     case 'appointment':
-      return `${dayLabel(difference[whose].day, language)}, ${difference[whose].time}`;
+      return `${dayLabel(said.is.day, language)}, ${said.is.time}`;
     case 'ownStep': {
-      const { words: said, by, doneOn } = difference[whose];
+      const { words: step, by, doneOn } = said.is;
       return [
-        said,
+        step,
         by && filled(words.page.ownStepBy, { day: dayLabel(by, language) }),
         doneOn && filled(words.page.doneOn, { day: dayLabel(doneOn, language) }),
       ]
@@ -164,7 +160,7 @@ function saidIn(
         .join(' · ');
     }
     default:
-      return dayLabel(difference[whose], language);
+      return dayLabel(said.is, language);
   }
 }
 
