@@ -1,7 +1,7 @@
 import { regionNames } from '../../compiler/tables/region-names.ts';
 
 /** Chooses whose paper it is where the address says it, and leads from the two choices to the table of the destination, which says the answer for what was chosen. */
-export function followAnswerFinder(root: Document, goTo: (path: string) => void): void {
+function followAnswerFinder(root: Document, goTo: (path: string) => void): void {
   const form = root.querySelector<HTMLFormElement>('[data-answer-finder]');
   const asked = new URLSearchParams(root.location.search).get('from') ?? '';
   const whose = form?.querySelector<HTMLOptionElement>(`[value="${CSS.escape(asked)}"]`);
@@ -17,7 +17,7 @@ export function followAnswerFinder(root: Document, goTo: (path: string) => void)
 const placeCode = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3}$/;
 
 /** The answer for a visitor who comes with ?from=IN, and the one that was chosen last while other places of the page are looked at. */
-export function showVerdict(root: Document, address: Location): void {
+function showVerdict(root: Document, address: Location): void {
   const verdicts = root.querySelector<HTMLElement>('[data-verdicts]');
   if (verdicts === null) return;
   const rowOf = (code: string) => verdicts.querySelector<HTMLElement>(`#${CSS.escape(code)}`);
@@ -52,3 +52,6 @@ function otherRow(
   }
   return row;
 }
+
+showVerdict(document, location);
+followAnswerFinder(document, (path) => location.assign(path));

@@ -1,7 +1,10 @@
 import { bannerKey } from './before-first-paint.ts';
+import { markSectionInView, unfoldTarget } from './contents.ts';
+import { fetchFontForNextPage } from './font.ts';
+import { fetchIslandsWhenNear } from './islands.ts';
 
 /** Shows the banner's dismiss button and makes it work: the banner goes, and stays gone for this visitor. */
-export function enhanceBanner(root: Document): void {
+function enhanceBanner(root: Document): void {
   const banner = root.querySelector('[data-banner]');
   const button = banner?.querySelector<HTMLButtonElement>('[data-dismiss]');
   if (banner == null || button == null) return;
@@ -22,7 +25,7 @@ export function enhanceBanner(root: Document): void {
  * Gives the menu of the bar what people expect of it: hover opens a group, Escape and leaving close it, a click elsewhere closes it, one
  * at a time (that part is the `name` attribute's). Where the menu covers the page, its groups open by a touch alone.
  */
-export function enhanceMenus(root: Document): void {
+function enhanceMenus(root: Document): void {
   const menu = root.querySelector<HTMLElement>('#menu');
   if (menu === null) return;
   const groups = [...menu.querySelectorAll('details')];
@@ -80,7 +83,7 @@ function openOnHover(group: HTMLDetailsElement, isInBar: () => boolean): void {
  * Leads from a box to the page of the search, with the words in the part of an address that no server is told. All that the page
  * will ask for is fetched from the first touch of the box on.
  */
-export function keepWordsFromServer(root: Document, place: Pick<Location, 'assign'>): void {
+function keepWordsFromServer(root: Document, place: Pick<Location, 'assign'>): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-search-box]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -106,3 +109,11 @@ async function fetchAhead(page: string): Promise<void> {
   // The scripts of the page, and the styles of what they draw, come one after the other, each after a round to the server.
   await Promise.all((html.match(/\/_astro\/[\w.-]+\.(?:js|css)/g) ?? []).map(ahead));
 }
+
+enhanceBanner(document);
+enhanceMenus(document);
+keepWordsFromServer(document, location);
+markSectionInView(document);
+unfoldTarget(document);
+fetchIslandsWhenNear(document);
+fetchFontForNextPage(document);

@@ -14,7 +14,7 @@ const mustNotMoveAway = ':focus-visible, [data-slide] *';
  * Makes the slideshow at the top of the home page turn, as the carousel pattern of the W3C asks: hovering pauses it, the
  * keyboard's focus or a swipe stops it until the visitor starts it again. Without this the first slide stands still.
  */
-export function enhanceHero(root: Document): void {
+function enhanceHero(root: Document): void {
   const parts = findParts(root);
   if (parts === null) return;
   const { hero, slides, dots, pause } = parts;
@@ -134,7 +134,7 @@ type Paths = Readonly<Record<string, string>>;
  * Offers in the choices of the home page only what exists, and leads where they say. What exists is fetched once somebody comes to them; where it
  * does not come, they lead to the finder's first question.
  */
-export function followFinder(root: Document, location: Location): void {
+function followFinder(root: Document, location: Location): void {
   const form = root.querySelector<HTMLFormElement>('[data-finder]');
   const [document, country, whose] = form?.querySelectorAll('select') ?? [];
   const finderPath = form?.dataset.finder;
@@ -187,7 +187,7 @@ const threshold = 0.3;
 const firstShare = 0.9;
 
 /** Counts each number up once it is in sight. Its text stays the true number: styles show `data-shown` in its place. */
-export function enhanceCounters(root: Document): void {
+function enhanceCounters(root: Document): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -219,3 +219,7 @@ function countUp(counter: HTMLElement): void {
     });
   }, startAfterMs);
 }
+
+enhanceHero(document);
+followFinder(document, location);
+enhanceCounters(document);
