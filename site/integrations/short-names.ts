@@ -35,7 +35,8 @@ export function shortClassNames(root: string): (name: string, file: string) => s
     const names = namesByFile.get(file) ?? [];
     namesByFile.set(file, names);
     if (!names.includes(name)) names.push(name);
-    return `${inLetters(files.indexOf(relative(root, file)))}${names.indexOf(name)}`;
+    const place = names.indexOf(name).toString(36).toUpperCase();
+    return inLetters(files.indexOf(relative(root, file))) + place;
   };
 }
 

@@ -91,7 +91,7 @@ const emblems: Readonly<Record<DocumentKind, Emblem>> = {
   },
 };
 
-const files = import.meta.glob<string>('../../pictures/outlines/*.svg', {
+const files = import.meta.glob<string>('../../../pictures/outlines/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -136,7 +136,7 @@ export function Accordion({ topics }: PartProps<'accordion'>) {
     <div className={styles.accordion}>
       {topics.map(({ title, body }) => (
         <details className={styles.topic} name="home-questions" key={title}>
-          <summary className={`opens ${styles.question}`}>{title}</summary>
+          <summary className={styles.question}>{title}</summary>
           <div className={styles.answer}>
             <RichText blocks={body} />
           </div>

@@ -7,9 +7,9 @@ import styles from './Steps.module.css';
 /** What to do, in order, drawn as a marked path; under each step where, how long and how much. */
 export function StepTimeline({ steps }: PartProps<'steps'>) {
   return (
-    <ol className={`steps ${styles.path}`}>
+    <ol className="steps">
       {steps.map(({ title, body, onlyIf, details = [] }) => (
-        <li className={styles.step} key={title}>
+        <li key={title}>
           <h3>{title}</h3>
           {onlyIf != null && <p className="quiet">{onlyIf}</p>}
           <RichText blocks={body} />

@@ -2,7 +2,6 @@ import type { MouseEvent, Ref } from 'react';
 import type { ContactFormData } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { emailjsPaths } from '../../../contract/emailjs.ts';
-import { Button } from '../../components/elements/ButtonLink.tsx';
 import { ErrorSummary } from '../../components/elements/Field.tsx';
 import { withValue } from '../../components/sentence.ts';
 import styles from './ContactForm.module.css';
@@ -38,7 +37,7 @@ export function FormView(props: FormViewProps) {
       <CompanionFields {...{ identifiers, subject, page, language }} />
       {origin === '' ? null : (
         <noscript>
-          <p className={`caution ${styles.warning}`}>{words.withoutScripts}</p>
+          <p className={styles.warning}>{words.withoutScripts}</p>
           <OtherWays contact={contact} words={words.otherWays} />
         </noscript>
       )}
@@ -92,7 +91,7 @@ function Questions(props: FormViewProps) {
         <p>
           {withValue(words.answerTime, 'answerTime', contact.answerTime)} {words.allNeeded}
         </p>
-        <p className={`caution ${styles.warning}`}>{words.warning}</p>
+        <p className={styles.warning}>{words.warning}</p>
       </div>
       <EnquiryFields {...props} />
       <Trap label={words.trap} />
@@ -129,10 +128,10 @@ function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
 function Buttons({ privacyPath, statusPath, words, form }: FormViewProps) {
   const isSending = form.state.status === 'sending';
   return (
-    <div className={`row ${styles.end}`} hidden={form.state.status === 'sent'}>
-      <Button type="submit" aria-disabled={isSending || undefined}>
+    <div className={styles.end} hidden={form.state.status === 'sent'}>
+      <button type="submit" className={styles.send} aria-disabled={isSending || undefined}>
         {words.send}
-      </Button>{' '}
+      </button>{' '}
       <button
         type="reset"
         className={styles.clear}
