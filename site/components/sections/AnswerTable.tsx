@@ -88,7 +88,7 @@ export function Verdicts({ groups, words, official, back }: PartProps<'verdicts'
               <Known words={words} {...known} />
             </div>
           ))}
-          <p className="row">
+          <p className="wrap">
             {steps.every(({ link }) => link.path !== official.path) && (
               <a className="tap" href={official.path}>
                 {official.label}

@@ -30,24 +30,17 @@ export function CaseTop({
           </div>
         ))}
       </dl>
-      <div className="row">
+      <div className="wrap">
         <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
         <a className="tap" href={ask.path}>
           {ask.label}
         </a>
       </div>
       {question !== null && (
-        <p className={`row ${styles.question}`}>
+        <p className={`wrap ${styles.question}`}>
           <label htmlFor="day">{question}</label>{' '}
           {/* A year of four digits decides how wide it is. */}
-          <input
-            className="control"
-            type="date"
-            id="day"
-            data-for="ticks"
-            min={firstAnswer}
-            max={lastAnswer}
-          />
+          <input type="date" id="day" data-for="ticks" min={firstAnswer} max={lastAnswer} />
         </p>
       )}
       {asOf.length > 0 && (

@@ -86,7 +86,7 @@ export function ContactWays({ ways }: PartProps<'contact-ways'>) {
 export function Payments({ methods, note }: PartProps<'payments'>) {
   return (
     <div className={`stack tight ${styles.payments}`}>
-      <ul className="row">
+      <ul className="wrap">
         {methods.map(({ method, label }) => (
           <li className="card" key={method}>
             {label}
@@ -105,7 +105,7 @@ export function CallToAction({ title, text, start, more, wayPast }: PartProps<'c
       <div className={`stack ${styles.row} column`}>
         <h2 id="call-to-action-title">{title}</h2>
         <RichText blocks={text} />
-        <p className="row">
+        <p className="wrap">
           <ButtonLink href={start.path}>{start.label}</ButtonLink>{' '}
           <ButtonLink href={more.path} tone="quiet">
             <span>

@@ -44,7 +44,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
       </div>
       <nav aria-labelledby="happened">
         <p id="happened">{happened}</p>
-        <ul className="taps row">
+        <ul className="taps wrap">
           <LinkItems links={outcomes} />
         </ul>
       </nav>

@@ -66,7 +66,7 @@ function OwnAmount({ covers, text, sample, onTop }: OwnPrice) {
   return (
     <>
       <span>{covers}</span>{' '}
-      <span className="row">
+      <span className="wrap">
         <span className={styles.figure} data-own-fee>
           {text}
         </span>{' '}
