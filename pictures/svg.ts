@@ -35,9 +35,6 @@ export function iconLink(svg: string): string {
   return `<link rel="icon" href='data:image/svg+xml,${text}'>`;
 }
 
-/** Across and down on a drawing, in its own units. */
-export type Point = readonly [x: number, y: number];
-
 /** A country as a drawing, in a frame of its own. */
 export type Outline = {
   width: number;
@@ -46,8 +43,9 @@ export type Outline = {
   land: string;
   /** A path across it, as the `d` of a path. */
   route: string;
-  start: Point;
-  end: Point;
+  /** Across and down, in units of the drawing. */
+  start: readonly [x: number, y: number];
+  end: readonly [x: number, y: number];
 };
 
 /** The outline in a file of pictures/outlines/. Throws Error for one that lacks a part. */
@@ -59,7 +57,7 @@ export function readOutline(svg: string): Outline {
     return part;
   };
   const pathOf = (id: string) => partOf(id).d ?? '';
-  const pointOf = (id: string): Point => [Number(partOf(id).cx), Number(partOf(id).cy)];
+  const pointOf = (id: string): Outline['start'] => [Number(partOf(id).cx), Number(partOf(id).cy)];
   return {
     ...sizeOf(svg),
     land: pathOf('land'),

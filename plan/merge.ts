@@ -9,7 +9,7 @@ import {
 import { withOwnStep } from './ticks.ts';
 
 /** What a plan may say of a case and another one otherwise. Notes are not among it: both are kept. */
-export type Saying =
+type Saying =
   | { of: 'needed' | 'ends'; is: Day }
   | { of: 'appointment'; is: NonNullable<CasePlan['dates']['appointment']> }
   | { of: 'answer'; condition: string; is: boolean }

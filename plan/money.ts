@@ -1,5 +1,5 @@
 import { madeOnce } from './made-once.ts';
-import type { CasePlan, PlannedFee } from './shapes.ts';
+import type { CasePlan, PlannedCase } from './shapes.ts';
 
 /** What a language's own way to write money does not tell. */
 type MoneyWords = { free: string };
@@ -41,9 +41,9 @@ const formatOf = madeOnce((language: string, currency: string, minimumFractionDi
 
 /** What this visitor pays. What nobody has answered yet counts, as it does in the lists. */
 export function feesFor(
-  fees: readonly PlannedFee[],
+  fees: PlannedCase['cost']['rows'],
   plan: Pick<CasePlan, 'answers'> | undefined,
-): PlannedFee[] {
+): PlannedCase['cost']['rows'] {
   return fees.filter(
     ({ onlyIf, notIf }) =>
       plan?.answers[onlyIf ?? ''] !== false && plan?.answers[notIf ?? ''] !== true,

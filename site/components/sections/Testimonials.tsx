@@ -136,7 +136,7 @@ function Star({ fill }: { fill: StarFill }) {
 }
 
 /** How much of one star is filled. */
-export type StarFill = 'full' | 'half' | 'empty';
+type StarFill = 'full' | 'half' | 'empty';
 
 /** Ratings are given out of so many, however many stars a row shows. */
 export const bestRating = 5;

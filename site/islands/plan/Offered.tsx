@@ -4,7 +4,7 @@ import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import { planInFragment, type ReadPlan } from '../../../plan/carry.ts';
 import { dayLabel } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
-import { type Difference, differencesOf, mergePlans, type Saying } from '../../../plan/merge.ts';
+import { type Difference, differencesOf, mergePlans } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import styles from './PlanPage.module.css';
@@ -143,7 +143,10 @@ function matterOf(
   return conditions?.find(({ id }) => id === condition)?.question ?? condition.replaceAll('-', ' ');
 }
 
-function wordsOf(said: Saying, { words, language }: Pick<OfferedProps, 'words' | 'language'>) {
+function wordsOf(
+  said: Difference['mine'],
+  { words, language }: Pick<OfferedProps, 'words' | 'language'>,
+) {
   switch (said.of) {
     case 'answer':
       return said.is ? words.yes : words.no;

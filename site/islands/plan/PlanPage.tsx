@@ -25,7 +25,7 @@ export function PlanPage({ load, ...view }: PlanPageProps) {
   return <PlanView {...view} {...usePlan(view.store, load)} />;
 }
 
-export type PlanViewProps = Omit<PlanPageProps, 'load'> & ReturnType<typeof usePlan>;
+type PlanViewProps = Omit<PlanPageProps, 'load'> & ReturnType<typeof usePlan>;
 
 /** Every case that somebody has begun, together: what to do next, what is missing, what it costs, and when. */
 export function PlanView(props: PlanViewProps) {
