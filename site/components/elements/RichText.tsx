@@ -192,3 +192,27 @@ export function LinkItems({ links }: { links: readonly Link[] }) {
 export function SampleTag({ label }: { label: string }) {
   return <span className={styles.tag}>{label}</span>;
 }
+
+/** A link by itself, with room for a finger. */
+export function TapLink({ label, path }: Link) {
+  return (
+    <a className="tap" href={path}>
+      {label}
+    </a>
+  );
+}
+
+type RowNoteProps = { text: string | null; fact?: string | undefined };
+
+/** Quiet words under the name of a row, such as the note of a fact. */
+export function RowNote({ text, fact }: RowNoteProps) {
+  if (text === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="quiet" data-fact-note={fact}>
+        {text}
+      </span>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { PartProps, VerdictRow } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
-import { Inlines } from '../elements/RichText.tsx';
+import { Inlines, TapLink } from '../elements/RichText.tsx';
 import styles from './AnswerTable.module.css';
 
 /** Every place of a table, folded by its answer. The filter, which is not there without scripts, is islands/places/filter.ts. */
@@ -31,9 +31,7 @@ export function AnswerTable({ words, folds, other }: PartProps<'answer-table'>) 
           </ul>
         </details>
       ))}
-      <a className="tap" href={other.path}>
-        {other.label}
-      </a>
+      <TapLink {...other} />
     </div>
   );
 }
@@ -82,21 +80,13 @@ export function Verdicts({ groups, words, official, back }: PartProps<'verdicts'
           {steps.map(({ label, link, ...known }) => (
             <div className={styles.step} key={link.path}>
               {label !== null && <p className="quiet">{label}</p>}
-              <a className="tap" href={link.path}>
-                {link.label}
-              </a>
+              <TapLink {...link} />
               <Known words={words} {...known} />
             </div>
           ))}
           <p className="wrap">
-            {steps.every(({ link }) => link.path !== official.path) && (
-              <a className="tap" href={official.path}>
-                {official.label}
-              </a>
-            )}{' '}
-            <a className="tap" href="#list">
-              {back}
-            </a>
+            {steps.every(({ link }) => link.path !== official.path) && <TapLink {...official} />}{' '}
+            <TapLink label={back} path="#list" />
           </p>
         </div>
       ))}

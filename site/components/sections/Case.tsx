@@ -3,7 +3,7 @@ import { sharesOf } from '../../../plan/money.ts';
 import { firstAnswer, lastAnswer } from '../../../plan/shapes.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { Inlines, RichText } from '../elements/RichText.tsx';
+import { Inlines, RichText, RowNote, TapLink } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
@@ -31,10 +31,7 @@ export function CaseTop({
         ))}
       </dl>
       <div className="wrap">
-        <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
-        <a className="tap" href={ask.path}>
-          {ask.label}
-        </a>
+        <ButtonLink href={apply.path}>{apply.label}</ButtonLink> <TapLink {...ask} />
       </div>
       {question !== null && (
         <p className={`wrap ${styles.question}`}>
@@ -110,20 +107,8 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
           <tr key={label}>
             <th scope="row">
               {label}
-              {note !== null && (
-                <>
-                  {' '}
-                  <span className="quiet" data-fact-note={note.key}>
-                    {note.text}
-                  </span>
-                </>
-              )}
-              {forWhom !== null && (
-                <>
-                  {' '}
-                  <span className="quiet">{forWhom}</span>
-                </>
-              )}{' '}
+              <RowNote text={note?.text ?? null} fact={note?.key} />
+              <RowNote text={forWhom} />{' '}
             </th>
             <td>
               <Inlines inlines={amount} />
@@ -176,11 +161,7 @@ export function CaseChooser({ title, cases, table }: PartProps<'case-chooser'>) 
           </li>
         ))}
       </ul>
-      {table !== null && (
-        <a className="tap" href={table.path}>
-          {table.label}
-        </a>
-      )}
+      {table !== null && <TapLink {...table} />}
     </section>
   );
 }

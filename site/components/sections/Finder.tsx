@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ChoiceCard, PartProps } from '../../../compiler/page.ts';
 import { CountryShape, DocumentIcon } from '../elements/Drawings.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { Inlines, LinkItems } from '../elements/RichText.tsx';
+import { Inlines, LinkItems, TapLink } from '../elements/RichText.tsx';
 import styles from './Finder.module.css';
 
 /** The answers to one question, each a link that leads to the next question or to a case. */
@@ -75,9 +75,7 @@ export function EveryCase({ groups }: PartProps<'every-case'>) {
   return groups.map(({ label, path, guides }) => (
     <section className={styles.group} key={path}>
       <h3 className={styles.country}>
-        <a className="tap" href={path}>
-          {label}
-        </a>
+        <TapLink label={label} path={path} />
       </h3>
       <Folded opener={guides.map((guide) => guide.label).join(' · ')}>
         <div className={`tiles taps ${styles.guides}`}>

@@ -1,6 +1,7 @@
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
+import { TapLink } from '../elements/RichText.tsx';
 import { SlideButtons } from './Carousel.tsx';
 import styles from './HeroSlideshow.module.css';
 
@@ -18,9 +19,7 @@ export function HeroSlideshow({ title, lead, finder, label, words, slides }: Par
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <Finder finder={finder} />
-        <a className="tap" href={finder.start.path}>
-          {finder.start.label}
-        </a>
+        <TapLink {...finder.start} />
       </div>
       <section className={styles.show} aria-roledescription="carousel" aria-label={label} data-hero>
         <HeroControls count={slides.length} words={words} />
@@ -54,9 +53,7 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         <p>
           <b>{slide.caption}</b> <span>{slide.text}</span>
         </p>
-        <a className="tap" href={slide.link.path}>
-          {slide.link.label}
-        </a>
+        <TapLink {...slide.link} />
       </div>
     </div>
   );

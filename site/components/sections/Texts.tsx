@@ -1,6 +1,6 @@
 import type { HelpList, PartProps } from '../../../compiler/page.ts';
 import { Landscape } from '../elements/Landscape.tsx';
-import { Inlines, RichText } from '../elements/RichText.tsx';
+import { Inlines, RichText, TapLink } from '../elements/RichText.tsx';
 import styles from './Texts.module.css';
 
 /** A sentence, or a link alone, in a paragraph of its own. */
@@ -34,9 +34,7 @@ export function Highlights({ items }: PartProps<'highlights'>) {
         <li key={title}>
           <Landscape picture={picture} alt="" />
           <h2>
-            <a className="tap" href={path}>
-              {title}
-            </a>
+            <TapLink label={title} path={path} />
           </h2>
           <RichText blocks={body} />
         </li>
