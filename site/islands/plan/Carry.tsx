@@ -52,9 +52,9 @@ export function Carry(props: CarryProps) {
   }
 
   return (
-    <section className={styles.carry} aria-labelledby="plan-carry">
+    <section className={`stack tight ${styles.carry}`} aria-labelledby="plan-carry">
       <h2 id="plan-carry">{page.carry}</h2>
-      <ul className={styles.tools}>
+      <ul className={`stack tight ${styles.tools}`}>
         {!isEmpty && (
           <>
             <li>
@@ -84,7 +84,7 @@ export function Carry(props: CarryProps) {
       {hasLink && !isEmpty && <PlanLink link={linkNow()} page={page} onTold={setTold} />}
       <p role="status">{told}</p>
       {onErase !== null && (
-        <div className={styles.erase}>
+        <div className={`stack tighter ${styles.erase}`}>
           <Tool onClick={onErase}>{page.erase}</Tool>
           <p className="quiet">{page.eraseHint}</p>
         </div>

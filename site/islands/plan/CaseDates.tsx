@@ -34,7 +34,7 @@ export function CaseDates(props: CaseProps) {
   const idOf = (name: string) => `${anchorOf(known.id)}-${name}`;
   return (
     <Fold summary={page.addDates} holds={holds} isPrinted={holds}>
-      <div className={styles.fields}>
+      <div className={`stack ${styles.fields}`}>
         <DayField {...props} name={other} />
         <PartsField
           id={idOf('appointment')}

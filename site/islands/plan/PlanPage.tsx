@@ -118,7 +118,7 @@ function Trouble({ trouble, store, words }: TroubleProps) {
 
 function Empty({ words: { page }, finderPath }: Pick<PlanPageProps, 'words' | 'finderPath'>) {
   return (
-    <div className={styles.empty}>
+    <div className="stack tight">
       <h2 id="plan-empty" tabIndex={-1}>
         {page.empty.title}
       </h2>

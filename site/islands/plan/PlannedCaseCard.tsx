@@ -24,7 +24,7 @@ export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
   const { title, path } = typeof known === 'string' ? own : known;
   const mark = useMarkOf()(path);
   return (
-    <article className={styles.card} id={anchorOf(id)}>
+    <article className={`stack tight ${styles.card}`} id={anchorOf(id)}>
       <h3>
         <a href={path} id={titleIdOf(id)} {...mark}>
           {title}
@@ -144,7 +144,7 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
     tellMoney({ amount, currency }, language, words.list);
   const [any] = cost.rows;
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack tight ${styles.facts}`}>
       <div>
         <dt>{words.page.cost}</dt>
         <dd>
@@ -200,7 +200,7 @@ function Questions({ known, own, words, mark, onChange }: CaseProps) {
 
 function Items({ items, ...props }: CaseProps & { items: PlanItem[] }) {
   return (
-    <ul className={styles.items}>
+    <ul className={`stack tight ${styles.items}`}>
       {itemsFor(items, props.own).map((item) => (
         <li key={item.id}>
           <Item {...props} item={item} />
