@@ -8,9 +8,6 @@ export type KeepMessage = {
   language: string;
 };
 
-/** Paths that could not be fetched; they stay as they were. */
-export type KeepAnswer = { missed: string[] };
-
 /** The one cache that the worker fills; who erases the plan deletes it. */
 export const cacheName = 'waymark-plan';
 

@@ -3,7 +3,6 @@ import {
   cacheName,
   hashedFilesIn,
   isOwn,
-  type KeepAnswer,
   type KeepMessage,
   savedCopy,
   withNotice,
@@ -38,7 +37,8 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-async function keep({ addresses, ...words }: KeepMessage): Promise<KeepAnswer> {
+/** Shape: `missed` are paths that could not be fetched; they stay as they were. */
+async function keep({ addresses, ...words }: KeepMessage): Promise<{ missed: string[] }> {
   const cache = await caches.open(cacheName);
   await cache.put(wordsAddress, Response.json(words));
   const wanted = new Set(addresses);
