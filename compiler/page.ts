@@ -284,8 +284,8 @@ type FinderPart =
   | ({ kind: 'back-link' } & Link)
   /** What was answered before; `path` is where to answer it anew, `id` the page that the answer led to. */
   | { kind: 'answers-so-far'; change: string; answers: (Link & { id: string })[] }
-  /** Every case below what opens its country. */
-  | { kind: 'every-case'; groups: { title: string; guides: (Link & { cases: Link[] })[] }[] };
+  /** Every case below its country and its document; a guide of no one country is a group of its own. */
+  | { kind: 'every-case'; groups: (Link & { guides: (Link & { cases: Link[] })[] })[] };
 
 /** An answer; `emblem` is the shape of a country or the sign of a kind of document, null for neither. */
 export type ChoiceCard = Link & {
@@ -387,8 +387,7 @@ type SearchPart =
       data: SearchData;
     }
   /** What we do not write about, each with who does; a script shows one in the place of results. */
-  | { kind: 'not-covered'; lead: string; topics: { id: string; title: string; links: Link[] }[] }
-  | { kind: 'case-index'; groups: (CaseGroup & { id: string; path: string })[] };
+  | { kind: 'not-covered'; lead: string; topics: { id: string; title: string; links: Link[] }[] };
 
 /**
  * Words that say nothing of what is looked for, all that people call things, those that name a document or a country and say
@@ -419,7 +418,6 @@ export type SearchPage = Record<'url' | 'title' | 'description', string> & {
   /** Its sections, each with the headings inside that have no address of their own. */
   headings: { id: string; title: string; within?: string[] }[];
 };
-type CaseGroup = { title: string; guides: { title: string; path: string; cases: Link[] }[] };
 
 type HomePart =
   | {

@@ -6,9 +6,8 @@ import sharp from 'sharp';
 import { allPages } from '../compiler/compile.ts';
 import { getSite } from '../compiler/site.ts';
 import { hashOf, hashOfPrograms, openCache } from '../scripts/incremental.ts';
-import { appIcons, manifestPath, manifestText, oldIcon } from './app-icons.ts';
+import { appIcons, icoFile, manifestPath, manifestText, oldIcon } from './app-icons.ts';
 import { drawPreviews } from './draw-previews.ts';
-import { icoFile } from './image-files.ts';
 import { previewPath } from './previews.ts';
 
 /** Draws icons and, unless they are left out, previews once the pages are built, or takes those that have not changed from the cache. */

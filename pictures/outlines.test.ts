@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Outline, type Point, readOutline } from './outlines.ts';
+import { type Outline, readOutline } from './svg.ts';
+
+type Point = Outline['start'];
 
 const countries = globSync('pictures/outlines/*').map((file) => ({
   country: basename(file, '.svg'),

@@ -6,7 +6,7 @@ import palette from './palette.json' with { type: 'json' };
 /** Where colours are written, each with its name behind it. */
 const coloredSheets = [
   'site/styles/tokens.css',
-  'site/components/elements/CountryOutline.module.css',
+  'site/components/elements/Drawings.module.css',
   'desk/staff/staff.css',
 ];
 const programs = globSync(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Outline } from './outlines.ts';
 import palette from './palette.json' with { type: 'json' };
 import { previewSize } from './previews.ts';
+import type { Outline } from './svg.ts';
 import { shapesIn, sizeOf } from './svg.ts';
 
 const { colors } = palette;

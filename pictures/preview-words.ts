@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import { writeWhole } from '../scripts/incremental.ts';
 import palette from './palette.json' with { type: 'json' };
@@ -35,27 +35,31 @@ const files = [
 const signs = '–—‘’“”„…•€→';
 
 /**
- * Draws a preview's words on paper, with typefaces that are prepared for the first.
- * A byte for each point of their area: from 255, the paper, down to the darkest ink. Throws RangeError for a title without room.
+ * Sets a preview's words, as layers to be laid on its ground, with typefaces that are prepared for the first. Throws RangeError for a title
+ * without room.
  */
-export function createWordDrawer(): (words: PreviewWords) => Promise<Uint8Array> {
+export function createWordSetter(): (words: PreviewWords) => Promise<OverlayOptions[]> {
   let prepared: Promise<void> | undefined;
   return async ({ siteName, title, notice, direction }) => {
     prepared ??= prepareTypefaces(resolve('node_modules/.cache/waymark/typefaces'));
     await prepared;
     const [name, foot] = await Promise.all([
       setWords(siteName, { font: 'Bold 44', line: 44 }),
-      setWords(notice, { font: '28', line: 28 * 1.35 }),
+      setWords(notice, { font: '28', line: 28 * 1.35, ink: 'ink-70' }),
     ]);
     const room = wordsArea.height - logoHeight - foot.height;
     const head = await setTitle(title, { direction, room });
-    const area = new Uint8Array(wordsArea.width * wordsArea.height).fill(255);
     const start = ({ width }: Words) => (direction === 'rtl' ? wordsArea.width - width : 0);
-    lay(area, name, { x: logoWidth + 20, y: (logoHeight - name.height) / 2 });
-    lay(area, head, { x: start(head), y: logoHeight + (room - head.height) / 2 });
-    lay(area, foot, { x: start(foot), y: wordsArea.height - foot.height, ink: 'ink-70' });
-    return area;
+    return [
+      layer(name, { x: logoWidth + 20, y: (logoHeight - name.height) / 2 }),
+      layer(head, { x: start(head), y: logoHeight + (room - head.height) / 2 }),
+      layer(foot, { x: start(foot), y: wordsArea.height - foot.height }),
+    ];
   };
+}
+
+function layer({ input, ...raw }: Words, { x, y }: { x: number; y: number }): OverlayOptions {
+  return { input, raw, left: wordsArea.x + Math.round(x), top: wordsArea.y + Math.round(y) };
 }
 
 const titleSizes = [76, 60, 48, 40];
@@ -92,39 +96,28 @@ async function prepareTypefaces(folder: string): Promise<void> {
   process.env.FONTCONFIG_FILE = `${folder}/fonts.conf`;
 }
 
-/** Words as a picture: a byte for each point, from 0, the paper, up to 255, the ink. */
-type Words = { width: number; height: number; ink: Uint8Array };
+/** Words as a picture, in ink on nothing. */
+type Words = Pick<OutputInfo, 'width' | 'height' | 'channels'> & { input: Buffer };
+
+type Setting = { font: string; line: number; ink?: keyof typeof palette.colors };
 
 /** Sets words in as many lines as they need. Shape: `line` is the height of a line in pixels. */
-async function setWords(
-  words: string,
-  { font, line }: { font: string; line: number },
-): Promise<Words> {
+async function setWords(words: string, { font, line, ink = 'ink-90' }: Setting): Promise<Words> {
   const text = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const { data, info } = await sharp({
+  // A height of over a thousand is one in parts of a point; a point is a pixel here.
+  const look = `foreground="${palette.colors[ink]}" line_height="${Math.round(line * 1024)}"`;
+  const { data: input, info } = await sharp({
     text: {
-      // A height of over a thousand is one in parts of a point; a point is a pixel here.
-      text: `<span line_height="${Math.round(line * 1024)}">${text}</span>`,
+      text: `<span ${look}>${text}</span>`,
       font: `${families.join(', ')} ${font}`,
       width: wordsArea.width,
       dpi: 72,
+      rgba: true,
     },
   })
-    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, ink: data };
-}
-
-type Place = { x: number; y: number; ink?: keyof typeof palette.colors };
-
-function lay(area: Uint8Array, words: Words, { x, y, ink = 'ink-90' }: Place): void {
-  const darkness = 255 - Number.parseInt(palette.colors[ink].slice(1, 3), 16);
-  for (const [at, part] of words.ink.entries()) {
-    const column = Math.round(x) + (at % words.width);
-    const row = Math.round(y) + Math.floor(at / words.width);
-    area[row * wordsArea.width + column] = 255 - Math.round((part / 255) * darkness);
-  }
+  return { input, width: info.width, height: info.height, channels: info.channels };
 }
 
 /** All letters from one code point to another, both of them too. */

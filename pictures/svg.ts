@@ -34,3 +34,35 @@ export function iconLink(svg: string): string {
     .replace(/[%#']/g, (mark) => encodeURIComponent(mark).replace("'", '%27'));
   return `<link rel="icon" href='data:image/svg+xml,${text}'>`;
 }
+
+/** A country as a drawing, in a frame of its own. */
+export type Outline = {
+  width: number;
+  height: number;
+  /** The land, as the `d` of a path. */
+  land: string;
+  /** A path across it, as the `d` of a path. */
+  route: string;
+  /** Across and down, in units of the drawing. */
+  start: readonly [x: number, y: number];
+  end: readonly [x: number, y: number];
+};
+
+/** The outline in a file of pictures/outlines/. Throws Error for one that lacks a part. */
+export function readOutline(svg: string): Outline {
+  const parts = [...elementsIn(svg, 'path'), ...elementsIn(svg, 'circle')];
+  const partOf = (id: string) => {
+    const part = parts.find((candidate) => candidate.id === id);
+    if (part === undefined) throw new Error(`An outline has no path or circle with id="${id}".`);
+    return part;
+  };
+  const pathOf = (id: string) => partOf(id).d ?? '';
+  const pointOf = (id: string): Outline['start'] => [Number(partOf(id).cx), Number(partOf(id).cy)];
+  return {
+    ...sizeOf(svg),
+    land: pathOf('land'),
+    route: pathOf('route'),
+    start: pointOf('start'),
+    end: pointOf('end'),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roughDays, tellDuration } from './durations.ts';
+import { roughDays, tellDuration } from './dates.ts';
 import type { Duration } from './shapes.ts';
 
 const words = {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { feesFor, sharesOf, sumOf } from './fees.ts';
-import type { PlannedFee } from './shapes.ts';
+import { feesFor, sharesOf, sumOf } from './money.ts';
+import type { PlannedCase } from './shapes.ts';
+
+type PlannedFee = PlannedCase['cost']['rows'][number];
 
 function feeOf(label: string, when: Partial<PlannedFee> = {}): PlannedFee {
   const source = { publisher: 'The office', url: 'https://office.example/fees' };

@@ -25,7 +25,7 @@ test('of two plans nothing is lost: it stands in the one that they become, or is
       const differences = new Map(differencesOf(mine, theirs).map((one) => [one.key, one]));
       for (const [place, said] of saidIn(mine)) expect(both.get(place)).toEqual(said);
       for (const [place, said] of saidIn(theirs)) {
-        expect([both.get(place), differences.get(place)?.theirs]).toContainEqual(said);
+        expect([both.get(place), differences.get(place)?.theirs.is]).toContainEqual(said);
       }
     }),
   );

@@ -1,56 +1,45 @@
-import { type CasePlan, longestNote, mostOwnSteps, type OwnStep, type Plan } from './shapes.ts';
+import {
+  type CasePlan,
+  type Day,
+  longestNote,
+  mostOwnSteps,
+  type OwnStep,
+  type Plan,
+} from './shapes.ts';
+import { withOwnStep } from './ticks.ts';
 
-type Dates = Required<CasePlan['dates']>;
-type Both<Value> = { mine: Value; theirs: Value };
+/** What a plan may say of a case and another one otherwise. Notes are not among it: both are kept. */
+type Saying =
+  | { of: 'needed' | 'ends'; is: Day }
+  | { of: 'appointment'; is: NonNullable<CasePlan['dates']['appointment']> }
+  | { of: 'answer'; condition: string; is: boolean }
+  | { of: 'ownStep'; is: OwnStep };
 
-/** What two plans say of one thing, and not the same. */
-export type Difference = {
-  /** Names it in `taken` of mergePlans. */
-  key: string;
-  caseId: string;
-} & (
-  | ({ of: 'needed' | 'ends' } & Both<Dates['needed']>)
-  | ({ of: 'appointment' } & Both<Dates['appointment']>)
-  | ({ of: 'answer'; condition: string } & Both<boolean>)
-  | ({ of: 'ownStep' } & Both<OwnStep>)
-);
+/** What two plans say of one thing, and not the same. Shape: `key` names it in `taken` of mergePlans. */
+export type Difference = { key: string; caseId: string; mine: Saying; theirs: Saying };
 
-/** What would be lost of `theirs` where `mine` stays. Notes are not among it: both are kept. */
+/** What would be lost of `theirs` where `mine` stays. */
 export function differencesOf(mine: Plan, theirs: Plan): Difference[] {
   return Object.entries(mine.cases).flatMap(([caseId, own]) => {
     const other = theirs.cases[caseId];
-    return other === undefined ? [] : differencesOfCase(caseId, own, other);
+    const others = other && sayingsOf(other);
+    return [...sayingsOf(own)].flatMap(([name, said]) => {
+      const theirs = others?.get(name);
+      if (theirs === undefined || isSame(said.is, theirs.is)) return [];
+      return [{ key: `${caseId} ${name}`, caseId, mine: said, theirs }];
+    });
   });
 }
 
-function differencesOfCase(caseId: string, mine: CasePlan, theirs: CasePlan): Difference[] {
-  const place = (field: string) => ({ key: `${caseId} ${field}`, caseId });
-  const differences: Difference[] = [];
-  for (const of of ['needed', 'ends'] as const) {
-    const both = { mine: mine.dates[of], theirs: theirs.dates[of] };
-    if (differ(both)) differences.push({ ...place(of), of, ...both });
-  }
-  const visit = { mine: mine.dates.appointment, theirs: theirs.dates.appointment };
-  if (differ(visit)) differences.push({ ...place('appointment'), of: 'appointment', ...visit });
-  for (const [condition, answer] of Object.entries(mine.answers)) {
-    const both = { mine: answer, theirs: theirs.answers[condition] };
-    if (differ(both)) {
-      differences.push({ ...place(`answer ${condition}`), of: 'answer', condition, ...both });
-    }
-  }
-  for (const step of mine.ownSteps ?? []) {
-    const both = { mine: step, theirs: theirs.ownSteps?.find(({ id }) => id === step.id) };
-    if (differ(both)) differences.push({ ...place(`step ${step.id}`), of: 'ownStep', ...both });
-  }
-  return differences;
-}
-
-function differ<Value>(both: {
-  mine: Value | undefined;
-  theirs: Value | undefined;
-}): both is Both<Value> {
-  const { mine, theirs } = both;
-  return mine !== undefined && theirs !== undefined && !isSame(mine, theirs);
+/** By what each is about. */
+function sayingsOf({ dates, answers, ownSteps = [] }: CasePlan): ReadonlyMap<string, Saying> {
+  return new Map<string, Saying>([
+    ...Object.entries(dates).map(([of, is]) => [of, { of, is } as Saying] as const),
+    ...Object.entries(answers).map(
+      ([condition, is]) => [`answer ${condition}`, { of: 'answer', condition, is }] as const,
+    ),
+    ...ownSteps.map((is) => [`step ${is.id}`, { of: 'ownStep', is }] as const),
+  ]);
 }
 
 /** Of values whose fields are texts. */
@@ -75,7 +64,7 @@ export function mergePlans(mine: Plan, theirs: Plan, taken: ReadonlySet<string> 
   for (const difference of differencesOf(mine, theirs)) {
     const own = cases[difference.caseId];
     if (own !== undefined && taken.has(difference.key)) {
-      cases[difference.caseId] = withTheirs(own, difference);
+      cases[difference.caseId] = withSaying(own, difference.theirs);
     }
   }
   return { version: 1, cases };
@@ -107,21 +96,13 @@ function bothNotes(mine: string, theirs: string): string {
   return both.length > 2 * longestNote + 2 ? mine : both;
 }
 
-function withTheirs(own: CasePlan, difference: Difference): CasePlan {
-  switch (difference.of) {
+function withSaying(own: CasePlan, said: Saying): CasePlan {
+  switch (said.of) {
     case 'answer':
-      return {
-        ...own,
-        answers: { ...own.answers, [difference.condition]: difference.theirs },
-      };
-    case 'ownStep': {
-      const { theirs } = difference;
-      return {
-        ...own,
-        ownSteps: own.ownSteps?.map((step) => (step.id === theirs.id ? theirs : step)) ?? [],
-      };
-    }
+      return { ...own, answers: { ...own.answers, [said.condition]: said.is } };
+    case 'ownStep':
+      return withOwnStep(said.is)(own);
     default:
-      return { ...own, dates: { ...own.dates, [difference.of]: difference.theirs } };
+      return { ...own, dates: { ...own.dates, [said.of]: said.is } };
   }
 }

@@ -21,7 +21,7 @@ export type PlanItem = {
 };
 
 /** A fee as often as it is paid, and where its amount was read. `currency` is that of ISO 4217, `amount` is decimal. */
-export type PlannedFee = {
+type PlannedFee = {
   label: string;
   amount: number;
   currency: string;

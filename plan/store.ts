@@ -5,7 +5,7 @@ import { type Plan, storageKey } from './shapes.ts';
  * Why changes last only until the page is left: the browser keeps nothing for this site, its room is full, or what it keeps cannot be
  * read, and is then left as it is until the visitor says otherwise.
  */
-export type Trouble = 'blocked' | 'full' | Extract<ReadPlan, { problem: string }>['problem'];
+type Trouble = 'blocked' | 'full' | Extract<ReadPlan, { problem: string }>['problem'];
 
 /** `plan` is what the visitor sees, kept or not. The same object until something changes. */
 type KeptPlan = { plan: Plan; trouble: Trouble | null };

@@ -39,12 +39,10 @@ export function goneFrom({ bring, steps }: PlannedCase, { ticked }: CasePlan): s
     .map((id) => id.slice(id.indexOf('/') + 1).replaceAll('-', ' '));
 }
 
-type Named = Pick<PlannedCase, 'id' | 'path' | 'title'>;
-
 /** The plan with a case changed, begun today where it was not in there. */
 export function withCase(
   plan: Plan,
-  { id, path, title }: Named,
+  { id, path, title }: Pick<PlannedCase, 'id' | 'path' | 'title'>,
   { today, change = (own) => own }: { today: Day; change?: (own: CasePlan) => CasePlan },
 ): Plan {
   const begun = { path, title, started: today, ticked: {}, answers: {}, dates: {}, note: '' };

@@ -1,4 +1,4 @@
-import { tellDuration } from '../../plan/durations.ts';
+import { tellDuration } from '../../plan/dates.ts';
 import type { Duration } from '../../plan/shapes.ts';
 import { linkTo, text } from '../facts/figures.ts';
 import type { Block, Inline, Part, PartOf, Section } from '../page.ts';

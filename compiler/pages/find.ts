@@ -1,5 +1,5 @@
 import { withColon } from '../../plan/filled.ts';
-import { countryOf } from '../facts/facts.ts';
+
 import { text } from '../facts/figures.ts';
 import type { CaseCard, Inline, Link, Part, PartOf, Section } from '../page.ts';
 import type { DocumentKind, GuideWords } from '../schemas/guide.ts';
@@ -7,11 +7,12 @@ import { inPlace } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import { withGetters } from '../translation/untranslated.ts';
 import { tableTitle } from './answer-table.ts';
-import { caseCards, caseLinks, swapLink } from './case-cards.ts';
+import { caseCards, swapLink } from './case-cards.ts';
 import type { PageContext, PageDraft } from './context.ts';
 import type { Choice, FinderStep } from './finder-steps.ts';
 import { documentsIn } from './home-parts.ts';
 import { band, section } from './parts.ts';
+import { everyCase } from './search.ts';
 
 /** One question of the finder, and what was answered before it. */
 export function findPage(content: string, path: string, context: PageContext): PageDraft | null {
@@ -45,7 +46,7 @@ export function firstQuestion(context: PageContext): Section[] {
   const step = context.finder.get('');
   return [
     ...(step === undefined ? [] : [band('answers', choicesPart(step, context))]),
-    section('every-case', context.files.finder.everyCase, everyCasePart(context)),
+    section('every-case', context.files.finder.everyCase, everyCase(context)),
   ];
 }
 
@@ -217,22 +218,4 @@ function permitTableOf(
       label: tableTitle('permit', destination, files),
       path: routes.pathOf('permit', destination),
     }));
-}
-
-function everyCasePart(context: PageContext): Part {
-  const { countries, finder } = context.files;
-  const groupOf = (title: string, isMeant: (country: string) => boolean) => ({
-    title,
-    guides: [...context.guideCards].flatMap(([key, { title: label, path }]) => {
-      const cases = isMeant(countryOf(key)) ? caseLinks(key, context) : [];
-      return cases.length === 0 ? [] : [{ label, path, cases }];
-    }),
-  });
-  const groups = [
-    ...[...countries.keys()].map((country) =>
-      groupOf(countryName(country, context), (folder) => folder === country),
-    ),
-    groupOf(finder.across, (folder) => !countries.has(folder)),
-  ];
-  return { kind: 'every-case', groups: groups.filter(({ guides }) => guides.length > 0) };
 }

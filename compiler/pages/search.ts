@@ -53,7 +53,7 @@ export function searchParts(context: PageContext): { below: Part[]; sections: Se
     below: [searchForm(context, true)],
     sections: [
       band('results', place),
-      section('all-cases', allCases, caseIndex(context)),
+      section('all-cases', allCases, everyCase(context)),
       section('not-covered', others.notCoveredTitle, notCoveredPart(context)),
     ],
   };
@@ -128,36 +128,31 @@ function notCoveredPart({ files, language }: PageContext): PartOf<'not-covered'>
 }
 
 /** Countries, guides and cases from A to Z; last the guides that belong to no country. */
-function caseIndex(context: PageContext): PartOf<'case-index'> {
+export function everyCase(context: PageContext): PartOf<'every-case'> {
   const { files, routes, language } = context;
   const { compare } = new Intl.Collator(language.tag);
-  const byTitle = (one: { title: string }, other: { title: string }) =>
-    compare(one.title, other.title);
+  const byLabel = (one: Link, other: Link) => compare(one.label, other.label);
   const countries = [...files.countries].map(([country, { shortTitle }]) => ({
-    id: country,
-    title: shortTitle,
+    label: shortTitle,
     path: routes.pathOf('country', country),
     guides: guidesOf(country, context),
   }));
   const across = guidesAcross(context).map((guide) => ({
-    id: 'across',
-    title: guide.shortTitle,
+    label: guide.shortTitle,
     path: guide.path,
     guides: [guide],
   }));
   return {
-    kind: 'case-index',
-    groups: [...countries.toSorted(byTitle), ...across].map(({ guides, ...group }) => ({
+    kind: 'every-case',
+    groups: [...countries.toSorted(byLabel), ...across].map(({ guides, ...group }) => ({
       ...group,
       guides: guides
         .map(({ shortTitle, path }) => ({
-          title: shortTitle,
+          label: shortTitle,
           path,
-          cases: casesBelow(path, context).toSorted((one, other) =>
-            compare(one.label, other.label),
-          ),
+          cases: casesBelow(path, context).toSorted(byLabel),
         }))
-        .toSorted(byTitle),
+        .toSorted(byLabel),
     })),
   };
 }

@@ -3,7 +3,7 @@ import { readBuildConfig } from '../../compiler/build-config.ts';
 import { allPages, compile } from '../../compiler/compile.ts';
 import { loadContent } from '../../compiler/load.ts';
 import { openSqliteStore } from '../../desk/store/sqlite/store.ts';
-import { subjectIn } from '../../site/islands/contact-form/drawn-props.ts';
+import { subjectIn } from '../../site/islands/contact-form/form-controls.ts';
 import { sampleEnquiry, sampleText } from '../../tests/support/desk/sample-enquiry.ts';
 import { closing, now } from '../../tests/support/desk/suites/store/setting.ts';
 import { temporaryFolder } from '../../tests/support/desk/test-desk.ts';

@@ -1,5 +1,5 @@
 import type { Frame, Language, Page, Section } from '../../compiler/page.ts';
-import { Direction } from './elements/Words.tsx';
+import { Direction } from './elements/RichText.tsx';
 import styles from './PageView.module.css';
 import { PartList, PartView } from './parts.tsx';
 import { OnThisPage } from './sections/Links.tsx';

@@ -1,8 +1,7 @@
 import { type Attributes, createElement, type FunctionComponent } from 'react';
 import type { Part, PartKind, PartOf } from '../../compiler/page.ts';
-import { RichText } from './elements/RichText.tsx';
-import { SampleTag } from './elements/SampleTag.tsx';
-import { AnswerFinder, AnswerTable } from './sections/AnswerTable.tsx';
+import { RichText, SampleTag } from './elements/RichText.tsx';
+import { AnswerFinder, AnswerTable, Verdicts } from './sections/AnswerTable.tsx';
 import { Carousel } from './sections/Carousel.tsx';
 import { Bring, CaseChooser, CaseTop, Cost, Sources, Yours } from './sections/Case.tsx';
 import {
@@ -22,12 +21,10 @@ import { AboutUs, Accordion, Counters, Reasons, Services } from './sections/Home
 import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCheck, OfferSigns, OfferWays } from './sections/OfferCheck.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
-import { CaseIndex, NotCovered, SearchForm, SearchResults } from './sections/Search.tsx';
-import { StepLine, StepTimeline } from './sections/StepTimeline.tsx';
+import { NotCovered, SearchForm, SearchResults } from './sections/Search.tsx';
+import { PlanPlace, StepLine, StepTimeline, Ticks } from './sections/Steps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
-import { PlanPlace, Ticks } from './sections/Ticks.tsx';
-import { Verdicts } from './sections/Verdicts.tsx';
 
 type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
 
@@ -83,7 +80,6 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   search: SearchForm,
   'search-results': SearchResults,
   'not-covered': NotCovered,
-  'case-index': CaseIndex,
   hero: HeroSlideshow,
   'about-us': AboutUs,
   carousel: Carousel,
@@ -95,10 +91,8 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   'call-to-action': CallToAction,
 };
 
-type PartViewProps = { part: Part };
-
 /** Whatever may stand on a page, drawn by the component of its kind. */
-export function PartView({ part }: PartViewProps) {
+export function PartView({ part }: { part: Part }) {
   return drawAs(part.kind, part);
 }
 
@@ -112,10 +106,8 @@ export function componentOf<Kind extends PartKind>(
   return components[kind];
 }
 
-type PartListProps = { parts: readonly Part[] };
-
 /** Parts in their order. */
-export function PartList({ parts }: PartListProps) {
+export function PartList({ parts }: { parts: readonly Part[] }) {
   // Parts have no names; they are drawn once and never reordered.
   return parts.map((part, index) => <PartView part={part} key={`${part.kind}-${String(index)}`} />);
 }

@@ -9,7 +9,7 @@ const mayWait =
  * Lets the cards and pictures of sections below the first screen rise to their places, once, one after the other. They can be read
  * before and meanwhile. The style sheet says how far apart the items come.
  */
-export function revealItems(root: Document): void {
+function revealItems(root: Document): void {
   if (!matchMedia(mayWait).matches) return;
   const sections = [...root.querySelectorAll('main [data-items]')]
     .map((list) => list.closest('section') ?? list)
@@ -37,3 +37,5 @@ export function revealItems(root: Document): void {
 function itemsOf(section: Element): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>('[data-items] > *')];
 }
+
+revealItems(document);

@@ -1,5 +1,5 @@
 /** Opens the source of a figure beside its number. Without scripts, and without popovers, the number leads to the list, and that back. */
-export function openSourcesInPlace(root: Document): void {
+function openSourcesInPlace(root: Document): void {
   if (!('popover' in HTMLElement.prototype)) return;
   const card = Object.assign(root.createElement('span'), {
     popover: 'auto',
@@ -45,3 +45,5 @@ function place(card: HTMLElement, link: Element): void {
 }
 
 const edge = 16;
+
+openSourcesInPlace(document);

@@ -2,7 +2,7 @@
  * Fetches the script of the search and what it knows when somebody touches its box, or comes with words in the address, and not before.
  * From then on the form asks no server: what was typed meanwhile, the script finds in the box.
  */
-export function wakeSearch(root: Document, address: URL): void {
+function wakeSearch(root: Document, address: URL): void {
   const form = root.querySelector<HTMLFormElement>('[data-search]');
   const box = form?.querySelector('input');
   const mark = form?.querySelector<HTMLElement>('[data-island]');
@@ -39,3 +39,5 @@ function fetchAhead({ head }: Document, { action, dataset }: HTMLFormElement): v
   ];
   for (const link of links) head.append(Object.assign(document.createElement('link'), link));
 }
+
+wakeSearch(document, new URL(location.href));

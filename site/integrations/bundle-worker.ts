@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { workerPath } from '../offline/message.ts';
+import { workerPath } from '../offline/kept-files.ts';
 
 /**
  * Writes the worker that keeps the pages of a plan at hand. It stands beside the pages and not among the hashed files: a

@@ -41,6 +41,9 @@ test('what React drew is spelled as HTML is, and drawings stay as they are', () 
   expect(
     spelledAsHtml('<a hrefLang="es"></a><img alt=""/><input autoComplete="off"/><path d="M0"/>'),
   ).toBe('<a hreflang="es"></a><img alt=""><input autocomplete="off"><path d="M0"/>');
+  expect(
+    spelledAsHtml('<p data-a="true" data-b="" data-c="d" hidden=""></p><path d="M0"></path>'),
+  ).toBe('<p data-a data-b data-c="d" hidden></p><path d="M0"/>');
 });
 
 test('the script of an island waits, and short scripts stay as they are', () => {

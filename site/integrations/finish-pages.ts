@@ -16,11 +16,17 @@ const reactNames = [
 /** Elements that have no end in HTML, as XML ends them. */
 const closedVoid = /<((?:img|input|source|br)\b[^<>]*)\/>/g;
 
-/** What React drew, in the spelling of HTML. */
+/** Attributes that are there or not; of drawings the shapes, which hold nothing. */
+const bareAttribute = / (data-[\w-]+|hidden|required)="(?:true)?"/g;
+const emptyShape = /<(circle|line|path|use)\b([^<>]*)><\/\1>/g;
+
+/** What React drew, in the spelling of HTML, and in the shorter one where there are two. */
 export function spelledAsHtml(drawn: string): string {
   return reactNames
     .reduce((html, name) => html.replaceAll(` ${name}="`, ` ${name.toLowerCase()}="`), drawn)
-    .replace(closedVoid, '<$1>');
+    .replace(closedVoid, '<$1>')
+    .replace(bareAttribute, ' $1')
+    .replace(emptyShape, '<$1$2/>');
 }
 
 /** On a page of another language, says of the links to English pages that they lead to one. */

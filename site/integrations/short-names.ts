@@ -8,8 +8,6 @@ import { tokensIn } from '../styles/tokens.ts';
 // styles of such a class.
 const letters = 'abcdefgijklmnopqrstuvwyzABCDEGHIJKLMNOPQRSTUVWXYZ';
 
-type NameClass = (name: string, file: string) => string;
-
 /** Short names in the pages that are sent; readable ones stay while developing. */
 export function shortNames(): AstroIntegration {
   return {
@@ -30,14 +28,15 @@ export function shortNames(): AstroIntegration {
  * Names the classes of CSS modules by the place of their file among all and their own place in it, like "b3": hashes would
  * not compress, and every page carries its styles. The same sources give the same names.
  */
-export function shortClassNames(root: string): NameClass {
+export function shortClassNames(root: string): (name: string, file: string) => string {
   const files = globSync('site/**/*.module.css', { cwd: root }).toSorted();
   const namesByFile = new Map<string, string[]>();
   return (name, file) => {
     const names = namesByFile.get(file) ?? [];
     namesByFile.set(file, names);
     if (!names.includes(name)) names.push(name);
-    return `${inLetters(files.indexOf(relative(root, file)))}${names.indexOf(name)}`;
+    const place = names.indexOf(name).toString(36).toUpperCase();
+    return inLetters(files.indexOf(relative(root, file))) + place;
   };
 }
 

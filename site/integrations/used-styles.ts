@@ -1,4 +1,4 @@
-import postcss, { type AnyNode, type ChildNode } from 'postcss';
+import postcss, { AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 
 /** The styles of a page, and those that only what its islands draw has need of, once they run; '' where there are none. */
 type PageStyles = { page: string; islands: string };
@@ -29,7 +29,9 @@ export function createStylePruner() {
     const inIslands = code.islands.map(namedIn);
     const neededIn = (used: readonly ReadonlySet<string>[]) => {
       const isNamed = (name: string) => used.some((names) => names.has(name));
-      return [...sheet.names].filter((name) => isNamed(name) || markIsNamed(name, isNamed));
+      return [...new Set([...sheet.namesOf.values()].flat())].filter(
+        (name) => isNamed(name) || markIsNamed(name, isNamed),
+      );
     };
     const [first, all] = [neededIn(inPage), neededIn([...inPage, ...inIslands])];
     const key = [...first, '|', ...all].join(' ');
@@ -39,62 +41,32 @@ export function createStylePruner() {
   };
 }
 
-/** Styles as they came, and what is left of them by the names that a page needs: many pages need the same. */
+/** Styles as they came, the names in each selector, and what is left by the names that a page needs: many pages need the same. */
 type Sheet = {
-  nodes: readonly Node[];
-  names: ReadonlySet<string>;
+  root: Root;
+  namesOf: ReadonlyMap<string, readonly string[]>;
   pruned: Map<string, PageStyles>;
 };
 
-type Node = Ruleset | Query | Statement;
+function readSheet(css: string): Sheet {
+  const root = postcss.parse(css);
+  const namesOf = new Map<string, readonly string[]>();
+  root.walkRules(({ selectors }) => {
+    for (const selector of selectors) namesOf.set(selector, namesIn(selector));
+  });
+  return { root, namesOf, pruned: new Map() };
+}
 
-/** What is set, for whatever one of the selectors fits. Shape: `block` has its brackets. */
-type Ruleset = { selectors: readonly { text: string; names: readonly string[] }[]; block: string };
-
-/** A layer or a media query. Shape: `query` like "@media print". */
-type Query = { query: string; nodes: readonly Node[] };
-
-/** What has no selector to tell by; `isOnce` for what a page brings that its islands need not bring again. */
-type Statement = { text: string; isOnce: boolean };
-
-function stylesFor(
-  { nodes }: Sheet,
-  first: ReadonlySet<string>,
-  all: ReadonlySet<string>,
-): PageStyles {
+function stylesFor(sheet: Sheet, first: ReadonlySet<string>, all: ReadonlySet<string>): PageStyles {
   const isIn = (needed: ReadonlySet<string>) => (names: readonly string[]) =>
     names.every((name) => needed.has(name));
   const [inPage, inAll] = [isIn(first), isIn(all)];
-  const isLater = (names: readonly string[]) => inAll(names) && !inPage(names);
-  return {
-    page: prune(nodes, inPage, true),
-    islands: first.size === all.size ? '' : prune(nodes, isLater, false),
-  };
-}
-
-function readSheet(css: string): Sheet {
-  const root = postcss.parse(css);
-  const names = new Set<string>();
-  root.walkRules(({ selectors }) => {
-    for (const name of selectors.flatMap(namesIn)) names.add(name);
-  });
-  return { nodes: root.nodes.map(readNode), names, pruned: new Map() };
-}
-
-function readNode(node: AnyNode): Node {
-  const text = node.toString();
-  if (node.type === 'rule') {
-    // A rule within another goes with it.
-    return {
-      selectors: node.selectors.map((one) => ({ text: one, names: namesIn(one) })),
-      block: text.slice(text.indexOf('{')),
-    };
-  }
-  if (node.type !== 'atrule') return { text, isOnce: false };
-  if (/^(?:font-face|keyframes)$/.test(node.name)) return { text, isOnce: true };
-  const { nodes } = node as { nodes: ChildNode[] | undefined };
-  if (nodes === undefined) return { text: `${text};`, isOnce: false };
-  return { query: `@${node.name} ${node.params}`, nodes: nodes.map(readNode) };
+  const page = prune(sheet, inPage).toString();
+  if (first.size === all.size) return { page, islands: '' };
+  const later = prune(sheet, (names) => inAll(names) && !inPage(names));
+  // What a page brings its islands need not bring again.
+  later.walkAtRules(/^(?:font-face|keyframes)$/, drop);
+  return { page, islands: later.toString() };
 }
 
 /**
@@ -155,42 +127,34 @@ function namedInCode(code: string): string[] {
   ];
 }
 
-type IsKept = (names: readonly string[]) => boolean;
-
-/** Shape: `isKept` is asked for the names of each selector. */
-function prune(nodes: readonly Node[], isKept: IsKept, hasAll: boolean): string {
-  const last = lastOfEach(nodes, isKept, '', new Map());
-  const print = (node: Node, place: string): string => {
-    if ('text' in node) return hasAll || !node.isOnce ? node.text : '';
-    if ('query' in node) {
-      const inner = node.nodes.map((one) => print(one, place + node.query)).join('');
-      return inner && `${node.query}{${inner}}`;
-    }
-    const text = keptOf(node, isKept);
-    return last.get(place + text) === node ? text : '';
-  };
-  return nodes.map((node) => print(node, '')).join('');
-}
-
 /**
- * A component that is drawn at build and runs in the browser too brings its styles twice, and others differ in selectors of other pages
- * only. Of two rules that are the same in one place the later one decides, so the earlier one says nothing.
+ * A copy with the selectors that are kept. A component that is drawn at build and runs in the browser too brings its styles twice, and others
+ * differ in selectors of other pages only: of two rules that are the same in one place the later one decides, so the earlier one says nothing.
  */
-function lastOfEach(
-  nodes: readonly Node[],
-  isKept: IsKept,
-  place: string,
-  last: Map<string, Ruleset>,
-): ReadonlyMap<string, Ruleset> {
-  for (const node of nodes) {
-    if ('block' in node) last.set(place + keptOf(node, isKept), node);
-    if ('query' in node) lastOfEach(node.nodes, isKept, place + node.query, last);
-  }
-  return last;
+function prune({ root, namesOf }: Sheet, isKept: (names: readonly string[]) => boolean): Root {
+  const pruned = root.clone();
+  const last = new Map<string, Rule>();
+  pruned.walkRules((rule) => {
+    // A rule within another goes with it.
+    if (rule.parent?.type === 'rule') return;
+    rule.selectors = rule.selectors.filter((selector) => isKept(namesOf.get(selector) ?? []));
+    if (rule.selector === '') return drop(rule);
+    const key = `${placeOf(rule)}${rule.toString()}`;
+    const earlier = last.get(key);
+    if (earlier !== undefined) drop(earlier);
+    last.set(key, rule);
+  });
+  return pruned;
 }
 
-/** '' where no selector is kept. */
-function keptOf({ selectors, block }: Ruleset, isKept: IsKept): string {
-  const kept = selectors.filter(({ names }) => isKept(names));
-  return kept.length === 0 ? '' : kept.map(({ text }) => text).join(',') + block;
+/** The layers and media queries around a rule. */
+function placeOf({ parent }: ChildNode): string {
+  return parent instanceof AtRule ? `${placeOf(parent)}@${parent.name} ${parent.params}` : '';
+}
+
+/** Takes a rule out, and what would be empty without it. */
+function drop(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent instanceof AtRule && parent.nodes?.length === 0) drop(parent);
 }

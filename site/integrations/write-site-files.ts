@@ -9,21 +9,6 @@ import { forEachAtOnce, hashOf, hashOfPrograms, openCache } from '../../scripts/
 /** Enough to keep the disk busy. */
 const filesAtOnce = 8;
 
-/** A file of the site; its path is below the site's folder. */
-type NewFile = { path: string; write: (file: string) => Promise<void> };
-
-/** Writes files below a folder, and makes the folders that they need. */
-function writeFiles(folder: string, files: Iterable<NewFile>): Promise<void> {
-  const made = new Set<string>();
-  return forEachAtOnce(filesAtOnce, files, async ({ path, write }) => {
-    const file = join(folder, path);
-    const parent = dirname(file);
-    if (!made.has(parent)) await mkdir(parent, { recursive: true });
-    made.add(parent);
-    await write(file);
-  });
-}
-
 /**
  * Writes every file for programs beside the pages, piece by piece. Astro's own way, which the server for development goes, holds a
  * whole file several times over.
@@ -34,17 +19,16 @@ export function writeSiteFiles(): AstroIntegration {
     name: 'write-site-files',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
         const programs = hashOfPrograms('compiler/open-data/site-files.ts');
-        const files = siteFiles(getSite()).map(({ path, parts, madeOf }) => ({
-          path,
-          write: (file: string) =>
-            madeOf === undefined
-              ? writeFile(file, parts())
-              : cache.writeOrMake(file, hashOf(programs, madeOf), async () =>
-                  Buffer.from([...parts()].join('')),
-                ),
-        }));
-        await writeFiles(fileURLToPath(dir), files);
+        const files = siteFiles(getSite());
+        await forEachAtOnce(filesAtOnce, files, async ({ path, parts, madeOf }) => {
+          const file = join(folder, path);
+          await mkdir(dirname(file), { recursive: true });
+          if (madeOf === undefined) return writeFile(file, parts());
+          const make = async () => Buffer.from([...parts()].join(''));
+          await cache.writeOrMake(file, hashOf(programs, madeOf), make);
+        });
         await cache.sweep(new Date());
         logger.info(`${files.length} files for programs`);
       },

@@ -1,6 +1,6 @@
 import { formWordsPath } from '../../contract/fields.ts';
 import { plannedCasePath } from '../../plan/shapes.ts';
-import { cacheName, type KeepAnswer, type KeepMessage, workerPath } from './message.ts';
+import { cacheName, type KeepMessage, workerPath } from './kept-files.ts';
 
 /** What our policy lets pass; the DOM's own types of it are not in TypeScript yet. */
 type TrustedTypes = {
@@ -27,8 +27,8 @@ export async function keepOffline(message: KeepMessage): Promise<string[] | null
     await navigator.serviceWorker.register(trusted.createScriptURL(workerPath));
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
-    const answered = new Promise<KeepAnswer>((resolve) => {
-      port1.onmessage = ({ data }: MessageEvent<KeepAnswer>) => resolve(data);
+    const answered = new Promise<{ missed: string[] }>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<{ missed: string[] }>) => resolve(data);
     });
     active?.postMessage(message, [port2]);
     return (await answered).missed;

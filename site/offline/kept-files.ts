@@ -1,3 +1,18 @@
+/** What a page asks of the worker: to have these at hand without a network, and nothing else. */
+export type KeepMessage = {
+  /** Paths on the site. */
+  addresses: string[];
+  /** What a page says that comes from the device; {day} is when it was saved. */
+  notice: string;
+  /** Language tag, for writing the day. */
+  language: string;
+};
+
+/** The one cache that the worker fills; who erases the plan deletes it. */
+export const cacheName = 'waymark-plan';
+
+export const workerPath = '/plan-worker.js';
+
 const savedHeader = 'x-saved-on';
 
 /** The addresses of scripts and typefaces that a page or a script of the build names; their names hold a hash of what is in them. */

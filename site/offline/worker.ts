@@ -1,6 +1,12 @@
 /// <reference lib="webworker" />
-import { hashedFilesIn, isOwn, savedCopy, withNotice } from './kept-files.ts';
-import { cacheName, type KeepAnswer, type KeepMessage } from './message.ts';
+import {
+  cacheName,
+  hashedFilesIn,
+  isOwn,
+  type KeepMessage,
+  savedCopy,
+  withNotice,
+} from './kept-files.ts';
 
 // The cases that somebody plans, at hand without a network. Nothing else of the site goes through the cache.
 declare const self: ServiceWorkerGlobalScope;
@@ -31,7 +37,8 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-async function keep({ addresses, ...words }: KeepMessage): Promise<KeepAnswer> {
+/** Shape: `missed` are paths that could not be fetched; they stay as they were. */
+async function keep({ addresses, ...words }: KeepMessage): Promise<{ missed: string[] }> {
   const cache = await caches.open(cacheName);
   await cache.put(wordsAddress, Response.json(words));
   const wanted = new Set(addresses);

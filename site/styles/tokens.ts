@@ -1,16 +1,8 @@
-export type Token = {
-  /** With its dashes, like "--color-page". */
-  name: string;
-  light: string;
-  /** The same as `light` where the dark scheme does not say otherwise. */
-  dark: string;
-};
-
 /**
  * The role tokens in the texts of style sheets whose name begins with `start`, such as "--color-", in the order written.
- * Shape: a sheet first sets its tokens, and then changes some of them in `@media` blocks.
+ * Shape: `dark` is the same as `light` where the dark scheme does not say otherwise; a sheet first sets its tokens, and then changes some of them in `@media` blocks.
  */
-export function tokensIn(styleSheets: readonly string[], start: string): Token[] {
+export function tokensIn(styleSheets: readonly string[], start: string) {
   return styleSheets.flatMap((text) => {
     const [base = '', ...changes] = text.replace(/\/\*.*?\*\//gs, '').split('@media');
     const dark = new Map(

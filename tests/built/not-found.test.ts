@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { PageFinderData } from '../../compiler/page.ts';
 import { all, attributeOf, first, textOf } from '../../gates/pages/html.ts';
-import { rankPages, wordsInPath } from '../../site/enhancements/page-search.ts';
+import { rankPages, wordsInPath } from '../../site/enhancements/find-page.ts';
 import { firstScripts } from '../support/built/bytes.ts';
 import { content, routes, siteRoutes } from '../support/built/content.ts';
 import { type BuiltPage, builtPages, canonicalPages } from '../support/built/pages.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fieldNames, fields } from '../../../contract/fields.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from './Field.tsx';
 
 const every = fieldNames.map((field) => ({
   controlId: `example-${field}`,

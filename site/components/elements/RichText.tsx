@@ -1,12 +1,38 @@
-import { Fragment } from 'react';
-import type { Block, Citation, Figure, Inline } from '../../../compiler/page.ts';
+import { createContext, Fragment, use } from 'react';
+import type { Block, Citation, Figure, Inline, Language, Link } from '../../../compiler/page.ts';
 import styles from './RichText.module.css';
-import { Words } from './Words.tsx';
 
-type RichTextProps = { blocks: readonly Block[] };
+/** In which direction the page around is written. */
+export const Direction = createContext<Language['direction']>('ltr');
+
+/**
+ * What runs from left to right in every language: web and email addresses, also their ends like ".gouv.fr", numbers in groups, as of
+ * telephones and forms, names of forms like "I-94", and sections of German laws. A comma or a dash between two numbers belongs to
+ * the sentence.
+ */
+const leftToRight =
+  /((?:https?:\/\/|[\w.+-]+@)?\.?(?:[a-z\d-]+\.)*[a-z\d-]+\.[a-z]{2,}(?:\/[\w./-]*\w)?|§ ?\d+[a-z]?(?: Abs\. \d+)?|(?<![\d.,])\+?\d+(?:[ \u00a0./-]\d+)+|(?<![\w-])[a-z]{1,3}-\d+[a-z]?)/iu;
+
+/** An address may be longer than a line; a number or the name of a form is read in one piece. */
+const isAddress = (part: string) => /\.[a-z]/iu.test(part);
+
+/** A text in which numbers and addresses keep their order on a page that is written from right to left. */
+export function Words({ text }: { text: string }) {
+  if (use(Direction) === 'ltr') return text;
+  return text.split(leftToRight).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of a text stand in their order and are drawn once.
+      <bdi dir="ltr" data-whole={isAddress(part) ? undefined : ''} key={`part-${String(index)}`}>
+        {part}
+      </bdi>
+    ),
+  );
+}
 
 /** An editor's words, with every figure and source that they name. */
-export function RichText({ blocks }: RichTextProps) {
+export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => {
@@ -148,5 +174,45 @@ export function WayPast({ inlines }: InlinesProps) {
     <p className={`quiet ${styles.wayPast}`}>
       <Inlines inlines={inlines} />
     </p>
+  );
+}
+
+/** The items of a list of links; the list itself says what it looks like. */
+export function LinkItems({ links }: { links: readonly Link[] }) {
+  return links.map(({ label, path }) => (
+    <li key={path}>
+      <a href={path}>
+        <Words text={label} />
+      </a>
+    </li>
+  ));
+}
+
+/** Says that what stands beside it is an example, not a claim. */
+export function SampleTag({ label }: { label: string }) {
+  return <span className={styles.tag}>{label}</span>;
+}
+
+/** A link by itself, with room for a finger. */
+export function TapLink({ label, path }: Link) {
+  return (
+    <a className="tap" href={path}>
+      {label}
+    </a>
+  );
+}
+
+type RowNoteProps = { text: string | null; fact?: string | undefined };
+
+/** Quiet words under the name of a row, such as the note of a fact. */
+export function RowNote({ text, fact }: RowNoteProps) {
+  if (text === null) return null;
+  return (
+    <>
+      {' '}
+      <span className="quiet" data-fact-note={fact}>
+        {text}
+      </span>
+    </>
   );
 }

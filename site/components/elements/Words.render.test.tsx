@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Direction, Words } from './Words.tsx';
+import { Direction, Words } from './RichText.tsx';
 
 function drawn(text: string, direction: 'ltr' | 'rtl'): string {
   return renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import type { Frame } from '../../../compiler/page.ts';
-import { LinkItems } from '../elements/LinkItems.tsx';
+import { LinkItems } from '../elements/RichText.tsx';
 import styles from './Banner.module.css';
 
 /**

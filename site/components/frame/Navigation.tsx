@@ -1,13 +1,10 @@
 import type { Frame, Link, Page } from '../../../compiler/page.ts';
-import { BarIcon } from '../elements/BarIcon.tsx';
+import { BarIcon } from '../elements/Drawings.tsx';
 import { Waymark } from '../elements/Waymark.tsx';
-import { Languages } from './Languages.tsx';
 import styles from './Navigation.module.css';
 
-type SkipLinkProps = { label: string };
-
 /** First stop of the Tab key: over the frame, to the page's own text. */
-export function SkipLink({ label }: SkipLinkProps) {
+export function SkipLink({ label }: { label: string }) {
   return (
     <a className={styles.skip} href="#main">
       {label}
@@ -87,9 +84,7 @@ function SearchBox({ label, path }: Link) {
   );
 }
 
-type GroupProps = { label: string; items: readonly Link[]; path: string };
-
-function Group({ label, items, path }: GroupProps) {
+function Group({ label, items, path }: { label: string; items: readonly Link[]; path: string }) {
   return (
     <details className={styles.drop} name="menu">
       <summary>{label}</summary>
@@ -109,5 +104,38 @@ function MenuLink({ link, path }: { link: Link; path: string }) {
     <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
       {link.label}
     </a>
+  );
+}
+
+type LanguagesProps = Pick<Page, 'versions' | 'path'> & { label: Frame['languages'] };
+
+/**
+ * The page in every language of the site, each by the name that it gives itself: in the bar, or where that has no room for them what
+ * a globe opens, for people who cannot read the word.
+ */
+export function Languages({ label, versions, path }: LanguagesProps) {
+  if (versions.length === 0) return null;
+  return (
+    <>
+      <button className={styles.opener} type="button" popoverTarget="languages" aria-label={label}>
+        <BarIcon d="M22 14a10 10 0 1 1-20 0 10 10 0 1 1 20 0H2M12 4c-6 5-6 15 0 20 6-5 6-15 0-20" />
+      </button>
+      <nav className={styles.languages} id="languages" popover="auto" aria-label={label}>
+        <ul>
+          {versions.map(({ name, tag, direction, path: address, inEnglish }) => (
+            <li key={tag} lang={tag} dir={direction}>
+              {address === path && inEnglish === null ? (
+                <span aria-current="true">{name}</span>
+              ) : (
+                <a href={address} hrefLang={inEnglish === null ? tag.split('-')[0] : 'en'}>
+                  {name}
+                  {inEnglish !== null && <small> ({inEnglish})</small>}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import type { PartProps } from '../../../compiler/page.ts';
+import type { PartProps, VerdictRow } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
+import { Inlines, TapLink } from '../elements/RichText.tsx';
 import styles from './AnswerTable.module.css';
 
 /** Every place of a table, folded by its answer. The filter, which is not there without scripts, is islands/places/filter.ts. */
@@ -8,7 +9,7 @@ export function AnswerTable({ words, folds, other }: PartProps<'answer-table'>) 
     <div data-answer-table>
       <p className={styles.filter} data-filter data-island="places">
         <label htmlFor="table-filter">{words.filter}</label>
-        <input id="table-filter" type="search" autoComplete="off" />
+        <input className="control" id="table-filter" type="search" autoComplete="off" />
       </p>
       <p role="status" data-nothing={words.nothing} hidden />
       {folds.map(({ answers, places }) => (
@@ -30,9 +31,7 @@ export function AnswerTable({ words, folds, other }: PartProps<'answer-table'>) 
           </ul>
         </details>
       ))}
-      <a className="tap" href={other.path}>
-        {other.label}
-      </a>
+      <TapLink {...other} />
     </div>
   );
 }
@@ -43,7 +42,7 @@ export function AnswerFinder({ words, from, destinations }: PartProps<'answer-fi
     <form className={styles.finder} data-answer-finder>
       <label className={styles.choice}>
         {words.from}
-        <select name="from" required>
+        <select className="control" name="from" required>
           <option value="">{words.choose}</option>
           {from.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -54,7 +53,7 @@ export function AnswerFinder({ words, from, destinations }: PartProps<'answer-fi
       </label>
       <label className={styles.choice}>
         {words.destination}
-        <select name="to" required>
+        <select className="control" name="to" required>
           <option value="">{words.choose}</option>
           {destinations.map(({ label, path }) => (
             <option key={path} value={path}>
@@ -65,5 +64,83 @@ export function AnswerFinder({ words, from, destinations }: PartProps<'answer-fi
       </label>
       <Button type="submit">{words.show}</Button>
     </form>
+  );
+}
+
+/** The answer for one visitor. All are there, and the styles show the one that the address names; enhancements/answer-table.ts knows ?from=. */
+export function Verdicts({ groups, words, official, back }: PartProps<'verdicts'>) {
+  return (
+    <div className={styles.verdicts} data-verdicts data-from={words.from} data-other={words.other}>
+      {groups.map(({ title, steps, rows }) => (
+        <div className={styles.group} key={rows[0]?.code}>
+          {rows.map((row) => (
+            <Row {...row} key={row.code} />
+          ))}
+          {steps.length > 0 && <h2 className={styles.next}>{title}</h2>}
+          {steps.map(({ label, link, ...known }) => (
+            <div className={styles.step} key={link.path}>
+              {label !== null && <p className="quiet">{label}</p>}
+              <TapLink {...link} />
+              <Known words={words} {...known} />
+            </div>
+          ))}
+          <p className="wrap">
+            {steps.every(({ link }) => link.path !== official.path) && <TapLink {...official} />}{' '}
+            <TapLink label={back} path="#list" />
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Row({ code, verdicts }: VerdictRow) {
+  return (
+    <div className={styles.row} id={code}>
+      {verdicts.map(({ sentence, says, details, source }, index) => (
+        // Answers keep their order; an answer for other vehicles may be the same sentence.
+        <div key={`${sentence} ${String(index)}`}>
+          {sentence !== verdicts[index - 1]?.sentence && (
+            <p className={styles.sentence} data-says={says}>
+              {sentence}
+            </p>
+          )}
+          {details.map((detail) => (
+            <p className={styles.detail} key={detail}>
+              {detail}
+            </p>
+          ))}
+          {source !== null && (
+            <p className={styles.detail}>
+              {source.line}
+              <Inlines inlines={source.evidence} />
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type KnownProps = Pick<PartProps<'verdicts'>, 'words'> &
+  Pick<PartProps<'verdicts'>['groups'][number]['steps'][number], 'cost' | 'time' | 'until'>;
+
+/** What a case costs, how long it takes and by when, as far as we know. */
+function Known({ words, cost, time, until }: KnownProps) {
+  if (cost.length === 0) return null;
+  const rows = [
+    { term: words.cost, value: <Inlines inlines={cost} /> },
+    { term: words.time, value: <Inlines inlines={time} /> },
+    ...(until === '' ? [] : [{ term: words.until, value: until }]),
+  ];
+  return (
+    <dl className={`pairs ${styles.known}`}>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term} </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

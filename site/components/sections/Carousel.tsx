@@ -1,10 +1,10 @@
-import { Pause, Play } from 'lucide-react';
-import type { OfferSlide, PartProps } from '../../../compiler/page.ts';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { CarouselWords, OfferSlide, PartProps } from '../../../compiler/page.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { WayPast } from '../elements/RichText.tsx';
+import { withValue } from '../sentence.ts';
 import styles from './Carousel.module.css';
-import { SlideButtons } from './SlideButtons.tsx';
 import { VoiceWords } from './Testimonials.tsx';
 
 /**
@@ -16,10 +16,9 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
     slides.kind === 'offers'
       ? slides.offers.map((offer) => ({ key: offer.path, card: <OfferCard {...offer} /> }))
       : slides.voices.map((voice) => ({ key: voice.id, card: <VoiceWords voice={voice} /> }));
-  const classes = { dots: styles.dots, dot: styles.dot };
   return (
     <section
-      className={`stack ${styles.carousel}`}
+      className={`stack tight ${styles.carousel}`}
       aria-roledescription="carousel"
       aria-label={label}
       data-carousel=""
@@ -38,7 +37,7 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
             <Pause aria-hidden="true" size={20} />
           </button>
         )}
-        <SlideButtons count={cards.length} words={words} classes={classes} />
+        <SlideButtons count={cards.length} words={words} />
       </div>
       <div
         className={styles.viewport}
@@ -50,7 +49,7 @@ export function Carousel({ label, autoplayMs, words, slides }: PartProps<'carous
         <ul className={styles.track} data-kind={slides.kind}>
           {cards.map(({ key, card }) => (
             <li className={styles.slide} key={key}>
-              <div className={`card marked stack ${styles.card}`}>{card}</div>
+              <div className={`card marked stack tight ${styles.card}`}>{card}</div>
             </li>
           ))}
         </ul>
@@ -72,6 +71,39 @@ function OfferCard({ picture, title, path, summary, link, wayPast }: OfferSlide)
         </ButtonLink>
       </p>
       <WayPast inlines={wayPast} />
+    </>
+  );
+}
+
+type SlideButtonsProps = {
+  /** How many slides there are. */
+  count: number;
+  words: CarouselWords;
+};
+
+/** One back, one on, and between them a dot for each slide. They work once a script is there. */
+export function SlideButtons({ count, words }: SlideButtonsProps) {
+  return (
+    <>
+      <button type="button" aria-label={words.previous} data-step="-1">
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <div className={styles.dots} role="group" aria-label={words.choose}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            // The dots stand in the order of the slides, which never changes.
+            key={`dot-${String(index)}`}
+            className={styles.dot}
+            type="button"
+            aria-label={withValue(words.show, 'place', String(index + 1))}
+            aria-current={index === 0 ? 'true' : undefined}
+            data-dot
+          />
+        ))}
+      </div>
+      <button type="button" aria-label={words.next} data-step="1">
+        <ChevronRight aria-hidden="true" />
+      </button>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { PartProps } from '../../../compiler/page.ts';
-import { sharesOf } from '../../../plan/fees.ts';
+import { sharesOf } from '../../../plan/money.ts';
 import { firstAnswer, lastAnswer } from '../../../plan/shapes.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { Inlines, RichText } from '../elements/RichText.tsx';
+import { Inlines, RichText, RowNote, TapLink } from '../elements/RichText.tsx';
 import styles from './Case.module.css';
 
 /** What people ask first, and the way to the authority before the way to us. It stands in the first screen of a phone. */
@@ -20,9 +20,9 @@ export function CaseTop({
   return (
     <div className={`stack ${styles.top}`}>
       {caption !== null && <p className={styles.caption}>{caption}</p>}
-      <dl className={styles.answers}>
+      <dl className={`pairs ${styles.answers}`}>
         {answers.map(({ label, value }) => (
-          <div className={styles.answer} key={label}>
+          <div key={label}>
             <dt>{label} </dt>
             <dd>
               <Inlines inlines={value} />
@@ -30,14 +30,11 @@ export function CaseTop({
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
-        <ButtonLink href={apply.path}>{apply.label}</ButtonLink>{' '}
-        <a className="tap" href={ask.path}>
-          {ask.label}
-        </a>
+      <div className="wrap">
+        <ButtonLink href={apply.path}>{apply.label}</ButtonLink> <TapLink {...ask} />
       </div>
       {question !== null && (
-        <p className={`${styles.ways} ${styles.question}`}>
+        <p className={`wrap ${styles.question}`}>
           <label htmlFor="day">{question}</label>{' '}
           {/* A year of four digits decides how wide it is. */}
           <input type="date" id="day" data-for="ticks" min={firstAnswer} max={lastAnswer} />
@@ -69,7 +66,7 @@ export function Yours({ lead, ifNot, items }: PartProps<'yours'>) {
   return (
     <>
       <p>{lead}</p>
-      <ul className={styles.yours}>
+      <ul className={`stack tight ${styles.yours}`}>
         {items.map((item, index) => (
           // The conditions are drawn once, in their order.
           <li key={`condition-${String(index)}`}>
@@ -110,20 +107,8 @@ export function Cost({ caption, rows, sum }: PartProps<'cost'>) {
           <tr key={label}>
             <th scope="row">
               {label}
-              {note !== null && (
-                <>
-                  {' '}
-                  <span className="quiet" data-fact-note={note.key}>
-                    {note.text}
-                  </span>
-                </>
-              )}
-              {forWhom !== null && (
-                <>
-                  {' '}
-                  <span className="quiet">{forWhom}</span>
-                </>
-              )}{' '}
+              <RowNote text={note?.text ?? null} fact={note?.key} />
+              <RowNote text={forWhom} />{' '}
             </th>
             <td>
               <Inlines inlines={amount} />
@@ -164,7 +149,7 @@ export function CaseChooser({ title, cases, table }: PartProps<'case-chooser'>) 
       <h2 className={styles.chooserTitle} id="cases-title">
         {title}
       </h2>
-      <ul className={styles.chooser}>
+      <ul className="stack tighter">
         {cases.map(({ title: name, path, cost, time }) => (
           <li className={styles.case} key={path}>
             <a className={`whole ${styles.caseLink}`} href={path}>
@@ -176,11 +161,7 @@ export function CaseChooser({ title, cases, table }: PartProps<'case-chooser'>) 
           </li>
         ))}
       </ul>
-      {table !== null && (
-        <a className="tap" href={table.path}>
-          {table.label}
-        </a>
-      )}
+      {table !== null && <TapLink {...table} />}
     </section>
   );
 }

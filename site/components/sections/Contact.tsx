@@ -3,8 +3,7 @@ import type { PartProps } from '../../../compiler/page.ts';
 import { ContactForm } from '../../islands/contact-form/ContactForm.tsx';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { RichText, WayPast } from '../elements/RichText.tsx';
-import { SampleTag } from '../elements/SampleTag.tsx';
+import { RichText, SampleTag, WayPast } from '../elements/RichText.tsx';
 import styles from './Contact.module.css';
 
 /**
@@ -13,7 +12,7 @@ import styles from './Contact.module.css';
  */
 export function ContactButton({ label, href, wayPast }: PartProps<'contact-button'>) {
   return (
-    <div className={styles.pair}>
+    <div className={`stack tight ${styles.pair}`}>
       <ButtonLink href={href}>{label}</ButtonLink>
       <WayPast inlines={wayPast} />
     </div>
@@ -47,7 +46,7 @@ export function SupportStrip({ hours, phone, chat }: PartProps<'support'>) {
 /** The way to a person, with the way past us beside it. */
 export function HelpBanner({ title, text, link, support, wayPast }: PartProps<'help-banner'>) {
   return (
-    <section className={`card ${styles.banner}`} aria-labelledby="help-banner">
+    <section className={`card stack tight ${styles.banner}`} aria-labelledby="help-banner">
       <h2 className={styles.title} id="help-banner">
         {title}
       </h2>
@@ -86,8 +85,8 @@ export function ContactWays({ ways }: PartProps<'contact-ways'>) {
 /** How help that we have agreed in writing may be paid. */
 export function Payments({ methods, note }: PartProps<'payments'>) {
   return (
-    <div className={styles.payments}>
-      <ul>
+    <div className={`stack tight ${styles.payments}`}>
+      <ul className="wrap">
         {methods.map(({ method, label }) => (
           <li className="card" key={method}>
             {label}
@@ -106,7 +105,7 @@ export function CallToAction({ title, text, start, more, wayPast }: PartProps<'c
       <div className={`stack ${styles.row} column`}>
         <h2 id="call-to-action-title">{title}</h2>
         <RichText blocks={text} />
-        <p className={styles.links}>
+        <p className="wrap">
           <ButtonLink href={start.path}>{start.label}</ButtonLink>{' '}
           <ButtonLink href={more.path} tone="quiet">
             <span>

@@ -1,6 +1,6 @@
 import type { Figure, PartProps } from '../../../compiler/page.ts';
 import { Folded } from '../elements/Folded.tsx';
-import { FactFigure, Inlines } from '../elements/RichText.tsx';
+import { FactFigure, Inlines, RowNote } from '../elements/RichText.tsx';
 import styles from './Figures.module.css';
 
 /** Figures set like a timetable: what on the left, how much on the right. */
@@ -21,14 +21,7 @@ export function FigureRows({ opener, caption, headings, rows }: PartProps<'figur
             <tr key={figure.key}>
               <th scope="row">
                 {figure.label}
-                {figure.note !== null && (
-                  <>
-                    {' '}
-                    <span className="quiet" data-fact-note={figure.key}>
-                      {figure.note}
-                    </span>
-                  </>
-                )}{' '}
+                <RowNote text={figure.note} fact={figure.key} />{' '}
               </th>
               <td>
                 <FactFigure figure={figure} />

@@ -1,10 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ChoiceCard, PartProps } from '../../../compiler/page.ts';
-import { DocumentIcon } from '../elements/DocumentIcon.tsx';
+import { CountryShape, DocumentIcon } from '../elements/Drawings.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
-import { Inlines } from '../elements/RichText.tsx';
-import { outlines } from '../outlines.ts';
+import { Inlines, LinkItems, TapLink } from '../elements/RichText.tsx';
 import styles from './Finder.module.css';
 
 /** The answers to one question, each a link that leads to the next question or to a case. */
@@ -39,13 +37,9 @@ function Emblem({ emblem }: Pick<ChoiceCard, 'emblem'>) {
       </span>
     );
   }
-  const outline = outlines[emblem.country];
-  if (outline === undefined) return null;
   return (
     <span className={styles.emblem}>
-      <svg viewBox={`0 0 ${String(outline.width)} ${String(outline.height)}`} aria-hidden="true">
-        <path d={outline.land} />
-      </svg>
+      <CountryShape country={emblem.country} />
     </span>
   );
 }
@@ -76,34 +70,29 @@ export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
   );
 }
 
-/** Every case as a link, folded by country. */
+/** Every case by country and document, each from A to Z, folded by country. */
 export function EveryCase({ groups }: PartProps<'every-case'>) {
-  return (
-    <div>
-      {groups.map(({ title, guides }) => (
-        <Folded opener={title} key={title}>
-          <div className={`tiles taps ${styles.guides}`}>
-            {guides.map((guide) => (
-              <GuideWithCases {...guide} key={guide.path} />
-            ))}
-          </div>
-        </Folded>
-      ))}
-    </div>
-  );
-}
-
-type GuideWithCasesProps = PartProps<'every-case'>['groups'][number]['guides'][number];
-
-function GuideWithCases({ label, path, cases }: GuideWithCasesProps) {
-  return (
-    <div>
-      <h3>
-        <a href={path}>{label}</a>
+  return groups.map(({ label, path, guides }) => (
+    <section className={styles.group} key={path}>
+      <h3 className={styles.country}>
+        <TapLink label={label} path={path} />
       </h3>
-      <ul>
-        <LinkItems links={cases} />
-      </ul>
-    </div>
-  );
+      <Folded opener={guides.map((guide) => guide.label).join(' · ')}>
+        <div className={`tiles taps ${styles.guides}`}>
+          {guides.map((guide) => (
+            <div key={guide.path}>
+              {guide.path !== path && (
+                <h4>
+                  <a href={guide.path}>{guide.label}</a>
+                </h4>
+              )}
+              <ul>
+                <LinkItems links={guide.cases} />
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Folded>
+    </section>
+  ));
 }

@@ -1,6 +1,5 @@
 import type { CountryGuides, GuideCard, PartProps } from '../../../compiler/page.ts';
-import { DocumentIcon } from '../elements/DocumentIcon.tsx';
-import { outlines } from '../outlines.ts';
+import { CountryShape, DocumentIcon } from '../elements/Drawings.tsx';
 import styles from './Guides.module.css';
 
 /** Guides with a sentence each. */
@@ -8,7 +7,7 @@ export function GuideCards({ guides }: PartProps<'guide-cards'>) {
   return (
     <ul className="tiles">
       {guides.map(({ kind, title, path, summary }) => (
-        <li className={`card stack ${styles.card}`} key={path}>
+        <li className={`card stack tighter ${styles.card}`} key={path}>
           <DocumentIcon kind={kind} size={28} />
           <h3>
             <a className="whole" href={path}>
@@ -44,7 +43,7 @@ export function CountryTiles({ countries }: PartProps<'country-tiles'>) {
     <ul className={styles.tiles}>
       {countries.map(({ country, label, path, documents }) => (
         <li className={`card ${styles.tile}`} key={country}>
-          <CountryShape country={country} />
+          <CountryShape country={country} className={styles.shape} />
           <h3 className={styles.tileName}>
             <a className="whole" href={path}>
               {label}
@@ -54,20 +53,6 @@ export function CountryTiles({ countries }: PartProps<'country-tiles'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function CountryShape({ country }: { country: string }) {
-  const outline = outlines[country];
-  if (outline === undefined) return null;
-  return (
-    <svg
-      className={styles.shape}
-      viewBox={`0 0 ${String(outline.width)} ${String(outline.height)}`}
-      aria-hidden="true"
-    >
-      <path d={outline.land} />
-    </svg>
   );
 }
 

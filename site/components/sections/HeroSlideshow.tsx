@@ -1,26 +1,25 @@
 import type { FinderData, HeroSlide, PartProps } from '../../../compiler/page.ts';
 import { Button } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
+import { TapLink } from '../elements/RichText.tsx';
+import { SlideButtons } from './Carousel.tsx';
 import styles from './HeroSlideshow.module.css';
-import { SlideButtons } from './SlideButtons.tsx';
 
 /** It is seen at once and comes before everything else; the others wait until they may be shown. */
 const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
 
 /**
  * What fills the first screen of the home page: the finder on a card that stands still, and a slideshow around it. It is drawn with its
- * first slide shown; enhancements/hero.ts makes it turn and shows the controls, so that without scripts it is a picture with words.
+ * first slide shown; enhancements/home.ts makes it turn and shows the controls, so that without scripts it is a picture with words.
  */
 export function HeroSlideshow({ title, lead, finder, label, words, slides }: PartProps<'hero'>) {
   return (
     <div className={styles.hero}>
-      <div className={`stack ${styles.card}`}>
+      <div className={`stack tight ${styles.card}`}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <Finder finder={finder} />
-        <a className="tap" href={finder.start.path}>
-          {finder.start.label}
-        </a>
+        <TapLink {...finder.start} />
       </div>
       <section className={styles.show} aria-roledescription="carousel" aria-label={label} data-hero>
         <HeroControls count={slides.length} words={words} />
@@ -54,15 +53,13 @@ function Slide({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
         <p>
           <b>{slide.caption}</b> <span>{slide.text}</span>
         </p>
-        <a className="tap" href={slide.link.path}>
-          {slide.link.label}
-        </a>
+        <TapLink {...slide.link} />
       </div>
     </div>
   );
 }
 
-/** Choices that lead straight to the cases of a guide; enhancements/finder.ts follows them, and offers what exists. */
+/** Choices that lead straight to the cases of a guide; enhancements/home.ts follows them, and offers what exists. */
 function Finder({ finder }: { finder: FinderData }) {
   const { need, in: inWord, document, country, show, documents, countries, start } = finder;
   const { whose, ownLicence, otherLicence } = finder;
@@ -70,7 +67,7 @@ function Finder({ finder }: { finder: FinderData }) {
     <form className={styles.finder} data-finder={start.path}>
       <label className={styles.choice}>
         {need}
-        <select aria-label={document} name="document">
+        <select className="control" aria-label={document} name="document">
           {documents.map(({ kind, label }) => (
             <option key={kind} value={kind}>
               {label}
@@ -80,7 +77,7 @@ function Finder({ finder }: { finder: FinderData }) {
       </label>
       <label className={styles.choice}>
         {inWord}
-        <select aria-label={country} name="country">
+        <select className="control" aria-label={country} name="country">
           {countries.map(({ country: name, label }) => (
             <option key={name} value={name}>
               {label}
@@ -90,7 +87,7 @@ function Finder({ finder }: { finder: FinderData }) {
       </label>
       <label className={styles.choice}>
         {whose}
-        <select name="whose">
+        <select className="control" name="whose">
           <option value="">{ownLicence}</option>
           <option value="swap">{otherLicence}</option>
         </select>
@@ -111,7 +108,7 @@ function HeroControls({ count, words }: { count: number; words: PartProps<'hero'
         data-stop={words.stop}
         data-start={words.start}
       />
-      <SlideButtons count={count} words={words} classes={{ dots: styles.dots, dot: styles.dot }} />
+      <SlideButtons count={count} words={words} />
     </div>
   );
 }

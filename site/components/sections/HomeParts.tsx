@@ -58,7 +58,7 @@ export function AboutUs({ paragraphs, pictures, more }: PartProps<'about-us'>) {
   );
 }
 
-/** Numbers about the site itself. The true number is the page's text; enhancements/counters.ts shows others over it for a while. */
+/** Numbers about the site itself. The true number is the page's text; enhancements/home.ts shows others over it for a while. */
 export function Counters({ counters }: PartProps<'counters'>) {
   return (
     <ul className={styles.counters} data-items>
@@ -112,7 +112,7 @@ export function Reasons({ kicker, title, cards }: PartProps<'reasons'>) {
           {cards.map((card) => {
             const Icon = icons[card.icon];
             return (
-              <li className={`stack ${styles.card}`} key={card.icon}>
+              <li className={`stack tighter ${styles.card}`} key={card.icon}>
                 <Icon aria-hidden="true" size={36} strokeWidth={1.5} />
                 <p className={`quiet ${styles.kicker}`}>{card.kicker}</p>
                 <h3>

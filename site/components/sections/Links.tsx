@@ -1,16 +1,13 @@
 import type { Page, PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
-import { Words } from '../elements/Words.tsx';
+import { LinkItems, Words } from '../elements/RichText.tsx';
 import styles from './Links.module.css';
-
-type OnThisPageProps = Pick<Page, 'contents'> & { title: string };
 
 /**
  * The sections of a long page, as links: beside the text where there is room, else in a bar that opens the list.
  * enhancements/contents.ts marks the section in view.
  */
-export function OnThisPage({ title, contents }: OnThisPageProps) {
+export function OnThisPage({ title, contents }: Pick<Page, 'contents'> & { title: string }) {
   return (
     <nav className={styles.contents} aria-label={title}>
       <p className={styles.title}>{title}</p>

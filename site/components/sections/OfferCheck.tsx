@@ -1,18 +1,18 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
-import { Inlines, RichText } from '../elements/RichText.tsx';
+import { Inlines, LinkItems, RichText } from '../elements/RichText.tsx';
 import styles from './OfferCheck.module.css';
 
 /** One field, whose words stay in the browser; islands/offer-check/, fetched when it is touched, says what is wrong with them. Not there without scripts. */
 export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-check'>) {
   const { label, privacy, happened, ...told } = words;
   return (
-    <div className={`stack ${styles.check}`} data-offer-check>
+    <div className="stack" data-offer-check>
       <div className={styles.field}>
         <label htmlFor="offer">{label}</label>
         <textarea
+          className="control"
           id="offer"
           rows={4}
           autoComplete="off"
@@ -26,8 +26,8 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
         </p>
         <p className={styles.status} role="status" />
         <div className={`stack ${styles.result}`} data-result hidden>
-          <ol className={styles.findings} />
-          <ul className={styles.own} data-own />
+          <ol className={`stack ${styles.findings}`} />
+          <ul data-own />
           <div data-questions hidden>
             <p>{told.questions}</p>
             <ol>
@@ -44,7 +44,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
       </div>
       <nav aria-labelledby="happened">
         <p id="happened">{happened}</p>
-        <ul className={`taps ${styles.outcomes}`}>
+        <ul className="taps wrap">
           <LinkItems links={outcomes} />
         </ul>
       </nav>
@@ -55,7 +55,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
 /** Every sign with why it is one; the script takes the words of a finding from here. */
 export function OfferSigns({ items }: PartProps<'offer-signs'>) {
   return (
-    <ul className={styles.signs}>
+    <ul className={`stack ${styles.signs}`}>
       {items.map(({ id, title, why }) => (
         <li data-sign={id} key={id}>
           <h3>{title}</h3>

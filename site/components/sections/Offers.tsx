@@ -1,7 +1,6 @@
 import type { OwnPrice, PartProps, Prices } from '../../../compiler/page.ts';
 import { Landscape } from '../elements/Landscape.tsx';
-import { FactFigure, WayPast } from '../elements/RichText.tsx';
-import { SampleTag } from '../elements/SampleTag.tsx';
+import { FactFigure, SampleTag, WayPast } from '../elements/RichText.tsx';
 import styles from './Offers.module.css';
 
 /** Offers with a line each, their two prices, and the guide that costs nothing. */
@@ -10,7 +9,7 @@ export function OfferCards({ offers }: PartProps<'offer-cards'>) {
     <ul className={`stack ${styles.cards}`}>
       {offers.map(({ picture, title, path, summary, prices, guide }) => (
         <li className={`card marked ${styles.card}`} key={path}>
-          <div className={`stack ${styles.words}`}>
+          <div className={`stack tighter ${styles.words}`}>
             <Landscape picture={picture} alt="" place="card" />
             <h3>
               <a href={path}>{title}</a>
@@ -67,7 +66,7 @@ function OwnAmount({ covers, text, sample, onTop }: OwnPrice) {
   return (
     <>
       <span>{covers}</span>{' '}
-      <span className={styles.amount}>
+      <span className="wrap">
         <span className={styles.figure} data-own-fee>
           {text}
         </span>{' '}

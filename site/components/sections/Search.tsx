@@ -1,8 +1,9 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { stemmerOf } from '../../islands/search/stemmers.ts';
+import { Button } from '../elements/ButtonLink.tsx';
 import { DataBlock } from '../elements/DataBlock.tsx';
 import { Folded } from '../elements/Folded.tsx';
-import { LinkItems } from '../elements/LinkItems.tsx';
+import { LinkItems } from '../elements/RichText.tsx';
 import styles from './Search.module.css';
 
 /** A plain form: without scripts it leads to the list of all cases; on its own page enhancements/wake-search.ts has it answered there. */
@@ -11,7 +12,7 @@ export function SearchForm(props: PartProps<'search'>) {
   return (
     <search aria-label={label}>
       <form
-        className={`stack ${styles.form}`}
+        className={`stack tighter ${styles.form}`}
         action={action}
         {...(isOwnPage ? { 'data-search': stemmerOf(language) } : { 'data-search-box': '' })}
       >
@@ -30,9 +31,7 @@ export function SearchForm(props: PartProps<'search'>) {
             dir="auto"
             aria-describedby="search-hint"
           />
-          <button className={styles.button} type="submit">
-            {button}
-          </button>
+          <Button type="submit">{button}</Button>
         </div>
         <p className="quiet" id="search-hint">
           {hint}
@@ -78,31 +77,4 @@ export function NotCovered({ lead, topics }: PartProps<'not-covered'>) {
       </div>
     </>
   );
-}
-
-/** Every case by country and document, each from A to Z, folded by country. */
-export function CaseIndex({ groups }: PartProps<'case-index'>) {
-  return groups.map(({ id, title, path, guides }) => (
-    <section className={styles.group} id={`cases-${id}`} key={path}>
-      <h3 className={styles.country}>
-        <a href={path}>{title}</a>
-      </h3>
-      <Folded opener={guides.map((guide) => guide.title).join(' · ')}>
-        <div className={`tiles taps ${styles.guides}`}>
-          {guides.map((guide) => (
-            <div key={guide.path}>
-              {guide.path !== path && (
-                <h4>
-                  <a href={guide.path}>{guide.title}</a>
-                </h4>
-              )}
-              <ul>
-                <LinkItems links={guide.cases} />
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Folded>
-    </section>
-  ));
 }

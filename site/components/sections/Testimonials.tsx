@@ -1,7 +1,5 @@
 import type { PartProps, Voice } from '../../../compiler/page.ts';
-import { Initials } from '../elements/Initials.tsx';
-import { SampleTag } from '../elements/SampleTag.tsx';
-import { Stars } from '../elements/Stars.tsx';
+import { SampleTag } from '../elements/RichText.tsx';
 import styles from './Testimonials.module.css';
 
 /** Stars in a card's row. Source: the site specification, route table. */
@@ -12,7 +10,7 @@ export function TestimonialCards({ voices }: PartProps<'testimonial-cards'>) {
   return (
     <ul className="tiles">
       {voices.map((voice) => (
-        <li className={`card stack ${styles.card}`} data-waits={waits(voice)} key={voice.id}>
+        <li className={`card stack tight ${styles.card}`} data-waits={waits(voice)} key={voice.id}>
           <VoiceWords voice={voice} starCount={starsInRow} />
           <Origin {...voice} />
         </li>
@@ -21,10 +19,8 @@ export function TestimonialCards({ voices }: PartProps<'testimonial-cards'>) {
   );
 }
 
-type VoiceWordsProps = { voice: Voice; starCount?: number };
-
 /** Who wrote something, as what, and their words. Of a place that waits: what will stand there. */
-export function VoiceWords({ voice, starCount }: VoiceWordsProps) {
+export function VoiceWords({ voice, starCount }: { voice: Voice; starCount?: number }) {
   const { writer, role, text, sample } = voice;
   if (writer === null) {
     return (
@@ -75,7 +71,7 @@ export function Voices({ voices }: PartProps<'voices'>) {
   return (
     <ul className={styles.voices} data-items>
       {voices.map(({ id, sample, writer, category, role, text }) => (
-        <li className={`stack ${styles.voice}`} key={id}>
+        <li className={`stack tight ${styles.voice}`} key={id}>
           <p className={`quiet ${styles.about}`}>
             {writer !== null && <time dateTime={writer.date.day}>{writer.date.label}</time>}
             <span>{category}</span> {sample !== null && <SampleTag label={sample} />}
@@ -86,4 +82,75 @@ export function Voices({ voices }: PartProps<'voices'>) {
       ))}
     </ul>
   );
+}
+
+/** Roles of the colours that a disc can have. */
+const tones = ['pine', 'red', 'ink'] as const;
+
+/** A disc with somebody's initials where others show a photo. Decoration only; the name stands beside it. */
+export function Initials({ initials }: { initials: string }) {
+  return (
+    <span className={styles.disc} data-tone={toneOf(initials)} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}
+
+/** The same initials have the same colour everywhere. */
+function toneOf(initials: string): string | undefined {
+  const sum = [...initials].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return tones[sum % tones.length];
+}
+
+type StarsProps = {
+  /** Out of five, in halves. */
+  rating: number;
+  /** How many stars the row has; five when left out. */
+  count?: number | undefined;
+  /** What a screen reader says instead of the row, such as "4.5 out of 5". */
+  label: string;
+};
+
+/** A rating as a row of stars, read aloud as one picture. */
+export function Stars({ rating, count, label }: StarsProps) {
+  return (
+    <span className={styles.row} role="img" aria-label={label}>
+      {starFills(rating, count).map((fill, index) => (
+        // A star has no name but its place.
+        <Star key={`star-${String(index)}`} fill={fill} />
+      ))}
+    </span>
+  );
+}
+
+const whole = 'M12 1.8l2.7 7.3 7.8.3-6.1 4.8 2.1 7.5-6.5-4.3-6.5 4.3 2.1-7.5-6.1-4.8 7.8-.3z';
+const leftHalf = 'M12 1.8v15.6l-6.5 4.3 2.1-7.5-6.1-4.8 7.8-.3z';
+
+function Star({ fill }: { fill: StarFill }) {
+  return (
+    <svg viewBox="0 0 24 24" data-fill={fill} aria-hidden="true">
+      <path d={whole} />
+      {fill === 'half' && <path d={leftHalf} />}
+    </svg>
+  );
+}
+
+/** How much of one star is filled. */
+type StarFill = 'full' | 'half' | 'empty';
+
+/** Ratings are given out of so many, however many stars a row shows. */
+export const bestRating = 5;
+
+/**
+ * The stars of a row from left to right: full up to the rating, half where it has a half, else empty. A row of another length shows the
+ * rating in proportion, and never more than was given. Unit: `rating` out of five.
+ */
+export function starFills(rating: number, count = bestRating): StarFill[] {
+  const halves = Math.floor((rating * count * 2) / bestRating);
+  return Array.from({ length: count }, (_, index) => fillOf(halves - index * 2));
+}
+
+function fillOf(halvesLeft: number): StarFill {
+  if (halvesLeft >= 2) return 'full';
+  return halvesLeft === 1 ? 'half' : 'empty';
 }

@@ -1,6 +1,6 @@
 import type { HelpList, PartProps } from '../../../compiler/page.ts';
 import { Landscape } from '../elements/Landscape.tsx';
-import { Inlines, RichText } from '../elements/RichText.tsx';
+import { Inlines, RichText, TapLink } from '../elements/RichText.tsx';
 import styles from './Texts.module.css';
 
 /** A sentence, or a link alone, in a paragraph of its own. */
@@ -34,9 +34,7 @@ export function Highlights({ items }: PartProps<'highlights'>) {
         <li key={title}>
           <Landscape picture={picture} alt="" />
           <h2>
-            <a className="tap" href={path}>
-              {title}
-            </a>
+            <TapLink label={title} path={path} />
           </h2>
           <RichText blocks={body} />
         </li>
@@ -50,7 +48,7 @@ export function Claims({ claims }: PartProps<'claims'>) {
   return (
     <ul className={styles.claims}>
       {claims.map(({ said, truth }) => (
-        <li className={`card stack ${styles.claim}`} key={said}>
+        <li className={`card stack tight ${styles.claim}`} key={said}>
           <blockquote className={styles.said} data-quoted>
             {said}
           </blockquote>

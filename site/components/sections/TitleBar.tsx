@@ -1,9 +1,8 @@
 import type { Header, Page } from '../../../compiler/page.ts';
 import { joinClasses } from '../classes.ts';
-import { CountryOutline } from '../elements/CountryOutline.tsx';
+import { CountryOutline } from '../elements/Drawings.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { RichText } from '../elements/RichText.tsx';
-import { outlines } from '../outlines.ts';
 import { PartList, PartView } from '../parts.tsx';
 import styles from './TitleBar.module.css';
 
@@ -45,10 +44,8 @@ export function TitleBar(props: TitleBarProps) {
   );
 }
 
-type BreadcrumbsProps = Pick<Page, 'trail'> & { label: string };
-
 /** The way from the home page to this one. */
-export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, trail }: Pick<Page, 'trail'> & { label: string }) {
   return (
     <nav className={styles.trail} aria-label={label}>
       <ol>
@@ -73,18 +70,13 @@ function sideOf({ aside, picture }: Pick<Header, 'aside' | 'picture'>): string |
 }
 
 function Picture({ picture }: { picture: NonNullable<Header['picture']> }) {
-  if ('landscape' in picture) {
-    return (
-      <div className={styles.picture}>
-        <Landscape picture={picture.landscape} alt="" />
-      </div>
-    );
-  }
-  const outline = outlines[picture.country];
-  if (outline === undefined) return null;
   return (
     <div className={styles.picture}>
-      <CountryOutline outline={outline} />
+      {'landscape' in picture ? (
+        <Landscape picture={picture.landscape} alt="" />
+      ) : (
+        <CountryOutline country={picture.country} />
+      )}
     </div>
   );
 }

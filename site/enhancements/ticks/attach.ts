@@ -3,12 +3,10 @@ import { filled } from '../../../plan/filled.ts';
 import type { CasePlan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
 
-type ListOptions = { own: CasePlan; words: TickWords['attach']; language: string };
-
 /** The list of ticks as a visitor would write it into a message. */
 export function listAsText(
   { title, bring, steps }: PlannedCase,
-  { own, words, language }: ListOptions,
+  { own, words, language }: { own: CasePlan; words: TickWords['attach']; language: string },
 ): string {
   const inRow = new Intl.ListFormat(language, { style: 'narrow' });
   const line = (items: readonly PlanItem[], isDone: boolean, sentence: string) => {

@@ -1,6 +1,5 @@
-import { roughDays } from '../../../plan/durations.ts';
-import { feesFor, sharesOf, sumOf } from '../../../plan/fees.ts';
-import { tellMoney } from '../../../plan/money.ts';
+import { roughDays } from '../../../plan/dates.ts';
+import { feesFor, sharesOf, sumOf, tellMoney } from '../../../plan/money.ts';
 import type { CasePlan, PlannedCase } from '../../../plan/shapes.ts';
 
 /**

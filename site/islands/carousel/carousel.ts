@@ -18,7 +18,7 @@ const options: EmblaOptionsType = {
 };
 
 /** Lets Embla move the slides of every carousel, which were drawn at build, and wakes the controls. */
-export function moveCarousels(root: Document): void {
+function moveCarousels(root: Document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) {
     const viewport = carousel.querySelector<HTMLElement>('[data-viewport]');
     if (viewport !== null) move(carousel, viewport);
@@ -121,3 +121,5 @@ function letPlay(slider: EmblaCarouselType, carousel: HTMLElement, pause: HTMLEl
     if (motion.matches) set(false);
   });
 }
+
+moveCarousels(document);

@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import type { ContactFormData } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { emailjsPaths } from '../../../contract/emailjs.ts';
-import { ErrorSummary } from '../../components/elements/ErrorSummary.tsx';
+import { ErrorSummary } from '../../components/elements/Field.tsx';
 import { withValue } from '../../components/sentence.ts';
 import styles from './ContactForm.module.css';
 import { CompanionFields, EnquiryFields, Trap } from './EnquiryFields.tsx';

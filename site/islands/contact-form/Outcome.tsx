@@ -84,10 +84,8 @@ export function Outcome({
   );
 }
 
-type ReferenceProps = { reference: string; words: FormWords['sent'] };
-
 /** What to name when writing or calling again. One touch marks all of it, and a button copies it where the browser lets it. */
-function Reference({ reference, words }: ReferenceProps) {
+function Reference({ reference, words }: { reference: string; words: FormWords['sent'] }) {
   const [isCopied, setIsCopied] = useState(false);
   const [before = '', after = ''] = words.reference.split('{reference}');
   async function copy(): Promise<void> {

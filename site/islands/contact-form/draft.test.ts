@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnquiryText } from '../../../contract/fields.ts';
-import { type Draft, draftsIn } from './draft.ts';
+import { draftsIn } from './draft.ts';
 
 const text: EnquiryText = {
   fname: 'Zoë',
@@ -11,7 +11,7 @@ const text: EnquiryText = {
   phone: '+30 21 0000 0000',
   message: 'Which office renews my licence?\nI live abroad.',
 };
-const draft: Draft = { id: '0b0e7a52-6f0c-4c33-9d4b-0d7a2f4e9a11', text };
+const draft = { id: '0b0e7a52-6f0c-4c33-9d4b-0d7a2f4e9a11', text };
 
 test('a draft comes back as it was typed', () => {
   const { drafts } = openDrafts();

@@ -4,7 +4,7 @@ import { isEnquiryId } from '../../../contract/reference.ts';
 import { readText, setText, textIn } from './form-controls.ts';
 
 /** What was typed, and the one-time id it will be sent with, however often that takes. */
-export type Draft = { id: string; text: EnquiryText };
+type Draft = { id: string; text: EnquiryText };
 
 type DraftPlace = 'tab' | 'device';
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

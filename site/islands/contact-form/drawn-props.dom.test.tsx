@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emailjsLimits } from '../../../contract/emailjs.ts';
 import { sampleProps } from './ContactForm.samples.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { drawnProps, subjectIn } from './drawn-props.ts';
+import { drawnProps, subjectIn } from './form-controls.ts';
 
 test.each([
   ['', false],

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { formWords } from '../../page-words.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { drawnProps } from './drawn-props.ts';
+import { drawnProps } from './form-controls.ts';
 
 // Makes the form that was drawn at build react, with the props that it was drawn with.
 const shared = await formWords();

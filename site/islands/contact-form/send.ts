@@ -3,7 +3,7 @@ import { EmailJSResponseStatus, init, sendForm } from '@emailjs/browser';
 import type { ContactFormData } from '../../../compiler/page.ts';
 import { sendTimeoutMs } from '../../../contract/emailjs.ts';
 
-export type SendOutcome =
+type SendOutcome =
   | { kind: 'sent' }
   /** The words of whoever failed; of a server's answer the status comes first, as in "503 The desk cannot keep enquiries now". */
   | { kind: 'failed'; errorText: string }

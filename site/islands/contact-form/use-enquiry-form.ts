@@ -14,10 +14,9 @@ import type { ContractWords } from '../../../contract/fields.ts';
 import { referenceFor } from '../../../contract/reference.ts';
 import { withValue } from '../../components/sentence.ts';
 import { forgetDraft, keepDraft, moveDraft, renewDraft, restoreDraft } from './draft.ts';
-import { subjectIn } from './drawn-props.ts';
-import { fieldOf, readText, setText, textIn, tidyControls } from './form-controls.ts';
+import { fieldOf, readText, setText, subjectIn, textIn, tidyControls } from './form-controls.ts';
 import { changed, idleState, refused } from './form-state.ts';
-import { type SendOutcome, sendEnquiry } from './send.ts';
+import { sendEnquiry } from './send.ts';
 
 /** What the parts of the form are drawn from. */
 export type FormViewProps = Omit<ContactFormData, 'subject'> & {
@@ -69,7 +68,7 @@ export function useEnquiryForm({
     finish(form, outcome);
   }
 
-  function finish(form: HTMLFormElement, outcome: SendOutcome): void {
+  function finish(form: HTMLFormElement, outcome: Awaited<ReturnType<typeof sendEnquiry>>): void {
     if (outcome.kind === 'sent') {
       const reference = referenceFor(textIn(form, companionNames.enquiryId));
       form.reset();

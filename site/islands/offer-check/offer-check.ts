@@ -17,7 +17,7 @@ const dearer = 1.15;
  * Says of what stands in the field which signs of a false offer it has. Nothing is asked for once the rules are there, and nothing is
  * kept. Shape: the words of a finding are those of the list of signs on the page.
  */
-export async function checkOffers(root: Document): Promise<void> {
+async function checkOffers(root: Document): Promise<void> {
   const place = root.querySelector<HTMLElement>('[data-offer-check]');
   const field = place?.querySelector('textarea');
   const status = place?.querySelector('[role="status"]');
@@ -181,3 +181,5 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+void checkOffers(document);

@@ -1,7 +1,7 @@
 import { loadPlaceNames, namesOf, type PlaceNames, placesMeant } from './names.ts';
 
 /** Leaves in a table of answers the places that are typed into its box, under whatever name. */
-export function filterPlaces(root: Document): void {
+function filterPlaces(root: Document): void {
   const table = root.querySelector<HTMLElement>('[data-answer-table]');
   const box = table?.querySelector<HTMLInputElement>('[data-filter] input');
   const nothing = table?.querySelector<HTMLElement>('[data-nothing]');
@@ -31,3 +31,5 @@ export function filterPlaces(root: Document): void {
 function namesOfRows(rows: readonly HTMLElement[], more: PlaceNames): Map<HTMLElement, string[]> {
   return new Map(rows.map((row) => [row, namesOf(row.dataset.place ?? '', row.textContent, more)]));
 }
+
+filterPlaces(document);

@@ -1,5 +1,4 @@
 import { foldedName, placeNamesPath } from '../../../compiler/tables/folded-name.ts';
-import { isSlipOf } from '../slips.ts';
 
 /** Names of places by their codes, with a bar between, beside those that browsers know: compiler/tables/place-names.ts. */
 export type PlaceNames = Readonly<Record<string, string>>;
@@ -45,4 +44,22 @@ export function placesMeant<Place>(
     places.filter(([, own]) => own.some(isMeant)).map(([place]) => place);
   const found = called((name) => name.includes(wanted));
   return found.length > 0 ? found : called((name) => isSlipOf(wanted, name));
+}
+
+/** Shorter words differ by one letter and mean something else. */
+const shortestWithSlip = 5;
+
+/**
+ * Whether two words differ by one letter: another, one more, one less, or two neighbours in each other's place.
+ * As in enhancements/find-page.ts: what an island and a script of a page share becomes a file, and such a script waits as islands do.
+ */
+export function isSlipOf(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < shortestWithSlip || long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  if (long.length > short.length) return short.slice(start) === long.slice(start + 1);
+  if (short.slice(start + 1) === long.slice(start + 1)) return true;
+  const swapped = `${short.charAt(start + 1)}${short.charAt(start)}${short.slice(start + 2)}`;
+  return swapped === long.slice(start);
 }

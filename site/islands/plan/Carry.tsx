@@ -4,9 +4,9 @@ import { planFile, planFragment, type ReadPlan, readPlan } from '../../../plan/c
 import { differencesOf } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
+import { takePlanIn } from './Offered.tsx';
 import styles from './PlanPage.module.css';
 import { Tool } from './small-parts.tsx';
-import { takePlanIn } from './take-plan-in.ts';
 import type { PageView } from './use-plan.ts';
 
 type CarryProps = PageView & {
@@ -52,9 +52,9 @@ export function Carry(props: CarryProps) {
   }
 
   return (
-    <section className={styles.carry} aria-labelledby="plan-carry">
+    <section className={`stack tight ${styles.carry}`} aria-labelledby="plan-carry">
       <h2 id="plan-carry">{page.carry}</h2>
-      <ul className={styles.tools}>
+      <ul className={`stack tight ${styles.tools}`}>
         {!isEmpty && (
           <>
             <li>
@@ -84,7 +84,7 @@ export function Carry(props: CarryProps) {
       {hasLink && !isEmpty && <PlanLink link={linkNow()} page={page} onTold={setTold} />}
       <p role="status">{told}</p>
       {onErase !== null && (
-        <div className={styles.erase}>
+        <div className={`stack tighter ${styles.erase}`}>
           <Tool onClick={onErase}>{page.erase}</Tool>
           <p className="quiet">{page.eraseHint}</p>
         </div>
@@ -93,10 +93,8 @@ export function Carry(props: CarryProps) {
   );
 }
 
-type FileToolProps = { label: string; onFile: (file: File) => Promise<void> };
-
 /** A button that asks for a file. */
-function FileTool({ label, onFile }: FileToolProps) {
+function FileTool({ label, onFile }: { label: string; onFile: (file: File) => Promise<void> }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -142,7 +140,7 @@ function PlanLink({ link, page, onTold }: PlanLinkProps) {
     <div className={styles.field}>
       <label htmlFor="plan-link">{page.linkLabel}</label>
       <input
-        className={styles.control}
+        className="control"
         id="plan-link"
         ref={box}
         dir="ltr"

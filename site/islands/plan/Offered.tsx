@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlanPageWords } from '../../../compiler/schemas/plan-words.ts';
 import { planInFragment, type ReadPlan } from '../../../plan/carry.ts';
 import { dayLabel } from '../../../plan/dates.ts';
 import { filled } from '../../../plan/filled.ts';
-import { type Difference, differencesOf } from '../../../plan/merge.ts';
+import { type Difference, differencesOf, mergePlans } from '../../../plan/merge.ts';
 import type { CaseInPlan, Plan } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
-import { Tool } from './small-parts.tsx';
-import { takePlanIn } from './take-plan-in.ts';
+import { Tool, useMarkOf } from './small-parts.tsx';
 import type { PageView } from './use-plan.ts';
 
 /** A plan that came in the address or in a file, until the visitor takes it in or leaves it; null for none. `place` is where it is shown. */
@@ -66,7 +65,7 @@ export function Offered({ offer, store, plan, entries, words, language, onClose 
   if (offered === null) return null;
   if ('problem' in offered) {
     return (
-      <section className={styles.caution} ref={place} tabIndex={-1}>
+      <section className="caution" ref={place} tabIndex={-1}>
         {offered.problem === 'newer' ? page.newerFile : page.notPlan}
       </section>
     );
@@ -112,7 +111,7 @@ function Choice({ difference, isTheirs, onChoose, ...view }: ChoiceProps) {
   const { key, caseId } = difference;
   const own = view.plan.cases[caseId];
   return (
-    <fieldset className={styles.question}>
+    <fieldset className="asks">
       <legend>
         <bdi>{own?.title}</bdi>: {matterOf(difference, view)}
       </legend>
@@ -125,7 +124,7 @@ function Choice({ difference, isTheirs, onChoose, ...view }: ChoiceProps) {
             onChange={() => onChoose(isOther)}
           />{' '}
           {filled(isOther ? page.theirs : page.mine, {
-            value: saidIn(difference, isOther ? 'theirs' : 'mine', view),
+            value: wordsOf(isOther ? difference.theirs : difference.mine, view),
           })}
         </label>
       ))}
@@ -134,30 +133,29 @@ function Choice({ difference, isTheirs, onChoose, ...view }: ChoiceProps) {
 }
 
 function matterOf(
-  difference: Difference,
+  { mine, caseId }: Difference,
   { words: { page }, entries }: Pick<OfferedProps, 'words' | 'entries'>,
 ): string {
-  if (difference.of === 'ownStep') return page.ownSteps;
-  if (difference.of !== 'answer') return page[difference.of];
-  const { caseId, condition } = difference;
+  if (mine.of === 'ownStep') return page.ownSteps;
+  if (mine.of !== 'answer') return page[mine.of];
+  const { condition } = mine;
   const conditions = entries.find(({ known: { id } }) => id === caseId)?.known.conditions;
   return conditions?.find(({ id }) => id === condition)?.question ?? condition.replaceAll('-', ' ');
 }
 
-function saidIn(
-  difference: Difference,
-  whose: 'mine' | 'theirs',
+function wordsOf(
+  said: Difference['mine'],
   { words, language }: Pick<OfferedProps, 'words' | 'language'>,
-): string {
-  switch (difference.of) {
+) {
+  switch (said.of) {
     case 'answer':
-      return difference[whose] ? words.yes : words.no;
+      return said.is ? words.yes : words.no;
     case 'appointment':
-      return `${dayLabel(difference[whose].day, language)}, ${difference[whose].time}`;
+      return `${dayLabel(said.is.day, language)}, ${said.is.time}`;
     case 'ownStep': {
-      const { words: said, by, doneOn } = difference[whose];
+      const { words: step, by, doneOn } = said.is;
       return [
-        said,
+        step,
         by && filled(words.page.ownStepBy, { day: dayLabel(by, language) }),
         doneOn && filled(words.page.doneOn, { day: dayLabel(doneOn, language) }),
       ]
@@ -165,6 +163,32 @@ function saidIn(
         .join(' · ');
     }
     default:
-      return dayLabel(difference[whose], language);
+      return dayLabel(said.is, language);
   }
+}
+
+type TakenPlan = {
+  theirs: Plan;
+  /** The differences in which theirs is to stand; see mergePlans. */
+  taken: ReadonlySet<string>;
+  words: PlanPageWords;
+};
+
+/** Adds a plan to the one that is here, and returns what was taken over, in words. */
+export function takePlanIn(store: PlanStore, { theirs, taken, words }: TakenPlan): string {
+  const before = ticksIn(store.read().plan);
+  store.change((mine) => mergePlans(mine, theirs, taken));
+  const { page } = words;
+  return filled(page.takenIn, {
+    cases: counted(page.caseCount, Object.keys(theirs.cases).length),
+    ticks: counted(page.tickCount, ticksIn(store.read().plan) - before),
+  });
+}
+
+function ticksIn({ cases }: Plan): number {
+  return Object.values(cases).reduce((sum, { ticked }) => sum + Object.keys(ticked).length, 0);
+}
+
+function counted({ one, many }: { one: string; many: string }, count: number): string {
+  return count === 1 ? one : filled(many, { count });
 }

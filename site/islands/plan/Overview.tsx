@@ -1,12 +1,10 @@
 import { momentsOf } from '../../../plan/calendar-entries.ts';
 import { dayLabel, waitLabel } from '../../../plan/dates.ts';
-import { feesFor, sumOf } from '../../../plan/fees.ts';
-import { tellMoney } from '../../../plan/money.ts';
+import { feesFor, sumOf, tellMoney } from '../../../plan/money.ts';
 import type { CaseInPlan, CasePlan, PlannedCase } from '../../../plan/shapes.ts';
 import { itemsFor, stateOf } from '../../../plan/ticks.ts';
-import { useMarkOf } from './languages.ts';
 import styles from './PlanPage.module.css';
-import { Sentence } from './small-parts.tsx';
+import { Sentence, useMarkOf } from './small-parts.tsx';
 import type { PageView } from './use-plan.ts';
 
 type OverviewProps = PageView & { entries: readonly CaseInPlan[] };
@@ -21,10 +19,10 @@ export function Overview(props: OverviewProps) {
   const soonest = ({ known: { id } }: CaseInPlan) =>
     order.includes(id) ? order.indexOf(id) : order.length;
   return (
-    <div className={styles.overview}>
+    <div className={`stack ${styles.overview}`}>
       <section aria-labelledby="plan-next">
         <h2 id="plan-next">{words.page.next}</h2>
-        <ol className={styles.next}>
+        <ol className={`stack tight ${styles.next}`}>
           {entries
             .toSorted((one, other) => soonest(one) - soonest(other))
             .map(({ known, own }) => (
@@ -76,7 +74,7 @@ function Dates({
   return (
     <section aria-labelledby="plan-dates">
       <h2 id="plan-dates">{words.page.dates}</h2>
-      <ol className={styles.dates}>
+      <ol className={`steps stack tight ${styles.dates}`}>
         {moments.map(({ id, kind, known: { title, path }, step, when }) => (
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
@@ -102,7 +100,7 @@ function Costs({ entries, words, language }: OverviewProps) {
   return (
     <section aria-labelledby="plan-cost">
       <h2 id="plan-cost">{words.page.cost}</h2>
-      <ul className={styles.sums}>
+      <ul className={`stack tight ${styles.sums}`}>
         {currencies.map((currency) => {
           const amount = sumOf(paid.filter((fee) => fee.currency === currency));
           return <li key={currency}>{tellMoney({ amount, currency }, language, words.list)}</li>;

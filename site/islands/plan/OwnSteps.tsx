@@ -24,7 +24,7 @@ export function OwnSteps(props: CaseProps) {
       {steps.length > 0 && (
         <>
           <h4>{words.page.ownSteps}</h4>
-          <ul className={styles.items}>
+          <ul className={`stack tight ${styles.items}`}>
             {steps.map((step) => (
               <li key={step.id}>
                 <Step {...props} step={step} />
@@ -95,11 +95,11 @@ function AddStep({ known, words: { page }, onChange }: CaseProps) {
 
   return (
     <Fold summary={page.ownStep} isPrinted={false}>
-      <form className={styles.ownStep} onSubmit={add}>
+      <form className={`stack tight ${styles.ownStep}`} onSubmit={add}>
         <div className={styles.field}>
           <label htmlFor={`${id}-words`}>{page.ownStepWords}</label>
           <input
-            className={styles.control}
+            className="control"
             id={`${id}-words`}
             ref={field}
             name="words"
@@ -113,7 +113,7 @@ function AddStep({ known, words: { page }, onChange }: CaseProps) {
         <div className={styles.field}>
           <label htmlFor={`${id}-by`}>{page.ownStepDay}</label>
           <input
-            className={styles.control}
+            className="control"
             id={`${id}-by`}
             name="by"
             type="date"

@@ -6,8 +6,8 @@ import tickWords from '../../../content/en/ticks.json' with { type: 'json' };
 import type { PlannedCase } from '../../../plan/shapes.ts';
 import { openStore } from '../../../plan/store.ts';
 import { withCase } from '../../../plan/ticks.ts';
-import { MarkOf, type SiteLanguages } from './languages.ts';
 import { PlanPage } from './PlanPage.tsx';
+import { type LanguageMark, MarkOf } from './small-parts.tsx';
 import type { Known } from './use-plan.ts';
 
 export const words = { ...planWords, ...tickWords };
@@ -71,7 +71,7 @@ type Scene = {
   load?: () => Promise<Known>;
   /** What is shown behind the "#" of the address. */
   fragment?: string;
-  markOf?: SiteLanguages['markOf'];
+  markOf?: (path: string) => LanguageMark;
 };
 
 /** Shows the plan of a device that has begun these cases. */

@@ -25,7 +25,7 @@ export function PlanPage({ load, ...view }: PlanPageProps) {
   return <PlanView {...view} {...usePlan(view.store, load)} />;
 }
 
-export type PlanViewProps = Omit<PlanPageProps, 'load'> & ReturnType<typeof usePlan>;
+type PlanViewProps = Omit<PlanPageProps, 'load'> & ReturnType<typeof usePlan>;
 
 /** Every case that somebody has begun, together: what to do next, what is missing, what it costs, and when. */
 export function PlanView(props: PlanViewProps) {
@@ -101,7 +101,7 @@ function Trouble({ trouble, store, words }: TroubleProps) {
   if (trouble === null) return null;
   const raw = store.raw();
   return (
-    <div className={styles.caution} role="status">
+    <div className="caution" role="status">
       <p>{words.trouble[trouble]}</p>
       {raw !== null && trouble === 'broken' && (
         <a
@@ -118,7 +118,7 @@ function Trouble({ trouble, store, words }: TroubleProps) {
 
 function Empty({ words: { page }, finderPath }: Pick<PlanPageProps, 'words' | 'finderPath'>) {
   return (
-    <div className={styles.empty}>
+    <div className="stack tight">
       <h2 id="plan-empty" tabIndex={-1}>
         {page.empty.title}
       </h2>

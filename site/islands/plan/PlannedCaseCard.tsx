@@ -1,17 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import { dayLabel } from '../../../plan/dates.ts';
-import { feesFor, sumOf } from '../../../plan/fees.ts';
 import { filled, withColon } from '../../../plan/filled.ts';
-import { tellMoney } from '../../../plan/money.ts';
+import { feesFor, sumOf, tellMoney } from '../../../plan/money.ts';
 import { type CaseInPlan, longestNote, type PlanItem } from '../../../plan/shapes.ts';
 import { answered, goneFrom, itemsFor, progressOf, stateOf, ticked } from '../../../plan/ticks.ts';
 import { counterCard } from '../../counter-card.ts';
 import { CaseDates, CaseQuestion } from './CaseDates.tsx';
-import { useMarkOf } from './languages.ts';
 import { anchorOf, titleIdOf } from './Overview.tsx';
 import { DoneOn, OwnSteps } from './OwnSteps.tsx';
 import styles from './PlanPage.module.css';
-import { Fold, Sentence, SourceLinks } from './small-parts.tsx';
+import { Fold, Sentence, SourceLinks, useMarkOf } from './small-parts.tsx';
 import type { CaseProps, PlanEntry } from './use-plan.ts';
 
 type CardProps = Omit<CaseProps, keyof CaseInPlan | 'mark'> & {
@@ -26,15 +24,15 @@ export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
   const { title, path } = typeof known === 'string' ? own : known;
   const mark = useMarkOf()(path);
   return (
-    <article className={styles.card} id={anchorOf(id)}>
+    <article className={`stack tight ${styles.card}`} id={anchorOf(id)}>
       <h3>
         <a href={path} id={titleIdOf(id)} {...mark}>
           {title}
         </a>
       </h3>
       {known === 'loading' && <p role="status">{page.loading}</p>}
-      {known === 'unreachable' && <p className={styles.caution}>{page.unreachable}</p>}
-      {known === 'gone' && <p className={styles.caution}>{page.goneCase}</p>}
+      {known === 'unreachable' && <p className="caution">{page.unreachable}</p>}
+      {known === 'gone' && <p className="caution">{page.goneCase}</p>}
       {typeof known !== 'string' && <Details known={known} own={own} mark={mark} {...shared} />}
       <button type="button" className={styles.link} onClick={onRemove}>
         {page.remove}
@@ -62,7 +60,7 @@ function Details(props: CaseProps) {
       )}
       <Facts {...props} />
       {goneFrom(known, own).map((item) => (
-        <p className={styles.caution} key={item}>
+        <p className="caution" key={item}>
           {/* Its words are those of its id, which is English. */}
           <Sentence words={list.gone} values={{ item }} mark={markOf('/')} />
         </p>
@@ -119,7 +117,7 @@ function Note({ known, own: { note }, words: { page }, onChange }: CaseProps) {
           {page.noteHint}
         </p>
         <textarea
-          className={styles.control}
+          className="control"
           aria-label={page.note}
           aria-describedby={hintId}
           dir="auto"
@@ -146,7 +144,7 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
     tellMoney({ amount, currency }, language, words.list);
   const [any] = cost.rows;
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack tight ${styles.facts}`}>
       <div>
         <dt>{words.page.cost}</dt>
         <dd>
@@ -183,7 +181,7 @@ function Facts({ known: { cost, time }, own, words, language, mark }: CaseProps)
 function Questions({ known, own, words, mark, onChange }: CaseProps) {
   const group = useId();
   return known.conditions.map(({ id, question }) => (
-    <fieldset className={styles.question} key={id}>
+    <fieldset className="asks" key={id}>
       <legend {...mark}>{question}</legend>
       {([true, false] as const).map((answer) => (
         <label key={String(answer)}>
@@ -202,7 +200,7 @@ function Questions({ known, own, words, mark, onChange }: CaseProps) {
 
 function Items({ items, ...props }: CaseProps & { items: PlanItem[] }) {
   return (
-    <ul className={styles.items}>
+    <ul className={`stack tight ${styles.items}`}>
       {itemsFor(items, props.own).map((item) => (
         <li key={item.id}>
           <Item {...props} item={item} />
@@ -217,7 +215,7 @@ function Trail(props: CaseProps) {
   const steps = itemsFor(props.known.steps, props.own);
   const next = steps.find((step) => stateOf(step, props.own) !== 'ticked');
   return (
-    <ol className={`${styles.items} ${styles.trail}`}>
+    <ol className={`steps ${styles.items} ${styles.trail}`}>
       {steps.map((step) => (
         <li
           key={step.id}
@@ -246,7 +244,7 @@ function Item({ known, own, words, mark, today, onChange, item }: CaseProps & { 
         />
         <span {...mark}>{item.name}</span>
       </label>
-      {state === 'changed' && <p className={styles.caution}>{words.list.changed}</p>}
+      {state === 'changed' && <p className="caution">{words.list.changed}</p>}
     </>
   );
 }

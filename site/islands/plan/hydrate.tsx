@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { dayHere } from '../../../plan/dates.ts';
 import { openStore } from '../../../plan/store.ts';
 import { planWords } from '../../page-words.ts';
-import { MarkOf, siteLanguages } from './languages.ts';
 import { PlanPage } from './PlanPage.tsx';
+import { MarkOf, siteLanguages } from './small-parts.tsx';
 import { loadCase } from './use-plan.ts';
 
 const words = await planWords();

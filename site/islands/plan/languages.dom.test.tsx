@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { PlannedCase } from '../../../plan/shapes.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
-import { type LanguageMark, siteLanguages } from './languages.ts';
 import { open, photo, renewal, today, words } from './PlanPage.samples.tsx';
+import { type LanguageMark, siteLanguages } from './small-parts.tsx';
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,9 +4,8 @@ import type { CasePlan, Plan, PlannedCase } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
 import { withCase, withoutCase } from '../../../plan/ticks.ts';
 import { forgetOffline } from '../../offline/keep.ts';
-import { useMarkOf } from './languages.ts';
 import { titleIdOf } from './Overview.tsx';
-import { Sentence } from './small-parts.tsx';
+import { Sentence, useMarkOf } from './small-parts.tsx';
 import type { PageView, PlanEntry } from './use-plan.ts';
 
 /** What was just done, and the plan before it where that can be brought back. */

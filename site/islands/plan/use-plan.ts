@@ -8,7 +8,7 @@ import {
   plannedCasePath,
 } from '../../../plan/shapes.ts';
 import type { PlanStore } from '../../../plan/store.ts';
-import type { LanguageMark } from './languages.ts';
+import type { LanguageMark } from './small-parts.tsx';
 
 /** What the site says of a case now; `gone` when it has no such page any more. */
 export type Known = PlannedCase | 'loading' | 'gone' | 'unreachable';

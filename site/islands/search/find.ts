@@ -39,11 +39,9 @@ export async function createSearch({ pages, ...data }: SearchFile, stem: Stemmer
   };
 }
 
-type FirstPage = Pick<SearchPage, 'url' | 'title' | 'description' | 'kind'>;
-
 /** The page that comes before all others, and what was found beside it. */
 function withFirst(
-  first: FirstPage | undefined,
+  first: Pick<SearchPage, 'url' | 'title' | 'description' | 'kind'> | undefined,
   found: readonly FoundPage[],
   typed: readonly string[],
 ): readonly FoundPage[] {

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchData, SearchPage } from '../../../compiler/page.ts';
-import { foldedWords, type Term } from './words.ts';
+import { foldedWords, type termsOf } from './words.ts';
 
 /** Cuts a word down to what its forms have in common. */
 export type Stemmer = (word: string) => string;
@@ -47,6 +47,7 @@ const leastShare = 0.3;
 /** So many pages at a time, so that letters are drawn as they are typed. */
 const pagesAtATime = 20;
 
+type Term = ReturnType<typeof termsOf>[number];
 type Kind = keyof typeof weightsOf;
 const allFields = Object.keys(weightsOf.documentAlone);
 /** What a word finds on a page. Shape: `stems` are all that it finds there. */

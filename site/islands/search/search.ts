@@ -22,7 +22,7 @@ type Words = PartProps<'search-results'>['words'];
 const pauseMs = 200;
 
 /** Answers the search in the page itself, as somebody types. Nothing that is typed leaves the browser. */
-export function answerSearch(root: Document): void {
+function answerSearch(root: Document): void {
   const form = root.querySelector<HTMLFormElement>('[data-search]');
   const box = form?.querySelector('input');
   const place = root.querySelector<HTMLElement>('[data-results]');
@@ -216,3 +216,5 @@ function element(name: string, children: readonly (string | Node)[]): HTMLElemen
   made.append(...children);
   return made;
 }
+
+answerSearch(document);

@@ -1,8 +1,8 @@
 import type { SearchData } from '../../../compiler/page.ts';
-import { isSlipOf } from '../slips.ts';
+import { isSlipOf } from '../places/names.ts';
 
 /** A word that was typed. */
-export type Term = {
+type Term = {
   word: string;
   /** Words that it may be a slip of; none for a word that we know. */
   meant: string[];

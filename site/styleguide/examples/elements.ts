@@ -1,15 +1,17 @@
 import { documentKinds } from '../../../compiler/schemas/guide.ts';
 import { pictureNames } from '../../../compiler/schemas/pictures.ts';
-import type { BarIcon } from '../../components/elements/BarIcon.tsx';
 import type { Button, ButtonLink } from '../../components/elements/ButtonLink.tsx';
-import type { CountryOutline } from '../../components/elements/CountryOutline.tsx';
-import type { DocumentIcon } from '../../components/elements/DocumentIcon.tsx';
-import type { Initials } from '../../components/elements/Initials.tsx';
+import type {
+  BarIcon,
+  CountryOutline,
+  CountryShape,
+  DocumentIcon,
+} from '../../components/elements/Drawings.tsx';
+import { outlines } from '../../components/elements/Drawings.tsx';
 import type { Landscape } from '../../components/elements/Landscape.tsx';
 import type { FactFigure, WayPast } from '../../components/elements/RichText.tsx';
-import type { Stars } from '../../components/elements/Stars.tsx';
 import type { Waymark } from '../../components/elements/Waymark.tsx';
-import { outlines } from '../../components/outlines.ts';
+import type { Initials, Stars } from '../../components/sections/Testimonials.tsx';
 import type { StatesOf } from '../components.ts';
 import { figures, wayPast } from '../samples.ts';
 
@@ -31,8 +33,12 @@ export const examples = {
 
   /** Every country that has been drawn. */
   CountryOutline: Object.fromEntries(
-    Object.entries(outlines).map(([country, outline]) => [country, { outline }]),
+    Object.keys(outlines).map((country) => [country, { country }]),
   ) satisfies StatesOf<typeof CountryOutline>,
+
+  CountryShape: {
+    'the land alone': { country: 'uk' },
+  } satisfies StatesOf<typeof CountryShape>,
 
   DocumentIcon: Object.fromEntries(
     documentKinds.map((kind) => [kind, { kind, size: 48 }]),

@@ -1,11 +1,13 @@
 import type { Page } from '../../../compiler/page.ts';
 import { getSite } from '../../../compiler/site.ts';
 import type { Banner } from '../../components/frame/Banner.tsx';
-import type { ChatLink } from '../../components/frame/ChatLink.tsx';
-import type { Footer } from '../../components/frame/Footer.tsx';
-import type { Languages } from '../../components/frame/Languages.tsx';
-import type { Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
-import type { MistakeLine, TranslationNote } from '../../components/frame/TranslationNote.tsx';
+import type {
+  ChatLink,
+  Footer,
+  MistakeLine,
+  TranslationNote,
+} from '../../components/frame/Footer.tsx';
+import type { Languages, Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
 import type { OnThisPage } from '../../components/sections/Links.tsx';
 import type { Breadcrumbs, TitleBar } from '../../components/sections/TitleBar.tsx';
 import type { StatesOf } from '../components.ts';

@@ -2,9 +2,9 @@ import planWords from '../../../content/en/plan.json' with { type: 'json' };
 import tickWords from '../../../content/en/ticks.json' with { type: 'json' };
 import { emptyPlan, planFragment } from '../../../plan/carry.ts';
 import type { CasePlan, Plan, PlanItem, PlannedCase } from '../../../plan/shapes.ts';
-import { openStore, type Trouble } from '../../../plan/store.ts';
+import { openStore } from '../../../plan/store.ts';
 import { ticked, withCase } from '../../../plan/ticks.ts';
-import type { PlanView, PlanViewProps } from '../../islands/plan/PlanPage.tsx';
+import type { PlanView } from '../../islands/plan/PlanPage.tsx';
 import type { Known } from '../../islands/plan/use-plan.ts';
 import type { StatesOf } from '../components.ts';
 import { pageAt } from '../real-parts.ts';
@@ -26,14 +26,15 @@ function firstOf([item]: readonly PlanItem[]): PlanItem {
   return item;
 }
 
+type View = Parameters<typeof PlanView>[0];
 type Scene = {
   known?: readonly { of: PlannedCase; is?: Known; begun?: (own: CasePlan) => CasePlan }[];
-  trouble?: Trouble | null;
+  trouble?: View['trouble'];
   fragment?: string;
 };
 
 /** The page as it is for a visitor whose device keeps these cases. */
-function planOf({ known = [], trouble = null, fragment = '' }: Scene): PlanViewProps {
+function planOf({ known = [], trouble = null, fragment = '' }: Scene): View {
   return {
     plan: known.reduce(
       (plan: Plan, { of, begun = (own) => own }) => withCase(plan, of, { today, change: begun }),

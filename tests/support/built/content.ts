@@ -22,7 +22,7 @@ export { testimonialsSchema } from '../../../compiler/schemas/home.ts';
 export { offerSchema } from '../../../compiler/schemas/offer.ts';
 export type { Route } from '../../../compiler/schemas/routes.ts';
 export { numbersOf } from '../../../compiler/translation/fit.ts';
-export { tellDuration } from '../../../plan/durations.ts';
+export { tellDuration } from '../../../plan/dates.ts';
 export { content, navigation, routes, settings, siteRoutes, words } from '../content.ts';
 
 /** What the site says, compiled anew. */

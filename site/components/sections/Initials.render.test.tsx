@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Initials } from './Initials.tsx';
+import { Initials } from './Testimonials.tsx';
 
 test('a disc shows the initials and is not read aloud, for the name stands beside it', () => {
   const html = draw('ŁM');

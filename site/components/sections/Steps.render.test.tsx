@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LineStep, Step } from '../../../compiler/page.ts';
 import type { Duration } from '../../../plan/shapes.ts';
 import { figureInText, figures, plain } from '../../styleguide/samples.ts';
-import { StepLine, StepTimeline } from './StepTimeline.tsx';
+import { StepLine, StepTimeline } from './Steps.tsx';
 
 function textsOf(...steps: Step[]): string[] {
   const html = renderToStaticMarkup(<StepTimeline steps={steps} />);

@@ -1,14 +1,15 @@
 import type { PartProps } from '../../../compiler/page.ts';
-import { roughDays } from '../../../plan/durations.ts';
+import { roughDays } from '../../../plan/dates.ts';
+import { Folded } from '../elements/Folded.tsx';
 import { Inlines, RichText } from '../elements/RichText.tsx';
-import styles from './StepTimeline.module.css';
+import styles from './Steps.module.css';
 
 /** What to do, in order, drawn as a marked path; under each step where, how long and how much. */
 export function StepTimeline({ steps }: PartProps<'steps'>) {
   return (
-    <ol className={styles.path}>
+    <ol className="steps">
       {steps.map(({ title, body, onlyIf, details = [] }) => (
-        <li className={styles.step} key={title}>
+        <li key={title}>
           <h3>{title}</h3>
           {onlyIf != null && <p className="quiet">{onlyIf}</p>}
           <RichText blocks={body} />
@@ -37,7 +38,7 @@ export function StepLine({ steps }: PartProps<'step-line'>) {
     isLeftOut || wait === null ? 0 : roughDays(wait.takes);
   const days = steps.reduce((sum, step) => sum + daysOf(step), 0);
   return (
-    <p className={styles.line} aria-hidden="true">
+    <p className={`waits ${styles.line}`} aria-hidden="true">
       {steps.map((step, index) => (
         // Steps keep their places.
         <StepMark key={`step-${String(index)}`} {...step} share={(daysOf(step) / days) * 100} />
@@ -71,4 +72,41 @@ function StepMark({ isLeftOut, wait, share }: StepMarkProps) {
 
 function percent(value: number): string {
   return `${String(Math.round(value))}%`;
+}
+
+/** The place above a list in which enhancements/ticks/ says how much of it is done. Without scripts it is not there. */
+export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
+  return (
+    <div className={styles.ticks} data-island="ticks" data-list={list}>
+      {link !== null && (
+        <>
+          <a href={link.path}>{link.label}</a>
+          <p data-quiet>{words.onDevice}</p>
+        </>
+      )}
+      {questions.length > 0 && (
+        <Folded opener={words.questions}>
+          {questions.map(({ id, question }) => (
+            <fieldset className="asks" key={id}>
+              <legend>{question}</legend>
+              {(['yes', 'no'] as const).map((answer) => (
+                <label key={answer}>
+                  <input type="radio" name={id} value={answer} /> {words[answer]}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </Folded>
+      )}
+    </div>
+  );
+}
+
+/** Where the island draws the plan that this device keeps; without scripts, what to do instead stands there. */
+export function PlanPlace({ finderPath, withoutScripts }: PartProps<'plan'>) {
+  return (
+    <div className={styles.place} data-island="plan" data-finder={finderPath}>
+      <p className={`caution ${styles.without}`}>{withoutScripts}</p>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestRating, type StarFill, starFills } from './Stars.tsx';
+import { bestRating, starFills } from './Testimonials.tsx';
 
 test.each([
   [5, '*****'],
@@ -40,6 +40,6 @@ test('a row never shows more than was given, full stars first', () => {
   );
 });
 
-function draw(fills: readonly StarFill[]): string {
+function draw(fills: ReturnType<typeof starFills>): string {
   return fills.map((fill) => ({ full: '*', half: '/', empty: '.' })[fill]).join('');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownPage } from '../../compiler/page.ts';
-import { pathMeant, rankPages, wordsInPath } from './page-search.ts';
+import { pathMeant, rankPages, wordsInPath } from './find-page.ts';
 
 const pages: KnownPage[] = [
   { path: '/', title: 'Home' },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { examples as examplesByName } from '../../styleguide/examples/elements.ts';
-import { Stars, starFills } from './Stars.tsx';
+import { Stars, starFills } from './Testimonials.tsx';
 
 type StarsProps = Parameters<typeof Stars>[0];
 

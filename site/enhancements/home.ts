@@ -14,7 +14,7 @@ const mustNotMoveAway = ':focus-visible, [data-slide] *';
  * Makes the slideshow at the top of the home page turn, as the carousel pattern of the W3C asks: hovering pauses it, the
  * keyboard's focus or a swipe stops it until the visitor starts it again. Without this the first slide stands still.
  */
-export function enhanceHero(root: Document): void {
+function enhanceHero(root: Document): void {
   const parts = findParts(root);
   if (parts === null) return;
   const { hero, slides, dots, pause } = parts;
@@ -127,3 +127,99 @@ function allowLaterPictures(hero: HTMLElement): void {
   if (document.readyState === 'complete') allow();
   else addEventListener('load', allow, { once: true });
 }
+
+type Paths = Readonly<Record<string, string>>;
+
+/**
+ * Offers in the choices of the home page only what exists, and leads where they say. What exists is fetched once somebody comes to them; where it
+ * does not come, they lead to the finder's first question.
+ */
+function followFinder(root: Document, location: Location): void {
+  const form = root.querySelector<HTMLFormElement>('[data-finder]');
+  const [document, country, whose] = form?.querySelectorAll('select') ?? [];
+  const finderPath = form?.dataset.finder;
+  if (!form || finderPath === undefined || !document || !country || !whose) return;
+  let asked: Promise<Paths | null> | undefined;
+
+  const offer = async () => {
+    asked ??= fetchPaths(`${finderPath}.json`);
+    const paths = await asked;
+    if (paths === null) return undefined;
+    const pathOf = (kind: string, place = country.value) => paths[`${kind} ${place}`];
+    for (const option of country.options) {
+      option.disabled = option.hidden = !pathOf(document.value, option.value);
+    }
+    if (country.selectedOptions[0]?.hidden !== false) {
+      country.value = [...country.options].find(({ hidden }) => !hidden)?.value ?? '';
+    }
+    const ofLicence = document.value === 'driving-licence' && pathOf('swap') !== undefined;
+    whose.disabled = !ofLicence;
+    whose.parentElement?.toggleAttribute('hidden', !ofLicence);
+    return pathOf(ofLicence && whose.value ? 'swap' : document.value);
+  };
+
+  form.addEventListener('focusin', offer);
+  form.addEventListener('change', offer);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    location.assign((await offer()) ?? finderPath);
+  });
+
+  // Pressed before this script was there: the browser asked for the page again, with what was chosen in its address.
+  const chosen = new URLSearchParams(location.search);
+  if (!chosen.has(document.name)) return;
+  for (const select of [document, country, whose]) select.value = chosen.get(select.name) ?? '';
+  void offer().then((path) => location.replace(path ?? finderPath));
+}
+
+/** Not by fetchJson: what other scripts import too is a file of its own, and the home page would ask for one more. */
+async function fetchPaths(address: string): Promise<Paths | null> {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok === true ? answer.json() : null;
+}
+
+/** Sources: the site specification's table of numbers. */
+const countMs = 2_500;
+const startAfterMs = 300;
+const threshold = 0.3;
+
+/** Where counting begins, so that nobody reads a number that is far from true. */
+const firstShare = 0.9;
+
+/** Counts each number up once it is in sight. Its text stays the true number: styles show `data-shown` in its place. */
+function enhanceCounters(root: Document): void {
+  if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        countUp(target);
+      }
+    },
+    { threshold },
+  );
+  for (const counter of root.querySelectorAll('[data-counter]')) observer.observe(counter);
+}
+
+function countUp(counter: HTMLElement): void {
+  const goal = Number(counter.dataset.counter);
+  const display = (value: number) => {
+    counter.dataset.shown = Math.floor(value).toLocaleString(document.documentElement.lang);
+  };
+  display(goal * firstShare);
+  setTimeout(() => {
+    const startedAt = performance.now();
+    requestAnimationFrame(function step(now: number) {
+      const share = Math.min(1, Math.max(0, (now - startedAt) / countMs));
+      // Fast at first and slower towards the end, so that the last digits can be read; the goal itself comes last.
+      display(goal * (1 - (1 - firstShare) * (1 - share) ** 3));
+      if (share < 1) requestAnimationFrame(step);
+      else delete counter.dataset.shown;
+    });
+  }, startAfterMs);
+}
+
+enhanceHero(document);
+followFinder(document, location);
+enhanceCounters(document);
