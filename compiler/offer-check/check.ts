@@ -41,23 +41,31 @@ const disguise = 'disguised';
 export function createCheck(rules: OfferRules): (text: string) => Verdict {
   const read = createReader(rules);
   const scoreOf = createWordingScore(rules.languages.map(({ wording }) => wording));
-  const asking = rules.languages.map((one) => anyOf(one.asking, one.lists));
+  const asks = createAsking(rules.languages);
   return (text) => {
     const { folded, addresses, found, documents, places } = read(text);
     const { score, strongest } = scoreOf(folded.text, signsOf(found));
-    const signs =
-      found.length > 0 || strongest === null ? found : [foundAt(folded, strongest, wordingSign)];
-    const findings = [...addresses.flatMap(ofAddress), ...(score > 0 ? signs : [])];
-    const isAsked = findings.length === 0 && (endsInQuestion(text) || isAnyIn(asking, folded.text));
+    const isOffer = score > 0;
+    const isAsked = asks(text, folded.text, isOffer);
+    const wording = strongest === null ? [] : [foundAt(folded, strongest, wordingSign)];
+    const signs = isOffer && found.length === 0 ? wording : found;
+    const ofHosts = addresses.flatMap(ofAddress);
     return {
-      findings,
-      told: isAsked ? found : [],
-      own: addresses.flatMap(({ kind, host }) => (kind === 'own' ? [host] : [])),
+      findings: isOffer && !isAsked ? [...ofHosts, ...signs] : ofHosts,
+      told: isAsked && ofHosts.length === 0 ? signs : [],
+      own: addresses.filter(({ kind }) => kind === 'own').map(({ host }) => host),
       documents: [...documents],
       places: [...places],
-      prices: score > 0 ? pricesIn(text) : [],
+      prices: isOffer ? pricesIn(text) : [],
     };
   };
+}
+
+/** Whether a text asks about an offer. Sellers end with a question, too. */
+function createAsking(languages: readonly LanguageRules[]) {
+  const asking = languages.map((one) => anyOf(one.asking, one.lists));
+  return (original: string, folded: string, isOffer: boolean) =>
+    isAnyIn(asking, folded) || (!isOffer && endsInQuestion(original));
 }
 
 /** What stands in a text, before it is judged. */
@@ -130,7 +138,7 @@ function ofAddress({
   return kind === 'own' || kind === 'unknown' ? [] : [{ sign: kind, start, end }];
 }
 
-/** Sellers begin with a question, and whoever asks ends with one. */
+/** Sellers mostly begin with a question, and whoever asks ends with one. */
 function endsInQuestion(text: string): boolean {
   return text.trimEnd().search(/[?؟][^?؟]*$/) > text.length * 0.6;
 }
