@@ -9,7 +9,7 @@ import {
 } from './pattern-index.ts';
 import { anyOf } from './patterns.ts';
 import { type Money, pricesIn } from './prices.ts';
-import { createWordingScore } from './wording.ts';
+import { createWordingScore, type Place } from './wording.ts';
 
 /** What the check knows: the rules and the wording of every language, and addresses. */
 export type OfferRules = { languages: readonly LanguageRules[]; hosts: HostWords };
@@ -47,9 +47,8 @@ export function createCheck(rules: OfferRules): (text: string) => Verdict {
     const { score, strongest } = scoreOf(folded.text, signsOf(found));
     const isOffer = score > 0;
     const isAsked = asks(text, folded.text, isOffer);
-    const wording = strongest === null ? [] : [foundAt(folded, strongest, wordingSign)];
-    const signs = isOffer && found.length === 0 ? wording : found;
     const ofHosts = addresses.flatMap(ofAddress);
+    const signs = isOffer ? signsOrWording(folded, found, strongest) : found;
     return {
       findings: isOffer && !isAsked ? [...ofHosts, ...signs] : ofHosts,
       told: isAsked && ofHosts.length === 0 ? signs : [],
@@ -59,6 +58,11 @@ export function createCheck(rules: OfferRules): (text: string) => Verdict {
       prices: isOffer ? pricesIn(text) : [],
     };
   };
+}
+
+function signsOrWording(folded: Folded, found: Finding[], strongest: Place | null): Finding[] {
+  if (found.length > 0 || strongest === null) return found;
+  return [foundAt(folded, strongest, wordingSign)];
 }
 
 /** Whether a text asks about an offer. Sellers end with a question, too. */
@@ -122,11 +126,7 @@ function walk(
 }
 
 /** Where words of a folded text stand in the original. */
-function foundAt(
-  { at }: Folded,
-  { start, end }: { start: number; end: number },
-  sign: string,
-): Finding {
+function foundAt({ at }: Folded, { start, end }: Place, sign: string): Finding {
   return { sign, start: at[start] ?? 0, end: (at[end - 1] ?? 0) + 1 };
 }
 

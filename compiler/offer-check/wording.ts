@@ -4,7 +4,8 @@
  */
 export type Wording = Readonly<Record<string, string>>;
 
-type Place = { start: number; end: number };
+/** From a character of a text to before another. */
+export type Place = { start: number; end: number };
 
 /** So much of a logarithm of odds is a weight of 1. */
 export const weightStep = 0.5;
