@@ -60,9 +60,13 @@ export function createCheck(rules: OfferRules): (text: string) => Verdict {
   };
 }
 
-function signsOrWording(folded: Folded, found: Finding[], strongest: Place | null): Finding[] {
-  if (found.length > 0 || strongest === null) return found;
-  return [foundAt(folded, strongest, wordingSign)];
+function signsOrWording(
+  folded: Folded,
+  found: Finding[],
+  strongest: () => Place | null,
+): Finding[] {
+  const place = found.length > 0 ? null : strongest();
+  return place === null ? found : [foundAt(folded, place, wordingSign)];
 }
 
 /** Whether a text asks about an offer. Sellers end with a question, too. */
@@ -130,11 +134,7 @@ function foundAt({ at }: Folded, { start, end }: Place, sign: string): Finding {
   return { sign, start: at[start] ?? 0, end: (at[end - 1] ?? 0) + 1 };
 }
 
-function ofAddress({
-  kind,
-  start,
-  end,
-}: AddressFinding & { start: number; end: number }): Finding[] {
+function ofAddress({ kind, start, end }: AddressFinding & Place): Finding[] {
   return kind === 'own' || kind === 'unknown' ? [] : [{ sign: kind, start, end }];
 }
 

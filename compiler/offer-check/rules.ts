@@ -1,13 +1,12 @@
 import type { ContentProblem } from '../content-error.ts';
 import type { Content, LocaleFiles } from '../load.ts';
 import { judgeAddress } from './addresses.ts';
-import type { OfferRules } from './check.ts';
-import { fold } from './fold.ts';
+import { createReader, type OfferRules, signsOf } from './check.ts';
 import learned from './learned.json' with { type: 'json' };
 import { anyOf } from './patterns.ts';
 import type { Wording } from './wording.ts';
 
-/** By language, as `npm run offers` counted it in the samples beside. */
+/** By language, as `npm run offers` learned it from the samples beside. */
 const wordings: Readonly<Record<string, Wording>> = learned;
 
 /** Where the script of the page finds its rules: those of a language, or 'hosts'. */
@@ -55,17 +54,17 @@ export function problemsOfOfferSigns(
 ): ContentProblem[] {
   const unread = content.locales.flatMap(problemsOfPatterns);
   if (unread.length > 0) return unread;
+  const read = createReader(offerRules(content));
   const signs = new Set(offerCheck.signs.items.map(({ id }) => id));
-  return content.locales.flatMap(({ locale, offerSigns: { rules, lists } }) =>
-    rules.flatMap(({ sign, patterns, finds }, index) => {
+  return content.locales.flatMap(({ locale, offerSigns }) =>
+    offerSigns.rules.flatMap(({ sign, finds }, index) => {
       const place = { file: fileOf(locale), field: `rules.${index}` };
-      const pattern = anyOf(patterns, lists);
       return [
         ...(signs.has(sign)
           ? []
           : [{ ...place, expected: 'a sign of offer-check.yaml', got: sign }]),
         ...finds
-          .filter((text) => pattern !== null && fold(text).text.search(pattern) === -1)
+          .filter((text) => !signsOf(read(text).found).includes(sign))
           .map((got) => ({ ...place, expected: `found by "${sign}"`, got })),
       ];
     }),

@@ -47,11 +47,11 @@ function wordOf(written: string): string {
 
 /**
  * How much a folded text is worded like an offer (above 0) or like an honest text (below): the weights of what stands in it over the root of
- * how many they are. `strongest` is the part of the sentence in which most speaks for an offer.
+ * how many they are. `strongest` looks for the part of the sentence in which most speaks for an offer.
  */
 export function createWordingScore(
   wordings: readonly Wording[],
-): (text: string, signs: readonly string[]) => { score: number; strongest: Place | null } {
+): (text: string, signs: readonly string[]) => { score: number; strongest: () => Place | null } {
   const weights = new Map(
     wordings.flatMap((wording) =>
       Object.entries(wording).flatMap(([weight, expressions]) =>
@@ -67,7 +67,7 @@ export function createWordingScore(
     const sum = known.reduce((all, { weight }) => all + weight, 0);
     return {
       score: sum / Math.sqrt(Math.max(1, known.length)),
-      strongest: strongestOf(text, known),
+      strongest: () => strongestOf(text, known),
     };
   };
 }

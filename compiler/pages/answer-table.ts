@@ -1,3 +1,4 @@
+// The page of a table, its finder and what each of its rows answers: all of it is drawn from one `TableSource` and changes with it, so it is one file.
 import { type FigureTeller, text } from '../facts/figures.ts';
 import { type LocaleFiles, tableWordsFile } from '../load.ts';
 import { tableDataPaths } from '../open-data/addresses.ts';

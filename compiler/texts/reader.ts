@@ -1,3 +1,4 @@
+// One grammar from top to bottom, texts, blocks, inlines and marks, so that nobody looks for a rule of it elsewhere.
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError, type ContentProblem } from '../content-error.ts';

@@ -1,3 +1,4 @@
+// A run of the re-reader from the facts that are chosen to the months that are written, read from top to bottom: each step is asked for once, so it is one file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../../terminal/usage.ts';
