@@ -11,6 +11,8 @@ import { forEachAtOnce, hashOf, openCache, type ResultCache } from './incrementa
 const compressible = /\.(html|js|css|svg|json|xml|atom|txt|md|webmanifest)$/;
 /** Facts for other programs: nobody waits for them, and the best quality takes ten times as long for a tenth less. */
 const openData = /\.(json|xml|atom|txt|md)$/;
+/** What a script of a page asks for, while somebody waits. */
+const askedFor = /\/(offer-check\/.*|contact|find|place-names|plan|search)\.json$/;
 const openDataQuality = 9;
 const gzipLevel = 6;
 
@@ -47,7 +49,8 @@ async function compressFile(file: string, plain: Buffer, cache: ResultCache | nu
     await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: quickGzipLevel }));
     return;
   }
-  const quality = openData.test(file) ? openDataQuality : constants.BROTLI_MAX_QUALITY;
+  const isOpenData = openData.test(file) && !askedFor.test(file);
+  const quality = isOpenData ? openDataQuality : constants.BROTLI_MAX_QUALITY;
   const level = gzipLevel;
   const key = hashOf(process.version, String(quality), String(level), plain);
   await Promise.all([

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentText } from '../load/content-text.ts';
 import { loadContent } from '../load.ts';
 import { createCheck, createReader, signsOf } from '../offer-check/check.ts';
 import { learnWording, type Sample } from '../offer-check/learn.ts';
 import { offerRules } from '../offer-check/rules.ts';
-import { expressionsIn, type Wording } from '../offer-check/wording.ts';
+import { expressionsIn } from '../offer-check/wording.ts';
 
 // `npm run offers`: learns what words say of an offer, and says how many texts are judged right that were not learned from.
 const folder = 'compiler/offer-check';
@@ -12,7 +13,7 @@ const folder = 'compiler/offer-check';
 const ownTexts = 600;
 const parts = 5;
 
-type Text = Sample & { text: string };
+type Text = Sample & { text: string; locale: string };
 
 const content = loadContent(process.cwd());
 const rules = offerRules(content);
@@ -29,10 +30,17 @@ const samples = content.locales.flatMap(({ locale, guides, articles }): Text[] =
     ...own.filter((_, at) => at % every === 0).map((text) => sampleOf(text, locale, false)),
   ];
 });
+const files = globSync(`${folder}/samples/*.json`).toSorted();
+const learned = {
+  // A test compares: whoever adds a sample learns anew.
+  samples: hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join('')),
+  wording: learnWording(samples),
+};
+writeFileSync(`${folder}/learned.json`, contentText('learned.json', learned));
 
-writeFileSync(`${folder}/learned.json`, contentText('learned.json', learnWording(samples)));
 const calls = Array.from({ length: parts }, (_, part) => {
-  const check = checkBy(learnWording(samples.filter((_, at) => at % parts !== part)));
+  const wording = learnWording(samples.filter((_, at) => at % parts !== part));
+  const check = createCheck({ ...rules, wording });
   return samples
     .filter((_, at) => at % parts === part)
     .map((sample) => ({ ...sample, isCalled: check(sample.text).findings.length > 0 }));
@@ -56,14 +64,6 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[^{[\0]{40,}$/.test(value) ? [value] : [];
   if (value instanceof Map) return textsIn([...value.values()]);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function checkBy(wordings: Readonly<Record<string, Wording>>) {
-  const languages = rules.languages.map((language, index) => ({
-    ...language,
-    wording: wordings[content.locales[index]?.locale ?? ''] ?? {},
-  }));
-  return createCheck({ ...rules, languages });
 }
 
 function shareCalled(texts: readonly { isCalled: boolean }[]): string {

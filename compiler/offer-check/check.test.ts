@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '../load.ts';
 import { createCheck } from './check.ts';
 import { fold } from './fold.ts';
+import learned from './learned.json' with { type: 'json' };
 import { pricesIn } from './prices.ts';
 import { offerRules } from './rules.ts';
+import { createWordingScore, mostWeight, packWording, weightStep } from './wording.ts';
 
 type Texts = { offers: string[]; honest: string[] };
 
@@ -41,11 +44,35 @@ function judged(texts: readonly Texts[]) {
   return { offers: offers.length, found: share(offers), called: share(honest) };
 }
 
-test('of offers that nobody had learned from 92 in a hundred are found, and 2 of a hundred honest texts are called one', () => {
+test('of offers that nobody had learned from 95 in a hundred are found, and 3 of a hundred honest texts are called one', () => {
   const { offers, found, called } = judged(Object.values(unseen));
-  expect(offers).toBeGreaterThanOrEqual(300);
-  expect(found).toBeGreaterThanOrEqual(92);
-  expect(called).toBeLessThanOrEqual(2);
+  expect(offers).toBeGreaterThanOrEqual(420);
+  expect(found).toBeGreaterThanOrEqual(95);
+  expect(called).toBeLessThanOrEqual(3);
+});
+
+test('what is known was learned from the samples as they are: run "npm run offers" after a change', () => {
+  const files = globSync('compiler/offer-check/samples/*.json').toSorted();
+  const texts = files.map((file) => readFileSync(file, 'utf8')).join('');
+  expect(learned.samples).toBe(hash('sha256', texts));
+});
+
+test('weights are the same once they are packed and read again', () => {
+  const scoreOf = createWordingScore(
+    packWording(
+      new Map([
+        ['guaran', mostWeight],
+        ['your office', -mostWeight],
+        ['*insider', 1],
+      ]),
+    ),
+  );
+  expect(scoreOf(' nothing known ', []).score).toBe(0);
+  expect(scoreOf(' guaranteed ', []).score).toBe(mostWeight * weightStep);
+  expect(scoreOf(' your office ', []).score).toBe(-mostWeight * weightStep);
+  expect(scoreOf(' guaranteed ', ['insider']).score).toBeCloseTo(
+    ((mostWeight + 1) * weightStep) / Math.SQRT2,
+  );
 });
 
 test('what was learned from is known better', () => {
@@ -84,7 +111,7 @@ test('no address of an honest publisher is called a look-alike', () => {
 
 test('an office that writes from where anybody gets an address is no office', () => {
   expect(signsIn('Write to passport.office@gmail.com')).toContain('look-alike');
-  expect(signsIn('Write to maria@gmail.com')).toEqual([]);
+  expect(signsIn('Write to maria@gmail.com')).not.toContain('look-alike');
 });
 
 test('what stands before an @ is not where an address leads', () => {
@@ -118,7 +145,7 @@ test('an offer whose words no pattern knows shows the sentence that is most like
   const text = `Dear customer. We ${sentence}. Kind regards`;
   const [finding] = check(text).findings;
   expect(finding?.sign).toBe('wording');
-  expect(text.slice(finding?.start, finding?.end)).toBe(sentence);
+  expect(text.slice(finding?.start, finding?.end)).toContain(sentence);
 });
 
 test('whoever asks about an offer is told of its signs, and their words are called no offer', () => {

@@ -9,10 +9,14 @@ import {
 } from './pattern-index.ts';
 import { anyOf } from './patterns.ts';
 import { type Money, pricesIn } from './prices.ts';
-import { createWordingScore, type Place } from './wording.ts';
+import { createWordingScore, type Place, type Wording } from './wording.ts';
 
-/** What the check knows: the rules and the wording of every language, and addresses. */
-export type OfferRules = { languages: readonly LanguageRules[]; hosts: HostWords };
+/** What the check knows: the rules of every language, the wording of all of them, and addresses. */
+export type OfferRules = {
+  languages: readonly LanguageRules[];
+  wording: Wording;
+  hosts: HostWords;
+};
 
 /** A warning sign, and where its words stand in the offer. */
 export type Finding = { sign: string; start: number; end: number };
@@ -40,7 +44,7 @@ const disguise = 'disguised';
 /** A check of texts by all that is known at once. Throws Error for a pattern that cannot be read. */
 export function createCheck(rules: OfferRules): (text: string) => Verdict {
   const read = createReader(rules);
-  const scoreOf = createWordingScore(rules.languages.map(({ wording }) => wording));
+  const scoreOf = createWordingScore(rules.wording);
   const asks = createAsking(rules.languages);
   return (text) => {
     const { folded, addresses, found, documents, places } = read(text);
@@ -77,7 +81,7 @@ function createAsking(languages: readonly LanguageRules[]) {
 }
 
 /** What stands in a text, before it is judged. */
-export function createReader({ languages, hosts }: OfferRules) {
+export function createReader({ languages, hosts }: Omit<OfferRules, 'wording'>) {
   const entriesFor = createIndex(languages);
   const registered = languages.map((one) => anyOf(one.registered, one.lists));
   return (text: string) => {

@@ -1,85 +1,46 @@
-import { type Wording, weightStep } from './wording.ts';
+import { mostWeight, packWording, type Wording, weightStep } from './wording.ts';
 
 /** A made-up text: what stands in it, and whether a seller or an honest person would write it. */
-export type Sample = { locale: string; expressions: readonly string[]; isOffer: boolean };
+export type Sample = { expressions: readonly string[]; isOffer: boolean };
 
-/** So many expressions a language: more find little more and weigh on every visitor who checks an offer. */
-const most = 2_000;
+/** So many expressions of all languages: twice as many find little more and weigh on every visitor who checks an offer. */
+const most = 24_000;
 const rounds = 20;
 /** Steps begin this long, and each expression's grow shorter by how far it has been moved. */
 const firstStep = 0.3;
 /** Pulls each weight towards 0, so that what stands in few texts says little. */
-const pull = 1e-4;
+const pull = 3e-3;
+/** An honest text that is called an offer is worse than an offer that is missed: other signs may tell of that one. */
+const honestCount = 1.2;
 /** Texts are taken in leaps of this prime, so that languages and kinds come mixed, and alike on every machine. */
 const leap = 7_919;
 
 /**
- * What the samples teach: logistic regression over the expressions that tell offers and honest texts apart best, of those that stand in two
- * texts or more. Each language keeps the expressions that are its own.
+ * What the samples teach: logistic regression over the expressions that stand in two texts or more, and once more over those that said most: how
+ * much, and how surely.
  */
-export function learnWording(samples: readonly Sample[]): Record<string, Wording> {
-  const chosen = chooseExpressions(samples);
-  const weights = weigh(samples, chosen);
-  return Object.fromEntries(
-    [...Map.groupBy(chosen, ([, locale]) => locale)].map(([locale, own]) => {
-      const byWeight = Map.groupBy(own, ([expression]) =>
-        Math.round((weights.get(expression) ?? 0) / weightStep),
-      );
-      byWeight.delete(0);
-      return [
-        locale,
-        Object.fromEntries(
-          [...byWeight].map(([weight, all]) => [
-            weight,
-            all
-              .map(([expression]) => expression)
-              .toSorted()
-              .join(','),
-          ]),
-        ),
-      ];
-    }),
-  );
-}
-
-type Count = { offers: number; honest: number; locales: Map<string, number> };
-
-/** The locale of each expression that is worth a weight: what it says alone, and how sure that is. */
-function chooseExpressions(samples: readonly Sample[]): Map<string, string> {
-  const counts = new Map<string, Count>();
-  const all = { offers: 2, honest: 2 };
-  for (const { locale, expressions, isOffer } of samples) {
-    const kind = isOffer ? 'offers' : 'honest';
-    all[kind] += 1;
-    for (const expression of expressions) {
-      const count = counts.get(expression) ?? { offers: 0, honest: 0, locales: new Map() };
-      count[kind] += 1;
-      count.locales.set(locale, (count.locales.get(locale) ?? 0) + 1);
-      counts.set(expression, count);
-    }
+export function learnWording(samples: readonly Sample[]): Wording {
+  const counts = new Map<string, number>();
+  for (const expression of samples.flatMap(({ expressions }) => expressions)) {
+    counts.set(expression, (counts.get(expression) ?? 0) + 1);
   }
-  const worths = [...counts].flatMap(([expression, { offers, honest, locales }]) => {
-    const says = Math.log((offers + 1) / all.offers) - Math.log((honest + 1) / all.honest);
-    const worth = Math.abs(says) * Math.sqrt(offers + honest);
-    const [[locale] = ['']] = [...locales].toSorted(([, one], [, other]) => other - one);
-    return offers + honest > 1 ? [{ expression, locale, worth }] : [];
+  const repeated = [...counts.keys()].filter((one) => (counts.get(one) ?? 0) > 1);
+  const says = ([expression, weight]: readonly [string, number]) =>
+    Math.abs(weight) * Math.sqrt(counts.get(expression) ?? 0);
+  const telling = [...weigh(samples, repeated)]
+    .toSorted((one, other) => says(other) - says(one))
+    .slice(0, most)
+    .map(([expression]) => expression);
+  const weights = [...weigh(samples, telling)].map(([expression, weight]) => {
+    const rounded = Math.round(weight / weightStep);
+    return [expression, Math.max(-mostWeight, Math.min(mostWeight, rounded))] as const;
   });
-  return new Map(
-    [...Map.groupBy(worths, ({ locale }) => locale).values()].flatMap((own) =>
-      own
-        .toSorted((one, other) => other.worth - one.worth)
-        .slice(0, most)
-        .map(({ expression, locale }) => [expression, locale] as const),
-    ),
-  );
+  return packWording(new Map(weights.filter(([, weight]) => weight !== 0)));
 }
 
 /** By AdaGrad. A text of many known expressions says no more than one of few: see `createWordingScore`. */
-function weigh(
-  samples: readonly Sample[],
-  chosen: ReadonlyMap<string, string>,
-): ReadonlyMap<string, number> {
-  const numbers = new Map([...chosen.keys()].map((expression, index) => [expression, index]));
+function weigh(samples: readonly Sample[], chosen: readonly string[]): ReadonlyMap<string, number> {
+  const numbers = new Map(chosen.map((expression, index) => [expression, index]));
   const texts = samples.map(({ expressions, isOffer }) => ({
     known: expressions.flatMap((expression) => numbers.get(expression) ?? []),
     isOffer: Number(isOffer),
@@ -90,7 +51,7 @@ function weigh(
     const { known, isOffer } = texts[(step * leap) % texts.length] ?? { known: [], isOffer: 0 };
     const scale = 1 / Math.sqrt(Math.max(1, known.length));
     const score = scale * known.reduce((sum, number) => sum + (weights[number] ?? 0), 0);
-    const error = 1 / (1 + Math.exp(-score)) - isOffer;
+    const error = (1 / (1 + Math.exp(-score)) - isOffer) * (isOffer ? 1 : honestCount);
     for (const number of known) {
       const weight = weights[number] ?? 0;
       const slope = error * scale + pull * weight;

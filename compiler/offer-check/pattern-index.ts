@@ -1,5 +1,4 @@
 import { beginningsOf, readPattern, type WordLists } from './patterns.ts';
-import type { Wording } from './wording.ts';
 
 /** What one language knows of offers. */
 export type LanguageRules = {
@@ -11,7 +10,6 @@ export type LanguageRules = {
   rules: readonly { sign: string; patterns: readonly string[] }[];
   documents: Readonly<Record<string, readonly string[]>>;
   places: Readonly<Record<string, readonly string[]>>;
-  wording: Wording;
 };
 
 /** What a pattern is for: a warning sign, or the name of a document or of a place. */

@@ -4,12 +4,8 @@ import { judgeAddress } from './addresses.ts';
 import { createReader, type OfferRules, signsOf } from './check.ts';
 import learned from './learned.json' with { type: 'json' };
 import { anyOf } from './patterns.ts';
-import type { Wording } from './wording.ts';
 
-/** By language, as `npm run offers` learned it from the samples beside. */
-const wordings: Readonly<Record<string, Wording>> = learned;
-
-/** Where the script of the page finds its rules: those of a language, or 'hosts'. */
+/** Where the script of the page finds what it knows: the rules of a language, 'wording' or 'hosts'. */
 export function offerRulesPath(name: string): string {
   return `/offer-check/${name}.json`;
 }
@@ -30,11 +26,11 @@ export function offerRules({ locales, publishers, offerHosts }: Content): OfferR
     (host) => judgeAddress({ written: host, host }, known).kind !== 'unknown',
   );
   return {
-    languages: locales.map(({ locale, offerSigns: { rules, ...signs } }) => ({
+    languages: locales.map(({ offerSigns: { rules, ...signs } }) => ({
       ...signs,
       rules: rules.map(({ finds: _, ...rule }) => rule),
-      wording: wordings[locale] ?? {},
     })),
+    wording: learned.wording,
     hosts: {
       ...known,
       honest: [

@@ -143,13 +143,14 @@ function addressCode(address: string, path: string): SiteFile {
   return { path, type: 'image/svg+xml', parts, madeOf: address };
 }
 
-/** The rules of the check of offers, a file for each language, and what it knows of addresses. */
+/** What the check of offers knows: the rules of each language, wording and addresses. */
 function offerFiles(content: Content): SiteFile[] {
-  const { languages, hosts } = offerRules(content);
+  const { languages, wording, hosts } = offerRules(content);
   return [
     ...content.locales.map(({ locale }, index) =>
       compactJson(offerRulesPath(locale), () => languages[index] ?? {}),
     ),
+    compactJson(offerRulesPath('wording'), () => ({ wording })),
     compactJson(offerRulesPath('hosts'), () => hosts),
   ];
 }

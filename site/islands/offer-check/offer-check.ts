@@ -1,6 +1,4 @@
-import type { HostWords } from '../../../compiler/offer-check/addresses.ts';
-import { createCheck, type Verdict } from '../../../compiler/offer-check/check.ts';
-import type { LanguageRules } from '../../../compiler/offer-check/pattern-index.ts';
+import { createCheck, type OfferRules, type Verdict } from '../../../compiler/offer-check/check.ts';
 import type { Money } from '../../../compiler/offer-check/prices.ts';
 import type { OfferCheckWords } from '../../../compiler/schemas/offer-check.ts';
 
@@ -47,7 +45,7 @@ async function checkOffers(root: Document): Promise<void> {
 }
 
 /** The rules of every language, that of the page first. */
-async function loadRules(root: Document) {
+async function loadRules(root: Document): Promise<OfferRules> {
   const own = root.documentElement.dataset.prefix?.slice(1) ?? 'en';
   const versions = root.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
   // "/es/is-it-real" is Spanish, "/is-it-real" English.
@@ -55,13 +53,13 @@ async function loadRules(root: Document) {
     const [, first = '', second] = new URL(href).pathname.split('/');
     return second === undefined ? 'en' : first;
   });
-  const [hosts, ...languages] = await Promise.all(
-    ['hosts', ...new Set([own, ...locales])].map(async (name) => {
+  const [hosts, { wording }, ...languages] = await Promise.all(
+    ['hosts', 'wording', ...new Set([own, ...locales])].map(async (name) => {
       const response = await fetch(`/offer-check/${name}.json`);
       return response.json();
     }),
   );
-  return { hosts: hosts as HostWords, languages: languages as LanguageRules[] };
+  return { hosts, wording, languages };
 }
 
 /** What shows what was found in a text, and returns the sentence that is spoken. */
