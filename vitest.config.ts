@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const unitFolders =
-  '{pictures,compiler,site,editor,gates,contract,plan,desk,terminal,scripts,bench,tests/support}';
+  '{pictures,compiler,site,editor,gates,contract,plan,desk,terminal,scripts,bench,tests/support,tests/shots}';
 const processTests = ['desk/faults/**/*.test.ts', '**/*.process.test.ts'];
 const postgresTests = ['desk/**/postgres/**/*.test.ts', '**/*.postgres.test.ts'];
 

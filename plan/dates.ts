@@ -1,3 +1,4 @@
+import { interpolate } from '../contract/interpolate.ts';
 import { madeOnce } from './made-once.ts';
 import type { Day, Duration, PlannedCase } from './shapes.ts';
 
@@ -155,12 +156,11 @@ export function tellDuration(
   const from = isUpTo ? most : least;
   const length =
     unit === 'working-days'
-      ? (most === 1 ? words.workingDay : words.workingDays).replace(
-          '{count}',
-          rangeOf(from, most, countOf(language)),
-        )
+      ? interpolate(most === 1 ? words.workingDay : words.workingDays, {
+          count: rangeOf(from, most, countOf(language)),
+        })
       : rangeOf(from, most, formatOf(unit, language));
-  return isUpTo ? words.upTo.replace('{length}', length) : length;
+  return isUpTo ? interpolate(words.upTo, { length }) : length;
 }
 
 const countOf = madeOnce((language: string) => new Intl.NumberFormat(language));

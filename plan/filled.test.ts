@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, piecesOf } from './filled.ts';
+import { filled } from './filled.ts';
 
 test.each([
   ['{authority} has the last word.', 'The town hall has the last word.'],
@@ -13,14 +13,4 @@ test.each([
   ['{unknown} stays', '{unknown} stays'],
 ])('%j is filled in as %j', (sentence, told) => {
   expect(filled(sentence, { authority: 'the town hall' })).toBe(told);
-});
-
-test('a sentence in pieces tells what was put into it', () => {
-  expect(piecesOf('{cost} for {title}.', { cost: '£4', title: 'a card' })).toEqual([
-    { text: '', isValue: false },
-    { text: '£4', isValue: true },
-    { text: ' for ', isValue: false },
-    { text: 'a card', isValue: true },
-    { text: '.', isValue: false },
-  ]);
 });

@@ -1,27 +1,19 @@
-type Values = Readonly<Record<string, string | number>>;
-
-/** A sentence in pieces: its own words, and what belongs where a {name} stands. */
-type Piece = { text: string; isValue: boolean };
+import { interpolatedPieces } from '../contract/interpolate.ts';
 
 /** What begins a sentence begins with a capital, because names of authorities may be written small: "the town hall". */
-export function piecesOf(sentence: string, values: Values): Piece[] {
-  const pieces = sentence.split(/\{(\w+)\}/);
-  return pieces.map((piece, index) => {
-    if (index % 2 === 0) return { text: piece, isValue: false };
-    const value = String(values[piece] ?? `{${piece}}`);
-    const before = pieces.slice(0, index).join('');
-    return {
-      text: /^$|[.!?…]\s$/.test(before) ? value.charAt(0).toUpperCase() + value.slice(1) : value,
-      isValue: true,
-    };
-  });
+export function atItsPlace(value: string, before: string): string {
+  const begins = /^$|[.!?…]\s$/.test(before);
+  return begins ? value.charAt(0).toUpperCase() + value.slice(1) : value;
 }
 
-/** A sentence with what belongs where its {names} stand. */
-export function filled(sentence: string, values: Values): string {
-  return piecesOf(sentence, values)
-    .map(({ text }) => text)
-    .join('');
+/** A sentence of a plan with what belongs where its {names} stand. */
+export function filled(
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return interpolatedPieces(sentence, (name, before) =>
+    atItsPlace(String(values[name] ?? `{${name}}`), before),
+  ).join('');
 }
 
 /** "Renew on GOV.UK: adult". French sets a space before a colon, which no data of CLDR tells. Shape: `language` is a tag. */

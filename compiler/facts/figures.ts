@@ -1,3 +1,4 @@
+import { interpolatedPieces } from '../../contract/interpolate.ts';
 import type { Citation, Figure, Inline, PartOf } from '../page.ts';
 import type { FactMonth } from '../schemas/facts.ts';
 import type { InterfaceWords } from '../schemas/interface.ts';
@@ -153,6 +154,13 @@ export function whatItWas({ key, was }: ChangedFact): Inline {
 
 export function text(words: string): Inline {
   return { type: 'text', text: words };
+}
+
+/** A sentence with an inline where each {name} stands. */
+export function textWith(sentence: string, inlines: Readonly<Record<string, Inline>>): Inline[] {
+  return interpolatedPieces(sentence, (name) => inlines[name] ?? text(`{${name}}`)).map((piece) =>
+    typeof piece === 'string' ? text(piece) : piece,
+  );
 }
 
 export function linkTo(href: string, words: string): Inline {

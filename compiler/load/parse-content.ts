@@ -23,7 +23,7 @@ function toProblem(
 ): ContentProblem {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   const field = path.join('.') || 'the file';
-  const got = valueAt(raw, issue.path);
+  const got = issue.path.reduce(childOf, raw);
   if (issue.code === 'unrecognized_keys') {
     const known = namesOf(fieldAt(toField(schema), path));
     return {
@@ -59,15 +59,6 @@ function expectation(issue: z.core.$ZodIssue): string {
 function unitOf(origin: string): string {
   if (origin === 'string') return 'characters ';
   return origin === 'array' ? 'entries ' : '';
-}
-
-function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  let value = raw;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, key);
-  }
-  return value;
 }
 
 /** What JSON Schema says of a field: `words` and `reference` of rich-text.ts are there too. */
@@ -134,6 +125,6 @@ function isIndex(name: string, value: unknown): boolean {
   return /^\d+$/.test(name) && (Array.isArray(value) || value === undefined);
 }
 
-function childOf(value: unknown, key: string | number): unknown {
+function childOf(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

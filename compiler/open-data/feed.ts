@@ -1,4 +1,5 @@
 import type { Site } from '../compile.ts';
+import { inXml } from '../texts/in-xml.ts';
 import { openDataPaths } from './addresses.ts';
 import type { OpenFact } from './shapes.ts';
 
@@ -23,14 +24,14 @@ export function changesFeed(
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
-    `<id>${xml(address)}</id>`,
-    `<title>${xml(guide === null ? feed.title : `${feed.title}: ${guide.title}`)}</title>`,
-    `<subtitle>${xml(feed.subtitle)}</subtitle>`,
+    `<id>${inXml(address)}</id>`,
+    `<title>${inXml(guide === null ? feed.title : `${feed.title}: ${guide.title}`)}</title>`,
+    `<subtitle>${inXml(feed.subtitle)}</subtitle>`,
     `<updated>${instantOf(newest[0]?.asOf ?? '1970-01')}</updated>`,
-    `<author><name>${xml(attribution)}</name></author>`,
-    `<rights>${xml(`${licence.name}, ${licence.url}`)}</rights>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(address)}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(`${siteUrl}/`)}"/>`,
+    `<author><name>${inXml(attribution)}</name></author>`,
+    `<rights>${inXml(`${licence.name}, ${licence.url}`)}</rights>`,
+    `<link rel="self" type="application/atom+xml" href="${inXml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${inXml(`${siteUrl}/`)}"/>`,
     ...newest.map((fact) =>
       entry(fact, content.facts.get(fact.subject)?.title ?? fact.subject, address),
     ),
@@ -43,13 +44,13 @@ function entry(fact: DatedFigure, subject: string, address: string): string {
   const said = [fact.statement, fact.note].filter((words) => words !== null);
   return [
     '<entry>',
-    `<id>${xml(`${address}#${fact.id}/${fact.asOf}`)}</id>`,
-    `<title>${xml(`${subject}: ${fact.label}, ${fact.figure}${cautionOf(fact)}`)}</title>`,
+    `<id>${inXml(`${address}#${fact.id}/${fact.asOf}`)}</id>`,
+    `<title>${inXml(`${subject}: ${fact.label}, ${fact.figure}${cautionOf(fact)}`)}</title>`,
     `<updated>${instantOf(fact.asOf)}</updated>`,
-    `<link rel="alternate" type="text/html" href="${xml(fact.page)}"/>`,
-    `<link rel="via" href="${xml(url)}" title="${xml(title)}"/>`,
+    `<link rel="alternate" type="text/html" href="${inXml(fact.page)}"/>`,
+    `<link rel="via" href="${inXml(url)}" title="${inXml(title)}"/>`,
     `<category term="${fact.level}"/>`,
-    `<summary>${xml([...said, `Source (${fact.level}): ${publisher}, ${fact.asOf}.`].join(' '))}</summary>`,
+    `<summary>${inXml([...said, `Source (${fact.level}): ${publisher}, ${fact.asOf}.`].join(' '))}</summary>`,
     '</entry>',
   ].join('\n');
 }
@@ -71,15 +72,4 @@ function newestFirst(one: DatedFigure, other: DatedFigure): number {
 /** A source gives a month; a feed wants an instant. */
 function instantOf(month: string): string {
   return `${month}-01T00:00:00Z`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function xml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,6 +1,7 @@
 // One list of the shapes of all files of open data, read from top to bottom by who programs against them; it has no branches, so its length costs nobody one.
 import { z } from 'zod';
 import { factKinds } from '../facts/facts.ts';
+import { namedMonth } from '../schemas/facts.ts';
 import { documentKinds } from '../schemas/guide.ts';
 import { listOf } from '../schemas/rich-text.ts';
 import { stayOutcomes, swapOutcomes, swapTests, visitOutcomes } from '../schemas/tables.ts';
@@ -10,11 +11,7 @@ function named<Shape extends z.ZodRawShape>(id: string, description: string, sha
   return z.strictObject(shape).meta({ id, description });
 }
 
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .nullable()
-  .describe('Month as 2026-04; null when the source gives none.');
+const month = namedMonth.nullable().describe('Month as 2026-04; null when the source gives none.');
 
 const address = z.url({ protocol: /^https?$/ });
 

@@ -1,7 +1,7 @@
 import { enquiryStatusPath } from '../../contract/answer-words.ts';
 import { hostedOrigin } from '../../contract/emailjs.ts';
 import { countryOf } from '../facts/facts.ts';
-import { type FigureTeller, linkTo, text } from '../facts/figures.ts';
+import { type FigureTeller, linkTo, text, textWith } from '../facts/figures.ts';
 import { interfaceFile } from '../load.ts';
 import type { Figure, Inline, Link, Part, PartOf, Section, SharedFormData } from '../page.ts';
 import { addressBelow, prefixOf } from '../routes.ts';
@@ -110,14 +110,10 @@ function officialFee(
   if (fee === 'beside-this') return [];
   if (fee === 'in-tables') return [text(`${words.officialRoutes} `)];
   if (fee.text === null) return [text(`${words.officialRouteUnread} `)];
-  const [before = '', between = '', after = ''] = words.officialRoute.split(/\{label\}|\{fee\}/);
-  return [
-    text(before),
-    { type: 'label', text: fee.label },
-    text(between),
-    { type: 'figure', figure: fee, words: null },
-    text(`${after} `),
-  ];
+  return textWith(`${words.officialRoute} `, {
+    label: { type: 'label', text: fee.label },
+    fee: { type: 'figure', figure: fee, words: null },
+  });
 }
 
 /** The way past us beside a button that stands for no one document. */

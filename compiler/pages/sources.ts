@@ -1,5 +1,5 @@
 import { type ChangedFact, isChanged, newestFirst } from '../facts/facts.ts';
-import { type FigureTeller, linkTo, text, whatItWas } from '../facts/figures.ts';
+import { type FigureTeller, linkTo, text, textWith, whatItWas } from '../facts/figures.ts';
 import type { Header, Inline, Part, PartOf, Section } from '../page.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { PageContext, PageSource } from './context.ts';
@@ -23,15 +23,12 @@ function asOfLine(
   const { asOf, compare, officialPage: label } = files.interface.source;
   const { canMove, oldest } = figures.asOf();
   if (!canMove) return [];
-  const [before = '', after = ''] = compare.split('{page}');
   const page = officialPage === null ? text(label) : linkTo(officialPage, label);
   return [
     ...(oldest === undefined
       ? []
       : [{ type: 'age' as const, text: fillIn(asOf, { month: calendar.month(oldest) }) }]),
-    text(` ${before}`),
-    page,
-    text(after),
+    ...textWith(` ${compare}`, { page }),
   ];
 }
 
@@ -40,9 +37,10 @@ function lastChangeLine({ files, calendar, routes }: PageContext, figures: Figur
   const changed = figures.lastChange();
   if (changed === undefined) return [];
   const { label, was } = changed;
-  const [before = '', after = ''] = files.interface.source.lastChange.split('{before}');
-  const says = fillIn(before, { month: calendar.month(was.changed), label });
-  const children = [text(says), whatItWas(changed), text(after)];
+  // Its own mark stays where the figure before is to stand, which is no text.
+  const words = { month: calendar.month(was.changed), label, before: '{before}' };
+  const says = fillIn(files.interface.source.lastChange, words);
+  const children = textWith(says, { before: whatItWas(changed) });
   return [text(' '), { type: 'link', href: routes.pathOf('page', 'changes'), children }];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkedMonth, factMonth, httpsUrl, sourceSchema } from './facts.ts';
-import { group, plainText, plainTextOrNothing, slug } from './rich-text.ts';
+import { editorNotes, group, plainText, slug } from './rich-text.ts';
 
 /** The folder below content/ in which the tables of each kind stand. */
 export const tableFolders = { swap: 'licences', permit: 'permits' } as const;
@@ -45,9 +45,7 @@ export const destinationShape = {
   sources: z
     .record(slug, evidenceSchema)
     .describe('Where the answers were read; each answer names one of these.'),
-  notes: plainTextOrNothing
-    .meta({ translate: 'no' })
-    .describe('For editors: what is uncertain. No page shows it.'),
+  notes: editorNotes,
 };
 
 const destinationSchema = z.strictObject(destinationShape);

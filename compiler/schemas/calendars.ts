@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../../plan/dates.ts';
 import { factMonth, sourceSchema } from './facts.ts';
-import { plainText, plainTextOrNothing, untranslated } from './rich-text.ts';
+import { editorNotes, plainText, untranslated } from './rich-text.ts';
 
 /**
  * `content/clocks.json`: the clock on the wall of the authorities, by country or, where a country has several, by guide.
@@ -45,9 +45,7 @@ export const holidaysSchema = z
       .describe(
         'Each day with its name, like 2026-12-25: Christmas Day. Only editors see the names.',
       ),
-    notes: plainTextOrNothing
-      .meta({ translate: 'no' })
-      .describe('For editors: what is uncertain, or left out. No page shows it.'),
+    notes: editorNotes,
   })
   .superRefine(({ from, through, days }, context) => {
     for (const one of Object.keys(days)) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  editorNotes,
   fileKey,
   group,
   maybe,
@@ -25,11 +26,13 @@ export const reviewedMonth = factMonth.describe(
   'Month in which somebody last went over these words, like 2026-11.',
 );
 
+/** A month that is known. */
+export const namedMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11');
+
 /** Month in which the figure was last found at its source, by a person or by `npm run facts -- reread --write`. */
-export const checkedMonth = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11')
-  .describe('Month in which somebody last found it at its source, like 2026-11.');
+export const checkedMonth = namedMonth.describe(
+  'Month in which somebody last found it at its source, like 2026-11.',
+);
 
 /** Of the sentence in which somebody last saw the figure at its source: a hash, because the words are the source's. */
 const fingerprint = z
@@ -113,10 +116,7 @@ const counted = {
   beforeEnd,
 };
 
-const changedMonth = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-04')
-  .describe('Month from which the new one applies, like 2026-04.');
+const changedMonth = namedMonth.describe('Month from which the new one applies, like 2026-04.');
 
 const was = 'Only where the source says what it was before: pages tell both.';
 
@@ -206,9 +206,7 @@ export const factsFileSchema = z.strictObject({
   timing: z.array(timingSchema).describe('How long things take.'),
   pitfalls: z.array(statementSchema).describe('What often goes wrong.'),
   officialLinks: z.array(officialLinkSchema).describe('Official pages for further reading.'),
-  notes: plainTextOrNothing
-    .meta({ translate: 'no' })
-    .describe('For editors: what is uncertain, or where sources disagree. No page shows it.'),
+  notes: editorNotes,
 });
 
 export type FactsFile = z.infer<typeof factsFileSchema>;

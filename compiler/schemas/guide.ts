@@ -9,8 +9,7 @@ import {
   listOf,
   mayAlsoName,
   maybe,
-  pageDescription,
-  pageTitle,
+  pageNames,
   plainText,
   richText,
   slug,
@@ -44,12 +43,7 @@ export const guideSchema = z
     kind: z
       .enum(documentKinds)
       .describe('The kind of document that the guide explains; its small picture follows from it.'),
-    title: plainText.max(70).describe('The heading of the page, and its name in lists of guides.'),
-    shortTitle: plainText
-      .max(40)
-      .describe('A short name for breadcrumbs and the subject of an enquiry.'),
-    pageTitle,
-    description: pageDescription,
+    ...pageNames,
     summary: plainText.max(160).describe('One sentence for lists of guides.'),
     reviewed: reviewedMonth,
     contactLabel,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DocumentKind, documentKinds } from './guide.ts';
+import { eachOf } from '../../contract/fields.ts';
+import { documentKinds } from './guide.ts';
 import { pictureNames } from './pictures.ts';
 import {
   group,
@@ -61,12 +62,7 @@ const finderSchema = z.strictObject({
   otherLicence: plainText.max(40),
   show: plainText.max(20).describe('The button behind the sentence.'),
   documents: z
-    .strictObject(
-      Object.fromEntries(documentKinds.map((kind) => [kind, plainText.max(40)])) as Record<
-        DocumentKind,
-        typeof plainText
-      >,
-    )
+    .strictObject(eachOf(documentKinds, () => plainText.max(40)))
     .describe('How the sentence names each kind of document, like "a driving licence".'),
 });
 

@@ -8,8 +8,7 @@ import {
   factTable,
   fileKey,
   mayAlsoName,
-  pageDescription,
-  pageTitle,
+  pageNames,
   plainText,
   richText,
   titledText,
@@ -33,12 +32,7 @@ export const offerSchema = z
   .strictObject({
     kind: z.enum(documentKinds).describe('The kind of document that we help with.'),
     picture: z.enum(pictureNames.offers).describe('What is drawn on its card.'),
-    title: plainText.max(70).describe('The heading of the page.'),
-    shortTitle: plainText
-      .max(40)
-      .describe('A short name for breadcrumbs and the subject of an enquiry.'),
-    pageTitle,
-    description: pageDescription,
+    ...pageNames,
     summary: plainText.max(120).describe('One line for cards.'),
     reviewed: reviewedMonth,
     contactLabel,

@@ -5,21 +5,13 @@ import {
   factReference,
   fileKey,
   maybe,
-  pageDescription,
-  pageTitle,
+  pageNames,
   plainText,
   richText,
   slug,
   titledText,
   yes,
 } from './rich-text.ts';
-
-const heading = {
-  title: plainText.max(70).describe('The heading of the page.'),
-  shortTitle: plainText.max(40).describe('Its name in breadcrumbs.'),
-  pageTitle,
-  description: pageDescription,
-};
 
 const claim = z.strictObject({
   said: plainText.describe(
@@ -52,7 +44,7 @@ const articleSection = z.strictObject({
 
 /** `content/<locale>/articles/<article>.yaml`: a page of titled sections, such as the privacy notice. */
 export const articleSchema = z.strictObject({
-  ...heading,
+  ...pageNames,
   reviewed: reviewedMonth,
   picture: maybe(
     z.enum(pictureNames.articles),
@@ -75,7 +67,7 @@ export const articleSchema = z.strictObject({
 
 /** `content/<locale>/pages/<page>.yaml`: the words of a page that stands once. */
 export const simplePageSchema = z.strictObject({
-  ...heading,
+  ...pageNames,
   picture: maybe(
     z.enum(pictureNames.pages),
     'The landscape beside the heading. A page with a slideshow or a panel there has none.',

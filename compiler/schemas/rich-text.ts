@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachOf } from '../../contract/fields.ts';
 
 /**
  * What the editor's screen asks of a field beside its description; z.toJSONSchema hands it on. `words` is how a text is written: one
@@ -43,9 +44,8 @@ type NamesIn<Line extends string> = Line extends `${infer First} ${infer Rest}`
 
 /** Lines of plain words by their names. Shape: each of `lines` holds names with a space between. */
 export function wordsOf<const Line extends string>(...lines: readonly Line[]) {
-  const names = lines.flatMap((line) => line.split(' '));
-  const shape = Object.fromEntries(names.map((name) => [name, plainText]));
-  return z.strictObject(shape as Record<NamesIn<Line>, typeof plainText>);
+  const names = lines.flatMap((line) => line.split(' ')) as NamesIn<Line>[];
+  return z.strictObject(eachOf(names, () => plainText));
 }
 
 /** A sentence in which the page puts something where each `{name}` stands. */
@@ -59,8 +59,15 @@ export function sentenceWith(...names: readonly string[]) {
 /** One line that stays as it is in every language, because no visitor reads it or it is a name. */
 export const untranslated = plainText.meta({ translate: 'no' });
 
-/** The same, where it may be left out by writing ''. */
+/** The same as `plainText`, where it may be left out by writing ''. */
 export const plainTextOrNothing = z.string().meta({ words: 'line' });
+
+/** What a file of facts or answers says to editors alone. */
+export const editorNotes = plainTextOrNothing
+  .meta({ translate: 'no' })
+  .describe(
+    'For editors: what is uncertain or left out, or where sources disagree. No page shows it.',
+  );
 
 /** What a page is called outside of itself. */
 export const pageTitle = plainText
@@ -72,6 +79,16 @@ export const pageDescription = plainText
   .min(70, 'Write at least 70 characters')
   .max(160, 'Keep the description at 160 characters or fewer')
   .describe('For search results: one or two sentences that say what the page answers.');
+
+/** What a page is called, on it and elsewhere. */
+export const pageNames = {
+  title: plainText.max(70).describe('The heading of the page, and its name in lists of pages.'),
+  shortTitle: plainText
+    .max(40)
+    .describe('A short name for breadcrumbs and the subject of an enquiry.'),
+  pageTitle,
+  description: pageDescription,
+};
 
 /** The words on the button that leads to the contact page. */
 export const contactLabel = plainText

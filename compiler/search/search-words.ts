@@ -1,3 +1,4 @@
+import { eachOf } from '../../contract/fields.ts';
 import { type ContentProblem, problemsIn } from '../content-error.ts';
 import type { LocaleFiles } from '../load.ts';
 import type { SearchData } from '../page.ts';
@@ -93,12 +94,7 @@ export function searchWords(
   return {
     empty: files.synonyms.empty,
     papers: unique(synonyms.flatMap(({ papers }) => papers)),
-    needs: {
-      visit: needed('visit'),
-      work: needed('work'),
-      swap: needed('swap'),
-      in: needed('in'),
-    },
+    needs: eachOf(['visit', 'work', 'swap', 'in'], needed),
     same: synonyms.flatMap(({ same }) => same),
     names: unique(known.flatMap(wordsOf)),
     documents: Object.fromEntries(together(documentWords(files), documentWords(english))),

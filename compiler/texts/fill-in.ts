@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { interpolatedPieces } from '../../contract/interpolate.ts';
 import { madeOnce } from '../../plan/made-once.ts';
 
 /**
@@ -7,12 +8,12 @@ import { madeOnce } from '../../plan/made-once.ts';
  */
 export function fillIn(text: string, values: Readonly<Record<string, string>>, tag = 'en-GB') {
   if (isMessage(text)) return String(messageOf(text, tag).format(numbersOf(values)));
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return interpolatedPieces(text, (name) => {
     const value = values[name];
     if (value === undefined)
       throw new RangeError(`"${text}" asks for {${name}}, which is not given.`);
     return value;
-  });
+  }).join('');
 }
 
 const messageOf = madeOnce((text: string, tag: string) => new IntlMessageFormat(text, tag));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { madeOnce } from '../../plan/made-once.ts';
+import { namedMonth } from '../schemas/facts.ts';
 
 /** A text of a content file that every language says in its own words. */
 export type Text = {
@@ -99,9 +100,7 @@ function nameOf(item: unknown, index: string): string {
   return typeof id === 'string' ? id : index;
 }
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11');
-
-const person = z.strictObject({ name: z.string().trim().min(1), month });
+const person = z.strictObject({ name: z.string().trim().min(1), month: namedMonth });
 
 /** Who translated a text, and who else has read it, where they said so. */
 const credit = { by: person.optional(), reviewed: person.optional() };
@@ -111,7 +110,7 @@ const credit = { by: person.optional(), reviewed: person.optional() };
  * of the English text that each was made from.
  */
 export const catalogSchema = z.strictObject({
-  translated: month,
+  translated: namedMonth,
   texts: z.record(
     z.string(),
     z.strictObject({

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { DeskLanguage } from '../../contract/answer-words.ts';
 import type { EmailjsIdentifiers } from '../../contract/emailjs.ts';
+import { interpolatedPieces } from '../../contract/interpolate.ts';
 import { type Html, html, trustedHtml } from '../html.ts';
 import type { DeskSettings } from '../settings.ts';
 
@@ -87,8 +88,7 @@ export function otherWays({
 
 /** A text with something in place of each "{name}". */
 export function filledIn(text: string, values: Readonly<Record<string, string | Html>>): Html {
-  const parts = text.split(/\{([a-z]+)\}/);
-  return html`${parts.map((part, index) => html`${index % 2 === 0 ? part : (values[part] ?? part)}`)}`;
+  return html`${interpolatedPieces(text, (name) => values[name] ?? name).map((part) => html`${part}`)}`;
 }
 
 /** Answers a program. */

@@ -7,6 +7,7 @@ import {
   erasedStatus,
 } from '../../contract/emailjs.ts';
 import { type EnquiryText, type FieldName, fieldNames, fields } from '../../contract/fields.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import { filledIn, framedPage, homeAddress, otherWays, type PageContext } from './answers.ts';
 import type { RefusedCall } from './refusals.ts';
@@ -49,7 +50,7 @@ export function refusalPage(
   const { failed } = contract.statuses;
   const errors = typed === null ? [] : fieldErrorsIn(typed.text, refused, context);
   return framedPage(
-    answers.error.replace('{text}', () => failed),
+    interpolate(answers.error, { text: failed }),
     html`<h1>${failed}</h1>
 ${errorSummary(refused, errors, context)}
 ${typed === null ? html`<p>${answers.inBrowser}</p>` : filledForm(typed, errors, context)}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { interpolate } from '../../contract/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { EnquiryStore } from '../store/enquiry-store.ts';
 import words from '../words.json' with { type: 'json' };
@@ -119,7 +120,7 @@ export type Done = keyof typeof words.done;
 /** What was just done, in a sentence, by the address to which that led; '' when nothing. */
 export function doneIn(query: URLSearchParams): string {
   const done = new Map(Object.entries(words.done)).get(query.get('done') ?? '') ?? '';
-  return done.replace('{count}', String(Number(query.get('count'))));
+  return interpolate(done, { count: Number(query.get('count')) });
 }
 
 /** The list that a page was opened from, as it stands in addresses. */

@@ -10,6 +10,7 @@ import { loadContent } from '../../compiler/load.ts';
 import { createRouteTable } from '../../compiler/routes.ts';
 import { routesSchema } from '../../compiler/schemas/routes.ts';
 import { catalogSchema } from '../../compiler/translation/catalog.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { schemaOfClaims } from '../../gates/claims/read-claims.ts';
 import { schemaOfPlainLanguage } from '../../gates/reading/plain-language.ts';
 import type { FileEntry } from '../api.ts';
@@ -159,7 +160,7 @@ function entryOf(file: string, place: Place): FileEntry {
   const title = textAt(value, 'shortTitle') ?? textAt(value, 'title');
   return {
     file,
-    group: group.replace('{place}', countryName(country, place)),
+    group: interpolate(group, { place: countryName(country, place) }),
     label: title ?? countryName(key.split('/').at(-1) ?? key, place),
     page: (route && place.routes.pathOf(route, key)) || null,
   };

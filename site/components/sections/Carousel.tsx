@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { CarouselWords, OfferSlide, PartProps } from '../../../compiler/page.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { ButtonLink } from '../elements/ButtonLink.tsx';
 import { Landscape } from '../elements/Landscape.tsx';
 import { WayPast } from '../elements/RichText.tsx';
-import { withValue } from '../sentence.ts';
 import styles from './Carousel.module.css';
 import { VoiceWords } from './Testimonials.tsx';
 
@@ -95,7 +95,7 @@ export function SlideButtons({ count, words }: SlideButtonsProps) {
             key={`dot-${String(index)}`}
             className={styles.dot}
             type="button"
-            aria-label={withValue(words.show, 'place', String(index + 1))}
+            aria-label={interpolate(words.show, { place: index + 1 })}
             aria-current={index === 0 ? 'true' : undefined}
             data-dot
           />

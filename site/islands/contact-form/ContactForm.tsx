@@ -2,8 +2,8 @@ import type { MouseEvent, Ref } from 'react';
 import type { ContactFormData } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { emailjsPaths } from '../../../contract/emailjs.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { ErrorSummary } from '../../components/elements/Field.tsx';
-import { withValue } from '../../components/sentence.ts';
 import styles from './ContactForm.module.css';
 import { CompanionFields, EnquiryFields, Trap } from './EnquiryFields.tsx';
 import { controlId, takeFocus } from './form-controls.ts';
@@ -86,10 +86,10 @@ function Questions(props: FormViewProps) {
       <legend className="visually-hidden">{words.legend}</legend>
       <div className={styles.lead}>
         {subject === '' ? null : (
-          <p className={styles.about}>{withValue(words.about, 'subject', subject)}</p>
+          <p className={styles.about}>{interpolate(words.about, { subject })}</p>
         )}
         <p>
-          {withValue(words.answerTime, 'answerTime', contact.answerTime)} {words.allNeeded}
+          {interpolate(words.answerTime, { answerTime: contact.answerTime })} {words.allNeeded}
         </p>
         <p className={styles.warning}>{words.warning}</p>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormContact } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
-import { withValue } from '../../components/sentence.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { takeFocus } from './form-controls.ts';
 import type { FormState } from './form-state.ts';
 import styles from './Outcome.module.css';
@@ -59,7 +59,7 @@ export function Outcome({
           <Reference reference={state.reference} words={words.sent} />
           <p className={styles.heading}>{heading}</p>
           <ol className={styles.steps}>
-            <li>{withValue(next, 'answerTime', contact.answerTime)}</li>
+            <li>{interpolate(next, { answerTime: contact.answerTime })}</li>
             <li>{silence}</li>
             {statusPath !== null && (
               <li>
@@ -128,10 +128,10 @@ export function OtherWays({ contact, words }: OtherWaysProps) {
           {words.phone}: <a href={`tel:${phone.dial}`}>{phone.label}</a>
         </li>
         <li>
-          <a href={chat.url}>{withValue(words.chat, 'app', chat.app)}</a>
+          <a href={chat.url}>{interpolate(words.chat, { app: chat.app })}</a>
         </li>
       </ul>
-      <p>{withValue(words.hours, 'hours', hours)}</p>
+      <p>{interpolate(words.hours, { hours })}</p>
     </div>
   );
 }

@@ -11,8 +11,8 @@ import type { ContactFormData } from '../../../compiler/page.ts';
 import { checkEnquiry, fieldErrorsFrom } from '../../../contract/check-enquiry.ts';
 import { companionNames, erasedStatus, traceNames } from '../../../contract/emailjs.ts';
 import type { ContractWords } from '../../../contract/fields.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { referenceFor } from '../../../contract/reference.ts';
-import { withValue } from '../../components/sentence.ts';
 import { forgetDraft, keepDraft, moveDraft, renewDraft, restoreDraft } from './draft.ts';
 import { fieldOf, readText, setText, subjectIn, textIn, tidyControls } from './form-controls.ts';
 import { changed, idleState, refused } from './form-state.ts';
@@ -138,7 +138,7 @@ function useErrorTitle(isShown: boolean, sentence: string): void {
   useEffect(() => {
     if (!isShown) return;
     const { title } = document;
-    document.title = withValue(sentence, 'title', title);
+    document.title = interpolate(sentence, { title });
     return () => {
       document.title = title;
     };

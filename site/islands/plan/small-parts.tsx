@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
-import { piecesOf } from '../../../plan/filled.ts';
+import { interpolatedPieces } from '../../../contract/interpolate.ts';
+import { atItsPlace } from '../../../plan/filled.ts';
 import type { PlannedSource } from '../../../plan/shapes.ts';
 import styles from './PlanPage.module.css';
 
@@ -79,15 +80,16 @@ type SentenceProps = {
 
 /** A sentence of the page with words of a case in it, which may be of another language. */
 export function Sentence({ words, values, mark }: SentenceProps) {
-  return piecesOf(words, values).map(({ text, isValue }) =>
-    isValue && mark.lang !== undefined ? (
-      <bdi key={text} {...mark}>
+  return interpolatedPieces<ReactNode>(words, (name, before) => {
+    const text = atItsPlace(values[name] ?? '', before);
+    return mark.lang === undefined ? (
+      text
+    ) : (
+      <bdi key={name} {...mark}>
         {text}
       </bdi>
-    ) : (
-      text
-    ),
-  );
+    );
+  });
 }
 
 type SourceLinksProps = {

@@ -1,6 +1,7 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { regionNames } from '../../../compiler/tables/region-names.ts';
 import type { VerdictCards } from '../../../compiler/tables/verdict-cards.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { loadPlaceNames } from '../places/names.ts';
 import { createSearch, type Found, type SearchFile } from './find.ts';
 import type { FoundPage, Stemmer } from './page-index.ts';
@@ -172,15 +173,13 @@ function told(words: Words, typed: string, { pages, meant, topic, card }: Answer
   const count = pages.length;
   if (count === 0) {
     const alone = topic === undefined ? card?.sentences[0] : words.notCovered;
-    return alone ?? filled(words.nothing, { words: typed });
+    return alone ?? interpolate(words.nothing, { words: typed });
   }
   const sentence = count === 1 ? words.one : words.many;
-  const found = filled(sentence, { count: String(count), words: typed });
-  return meant.length === 0 ? found : filled(words.corrected, { found, other: meant.join(', ') });
-}
-
-function filled(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+  const found = interpolate(sentence, { count, words: typed });
+  return meant.length === 0
+    ? found
+    : interpolate(words.corrected, { found, other: meant.join(', ') });
 }
 
 function drawPage({ page, headings, isMarked }: FoundPage): HTMLElement {

@@ -1,6 +1,7 @@
 import type { SearchData } from '../../../compiler/page.ts';
 import { foldedName } from '../../../compiler/tables/folded-name.ts';
 import type { VerdictCards } from '../../../compiler/tables/verdict-cards.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { namesOf, type PlaceNames } from '../places/names.ts';
 import { foldedWords, isPhraseTyped, phrasesOf } from './words.ts';
 
@@ -170,7 +171,7 @@ export function cardOf(
   );
   const [first] = found;
   if (first === undefined) return null;
-  const from = words.from.replace('{place}', nameOf(origin) ?? origin);
+  const from = interpolate(words.from, { place: nameOf(origin) ?? origin });
   return {
     says: first.says,
     sentences: found.map(({ sentence }) =>

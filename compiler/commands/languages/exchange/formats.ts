@@ -1,5 +1,6 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { inXml } from '../../../texts/in-xml.ts';
 import type { Credit } from '../../../translation/catalog.ts';
 import { type Piece, piecesOf, textOf } from './codes.ts';
 
@@ -75,7 +76,7 @@ function unitElement({ address, english, text, state, most, notes, page }: Unit)
   const said = [
     element('source', {}, inCodes(piecesOf(english, english))),
     element('target', { state: states[state] }, inCodes(piecesOf(text, english))),
-    ...[...notes, page ?? []].flat().map((note) => element('note', {}, escaped(note))),
+    ...[...notes, page ?? []].flat().map((note) => element('note', {}, inXml(note))),
   ];
   return `${element('trans-unit', attributes, said.join(''))}\n`;
 }
@@ -83,7 +84,7 @@ function unitElement({ address, english, text, state, most, notes, page }: Unit)
 function inCodes(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {
-      if (typeof piece === 'string') return escaped(piece);
+      if (typeof piece === 'string') return inXml(piece);
       const { id } = piece;
       if ('literal' in piece) return element('x', { id, 'equiv-text': piece.literal });
       const ctype = `x-${piece.name.replace(/[^\w]+/g, '-')}`;
@@ -93,17 +94,9 @@ function inCodes(pieces: readonly Piece[]): string {
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>, inner?: string) {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${inXml(value)}"`);
   const start = `<${name}${written.join('')}`;
   return inner === undefined ? `${start}/>` : `${start}>${inner}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 type Node = ReturnType<typeof parseDocument>['children'][number];

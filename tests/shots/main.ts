@@ -3,13 +3,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { fontVariables } from '../site/enhancements/font.ts';
-import { startDesk } from '../tests/support/desk/desk-process.ts';
-import { startEditorCopy } from '../tests/support/journeys/editor-copy.ts';
-import { fillEnquiry, hydrateForm, sendButton } from '../tests/support/journeys/enquiry-form.ts';
-import { menuButton } from '../tests/support/journeys/menus.ts';
-import { waitsForScripts } from '../tests/support/journeys/quiet-test.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
+import { fontVariables } from '../../site/enhancements/font.ts';
+import { startDesk } from '../support/desk/desk-process.ts';
+import { startEditorCopy } from '../support/journeys/editor-copy.ts';
+import { fillEnquiry, hydrateForm, sendButton } from '../support/journeys/enquiry-form.ts';
+import { menuButton } from '../support/journeys/menus.ts';
+import { waitsForScripts } from '../support/journeys/quiet-test.ts';
 import { comparePictures } from './compare-pictures.ts';
 
 const folder = 'shots';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/desk/test-desk.ts';
+import { temporaryFolder } from '../support/desk/test-desk.ts';
 import { comparePictures } from './compare-pictures.ts';
 
 const paper = { width: 390, height: 800, channels: 3, background: '#fbfaf7' } as const;
