@@ -31,7 +31,7 @@ export function Outcome({ contact, words, contract, statusPath, form }: FormView
   return (
     <>
       {state.status === 'sent' && (
-        <div ref={takeFocus} tabIndex={-1} className={styles.sent}>
+        <div ref={takeFocus} tabIndex={-1} className={`stack tight ${styles.sent}`}>
           <Reference reference={state.reference} words={words.sent} />
           <p className={styles.heading}>{heading}</p>
           <ol className={styles.steps}>
@@ -50,7 +50,7 @@ export function Outcome({ contact, words, contract, statusPath, form }: FormView
       )}
       <div aria-live="polite">
         {state.status === 'failed' && (
-          <div className={styles.outcome}>
+          <div className={`stack tight ${styles.outcome}`}>
             {state.isUnconfirmed && <p>{contract.unconfirmed}</p>}
             <OtherWays contact={contact} words={words.otherWays} />
           </div>
@@ -94,7 +94,7 @@ type OtherWaysProps = { contact: FormContact; words: FormWords['otherWays'] };
 export function OtherWays({ contact, words }: OtherWaysProps) {
   const { email, phone, chat, hours } = contact;
   return (
-    <div className={styles.ways}>
+    <div className="stack tighter">
       <p className={styles.heading}>{words.heading}</p>
       <ul className={styles.list}>
         <li>
