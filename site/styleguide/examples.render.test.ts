@@ -65,6 +65,7 @@ const withoutExamples: Readonly<Record<string, string>> = {
   Tool: 'a part of PlanPage that stands nowhere else',
   Trap: 'hidden from everybody but programs: there is nothing to see',
   VoiceWords: 'a part of TestimonialCards and Carousel that stands nowhere else',
+  WayPast: 'a part of PricePair and ContactButton, whose examples show each kind of it',
   Words: 'words, and nothing more',
 };
 

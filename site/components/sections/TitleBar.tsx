@@ -45,7 +45,7 @@ export function TitleBar(props: TitleBarProps) {
 }
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ label, trail }: Pick<Page, 'trail'> & { label: string }) {
+function Breadcrumbs({ label, trail }: Pick<Page, 'trail'> & { label: string }) {
   return (
     <nav className={styles.trail} aria-label={label}>
       <ol>
