@@ -1,6 +1,6 @@
 import { useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Dialog } from './controls.tsx';
+import { Button, Dialog, TextBox } from './controls.tsx';
 import { FactPicker } from './FactPicker.tsx';
 import { EditingContext, type FieldProps, useTyped } from './field-parts.tsx';
 import { say, words } from './words.ts';
@@ -77,13 +77,10 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
           onInsert(`[${text.trim() || title || path}](${path})`);
         }}
       >
-        <label htmlFor={`${id}-page`}>{words.link.page}</label>
-        <select
-          id={`${id}-page`}
-          required
-          value={path}
-          onChange={(event) => setPath(event.target.value)}
-        >
+        <label htmlFor={id} className="label">
+          {words.link.page}
+        </label>
+        <select id={id} required value={path} onChange={(event) => setPath(event.target.value)}>
           <option value="">{words.field.choose}</option>
           {routes.map((route) => (
             <option key={route.path} value={route.path}>
@@ -91,9 +88,8 @@ function LinkForm({ selected, onInsert, onClose }: LinkFormProps) {
             </option>
           ))}
         </select>
-        <label htmlFor={`${id}-words`}>{words.link.words}</label>
-        <input
-          id={`${id}-words`}
+        <TextBox
+          label={words.link.words}
           value={text}
           placeholder={title}
           onChange={(event) => setText(event.target.value)}

@@ -86,7 +86,7 @@ function FoldingSection({ id, title, number, body }: Section) {
   return (
     <section className={`${styles.section} ${styles.folding}`} id={id}>
       <details data-fold>
-        <summary className={styles.row} data-number={number}>
+        <summary className={`opens ${styles.row}`} data-number={number}>
           <h2>{title}</h2>
         </summary>
         <div className={`stack ${styles.folded}`}>

@@ -174,10 +174,14 @@ describe('a page carries the styles', () => {
     expect(styles).toBe(kept.map((index) => marks[index]).join(''));
   });
 
-  test('of the classes that its scripts may draw', () => {
+  test.each([
+    'const styles={error:"used"}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a script
+    'a({className:`stack used ${styles.b}`})',
+  ])('of the classes that its scripts may draw: %s', (code) => {
     const page = finishPage(
       `<meta content="page-policy">${styles}<script type="module" src="/a.js"></script>`,
-      'const styles={error:"used"}',
+      code,
     );
     expect(page).toContain('.used{}');
     expect(page).not.toContain('.unused{}');

@@ -113,11 +113,13 @@ function usedInMarkup(markup: string): ReadonlySet<string> {
 }
 
 /**
- * A class stands in a program as a text of its own, like "b3". A mark does too, or as the property that sets it: `dataset.rowOpen`,
- * `ariaExpanded`.
+ * A class stands in a program in a text of names, like "b3" or the beginning of `steps ${b3}`. A mark does too, or as the property that
+ * sets it: `dataset.rowOpen`, `ariaExpanded`.
  */
 function namedInCode(code: string): string[] {
-  const texts = [...code.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, name = '']) => name);
+  const texts = [...code.matchAll(/["'`]([\w -]+)(?=["'`$])/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
   const properties = [...code.matchAll(/\.([A-Za-z]\w*)|\b([a-z]\w*)(?=:)/g)].map((found) =>
     (found[1] ?? found[2] ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );

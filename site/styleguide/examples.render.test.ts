@@ -61,9 +61,11 @@ const withoutExamples: Readonly<Record<string, string>> = {
   TapLink: 'a link that many parts have',
   SlideButtons: 'a part of Carousel and HeroSlideshow that stands nowhere else',
   SourceLinks: 'a part of PlanPage that stands nowhere else',
+  StatusMessage: 'a part of FormView that stands nowhere else',
   Tool: 'a part of PlanPage that stands nowhere else',
   Trap: 'hidden from everybody but programs: there is nothing to see',
   VoiceWords: 'a part of TestimonialCards and Carousel that stands nowhere else',
+  WayPast: 'a part of PricePair and ContactButton, whose examples show each kind of it',
   Words: 'words, and nothing more',
 };
 

@@ -85,7 +85,7 @@ export const cite: Inline = { type: 'cite', citation: figures.fresh };
 const notAuthority = plain('Waymark is not the town library. ');
 const apply = link('Apply yourself, without us', source.url);
 
-/** The way past us: beside a fee, beside one that nobody has read, and for no one document. */
+/** The way past us: beside a fee, beside one that nobody has read, and where the fee stands beside it. */
 export const wayPast = {
   fee: [
     notAuthority,
@@ -98,10 +98,6 @@ export const wayPast = {
   ],
   unread: [notAuthority, plain('The official fee stands on the authority’s page. '), apply],
   beside: [notAuthority, apply],
-  general: [
-    plain('Waymark is not a government. Official fees stand in the guides. '),
-    link('Find your guide', '/services'),
-  ],
 } satisfies Record<string, Inline[]>;
 
 export const prices: Prices = {

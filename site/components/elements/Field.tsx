@@ -22,7 +22,7 @@ export function Field({ id, control, label, mark, hint, error, ...rest }: FieldP
     id,
     'aria-describedby': joinClasses(hintId, errorId) || undefined,
     'aria-invalid': error === undefined ? undefined : true,
-    className: styles.control,
+    className: `control ${styles.control}`,
   };
   return (
     <div

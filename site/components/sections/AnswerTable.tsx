@@ -106,12 +106,12 @@ function Row({ code, verdicts }: VerdictRow) {
             </p>
           )}
           {details.map((detail) => (
-            <p className={styles.detail} key={detail}>
+            <p className={`quiet ${styles.detail}`} key={detail}>
               {detail}
             </p>
           ))}
           {source !== null && (
-            <p className={styles.detail}>
+            <p className={`quiet ${styles.detail}`}>
               {source.line}
               <Inlines inlines={source.evidence} />
             </p>

@@ -84,7 +84,7 @@ export function Yours({ lead, ifNot, items }: PartProps<'yours'>) {
 /** What to bring, each with a box to tick on paper. */
 export function Bring({ items }: PartProps<'bring'>) {
   return (
-    <ul className={styles.bring}>
+    <ul className={`stack ${styles.bring}`}>
       {items.map(({ id, name, why, onlyIf }) => (
         <li id={`bring-${id}`} key={id}>
           <h3>{name}</h3>

@@ -78,7 +78,7 @@ export function EveryCase({ groups }: PartProps<'every-case'>) {
         <TapLink label={label} path={path} />
       </h3>
       <Folded opener={guides.map((guide) => guide.label).join(' · ')}>
-        <div className={`tiles taps ${styles.guides}`}>
+        <div className="tiles taps">
           {guides.map((guide) => (
             <div key={guide.path}>
               {guide.path !== path && (

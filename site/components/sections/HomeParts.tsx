@@ -49,7 +49,7 @@ export function AboutUs({ paragraphs, pictures, more }: PartProps<'about-us'>) {
           {more.label}
         </ButtonLink>
       </div>
-      <div className={styles.pictures} data-items>
+      <div className={`stack ${styles.pictures}`} data-items>
         {pictures.map(({ vignette, alternative }) => (
           <Landscape picture={vignette} alt={alternative} key={vignette} />
         ))}
@@ -136,7 +136,7 @@ export function Accordion({ topics }: PartProps<'accordion'>) {
     <div className={styles.accordion}>
       {topics.map(({ title, body }) => (
         <details className={styles.topic} name="home-questions" key={title}>
-          <summary className={styles.question}>{title}</summary>
+          <summary className={`opens ${styles.question}`}>{title}</summary>
           <div className={styles.answer}>
             <RichText blocks={body} />
           </div>

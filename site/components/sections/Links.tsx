@@ -28,7 +28,7 @@ export function OnThisPage({ title, contents }: Pick<Page, 'contents'> & { title
 /** Links under each other, each with room for a finger. */
 export function LinkList({ links }: PartProps<'link-list'>) {
   return (
-    <ul className={`taps ${styles.list}`}>
+    <ul className="taps">
       <LinkItems links={links} />
     </ul>
   );

@@ -55,7 +55,7 @@ export function OfferCheck({ words, questions, outcomes }: PartProps<'offer-chec
 /** Every sign with why it is one; the script takes the words of a finding from here. */
 export function OfferSigns({ items }: PartProps<'offer-signs'>) {
   return (
-    <ul className={`stack ${styles.signs}`}>
+    <ul className="tiles">
       {items.map(({ id, title, why }) => (
         <li data-sign={id} key={id}>
           <h3>{title}</h3>

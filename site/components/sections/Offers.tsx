@@ -8,7 +8,7 @@ export function OfferCards({ offers }: PartProps<'offer-cards'>) {
   return (
     <ul className={`stack ${styles.cards}`}>
       {offers.map(({ picture, title, path, summary, prices, guide }) => (
-        <li className={`card marked ${styles.card}`} key={path}>
+        <li className={`card marked stack ${styles.card}`} key={path}>
           <div className={`stack tighter ${styles.words}`}>
             <Landscape picture={picture} alt="" place="card" />
             <h3>

@@ -48,8 +48,8 @@ export function SearchResults({ words, ways }: PartProps<'search-results'>) {
   return (
     <div className={`stack ${styles.results}`} data-results="">
       <p className={styles.status} role="status" />
-      <div className={styles.card} data-card="" />
-      <ol className={styles.list} aria-label={words.results} hidden />
+      <div className={`stack ${styles.card}`} data-card="" />
+      <ol className={`stack ${styles.list}`} aria-label={words.results} hidden />
       <div data-nothing="" hidden>
         <p>{words.tryThese}</p>
         <ul className="taps">
@@ -66,7 +66,7 @@ export function NotCovered({ lead, topics }: PartProps<'not-covered'>) {
   return (
     <>
       <p data-not-covered-lead="">{lead}</p>
-      <div className={`tiles taps ${styles.guides}`}>
+      <div className="tiles taps">
         {topics.map(({ id, title, links }) => (
           <Folded opener={title} key={id}>
             <ul data-topic={id}>

@@ -1,7 +1,7 @@
 import type { PartProps } from '../../../compiler/page.ts';
 import { roughDays } from '../../../plan/dates.ts';
 import { Folded } from '../elements/Folded.tsx';
-import { Inlines, RichText } from '../elements/RichText.tsx';
+import { Inlines, RichText, TapLink } from '../elements/RichText.tsx';
 import styles from './Steps.module.css';
 
 /** What to do, in order, drawn as a marked path; under each step where, how long and how much. */
@@ -80,8 +80,10 @@ export function Ticks({ list, questions, words, link }: PartProps<'ticks'>) {
     <div className={styles.ticks} data-island="ticks" data-list={list}>
       {link !== null && (
         <>
-          <a href={link.path}>{link.label}</a>
-          <p data-quiet>{words.onDevice}</p>
+          <TapLink {...link} />
+          <p className="quiet" data-quiet>
+            {words.onDevice}
+          </p>
         </>
       )}
       {questions.length > 0 && (

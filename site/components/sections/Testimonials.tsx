@@ -10,7 +10,12 @@ export function TestimonialCards({ voices }: PartProps<'testimonial-cards'>) {
   return (
     <ul className="tiles">
       {voices.map((voice) => (
-        <li className={`card stack tight ${styles.card}`} data-waits={waits(voice)} key={voice.id}>
+        // For styles: an empty place looks like one.
+        <li
+          className={`card stack tight ${styles.card}`}
+          data-waits={voice.writer === null ? '' : undefined}
+          key={voice.id}
+        >
           <VoiceWords voice={voice} starCount={starsInRow} />
           <Origin {...voice} />
         </li>
@@ -47,11 +52,6 @@ export function VoiceWords({ voice, starCount }: { voice: Voice; starCount?: num
       </blockquote>
     </>
   );
-}
-
-/** For styles: an empty place looks like one. */
-function waits({ writer }: Voice): '' | undefined {
-  return writer === null ? '' : undefined;
 }
 
 function Origin({ category, writer }: Voice) {

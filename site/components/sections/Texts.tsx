@@ -31,7 +31,7 @@ export function Highlights({ items }: PartProps<'highlights'>) {
   return (
     <ul className={styles.highlights} data-items>
       {items.map(({ title, body, picture, path }) => (
-        <li key={title}>
+        <li className="stack tight" key={title}>
           <Landscape picture={picture} alt="" />
           <h2>
             <TapLink label={title} path={path} />
@@ -46,7 +46,7 @@ export function Highlights({ items }: PartProps<'highlights'>) {
 /** What somebody else says, each saying with its answer. `data-quoted` marks words that are not the site's own. */
 export function Claims({ claims }: PartProps<'claims'>) {
   return (
-    <ul className={styles.claims}>
+    <ul className={`stack ${styles.claims}`}>
       {claims.map(({ said, truth }) => (
         <li className={`card stack tight ${styles.claim}`} key={said}>
           <blockquote className={styles.said} data-quoted>
@@ -88,7 +88,7 @@ function HelpSide({ tone, title, items }: HelpList & { tone: 'can' | 'cannot' })
   return (
     <div className={styles.side} data-tone={tone}>
       <h3>{title}</h3>
-      <ul>
+      <ul className="stack tight">
         {items.map((blocks, index) => (
           <li key={`${tone}-${String(index)}`}>
             <RichText blocks={blocks} />

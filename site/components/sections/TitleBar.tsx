@@ -19,7 +19,7 @@ export function TitleBar(props: TitleBarProps) {
   const isAskedFirst = aside?.kind === 'case-chooser';
   return (
     <div className={styles.bar}>
-      <div className={joinClasses(styles.row, sideOf(props), 'column')}>
+      <div className={joinClasses('stack', styles.row, sideOf(props), 'column')}>
         {trail.length > 1 && <Breadcrumbs label={trailLabel} trail={trail} />}
         <div className={`stack ${styles.words}`}>
           <h1>{title}</h1>
@@ -45,7 +45,7 @@ export function TitleBar(props: TitleBarProps) {
 }
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ label, trail }: Pick<Page, 'trail'> & { label: string }) {
+function Breadcrumbs({ label, trail }: Pick<Page, 'trail'> & { label: string }) {
   return (
     <nav className={styles.trail} aria-label={label}>
       <ol>

@@ -1,5 +1,4 @@
 import embla, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel';
-import autoplay from 'embla-carousel-autoplay';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
@@ -26,11 +25,8 @@ function moveCarousels(root: Document): void {
 }
 
 function move(carousel: HTMLElement, viewport: HTMLElement): void {
-  const { autoplay: delay } = carousel.dataset;
-  const plugins =
-    delay === undefined ? [] : [autoplay({ delay: Number(delay), playOnInit: false })];
   const direction = document.dir === 'rtl' ? 'rtl' : 'ltr';
-  const slider = embla(viewport, { ...options, direction }, plugins);
+  const slider = embla(viewport, { ...options, direction });
   takeOver(slider);
   viewport.setAttribute('aria-live', 'polite');
   followSlides(slider, [...carousel.querySelectorAll('[data-dot]')]);
@@ -89,10 +85,13 @@ function letPlay(slider: EmblaCarouselType, carousel: HTMLElement, pause: HTMLEl
   const motion = matchMedia(lessMotion);
   let isPlaying = false;
   let isHovered = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Embla's player minds the hidden tab. It forgets that it plays when the window's size changes, and whole turns when moved by hand. */
-  const goOn = () => {
-    if (isPlaying && !isHovered) slider.plugins().autoplay?.play();
+  /** Plans the next turn, or none. Whoever moved the slides, they stay a whole turn. */
+  const plan = () => {
+    clearTimeout(timer);
+    if (!isPlaying || isHovered || document.hidden) return;
+    timer = setTimeout(() => slider.scrollNext(), Number(carousel.dataset.autoplay));
   };
   const set = (plays: boolean) => {
     isPlaying = plays;
@@ -100,8 +99,7 @@ function letPlay(slider: EmblaCarouselType, carousel: HTMLElement, pause: HTMLEl
     pause.setAttribute('aria-label', (plays ? pause.dataset.stop : pause.dataset.start) ?? '');
     // While it moves by itself nothing is read aloud that nobody asked for.
     slider.rootNode().setAttribute('aria-live', plays ? 'off' : 'polite');
-    slider.plugins().autoplay?.stop();
-    goOn();
+    plan();
   };
   const hover = ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
@@ -109,14 +107,14 @@ function letPlay(slider: EmblaCarouselType, carousel: HTMLElement, pause: HTMLEl
     set(isPlaying);
   };
 
-  slider.on('reInit', goOn).on('select', goOn);
-  slider.on('pointerDown', () => set(false));
+  slider.on('select', plan).on('pointerDown', () => set(false));
   pause.addEventListener('click', () => set(!isPlaying));
   carousel.addEventListener('pointerenter', hover);
   carousel.addEventListener('pointerleave', hover);
   carousel.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) set(false);
   });
+  document.addEventListener('visibilitychange', plan);
   motion.addEventListener('change', () => {
     if (motion.matches) set(false);
   });

@@ -1,13 +1,11 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import type { ContactFormData } from '../../../compiler/page.ts';
-import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { emailjsPaths } from '../../../contract/emailjs.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { ErrorSummary } from '../../components/elements/Field.tsx';
 import styles from './ContactForm.module.css';
 import { CompanionFields, EnquiryFields, Trap } from './EnquiryFields.tsx';
 import { controlId, takeFocus } from './form-controls.ts';
-import { type FormState, statusTextOf } from './form-state.ts';
 import { OtherWays, Outcome, StatusMessage } from './Outcome.tsx';
 import { type FormViewProps, useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -18,9 +16,8 @@ export function ContactForm(props: ContactFormData) {
 
 /** What the enquiry form looks like in each of its states. */
 export function FormView(props: FormViewProps) {
-  const { origin, identifiers, page, language, contact, words, statusPath, form } = props;
-  const { state, isHydrated, subject } = form;
-  const isSent = state.status === 'sent';
+  const { origin, contact, words, form } = props;
+  const isSent = form.state.status === 'sent';
   return (
     <form
       ref={form.formRef}
@@ -29,50 +26,41 @@ export function FormView(props: FormViewProps) {
       encType="multipart/form-data"
       data-scope={props.isGeneral ? 'general' : undefined}
       action={`${origin}${emailjsPaths.sendForm}`}
-      noValidate={isHydrated}
+      noValidate={form.isHydrated}
       onInput={form.handleInput}
       onSubmit={form.handleSubmit}
       onReset={form.handleReset}
     >
-      <CompanionFields {...{ identifiers, subject, page, language }} />
+      <CompanionFields {...props} />
       {origin === '' ? null : (
         <noscript>
           <p className={styles.warning}>{words.withoutScripts}</p>
           <OtherWays contact={contact} words={words.otherWays} />
         </noscript>
       )}
-      <Mistakes state={state} heading={words.errorSummary} />
+      <Mistakes {...props} />
       {/* After success a panel stands in place of the questions. They stay, empty, for another message. */}
       <div className={styles.questions} hidden={isSent}>
         <Questions {...props} />
-        <DraftChoices ref={form.keepLongerRef} words={words.draft} isHydrated={isHydrated} />
+        <DraftChoices {...props} />
       </div>
       <div className={isSent ? styles.panel : undefined}>
-        <StatusMessage status={state.status}>
-          {statusTextOf(state, props.contract.statuses)}
-        </StatusMessage>
+        <StatusMessage {...props} />
         <Buttons {...props} />
-        <Outcome
-          state={state}
-          contact={contact}
-          words={words}
-          statusPath={statusPath}
-          unconfirmed={props.contract.unconfirmed}
-          onAnother={form.writeAnother}
-        />
+        <Outcome {...props} />
       </div>
     </form>
   );
 }
 
 /** Every answer that has to be mended. */
-function Mistakes({ state, heading }: { state: FormState; heading: string }) {
+function Mistakes({ words, form: { state } }: FormViewProps) {
   if (state.status !== 'mending' || state.errors.length === 0) return null;
   return (
     <ErrorSummary
       key={state.attempt}
       ref={takeFocus}
-      heading={heading}
+      heading={words.errorSummary}
       errors={state.errors.map(({ field, message }) => ({ controlId: controlId(field), message }))}
     />
   );
@@ -99,27 +87,21 @@ function Questions(props: FormViewProps) {
   );
 }
 
-type DraftChoicesProps = {
-  /** The checkbox, which is there once the form is hydrated. It has no name, so it is not sent. */
-  ref: Ref<HTMLInputElement>;
-  words: FormWords['draft'];
-  isHydrated: boolean;
-};
-
 /**
  * Says that a draft is kept, and where: the script keeps it, so the script says it, also in browsers without styles. Until then
  * styles keep the room that the words will need, so that nothing moves when the form wakes.
  */
-function DraftChoices({ ref, words, isHydrated }: DraftChoicesProps) {
-  if (!isHydrated) {
-    return <div className={styles.room} data-note={words.note} data-choice={words.keepLonger} />;
+function DraftChoices({ words: { draft }, form }: FormViewProps) {
+  if (!form.isHydrated) {
+    return <div className={styles.room} data-note={draft.note} data-choice={draft.keepLonger} />;
   }
   return (
     <div>
-      <p className="quiet">{words.note}</p>
+      <p className="quiet">{draft.note}</p>
       <label className={styles.choice}>
-        <input ref={ref} type="checkbox" className={styles.box} />
-        {words.keepLonger}
+        {/* It has no name, so it is not sent. */}
+        <input ref={form.keepLongerRef} type="checkbox" className={styles.box} />
+        {draft.keepLonger}
       </label>
     </div>
   );

@@ -1,10 +1,5 @@
 import { isRequired } from '../../../contract/check-enquiry.ts';
-import {
-  companionNames,
-  type EmailjsIdentifiers,
-  emailjsNames,
-  traceNames,
-} from '../../../contract/emailjs.ts';
+import { companionNames, emailjsNames, traceNames } from '../../../contract/emailjs.ts';
 import { type FieldName, type FieldWords, fieldNames, fields } from '../../../contract/fields.ts';
 import { Field } from '../../components/elements/Field.tsx';
 import { controlId } from './form-controls.ts';
@@ -54,23 +49,16 @@ function attributesOf(field: FieldName, { label, hint }: FieldWords, isHydrated:
   };
 }
 
-type CompanionFieldsProps = {
-  identifiers: EmailjsIdentifiers;
-  subject: string;
-  page: string;
-  language: string;
-};
-
 /**
  * What travels beside the seven fields. The identifiers are for visitors without scripts; with scripts the SDK sends them
  * a second time with equal values. The one-time id has no value here, so that React never writes over the one it wakes with.
  */
-export function CompanionFields({ identifiers, subject, page, language }: CompanionFieldsProps) {
+export function CompanionFields({ identifiers, page, language, form }: FormViewProps) {
   const values = {
     [emailjsNames.serviceId]: identifiers.serviceId,
     [emailjsNames.templateId]: identifiers.templateId,
     [emailjsNames.publicKey]: identifiers.publicKey,
-    [companionNames.subject]: subject,
+    [companionNames.subject]: form.subject,
     [companionNames.page]: page,
     [companionNames.language]: language,
   };

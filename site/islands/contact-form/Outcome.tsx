@@ -1,61 +1,37 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormContact } from '../../../compiler/page.ts';
 import type { FormWords } from '../../../compiler/schemas/form-words.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
 import { takeFocus } from './form-controls.ts';
-import type { FormState } from './form-state.ts';
+import { statusTextOf } from './form-state.ts';
 import styles from './Outcome.module.css';
-
-const tones = {
-  idle: 'neutral',
-  mending: 'neutral',
-  sending: 'neutral',
-  sent: 'good',
-  failed: 'bad',
-} as const satisfies Record<FormState['status'], string>;
-
-type StatusMessageProps = Pick<FormState, 'status'> & { children: ReactNode };
+import type { FormViewProps } from './use-enquiry-form.ts';
 
 /**
  * A live region. It is drawn from the start, empty, because only what changes in it is read aloud. A failure takes the focus,
  * so that it is seen wherever the window has been scrolled to meanwhile.
  */
-export function StatusMessage({ status, children }: StatusMessageProps) {
+export function StatusMessage({ contract, form: { state } }: FormViewProps) {
+  const { status } = state;
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (status === 'failed') ref.current?.focus();
   }, [status]);
   return (
-    <p ref={ref} role="status" tabIndex={-1} data-tone={tones[status]} className={styles.status}>
-      {children}
+    <p ref={ref} role="status" tabIndex={-1} data-status={status} className={styles.status}>
+      {statusTextOf(state, contract.statuses)}
     </p>
   );
 }
 
-type OutcomeProps = {
-  state: FormState;
-  contact: FormContact;
-  words: FormWords;
-  statusPath: string | null;
-  /** Where no answer came in time. */
-  unconfirmed: string;
-  onAnother: () => void;
-};
-
 /** In place of the form: the reference and what happens next. Below its buttons: the other ways to reach us, after failure. */
-export function Outcome({
-  state,
-  contact,
-  words,
-  statusPath,
-  unconfirmed,
-  onAnother,
-}: OutcomeProps) {
+export function Outcome({ contact, words, contract, statusPath, form }: FormViewProps) {
+  const { state, writeAnother } = form;
   const { heading, next, silence, another } = words.sent;
   return (
     <>
       {state.status === 'sent' && (
-        <div ref={takeFocus} tabIndex={-1} className={styles.sent}>
+        <div ref={takeFocus} tabIndex={-1} className={`stack tight ${styles.sent}`}>
           <Reference reference={state.reference} words={words.sent} />
           <p className={styles.heading}>{heading}</p>
           <ol className={styles.steps}>
@@ -67,15 +43,15 @@ export function Outcome({
               </li>
             )}
           </ol>
-          <button type="button" className={styles.button} onClick={onAnother}>
+          <button type="button" className={styles.button} onClick={writeAnother}>
             {another}
           </button>
         </div>
       )}
       <div aria-live="polite">
         {state.status === 'failed' && (
-          <div className={styles.outcome}>
-            {state.isUnconfirmed && <p>{unconfirmed}</p>}
+          <div className={`stack tight ${styles.outcome}`}>
+            {state.isUnconfirmed && <p>{contract.unconfirmed}</p>}
             <OtherWays contact={contact} words={words.otherWays} />
           </div>
         )}
@@ -118,7 +94,7 @@ type OtherWaysProps = { contact: FormContact; words: FormWords['otherWays'] };
 export function OtherWays({ contact, words }: OtherWaysProps) {
   const { email, phone, chat, hours } = contact;
   return (
-    <div className={styles.ways}>
+    <div className="stack tighter">
       <p className={styles.heading}>{words.heading}</p>
       <ul className={styles.list}>
         <li>

@@ -105,15 +105,10 @@ export function forgetDraft(form: HTMLFormElement): void {
 
 /**
  * A new one-time id, a lower-case UUID of version 4.
- * `randomUUID` exists on secure pages only; a preview on http://192.168.… has `getRandomValues` alone.
+ * Not by `randomUUID`, which exists on secure pages only: a preview on http://192.168.… has none.
  */
-export function newEnquiryId(
-  source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto,
-): string {
-  return source.randomUUID?.() ?? uuidFrom(source.getRandomValues(new Uint8Array(16)));
-}
-
-function uuidFrom(random: Uint8Array): string {
+export function newEnquiryId(source: Pick<Crypto, 'getRandomValues'> = crypto): string {
+  const random = source.getRandomValues(new Uint8Array(16));
   const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   return [

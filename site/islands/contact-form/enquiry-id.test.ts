@@ -8,7 +8,7 @@ test('an id is a UUID and another one each time', () => {
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('where the page is not secure, the id is made of random bytes', () => {
+test('the id is made of random bytes, which pages that are not secure have too', () => {
   const id = newEnquiryId({ getRandomValues: (bytes) => filledWith(0xff, bytes) });
   expect(id).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });

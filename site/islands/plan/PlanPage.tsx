@@ -43,7 +43,7 @@ export function PlanView(props: PlanViewProps) {
   const before = notice?.before ?? null;
 
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <Trouble trouble={trouble} store={store} words={words} />
       <Offered {...view} {...{ offer, store, plan }} entries={loaded} onClose={closeOffer} />
       <div role="status">

@@ -24,7 +24,7 @@ export function PlannedCaseCard({ entry, onRemove, ...shared }: CardProps) {
   const { title, path } = typeof known === 'string' ? own : known;
   const mark = useMarkOf()(path);
   return (
-    <article className={`stack tight ${styles.card}`} id={anchorOf(id)}>
+    <article className={`card stack tight ${styles.card}`} id={anchorOf(id)}>
       <h3>
         <a href={path} id={titleIdOf(id)} {...mark}>
           {title}

@@ -9,11 +9,11 @@ import type {
 } from '../../components/elements/Drawings.tsx';
 import { outlines } from '../../components/elements/Drawings.tsx';
 import type { Landscape } from '../../components/elements/Landscape.tsx';
-import type { FactFigure, WayPast } from '../../components/elements/RichText.tsx';
+import type { FactFigure } from '../../components/elements/RichText.tsx';
 import type { Waymark } from '../../components/elements/Waymark.tsx';
 import type { Initials, Stars } from '../../components/sections/Testimonials.tsx';
 import type { StatesOf } from '../components.ts';
-import { figures, wayPast } from '../samples.ts';
+import { figures } from '../samples.ts';
 
 const { fresh, old, unread, undated } = figures;
 
@@ -69,13 +69,6 @@ export const examples = {
     'a rating with a half': { rating: 4.5, label: '4.5 out of 5' },
     'a row of eight': { rating: 5, count: 8, label: '5 out of 5' },
   } satisfies StatesOf<typeof Stars>,
-
-  WayPast: {
-    'with the official fee': { inlines: wayPast.fee },
-    'with a fee that nobody has read': { inlines: wayPast.unread },
-    'where the fee stands beside it': { inlines: wayPast.beside },
-    'for no one document': { inlines: wayPast.general },
-  } satisfies StatesOf<typeof WayPast>,
 
   Waymark: {
     'as it is': {},

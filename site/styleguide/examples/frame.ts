@@ -9,7 +9,7 @@ import type {
 } from '../../components/frame/Footer.tsx';
 import type { Languages, Navigation, SkipLink } from '../../components/frame/Navigation.tsx';
 import type { OnThisPage } from '../../components/sections/Links.tsx';
-import type { Breadcrumbs, TitleBar } from '../../components/sections/TitleBar.tsx';
+import type { TitleBar } from '../../components/sections/TitleBar.tsx';
 import type { StatesOf } from '../components.ts';
 import { pageAt } from '../real-parts.ts';
 
@@ -31,10 +31,6 @@ function navigationOf({ path, versions }: Page): Parameters<typeof Navigation>[0
 
 export const examples = {
   Banner: { 'as it is': home.frame.banner } satisfies StatesOf<typeof Banner>,
-
-  Breadcrumbs: {
-    'on an offer': { label: breadcrumbLabel, trail: offer.trail },
-  } satisfies StatesOf<typeof Breadcrumbs>,
 
   ChatLink: { 'as it is': home.frame.chat } satisfies StatesOf<typeof ChatLink>,
 

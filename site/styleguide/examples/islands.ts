@@ -1,9 +1,7 @@
 import { checkEnquiry } from '../../../contract/check-enquiry.ts';
-import { statusTexts } from '../../../contract/fields.ts';
 import { sampleEnquiry, sampleProps } from '../../islands/contact-form/ContactForm.samples.ts';
 import type { FormView } from '../../islands/contact-form/ContactForm.tsx';
 import { type FormState, idleState, refused } from '../../islands/contact-form/form-state.ts';
-import type { StatusMessage } from '../../islands/contact-form/Outcome.tsx';
 import type { FormViewProps } from '../../islands/contact-form/use-enquiry-form.ts';
 import type { StatesOf } from '../components.ts';
 
@@ -64,10 +62,4 @@ export const examples = {
       isUnconfirmed: true,
     }),
   } satisfies StatesOf<typeof FormView>,
-
-  StatusMessage: {
-    neutral: { status: 'sending', children: statusTexts.sending },
-    good: { status: 'sent', children: statusTexts.sent },
-    bad: { status: 'failed', children: statusTexts.failed },
-  } satisfies StatesOf<typeof StatusMessage>,
 };
