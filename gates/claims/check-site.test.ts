@@ -101,7 +101,7 @@ describe('a lie is found wherever a page says it:', () => {
     'label of a sum': withPart(faq, cost),
     'labels of one word side by side': withPart(faq, links),
     button: withPart(faq, { kind: 'contact-button', label: lie, href: '/contact', wayPast: [] }),
-    'structured data': { ...faq, structuredData: [{ '@type': 'WebPage', '@id': '', name: lie }] },
+    'structured data': { ...faq, structuredData: faq.structuredData.map(lyingThing) },
   };
   const pages = Object.values(lying).map((page, at) =>
     page.path === faq.path ? { ...page, path: `/page-${at}` } : page,
@@ -142,6 +142,10 @@ describe('a lie is found wherever a page says it:', () => {
       { file: 'content/es/claims.yaml', places: ['/es/faq'] },
     ]);
   });
+
+  function lyingThing(thing: Page['structuredData'][number]): Page['structuredData'][number] {
+    return thing['@type'] === 'WebPage' ? { ...thing, abstract: lie } : thing;
+  }
 
   function headerWith(part: Part): Page['header'] {
     return { lead: [], below: [part], aside: null, picture: null };

@@ -1,6 +1,6 @@
 import type { Frame, Inline, Page } from '../../compiler/page.ts';
 import { plainWords } from '../../compiler/texts/plain-words.ts';
-import { isAddress, isForPeople, isSource, type Passage, passagesOfData } from './passages.ts';
+import { isAddress, isForPeople, type Passage, passagesOfData } from './passages.ts';
 
 /**
  * All that a page says as a value, before anybody draws it, but for what it shares with others: its frame and the form. What components and
@@ -106,6 +106,11 @@ function passagesIn(
 
 /** What a source calls itself, and the remarks beside a figure. */
 const namesOfSources = new Set(['source', 'evidence']);
+
+/** A page of others, by the name that they gave it. */
+function isSource(value: object): boolean {
+  return 'publisher' in value && 'url' in value;
+}
 
 /** Texts before another one, or in a cell behind it: no sentences of their own. */
 const labels = new Set(['ifNot', 'note']);

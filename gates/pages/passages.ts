@@ -22,24 +22,24 @@ export function passagesOfData(value: unknown, name = '', isSourced = false): Pa
     const passage = { place: name, text: value, isSeen: false, isQuoted: false, isSourced };
     return isForPeople(value) ? [passage] : [];
   }
-  if (typeof value !== 'object' || value === null || isSource(value)) return [];
+  if (typeof value !== 'object' || value === null) return [];
   if (value instanceof Map) return passagesOfData([...value.values()], name, isSourced);
-  const hasSource = isSourced || ('source' in value && isSource(value.source));
+  const hasSource = 'source' in value && namesSource(value.source);
   return Object.keys(value).flatMap((key) => {
-    if (isForPrograms(key)) return [];
+    if (isForPrograms(key) || (hasSource && key === 'source')) return [];
     const inner = ifTranslated((): unknown => Reflect.get(value, key));
-    return passagesOfData(inner, Array.isArray(value) ? name : key, hasSource);
+    return passagesOfData(inner, Array.isArray(value) ? name : key, isSourced || hasSource);
   });
+}
+
+/** Whether it is a source, whose name for itself is no word of ours, and not the words that stand beside sources. */
+function namesSource(source: unknown): boolean {
+  return typeof source !== 'object' || source === null || 'publisher' in source;
 }
 
 /** Names of types and ids are not our words; nobody reads what a search looks through within a section. */
 function isForPrograms(name: string): boolean {
   return /^(\$\w+|@(context|id|type)|id|within)$/.test(name);
-}
-
-/** A page of others, by the name that they gave it. */
-export function isSource(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'publisher' in value && 'url' in value;
 }
 
 /** Whether a text is more than an address or a number. */
