@@ -2,7 +2,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { buildStages, runStages, type Stage, type Step, tableOf } from './steps.ts';
+import { buildStages, judgeClaims, runStages, type Stage, type Step, tableOf } from './steps.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 
@@ -16,6 +16,7 @@ const types: readonly Step[] = [
 ];
 const reading: readonly Step[] = [
   ['Content', 'node compiler/commands/content.ts'],
+  judgeClaims,
   [
     'Formatting, lint and import direction',
     'biome check --diagnostic-level=warn --error-on-warnings .',
@@ -28,11 +29,14 @@ const quickStages: readonly Stage[] = [
   [types, [...reading, ['Units', vitest('unit', ['unit', 'dom'])]]],
 ];
 
+// Claims are judged beside the build.
+const building = buildStages.flat(2).filter((step) => step !== judgeClaims);
+
 // Most of the build uses one core, and units wait for the programs that they start: side by side they take three quarters of the time,
 // and neither ends long before the other.
 const wholeStages: readonly Stage[] = [
   [
-    [...types, ...buildStages.flat(2), ['Built site', vitest('built', ['built'])]],
+    [...types, ...building, ['Built site', vitest('built', ['built'])]],
     [...reading, ['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
   ],
   [[['Browser', 'node scripts/chromium.ts']]],

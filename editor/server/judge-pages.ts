@@ -1,6 +1,7 @@
 import type { Page } from '../../compiler/page.ts';
-import { checkFile } from '../../gates/claims/check-site.ts';
+import { checkPassages } from '../../gates/claims/check-site.ts';
 import { readWarningPath } from '../../gates/claims/read-claims.ts';
+import { type ContentText, nearestText, textsIn } from '../../gates/claims/where-written.ts';
 import { passagesOfPage } from '../../gates/pages/page-passages.ts';
 import { measurePage, overCeilings } from '../../gates/reading/measure.ts';
 import { createJargonFinder, readPlainLanguage } from '../../gates/reading/plain-language.ts';
@@ -19,7 +20,7 @@ export function createPageJudge(root: string) {
     const changed = drafted.files.flatMap(changedTexts);
     const judged = pages.slice(0, mostPages).flatMap((page): Told[] => {
       const isQuotingPage = page.path === quotingPath;
-      const refused = checkFile(passagesOfPage(page), drafted.claims, isQuotingPage);
+      const refused = checkPassages(passagesOfPage(page), drafted.claims, isQuotingPage);
       const reading = measurePage(page, findJargon);
       return [
         ...refused.map(({ rule, sentence }) => ({
@@ -45,46 +46,23 @@ export function createPageJudge(root: string) {
 
 type Told = { gate: 'claims' | 'reading'; sentence: string; text: string };
 
-/** A text of a draft that is not what was saved. */
-type ChangedText = { file: string; path: FieldPath; words: Set<string> };
-
-function changedTexts({ file, before, now }: Drafted['files'][number]): ChangedText[] {
-  const known = new Set(textsIn(before).map(({ text }) => text));
-  return textsIn(now)
-    .filter(({ text }) => !known.has(text))
-    .map(({ path, text }) => ({ file, path, words: wordsOf(text) }));
+/** The texts of a draft that are not what was saved. */
+function changedTexts({ file, before, now }: Drafted['files'][number]): ContentText[] {
+  const known = new Set(textsIn(file, before).map(({ text }) => text));
+  return textsIn(file, now).filter(({ text }) => !known.has(text));
 }
 
-function textsIn(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsIn(inner, [...path, isList ? Number(key) : key]),
-  );
-}
+/** A sentence on a page has figures, of which a text has the names. */
+const mostWords = 0.6;
 
-/** The names of facts are left out: pages show their figures. */
-function wordsOf(text: string): Set<string> {
-  const said = text.replace(/\{[^|}]*\|?/g, ' ').toLowerCase();
-  return new Set(said.match(/[\p{L}\p{N}]+/gu));
-}
-
-/** The changed text that holds most words of a sentence, if it is nearly all; else the first changed file. */
+/** The changed text that says a sentence; else the first changed file. */
 function placeOf(
   sentence: string,
-  changed: readonly ChangedText[],
+  changed: readonly ContentText[],
   files: Drafted['files'],
 ): { file: string; path: FieldPath } {
-  const said = [...wordsOf(sentence)];
-  const shares = changed.map(({ file, path, words }) => ({
-    file,
-    path,
-    share: said.filter((word) => words.has(word)).length / Math.max(1, said.length),
-  }));
-  const [best] = shares.toSorted((one, other) => other.share - one.share);
-  if (best !== undefined && best.share > 0.6) return { file: best.file, path: best.path };
-  return { file: files[0]?.file ?? '', path: [] };
+  const found = nearestText(sentence, changed, mostWords);
+  return { file: found?.file ?? files[0]?.file ?? '', path: found?.path ?? [] };
 }
 
 function quotedIn(fault: string): string {

@@ -1,19 +1,14 @@
-import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { hashOf, openCache } from '../../scripts/incremental.ts';
-import type { Passage } from '../pages/passages.ts';
-import { piecesIn, siteFiles } from '../pages/site-files.ts';
+import { allPages, type Site } from '../../compiler/compile.ts';
+import { sourceLocale } from '../../compiler/load.ts';
+import { prefixOf } from '../../compiler/routes.ts';
+import { passagesOfFrame, passagesOfPage } from '../pages/page-passages.ts';
+import { type Passage, passagesOfData } from '../pages/passages.ts';
 import type { ClaimsGate, Finding, RuleWords } from './claims-gate.ts';
-import { readRulesText, readWarningPath } from './read-claims.ts';
+import { readClaims, readLanguageClaims, readWarningPath } from './read-claims.ts';
+import { type ContentText, nearestText, textsOfLanguage } from './where-written.ts';
 
-/** How many texts a file has, and which of their sentences are refused. */
-export type ClaimsVerdict = { texts: number; findings: Finding[] };
-
-/** A refused sentence, and every address of the site at which it stands. */
-type SiteFinding = Finding & { paths: string[] };
+/** A refused sentence, every place of the site at which it stands, and the text in content that says it, where that is known. */
+type SiteFinding = Finding & { places: string[]; writtenAt: ContentText | null };
 
 /** A seller's line is short; a longer quotation would be a text that no rule reads. */
 const longestQuotation = 80;
@@ -28,84 +23,82 @@ const strayQuotation: RuleWords = {
   source: null,
 };
 
-/** A file of the built site, or a part of a long list of data. */
-type Piece = { file: string; part: number; hash: string };
+/** What the words of a site are called that no page says whole: parts share them, scripts say them, the desk answers with them, open data holds them. */
+const sharedWords = [
+  'settings',
+  'navigation',
+  'interface',
+  'form',
+  'contract',
+  'answers',
+  'plan',
+  'ticks',
+  'counter',
+  'facts',
+  'openData',
+] as const;
 
-/** With more threads than this, memory would be spent rather than time saved. */
-const mostThreads = 4;
-/** Left alone, a thread lets what it no longer needs pile up to gigabytes before it clears it away. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+/** What was judged of one language: how much, and what of it is refused. */
+type LanguageCheck = { pages: number; texts: number; rules: number; findings: SiteFinding[] };
 
 /**
- * What the rules say of each piece of a built site, in order.
- * A piece that was judged before, by the same program and rules, is not judged again.
+ * Judges everything that a site says, in each language that has a page, by the rules of that language below `root`.
+ * Throws ContentError for rules that cannot be read, and for a language without any.
  */
-export async function judgeSite(folder: string, files: readonly string[] = siteFiles(folder)) {
-  const root = process.cwd();
-  const cache = openCache('claims');
-  const key = hashOf(folder, readRulesText(root) + readWarningPath(root), ...sources());
-  const kept = await cache.get(key);
-  const known = new Map<string, ClaimsVerdict>(kept === null ? [] : JSON.parse(kept.toString()));
-  const pieces = files.flatMap((file) =>
-    readPieces(folder, file).map((said, part): Piece => ({ file, part, hash: hashOf(file, said) })),
-  );
-  const unknown = pieces.filter(({ hash }) => !known.has(hash));
-  await judgeInThreads(unknown, folder, ({ hash }, verdict) => known.set(hash, verdict));
-  const verdicts = pieces.flatMap(({ file, hash }) => {
-    const verdict = known.get(hash);
-    return verdict === undefined ? [] : { file, hash, verdict };
+export function checkSite(site: Site, root: string): LanguageCheck[] {
+  return site.content.locales.flatMap((words) => {
+    const pages = allPages(site).filter(({ language }) => language.locale === words.locale);
+    return pages.length === 0 ? [] : checkLanguage(pages, words, site, root);
   });
-  // One file for all: what no page says any more is forgotten.
-  await cache.put(key, JSON.stringify(verdicts.map(({ hash, verdict }) => [hash, verdict])));
-  return verdicts;
 }
 
-function readPieces(folder: string, file: string): string[] {
-  return piecesIn(file, readFileSync(join(folder, file), 'utf8'));
-}
+type Words = Site['content']['locales'][number];
 
-/** All that a verdict depends on beside the pieces and the rules: our programs, and the versions of others. */
-function sources(): string[] {
-  const root = join(import.meta.dirname, '..', '..');
-  const programs = globSync('gates/**/*.{ts,json}', { cwd: root }).filter(
-    (file) => !/\.test\./.test(file),
-  );
-  const files = [...programs.toSorted(), 'package-lock.json'];
-  return files.map((file) => readFileSync(join(root, file), 'utf8'));
-}
-
-/** Each thread takes the next piece when it has judged one. */
-async function judgeInThreads(
-  pieces: readonly Piece[],
-  folder: string,
-  note: (piece: Piece, verdict: ClaimsVerdict) => void,
-): Promise<void> {
-  const waiting = pieces.values();
-  const count = Math.min(availableParallelism(), mostThreads, pieces.length);
-  const judge = new URL('judge.ts', import.meta.url);
-  const threads = Array.from({ length: count }, async () => {
-    const thread = new Worker(judge, { workerData: { folder }, resourceLimits });
-    for (const piece of waiting) {
-      thread.postMessage(piece);
-      // Rejects where the thread fails.
-      const [verdict] = await once(thread, 'message');
-      note(piece, verdict);
-    }
-    await thread.terminate();
+function checkLanguage(
+  pages: readonly Site['pages'][number][],
+  words: Words,
+  { content }: Site,
+  root: string,
+): LanguageCheck {
+  const { locale, language } = words;
+  const isEnglish = locale === sourceLocale;
+  const gate = isEnglish
+    ? readClaims(root)
+    : readLanguageClaims(root, { locale, tag: language.tag });
+  const quotingPath = prefixOf(locale) + readWarningPath(root);
+  const said: Partial<Record<(typeof sharedWords)[number], unknown>> = isEnglish
+    ? { ...content, ...words }
+    : words;
+  const judge = (place: string, passages: readonly Passage[]) => ({
+    place,
+    texts: passages.length,
+    findings: checkPassages(passages, gate, place === quotingPath),
   });
-  await Promise.all(threads);
+  const judged = [
+    ...pages.map((page) => judge(page.path, passagesOfPage(page))),
+    ...pages
+      .slice(0, 1)
+      .map(({ frame }) => judge(`every page in ${locale}`, passagesOfFrame(frame))),
+    ...sharedWords.map((name) => judge(`${name} in ${locale}`, passagesOfWords(said[name], name))),
+  ];
+  return {
+    pages: pages.length,
+    texts: judged.reduce((sum, { texts }) => sum + texts, 0),
+    rules: gate.rules.length,
+    findings: findWritten(gatherFindings(judged), locale, root),
+  };
 }
 
-/** In a thread: judges each piece that comes. */
-export function judgePieces(judge: (file: string, content: string) => ClaimsVerdict): void {
-  const { folder } = workerData;
-  parentPort?.on('message', ({ file, part }: Piece) =>
-    parentPort?.postMessage(judge(file, readPieces(folder, file)[part] ?? '')),
-  );
+/** The names of what is filled in are not said. */
+function passagesOfWords(words: unknown, name: string): Passage[] {
+  return passagesOfData(words, name).map((passage) => ({
+    ...passage,
+    text: passage.text.replace(/\{\w+\}/g, ' '),
+  }));
 }
 
-/** Everything in the texts of one file that a rule refuses. */
-export function checkFile(
+/** Everything in the texts of one page that a rule refuses. */
+export function checkPassages(
   passages: readonly Passage[],
   gate: Pick<ClaimsGate, 'check'>,
   isQuotingPage: boolean,
@@ -120,26 +113,43 @@ export function checkFile(
   return findings;
 }
 
-/** The findings of all files, the same sentence once. */
-export function gatherFindings(files: readonly { path: string; findings: readonly Finding[] }[]) {
+/** The same sentence once, with all its places. */
+export function gatherFindings(
+  judged: readonly { place: string; findings: readonly Finding[] }[],
+): SiteFinding[] {
   const found = new Map<string, SiteFinding>();
-  for (const { path, findings } of files) {
+  for (const { place, findings } of judged) {
     for (const finding of findings) {
       const key = `${finding.rule.id}\n${finding.sentence}`;
-      const known = found.get(key) ?? { ...finding, paths: [] };
-      if (!known.paths.includes(path)) known.paths.push(path);
+      const known = found.get(key) ?? { ...finding, places: [], writtenAt: null };
+      if (!known.places.includes(place)) known.places.push(place);
       found.set(key, known);
     }
   }
   return [...found.values()];
 }
 
+/** Among all texts of a language, one with fewer words of a sentence than this is likely to say something else. */
+const nearlyAll = 0.9;
+
+/** Content is read only where something is refused. */
+function findWritten(findings: SiteFinding[], locale: string, root: string): SiteFinding[] {
+  const texts = findings.length === 0 ? [] : textsOfLanguage(locale, root);
+  return findings.map((finding) => ({
+    ...finding,
+    writtenAt: nearestText(finding.sentence, texts, nearlyAll),
+  }));
+}
+
 /** What an editor reads when a sentence is refused: where, which, why, and how to mend it. */
-export function describeFinding({ rule, place, sentence, paths }: SiteFinding): string {
-  const [path = '', ...others] = paths;
+export function describeFinding({ rule, place, sentence, places, writtenAt }: SiteFinding): string {
+  const [first = '', ...others] = places;
   const more = others.length > 0 ? ` and ${String(others.length)} more` : '';
+  const shown = `${first}${more}, ${place}`;
+  const where =
+    writtenAt === null ? shown : `${writtenAt.file}: "${writtenAt.path.join('.')}" (${shown})`;
   return [
-    `${path}${more}, ${place}: “${sentence.trim()}”`,
+    `${where}: “${sentence.trim()}”`,
     `  This site refuses ${rule.refuses} (${rule.id}, ${rule.file}).`,
     `  Why: ${rule.reason}`,
     ...(rule.source === null ? [] : [`  See: ${rule.source.title}, ${rule.source.url}`]),

@@ -46,7 +46,7 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt', '
 const fragmentLength = 5;
 /** So many sentences are looked at after one, for what they say about it. */
 const sightLength = 4;
-const mostRemembered = 2_000;
+const mostRemembered = 20_000;
 
 /** Reads texts by the rules. */
 export type ClaimsGate = ReturnType<typeof createClaimsGate>;

@@ -92,4 +92,6 @@ export const honestSentences: readonly string[] = [
   'The DVLA puts your new licence into its register once you have passed the test.',
   'Fees go up on 8 April, so apply before that day if you are ready.',
   'A marriage of convenience can cost you your permit.',
+  // The desk, to somebody who sends again what was erased.
+  'We erased this message after you first sent it, so we have not kept it again.',
 ];

@@ -152,13 +152,6 @@ export function schemaOfClaims(file: string): z.ZodType {
   return file === honestFile ? honestWordsSchema : claimRulesSchema;
 }
 
-/** All that is written in content/claims, and of other languages beside their words, as one text: a site is read again where it changes. */
-export function readRulesText(root: string): string {
-  return [...filesOfClaims(root), ...globSync('content/*/claims.yaml', { cwd: root }).toSorted()]
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n');
-}
-
 function filesOfClaims(root: string): string[] {
   return globSync(`${folder}/*.yaml`, { cwd: root }).toSorted();
 }

@@ -1,32 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeFinding, gatherFindings, judgeSite } from '../../gates/claims/check-site.ts';
-import { readClaims } from '../../gates/claims/read-claims.ts';
+import { checkPassages, describeFinding, gatherFindings } from '../../gates/claims/check-site.ts';
+import { readClaims, readLanguageClaims, readWarningPath } from '../../gates/claims/read-claims.ts';
 import { parseHtml } from '../../gates/pages/html.ts';
-import { passagesOf } from '../../gates/pages/passages.ts';
-import { passagesOfFile, pathOf } from '../../gates/pages/site-files.ts';
-import { routes } from '../support/built/content.ts';
+import { prefixOf, routes, site } from '../support/built/content.ts';
 import { checkEachPage } from '../support/built/each.ts';
+import { passagesOf } from '../support/built/passages.ts';
+import { passagesOfFile, pathOf, siteFiles } from '../support/built/site-files.ts';
+
+// The last net: the gate judges pages as values, and what a component, a layout or a file for programs says of its own is found here.
 
 const gate = readClaims('.');
-// By the gate itself, which has judged these very bytes when the site was built and keeps what it said.
-const site = (await judgeSite('dist')).map(({ file, verdict }) => ({
-  file,
-  path: pathOf(file),
-  ...verdict,
-}));
+const quotingPath = readWarningPath('.');
+/** The rules of each other language that has a page, by where its addresses begin. */
+const otherGates = new Map(
+  site.content.locales
+    .filter(({ locale }) => site.translations.some(({ language }) => language.locale === locale))
+    .map(({ locale, language: { tag } }) => [
+      prefixOf(locale),
+      readLanguageClaims('.', { locale, tag }),
+    ]),
+);
+
+const judged = siteFiles('dist').map((file) => {
+  const path = pathOf(file);
+  const passages = passagesOfFile(file, readFileSync(`dist/${file}`, 'utf8'));
+  const prefix = [...otherGates.keys()].find((begin) => `${path}/`.startsWith(`${begin}/`)) ?? '';
+  const isQuotingPage = path === prefix + quotingPath;
+  const findings = checkPassages(passages, otherGates.get(prefix) ?? gate, isQuotingPage);
+  return { file, path, texts: passages.length, findings };
+});
 
 test('each page says nothing that this site must not say', () =>
-  checkEachPage(site, ({ path, findings }) => {
-    expect(gatherFindings([{ path, findings }]).map(describeFinding)).toEqual([]);
+  checkEachPage(judged, ({ path: place, findings }) => {
+    expect(gatherFindings([{ place, findings }]).map(describeFinding)).toEqual([]);
   }));
 
 test('every page is read, and so are the data, the feed and the text for programs', () => {
-  const paths = site.map(({ path }) => path);
+  const paths = judged.map(({ path }) => path);
   const others = ['/404', '/llms.txt', '/changes.atom', '/api/facts.json', '/api/guides.json'];
   expect(paths).toEqual(expect.arrayContaining([...routes.map(({ path }) => path), ...others]));
   // What the choices of the home page lead to is addresses alone.
-  const withoutTexts = site.filter(
+  const withoutTexts = judged.filter(
     ({ texts, path }) => texts === 0 && !path.endsWith('/find.json'),
   );
   expect(withoutTexts.map(({ file }) => file)).toEqual([]);

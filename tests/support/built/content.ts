@@ -17,6 +17,7 @@ export { type Fact, lastSaid } from '../../../compiler/facts/facts.ts';
 export { formatMoney } from '../../../compiler/facts/wording.ts';
 export { isRegisteredIn } from '../../../compiler/pages/contact.ts';
 export { anchorOf } from '../../../compiler/pages/parts.ts';
+export { prefixOf } from '../../../compiler/routes.ts';
 export { factsFileSchema } from '../../../compiler/schemas/facts.ts';
 export { testimonialsSchema } from '../../../compiler/schemas/home.ts';
 export { offerSchema } from '../../../compiler/schemas/offer.ts';

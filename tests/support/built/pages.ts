@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readBuildConfig } from '../../../compiler/build-config.ts';
 import { enquiryStatusPath } from '../../../contract/answer-words.ts';
 import { attributeOf, type Document, first, parseHtml } from '../../../gates/pages/html.ts';
-import { pageFiles, pathOf } from '../../../gates/pages/site-files.ts';
+import { pageFiles, pathOf } from './site-files.ts';
 
 /** The built site, as any static host serves it. */
 export const distFolder = 'dist';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseHtml } from './html.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { parseHtml } from '../../../gates/pages/html.ts';
+import type { Passage } from '../../../gates/pages/passages.ts';
+import { passagesOf } from './passages.ts';
 
 function passagesIn(html: string): Passage[] {
   return passagesOf(parseHtml(html));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passagesOfFile, piecesIn } from './site-files.ts';
+import { passagesOfFile } from './site-files.ts';
 
 function textsOf(file: string, content: string): string[] {
   return passagesOfFile(file, content).map(({ text }) => text.trim());
@@ -8,7 +8,14 @@ function textsOf(file: string, content: string): string[] {
 test('the strings of data are read, but not ids, addresses, and what a source calls itself', () => {
   const data = {
     $schema: 'https://a.example/schema.json',
-    facts: [{ id: 'fee', label: 'A fee', source: { title: 'Theirs' }, page: '/fee' }],
+    facts: [
+      {
+        id: 'fee',
+        label: 'A fee',
+        source: { publisher: 'They', title: 'Theirs', url: 'https://b.example' },
+        page: '/fee',
+      },
+    ],
   };
   const passages = passagesOfFile('api/a.json', JSON.stringify(data));
   expect(passages.map(({ place, text, isSourced }) => [place, text, isSourced])).toEqual([
@@ -30,17 +37,4 @@ test('plain text is read paragraph by paragraph and item by item, without its ad
     'One line and one more.',
     'A guide words',
   ]);
-});
-
-test('a long list of data is read in pieces that say, one after the other, what the whole says', () => {
-  const facts = Array.from({ length: 40 }, (_, at) => ({
-    label: `Fee ${at}, {of} "é"`,
-    rows: [{}],
-  }));
-  const data = JSON.stringify({ terms: { name: 'Free' }, facts, end: 'The end' }, null, 2);
-  const pieces = piecesIn('facts.json', data, 500);
-  expect(pieces.length).toBeGreaterThan(5);
-  const texts = pieces.flatMap((piece) => textsOf('facts.json', piece));
-  expect(texts).toEqual(textsOf('facts.json', data));
-  expect(piecesIn('facts.json', data)).toEqual([data]);
 });
