@@ -182,4 +182,12 @@ describe('a page carries the styles', () => {
     expect(page).toContain('.used{}');
     expect(page).not.toContain('.unused{}');
   });
+
+  test('of the classes that its scripts name in a list, which may go on with others', () => {
+    const page = finishPage(
+      `<meta content="page-policy">${styles}<script type="module" src="/a.js"></script>`,
+      `a({class:\`used unused \${b.c}\`})`,
+    );
+    expect(page).toContain('.used .unused');
+  });
 });

@@ -113,16 +113,18 @@ function usedInMarkup(markup: string): ReadonlySet<string> {
 }
 
 /**
- * A class stands in a program as a text of its own, like "b3". A mark does too, or as the property that sets it: `dataset.rowOpen`,
- * `ariaExpanded`.
+ * A class stands in a program as a text of its own, like "b3", or in a list that may go on with others: `steps tight ${b3}`. A mark is
+ * a text too, or the property that sets it: `dataset.rowOpen`, `ariaExpanded`.
  */
 function namedInCode(code: string): string[] {
   const texts = [...code.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, name = '']) => name);
   const properties = [...code.matchAll(/\.([A-Za-z]\w*)|\b([a-z]\w*)(?=:)/g)].map((found) =>
     (found[1] ?? found[2] ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );
+  const lists = [...code.matchAll(/["'`]([\w-]+(?: [\w-]+)*) ?(?:["'`]|\$\{)/g)];
   return [
     ...texts,
+    ...lists.flatMap(([, names = '']) => names.split(' ')),
     ...[...texts, ...properties].flatMap((name) => [`[${name}]`, `[data-${name}]`]),
   ];
 }
