@@ -38,7 +38,7 @@ type TableContents = {
   called: Record<'from' | 'other' | 'another', string>;
   /** Sections between the table and what to do next. */
   sections: Section[];
-  /** Where to go next, before the data. */
+  /** Where to go next, before the other tables. */
   next: Link[];
   /** The folder of the country that the page is about. */
   country: string;
@@ -69,7 +69,7 @@ export function tablePage(
     official: { label: official, path: table.applyAt },
     back: called.another,
   };
-  const links = [...next, ...dataLinks(source), ...otherTables(source)];
+  const links = [...next, ...otherTables(source), ...dataLinks(source)];
   const sections = [
     section('list', title, ...above, foldedTable(words.table, rows)),
     ...others,

@@ -123,9 +123,18 @@ function ruleVerdict(source: SwapSource, from: string, rule: SwapRule): Verdict 
 }
 
 /** Which words tell a rule. */
-function sentenceName({ outcome, tests: [first, second] }: SwapRule) {
+function sentenceName({ outcome, tests: [first, second] }: Pick<SwapRule, 'outcome' | 'tests'>) {
   if (outcome !== 'swap') return outcome;
   return second === undefined ? (first ?? 'swap') : 'both';
+}
+
+/** What a place that is not on the list is told: some countries swap any licence after tests. */
+function othersAnswer({ context, table }: SwapSource): Partial<Answered> & { sentence: string } {
+  const { sentences } = context.files.verdictWords.licence;
+  const { tests } = table.others;
+  if (tests === undefined) return { sentence: sentences.unlisted };
+  const outcome = 'swap';
+  return { says: 'if', outcome, sentence: sentences[sentenceName({ outcome, tests })] };
 }
 
 /** Whoever has no row: a place that is not on the list, a country that stands there in parts, and the destination itself. */
@@ -149,22 +158,17 @@ function unlistedRows(source: SwapSource): GuidedRow[] {
     steps: [] as NextStep[],
   });
   const { until, instead, others } = table;
+  const isInstead = others.case === undefined && others.tests === undefined;
+  const then = others.case ?? (isInstead ? instead : table.case);
   return [
     {
       ...rowOf(otherPlaces, {
-        sentence: words.licence.sentences.unlisted,
+        ...othersAnswer(source),
         details: [others.statement],
         source: others.source,
       }),
-      title: others.case === undefined ? words.instead : words.next,
-      steps: [
-        caseStep(others.case ?? instead, {
-          need: 'swap-licence',
-          isInstead: others.case === undefined,
-          until,
-          context,
-        }),
-      ],
+      title: isInstead ? words.instead : words.next,
+      steps: [caseStep(then, { need: 'swap-licence', isInstead, until, context })],
     },
     ...[...new Set(wholes)]
       .filter((code) => !codes.includes(code) && code !== table.code)

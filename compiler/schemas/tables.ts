@@ -60,6 +60,10 @@ export const licenceSwapsSchema = z.strictObject({
         caseName,
         'What to do then, as country/guide/case. Leave it empty for the one above.',
       ),
+      tests: maybe(
+        z.array(z.enum(swapTests)).min(1),
+        'Where any licence is swapped, what has to be passed first. Leave it empty where a licence that no rule names is not swapped, or no source that was read says so.',
+      ),
     })
     .describe('What applies to every licence that no rule names.'),
   newcomers: sourcedStatement

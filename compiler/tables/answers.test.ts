@@ -71,6 +71,20 @@ test('a licence that cannot be swapped leads to the case for it, with cost, time
   expect(india?.steps[0]?.until).not.toBe('');
 });
 
+test('whoever is not on the list is told the tests where any licence is swapped after them', () => {
+  const rows = (tables.get('en') ?? []).filter(
+    ({ need, origin, source }) => need === 'swap-licence' && origin === null && source !== null,
+  );
+  const saidOf = (name: string) => rows.find(({ place }) => place === name);
+  expect(saidOf('germany')).toMatchObject({
+    verdict: 'if',
+    sentence:
+      'Yes, you can swap a licence from this country in Germany if you pass the theory test and the driving test.',
+    steps: [{ case: 'germany/german-driving-license/exchange-non-eu' }],
+  });
+  expect(saidOf('spain')).toMatchObject({ verdict: 'unlisted' });
+});
+
 test('where some may and others may not, each is told their own step', () => {
   const rows = (tables.get('en') ?? []).filter(
     ({ need, place, origin }) => need === 'swap-licence' && place === 'france' && origin === 'UA',

@@ -78,8 +78,8 @@ function Dates({
         {moments.map(({ id, kind, known: { title, path }, step, when }) => (
           <li key={id}>
             <time dateTime={when.day}>{dayLabel(when.day, language)}</time>
-            {'time' in when && ` ${when.time}`}
-            <span className="quiet">{waitLabel(when.day, { today, language })}</span>
+            {'time' in when && ` ${when.time}`}{' '}
+            <span className="quiet">{waitLabel(when.day, { today, language })}</span>{' '}
             <span>
               <Sentence words={words.calendar[kind]} values={{ title, step }} mark={markOf(path)} />
             </span>
