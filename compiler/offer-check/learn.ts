@@ -4,7 +4,7 @@ import { mostWeight, packWording, type Wording, weightStep } from './wording.ts'
 export type Sample = { expressions: readonly string[]; isOffer: boolean };
 
 /** So many expressions of all languages: twice as many find little more and weigh on every visitor who checks an offer. */
-const most = 24_000;
+const most = 32_000;
 const rounds = 20;
 /** Steps begin this long, and each expression's grow shorter by how far it has been moved. */
 const firstStep = 0.3;

@@ -17,11 +17,12 @@ export function TitleBar(props: TitleBarProps) {
   const { title, trail, trailLabel, lead, below, aside, picture } = props;
   // Which case it is comes before what the most common one costs, and before its button.
   const isAskedFirst = aside?.kind === 'case-chooser';
+  const hasTrail = trail.length > 1;
   return (
     <div className={styles.bar}>
       <div className={joinClasses('stack', styles.row, sideOf(props), 'column')}>
-        {trail.length > 1 && <Breadcrumbs label={trailLabel} trail={trail} />}
-        <div className={`stack ${styles.words}`}>
+        {hasTrail && <Breadcrumbs label={trailLabel} trail={trail} />}
+        <div className={joinClasses('stack', styles.words, hasTrail ? '' : styles.first)}>
           <h1>{title}</h1>
           <div className={styles.lead}>
             <RichText blocks={lead} />
