@@ -46,7 +46,7 @@ function judged(texts: readonly Texts[]) {
 
 test('of offers that nobody had learned from 95 in a hundred are found, and 3 of a hundred honest texts are called one', () => {
   const { offers, found, called } = judged(Object.values(unseen));
-  expect(offers).toBeGreaterThanOrEqual(420);
+  expect(offers).toBeGreaterThanOrEqual(540);
   expect(found).toBeGreaterThanOrEqual(95);
   expect(called).toBeLessThanOrEqual(3);
 });
