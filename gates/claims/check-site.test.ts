@@ -194,6 +194,14 @@ describe('what sellers say', () => {
   });
 });
 
+test('what was honest before is judged again once a word has changed', () => {
+  const page = pageAt('/faq');
+  const known = new Set(checkSite(siteOf(page), '.').flatMap(({ honest }) => honest));
+  const lying = siteOf(withPart(page, paragraph('We guarantee that you pass.')));
+  const found = checkSite(lying, '.', known).flatMap(({ findings }) => findings);
+  expect(found.map(({ places }) => places)).toEqual([['/faq']]);
+});
+
 test('a sentence that stands on many pages is told once, with page, reason, law and remedy', () => {
   const findings = checkPassages([seenPassage('A guaranteed pass.', { place: 'h2' })], gate, false);
   const found = gatherFindings(['/', '/faq', '/about'].map((place) => ({ place, findings })));

@@ -1,6 +1,7 @@
 import { allPages, type Site } from '../../compiler/compile.ts';
 import { sourceLocale } from '../../compiler/load.ts';
 import { prefixOf } from '../../compiler/routes.ts';
+import { hashOf } from '../../scripts/incremental.ts';
 import { passagesOfFrame, passagesOfPage } from '../pages/page-passages.ts';
 import { type Passage, passagesOfData } from '../pages/passages.ts';
 import type { ClaimsGate, Finding, RuleWords } from './claims-gate.ts';
@@ -38,17 +39,28 @@ const sharedWords = [
   'openData',
 ] as const;
 
-/** What was judged of one language: how much, and what of it is refused. */
-type LanguageCheck = { pages: number; texts: number; rules: number; findings: SiteFinding[] };
+/** What was judged of one language: how much, what of it is refused, and the hash of each place that is honest. */
+type LanguageCheck = {
+  pages: number;
+  texts: number;
+  rules: number;
+  findings: SiteFinding[];
+  honest: string[];
+};
 
 /**
- * Judges everything that a site says, in each language that has a page, by the rules of that language below `root`.
+ * Judges everything that a site says, in each language that has a page, by the rules of that language below `root`. A place whose hash
+ * is among `known` was honest before, by the same rules and programs, and is not judged again.
  * Throws ContentError for rules that cannot be read, and for a language without any.
  */
-export function checkSite(site: Site, root: string): LanguageCheck[] {
+export function checkSite(
+  site: Site,
+  root: string,
+  known: ReadonlySet<string> = new Set(),
+): LanguageCheck[] {
   return site.content.locales.flatMap((words) => {
     const pages = allPages(site).filter(({ language }) => language.locale === words.locale);
-    return pages.length === 0 ? [] : checkLanguage(pages, words, site, root);
+    return pages.length === 0 ? [] : checkLanguage(pages, words, { site, root, known });
   });
 }
 
@@ -57,9 +69,9 @@ type Words = Site['content']['locales'][number];
 function checkLanguage(
   pages: readonly Site['pages'][number][],
   words: Words,
-  { content }: Site,
-  root: string,
+  { site, root, known }: { site: Site; root: string; known: ReadonlySet<string> },
 ): LanguageCheck {
+  const { content } = site;
   const { locale, language } = words;
   const isEnglish = locale === sourceLocale;
   const gate = isEnglish
@@ -69,11 +81,12 @@ function checkLanguage(
   const said: Partial<Record<(typeof sharedWords)[number], unknown>> = isEnglish
     ? { ...content, ...words }
     : words;
-  const judge = (place: string, passages: readonly Passage[]) => ({
-    place,
-    texts: passages.length,
-    findings: checkPassages(passages, gate, place === quotingPath),
-  });
+  function judge(place: string, passages: readonly Passage[]) {
+    const mayQuote = place === quotingPath;
+    const hash = hashOf(language.tag, place, String(mayQuote), JSON.stringify(passages));
+    const findings = known.has(hash) ? [] : checkPassages(passages, gate, mayQuote);
+    return { place, hash, texts: passages.length, findings };
+  }
   const judged = [
     ...pages.map((page) => judge(page.path, passagesOfPage(page))),
     ...pages
@@ -86,6 +99,7 @@ function checkLanguage(
     texts: judged.reduce((sum, { texts }) => sum + texts, 0),
     rules: gate.rules.length,
     findings: findWritten(gatherFindings(judged), locale, root),
+    honest: judged.filter(({ findings }) => findings.length === 0).map(({ hash }) => hash),
   };
 }
 
