@@ -2,7 +2,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { buildStages, judgeClaims, runStages, type Stage, type Step, tableOf } from './steps.ts';
+import { buildStages, runStages, type Stage, type Step, tableOf } from './steps.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 
@@ -16,7 +16,6 @@ const types: readonly Step[] = [
 ];
 const reading: readonly Step[] = [
   ['Content', 'node compiler/commands/content.ts'],
-  judgeClaims,
   [
     'Formatting, lint and import direction',
     'biome check --diagnostic-level=warn --error-on-warnings .',
@@ -26,17 +25,17 @@ const reading: readonly Step[] = [
 
 // What the inner loop leaves out needs a server or a browser of its own, or the site as it is delivered.
 const quickStages: readonly Stage[] = [
-  [types, [...reading, ['Units', vitest('unit', ['unit', 'dom'])]]],
+  [
+    types,
+    [...reading, ['Claims', 'node gates/claims.ts'], ['Units', vitest('unit', ['unit', 'dom'])]],
+  ],
 ];
-
-// Claims are judged beside the build.
-const building = buildStages.flat(2).filter((step) => step !== judgeClaims);
 
 // Most of the build uses one core, and units wait for the programs that they start: side by side they take three quarters of the time,
 // and neither ends long before the other.
 const wholeStages: readonly Stage[] = [
   [
-    [...types, ...building, ['Built site', vitest('built', ['built'])]],
+    [...types, ...buildStages.flat(2), ['Built site', vitest('built', ['built'])]],
     [...reading, ['Units', vitest('unit', ['unit', 'dom', 'postgres', 'faults'])]],
   ],
   [[['Browser', 'node scripts/chromium.ts']]],

@@ -1,10 +1,11 @@
-// Checks the content and draws the pages from it, in one process: what the check compiled is not compiled again.
+// Checks the content, judges what its pages say, and draws them, in one process: what the check compiled is not compiled again.
 
 import { rename, rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { AstroUserConfig } from 'astro';
 import { readBuildConfig } from '../compiler/build-config.ts';
 import { isContentSound } from '../compiler/commands/content.ts';
+import { areClaimsHonest } from '../gates/claims.ts';
 import { replacedSite } from './steps.ts';
 
 // Thousands of guides need half the memory where garbage waits for less: V8 collects once the heap has grown by a fifth, and the
@@ -13,7 +14,8 @@ setFlagsFromString('--heap-growing-percent=20');
 Object.assign(process.env, { MIMALLOC_PURGE_DELAY: '0' });
 
 const isFirstLook = process.argv.includes('--first-look');
-if (isContentSound({ ...readBuildConfig(process.env), isFirstLook })) {
+const isSound = isContentSound({ ...readBuildConfig(process.env), isFirstLook });
+if (isSound && (isFirstLook || (await areClaimsHonest()))) {
   // Only now, because an editor whose words do not fit should hear of it in a second.
   const { build } = await import('astro');
   // Astro would empty the folder, and a disk is slow to make files where it has just deleted thousands.

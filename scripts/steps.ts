@@ -16,13 +16,10 @@ const clearAway: Step = [
   `node -e "fs.rmSync('${replacedSite}', { recursive: true, force: true })"`,
 ];
 
-/** Needs the content alone. At 5,000 guides its memory would double where V8 waits until there is more to collect. */
-export const judgeClaims: Step = ['Claims', 'node --heap-growing-percent=20 gates/claims.ts'];
-
 /** From words and facts to a folder that any static host can serve. */
 export const buildStages: readonly Stage[] = [
   [[['Content and pages', 'node scripts/draw-pages.ts build']]],
-  [[judgeClaims], [['Compress', 'node scripts/compress.ts dist']], [clearAway]],
+  [[['Compress', 'node scripts/compress.ts dist']], [clearAway]],
 ];
 
 /** The same pages, sooner: what only judges them, and what only other sites and slow lines ask for, is left to a build. */
