@@ -1,13 +1,12 @@
 import { sourceLocale } from '../load.ts';
 import { guideFeedPath, openDataPaths } from '../open-data/addresses.ts';
-import type { Frame, Link, Page, Subject } from '../page.ts';
+import type { Frame, Inline, Link, Page, Subject } from '../page.ts';
 import { addressBelow, type PageRoute, pageWithoutRoute, prefixOf } from '../routes.ts';
 import type { Settings } from '../schemas/settings.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { contactAddress } from './contact.ts';
 import type { PageContext, PageDraft } from './context.ts';
-import { withFirstNotes } from './sources.ts';
 
 /** Where a visitor types: one writes to us, and the other should come at once. Neither asks what is wrong on it. */
 const pagesToType: ReadonlySet<string> = new Set(['contact', 'search']);
@@ -61,6 +60,24 @@ function feedOf({ kind, content }: PageRoute, locale: string): string | null {
   if (locale !== sourceLocale) return null;
   if (kind === 'guide') return guideFeedPath(content);
   return kind === 'page' && pagesWithFeed.has(content) ? openDataPaths.changes : null;
+}
+
+/** A page, or a part of one, whose first note of each number says that it is the first: the list of sources leads back there. */
+function withFirstNotes<Value>(value: Value, seen = new Set<number>()): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withFirstNotes(item, seen)) as Value;
+  if (isNote(value)) {
+    if (seen.has(value.number)) return value;
+    seen.add(value.number);
+    return { ...value, isFirst: true };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFirstNotes(item, seen)]),
+  ) as Value;
+}
+
+function isNote(value: object): value is Extract<Inline, { type: 'note' }> {
+  return 'type' in value && value.type === 'note';
 }
 
 /** One thing in the words of https://schema.org. */
