@@ -15,7 +15,7 @@ import type { BuildFacts, PageContext, PageDraft, PageSource } from './pages/con
 import { countryPage } from './pages/country.ts';
 import { findPage, nameOfStep } from './pages/find.ts';
 import { finderSteps, guidesInOrder } from './pages/finder-steps.ts';
-import { finishPage } from './pages/finish-page.ts';
+import { finishLanguages, finishPage } from './pages/finish-page.ts';
 import { frameOf } from './pages/frame.ts';
 import { guidePage } from './pages/guide.ts';
 import { withCounters } from './pages/home.ts';
@@ -35,11 +35,7 @@ import {
 import { createLanguageFinder } from './texts/foreign-words.ts';
 import { createReader, type TextPlace } from './texts/reader.ts';
 import { homeOf } from './translation/translate.ts';
-import {
-  finishLanguages,
-  problemsOfTranslation,
-  translatedPages,
-} from './translation/translated-pages.ts';
+import { problemsOfTranslation, translatedPages } from './translation/translated-pages.ts';
 import { ifTranslated, withGetters } from './translation/untranslated.ts';
 
 /** Everything the site says, finished. */

@@ -6,7 +6,7 @@ import { acceptedText, emailjsPaths } from '../../contract/emailjs.ts';
 import { securityHeaders } from '../../contract/headers.ts';
 import { sendText } from '../../desk/http/answers.ts';
 import { callHeaders } from '../../desk/http/callers.ts';
-import { readBody, readFormCall } from '../../desk/http/emailjs-body.ts';
+import { readBody, readFormCall } from '../../desk/http/emailjs-call.ts';
 import { connectionLimits, limitCalls } from '../../desk/http/limits.ts';
 
 const unlimited = Number.MAX_SAFE_INTEGER;

@@ -1,3 +1,4 @@
+import { tellMoney } from '../../plan/money.ts';
 import { ContentError, type ContentProblem, problemsIn } from '../content-error.ts';
 import type { FactsFile, Publishers } from '../schemas/facts.ts';
 import { withGetters } from '../translation/untranslated.ts';
@@ -17,7 +18,7 @@ import {
   lengthOf,
   listEntries,
 } from './facts.ts';
-import { currenciesIn, formatMoney } from './wording.ts';
+import { currenciesIn } from './wording.ts';
 
 /**
  * All facts of all files by key, each with its level.
@@ -92,13 +93,13 @@ function measuresOf(kind: FactKind, figure: string): Pick<Fact, 'isMoney' | 'isT
 }
 
 /** What an entry was before, as `figureOf` tells what it is. */
-function wasOf(entry: FactEntry, words?: MoneyWords): Fact['was'] {
+function wasOf(entry: FactEntry, { tag, source } = inEnglish): Fact['was'] {
   if (!('was' in entry) || entry.was === undefined) return null;
   const { was } = entry;
   const { changed } = was;
   if ('value' in was) return withGetters({ changed }, { figure: () => was.value });
   const money = 'amount' in entry ? { currency: entry.currency, ...was } : null;
-  return money && { figure: formatMoney(money, words?.tag, words?.source.free), changed };
+  return money && { figure: tellMoney(money, tag, source), changed };
 }
 
 /** "14 days" or "3-month", and not "16 years old". */
@@ -106,6 +107,8 @@ const lengthOfTime = /\d[ -](?:working |calendar )?(?:hour|day|week|month|year)s
 
 /** How a language writes money: its tag, and its word for a fee of nothing. */
 type MoneyWords = { tag: string; source: { free: string } };
+
+const inEnglish: MoneyWords = { tag: 'en-GB', source: { free: 'Free' } };
 
 /** The facts in the words of another language, read when a page asks for them. Shape: `stale` are those that are shown in English. */
 export function factsIn(
@@ -135,7 +138,7 @@ export function factsIn(
 }
 
 /** The figure of an entry; null for a plain statement. */
-export function figureOf(entry: FactEntry, words?: MoneyWords): string | null {
-  if ('amount' in entry) return formatMoney(entry, words?.tag, words?.source.free);
+export function figureOf(entry: FactEntry, { tag, source } = inEnglish): string | null {
+  if ('amount' in entry) return tellMoney(entry, tag, source);
   return 'value' in entry ? entry.value : null;
 }

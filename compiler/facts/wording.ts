@@ -1,4 +1,3 @@
-import { tellMoney } from '../../plan/money.ts';
 import type { Fact } from './facts.ts';
 
 /** Every number in a text that is written in digits, without the commas of thousands and the stop of a sentence. */
@@ -56,13 +55,6 @@ const bareAmount =
 /** The first amount with pence or cents and no currency, as in "was 94.50 before"; null when there is none. */
 export function amountWithoutCurrency(text: string): string | null {
   return bareAmount.exec(text)?.[0] ?? null;
-}
-
-type Money = { amount: number; currency: Currency };
-
-/** "£102", "£94.50", or the word for nothing. Shape: `amount` in whole units of the currency; `tag` is that of a language. */
-export function formatMoney(money: Money, tag = 'en-GB', free = 'Free'): string {
-  return tellMoney(money, tag, { free });
 }
 
 /**

@@ -1,20 +1,26 @@
-import { sourceLocale } from '../load.ts';
+import type { PlanItem } from '../../plan/shapes.ts';
+import { type Content, sourceLocale } from '../load.ts';
 import { guideFeedPath, openDataPaths } from '../open-data/addresses.ts';
-import type { Frame, Link, Page, Subject } from '../page.ts';
-import { addressBelow, type PageRoute, pageWithoutRoute, prefixOf } from '../routes.ts';
+import type { Frame, Inline, Link, Page, Subject } from '../page.ts';
+import {
+  addressBelow,
+  englishAddress,
+  type PageRoute,
+  pageWithoutRoute,
+  prefixOf,
+} from '../routes.ts';
 import type { Settings } from '../schemas/settings.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import { ifTranslated } from '../translation/untranslated.ts';
 import { contactAddress } from './contact.ts';
-import type { PageContext, PageDraft } from './context.ts';
-import { withFirstNotes } from './sources.ts';
+import type { BuildFacts, PageContext, PageDraft } from './context.ts';
 
 /** Where a visitor types: one writes to us, and the other should come at once. Neither asks what is wrong on it. */
 const pagesToType: ReadonlySet<string> = new Set(['contact', 'search']);
 /** Beside the guides, whose feeds are their own. The others save the bytes. */
 const pagesWithFeed: ReadonlySet<string> = new Set(['home', 'services', 'changes']);
 
-/** A draft with what every page has. */
+/** A draft with what every page has; what is known only when all are drawn, `finishLanguages` adds. */
 export function finishPage(
   draft: PageDraft,
   route: PageRoute,
@@ -63,11 +69,91 @@ function feedOf({ kind, content }: PageRoute, locale: string): string | null {
   return kind === 'page' && pagesWithFeed.has(content) ? openDataPaths.changes : null;
 }
 
+/** A page, or a part of one, whose first note of each number says that it is the first: the list of sources leads back there. */
+function withFirstNotes<Value>(value: Value, seen = new Set<number>()): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withFirstNotes(item, seen)) as Value;
+  if (isNote(value)) {
+    if (seen.has(value.number)) return value;
+    seen.add(value.number);
+    return { ...value, isFirst: true };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFirstNotes(item, seen)]),
+  ) as Value;
+}
+
+function isNote(value: object): value is Extract<Inline, { type: 'note' }> {
+  return 'type' in value && value.type === 'note';
+}
+
+type Place = { content: Content; build: BuildFacts };
+
+/** All pages with what they tell of each other, now that it is known in which languages each is. */
+export function finishLanguages(
+  pages: readonly Page[],
+  translations: readonly Page[],
+  place: Place,
+): { pages: Page[]; translations: Page[] } {
+  const versionsOf = createVersions(translations, place.content);
+  const finish = (page: Page): Page => ({
+    ...page,
+    structuredData: structuredDataOf(page, place.content.settings, place.build.siteUrl),
+    versions: versionsOf(page),
+  });
+  const planned = inEnglishPlans(pages);
+  return { pages: pages.map(finish), translations: translations.map(finish).map(planned) };
+}
+
+/** What is ticked in one language is ticked in all, so that what an item says is told by its English words. */
+function inEnglishPlans(pages: readonly Page[]): (page: Page) => Page {
+  const plans = pages.flatMap(({ planned }) => (planned === null ? [] : [planned]));
+  const english = new Map(
+    plans.flatMap(({ id, bring, steps }) =>
+      [...bring, ...steps].map((item) => [`${id} ${item.id}`, item.said] as const),
+    ),
+  );
+  return (page) => {
+    const { planned } = page;
+    if (planned === null) return page;
+    const asInEnglish = <Item extends PlanItem>(item: Item): Item => ({
+      ...item,
+      said: english.get(`${planned.id} ${item.id}`) ?? item.said,
+    });
+    const [bring, steps] = [planned.bring.map(asInEnglish), planned.steps.map(asInEnglish)];
+    return { ...page, planned: { ...planned, bring, steps } };
+  };
+}
+
+/** Tells of a page where it is in every language that has a page; nothing where English is alone. */
+function createVersions(translations: readonly Page[], { locales }: Content) {
+  const addresses = new Set(translations.map(({ path }) => path));
+  const shown = locales.filter(
+    ({ locale }) =>
+      locale === sourceLocale || translations.some(({ language }) => language.locale === locale),
+  );
+  if (shown.length === 1) return () => [];
+  return ({ path, language }: Page) => {
+    const english = englishAddress(prefixOf(language.locale), path);
+    return shown.map(({ locale, language: { name, tag, direction }, interface: words }) => {
+      const own = addressBelow(prefixOf(locale), english);
+      const isThere = locale === sourceLocale || addresses.has(own);
+      return {
+        name,
+        tag,
+        direction,
+        path: isThere ? own : english,
+        inEnglish: isThere ? null : words.translation.inEnglish,
+      };
+    });
+  };
+}
+
 /** One thing in the words of https://schema.org. */
 type StructuredThing = Page['structuredData'][number];
 
 /** What is told of a page to programs: who speaks, the page and the way to it, and the authority's service that it explains. */
-export function structuredDataOf(
+function structuredDataOf(
   page: Omit<Page, 'structuredData'>,
   settings: Settings,
   siteUrl: string,

@@ -1,5 +1,5 @@
+import { tellMoney } from '../../plan/money.ts';
 import { linkTo } from '../facts/figures.ts';
-import { formatMoney } from '../facts/wording.ts';
 import type { Block, Inline, Part, PartOf, Section, TitledBlocks } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { Reader } from '../texts/reader.ts';
@@ -84,9 +84,9 @@ export function officialLinksPart(links: FactsFile['officialLinks']): Part {
 
 export function moneyIn(
   { files, language }: Pick<PageContext, 'files' | 'language'>,
-  money: Parameters<typeof formatMoney>[0],
+  money: Parameters<typeof tellMoney>[0],
 ): string {
-  return formatMoney(money, language.tag, files.interface.source.free);
+  return tellMoney(money, language.tag, files.interface.source);
 }
 
 /** Where visitors read how sellers of forged papers work. */

@@ -80,24 +80,6 @@ export function sourcesSection(
   return [section('sources', title, ...others, { kind: 'sources', opener, back, sources })];
 }
 
-/** A page, or a part of one, whose first note of each number says that it is the first: the list of sources leads back there. */
-export function withFirstNotes<Value>(value: Value, seen = new Set<number>()): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => withFirstNotes(item, seen)) as Value;
-  if (isNote(value)) {
-    if (seen.has(value.number)) return value;
-    seen.add(value.number);
-    return { ...value, isFirst: true };
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withFirstNotes(item, seen)]),
-  ) as Value;
-}
-
-function isNote(value: object): value is Extract<Inline, { type: 'note' }> {
-  return 'type' in value && value.type === 'note';
-}
-
 type Row = PartOf<'changes'>['rows'][number];
 
 /** What has changed, by country, the newest first; guides across countries come last. */

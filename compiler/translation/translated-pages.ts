@@ -1,12 +1,10 @@
-import type { PlanItem } from '../../plan/shapes.ts';
 import type { ContentProblem } from '../content-error.ts';
 import { createCalendar } from '../facts/dates.ts';
 import { linkTo, text } from '../facts/figures.ts';
-import { type Content, type LocaleFiles, sourceLocale, wordFolders } from '../load.ts';
+import { type LocaleFiles, wordFolders } from '../load.ts';
 import type { Inline, Page } from '../page.ts';
-import type { BuildFacts, PageContext } from '../pages/context.ts';
-import { structuredDataOf } from '../pages/finish-page.ts';
-import { addressBelow, englishAddress, prefixOf } from '../routes.ts';
+import type { PageContext } from '../pages/context.ts';
+import { englishAddress, prefixOf } from '../routes.ts';
 import { tableFolders } from '../schemas/answer-tables.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import type { TranslatedFile } from './translate.ts';
@@ -60,44 +58,6 @@ function fileOf({ kind, content }: Pick<Page, 'kind' | 'content'>): string {
   }
 }
 
-type Place = { content: Content; build: BuildFacts };
-
-/** All pages with what they tell of each other, now that it is known in which languages each is. */
-export function finishLanguages(
-  pages: readonly Page[],
-  translations: readonly Page[],
-  place: Place,
-): { pages: Page[]; translations: Page[] } {
-  const versionsOf = createVersions(translations, place.content);
-  const finish = (page: Page): Page => ({
-    ...page,
-    structuredData: structuredDataOf(page, place.content.settings, place.build.siteUrl),
-    versions: versionsOf(page),
-  });
-  const planned = inEnglishPlans(pages);
-  return { pages: pages.map(finish), translations: translations.map(finish).map(planned) };
-}
-
-/** What is ticked in one language is ticked in all, so that what an item says is told by its English words. */
-function inEnglishPlans(pages: readonly Page[]): (page: Page) => Page {
-  const plans = pages.flatMap(({ planned }) => (planned === null ? [] : [planned]));
-  const english = new Map(
-    plans.flatMap(({ id, bring, steps }) =>
-      [...bring, ...steps].map((item) => [`${id} ${item.id}`, item.said] as const),
-    ),
-  );
-  return (page) => {
-    const { planned } = page;
-    if (planned === null) return page;
-    const asInEnglish = <Item extends PlanItem>(item: Item): Item => ({
-      ...item,
-      said: english.get(`${planned.id} ${item.id}`) ?? item.said,
-    });
-    const [bring, steps] = [planned.bring.map(asInEnglish), planned.steps.map(asInEnglish)];
-    return { ...page, planned: { ...planned, bring, steps } };
-  };
-}
-
 /** The page in each language that has it, as search engines are told of it; nothing where it is in one only. */
 export function alternatesOf({ versions }: Page): { language: string; path: string }[] {
   const translated = versions.filter(({ inEnglish }) => inEnglish === null);
@@ -107,30 +67,6 @@ export function alternatesOf({ versions }: Page): { language: string; path: stri
   }));
   if (english === undefined || others.length === 0) return [];
   return [english, ...others, { ...english, language: 'x-default' }];
-}
-
-/** Tells of a page where it is in every language that has a page; nothing where English is alone. */
-function createVersions(translations: readonly Page[], { locales }: Content) {
-  const addresses = new Set(translations.map(({ path }) => path));
-  const shown = locales.filter(
-    ({ locale }) =>
-      locale === sourceLocale || translations.some(({ language }) => language.locale === locale),
-  );
-  if (shown.length === 1) return () => [];
-  return ({ path, language }: Page) => {
-    const english = englishAddress(prefixOf(language.locale), path);
-    return shown.map(({ locale, language: { name, tag, direction }, interface: words }) => {
-      const own = addressBelow(prefixOf(locale), english);
-      const isThere = locale === sourceLocale || addresses.has(own);
-      return {
-        name,
-        tag,
-        direction,
-        path: isThere ? own : english,
-        inEnglish: isThere ? null : words.translation.inEnglish,
-      };
-    });
-  };
 }
 
 /** Warnings of another language that are behind their English. */

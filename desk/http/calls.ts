@@ -17,13 +17,16 @@ import type { EnquiryStore } from '../store/enquiry-store.ts';
 import { type PageContext, sendPage, sendText, wantsPage } from './answers.ts';
 import { callHeaders, isAllowedCall, preflightHeaders } from './callers.ts';
 import {
+  type CallRules,
+  enquiryIn,
   type Parameters,
   type ReadCall,
   readBody,
   readFormCall,
   readJsonCall,
-} from './emailjs-body.ts';
-import { type CallRules, enquiryIn, tracesIn, typedTextIn } from './emailjs-call.ts';
+  tracesIn,
+  typedTextIn,
+} from './emailjs-call.ts';
 import type { Counters } from './health.ts';
 import type { CallLimits } from './limits.ts';
 import { notAFormPage, refusalPage, successPage, type TypedEnquiry } from './pages.ts';

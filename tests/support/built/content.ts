@@ -5,6 +5,7 @@ import type { Page } from '../../../compiler/page.ts';
 import type { FactsFile } from '../../../compiler/schemas/facts.ts';
 import { getSite } from '../../../compiler/site.ts';
 import { ifTranslated } from '../../../compiler/translation/untranslated.ts';
+import { tellMoney } from '../../../plan/money.ts';
 import { content, siteRoutes, words } from '../content.ts';
 import { siteUrl } from './pages.ts';
 
@@ -14,7 +15,6 @@ import { siteUrl } from './pages.ts';
 export { allPages } from '../../../compiler/compile.ts';
 export { needsChecking } from '../../../compiler/facts/dates.ts';
 export { type Fact, lastSaid } from '../../../compiler/facts/facts.ts';
-export { formatMoney } from '../../../compiler/facts/wording.ts';
 export { isRegisteredIn } from '../../../compiler/pages/contact.ts';
 export { anchorOf } from '../../../compiler/pages/parts.ts';
 export { prefixOf } from '../../../compiler/routes.ts';
@@ -37,6 +37,11 @@ export function sourceWords(tag: string) {
   const locale = site.content.locales.find(({ language }) => language.tag === tag);
   const { source } = locale?.interface ?? words;
   return { source, monthLabel: createCalendar(tag, source).month };
+}
+
+/** An amount as English pages write it. */
+export function formatMoney(money: Parameters<typeof tellMoney>[0]): string {
+  return tellMoney(money, 'en-GB', words.source);
 }
 
 /** Where a page is in each language that has it, in order, like "es https://…/es/faq"; English stands for all others. None where it is alone. */
