@@ -93,7 +93,7 @@ test('where nobody swaps a licence from another country, whoever comes with one 
   expect(saidIn('california')).toMatchObject({
     verdict: 'no',
     sentence:
-      'No, you cannot swap a licence from this country in California. For a new licence, you pass the theory test and the driving test.',
+      'No, you cannot swap a licence from this country in California. For a new licence, you have to pass the theory test and the driving test.',
     steps: [{ label: 'Get a California licence if you hold another' }],
     source: { asOf: '2026-07' },
   });
@@ -102,7 +102,7 @@ test('where nobody swaps a licence from another country, whoever comes with one 
     expect(saidIn(name)).toMatchObject({
       verdict: 'unlisted',
       sentence: expect.stringMatching(
-        /^Not on the list, so plan for the theory test and the driving test:/,
+        /^Not on the list: .* Plan for the theory test and the driving test\.$/,
       ),
       steps: [
         { case: `usa/${name}-driving-license/${id}`, until: expect.stringMatching(/^within/) },
