@@ -1,6 +1,6 @@
 import { countryOf } from '../facts/facts.ts';
 import type { Link, NextStep, Verdict } from '../page.ts';
-import type { LicenceSwaps, SwapRule } from '../schemas/tables.ts';
+import { type LicenceSwaps, type SwapRule, swapTests } from '../schemas/tables.ts';
 import { placeName, placeWords } from '../tables/places.ts';
 import { fillIn } from '../texts/fill-in.ts';
 import {
@@ -108,12 +108,12 @@ function nameOf(code: string, { files }: PageContext): string {
 
 function ruleVerdict(source: SwapSource, from: string, rule: SwapRule): Verdict {
   const { licenceWords, verdictWords } = source.context.files;
-  const { outcome, tests, deadline, categories, note } = rule;
+  const { outcome, deadline, categories, note } = rule;
   const name = sentenceName(rule);
   return verdictOf(source, from, {
     need: 'swap-licence',
     question: null,
-    says: outcome === 'no-swap' ? 'no' : tests.length > 0 ? 'if' : 'yes',
+    says: saysOf(rule),
     outcome,
     sentence: verdictWords.licence.sentences[name],
     answer: licenceWords.answers[name],
@@ -122,19 +122,28 @@ function ruleVerdict(source: SwapSource, from: string, rule: SwapRule): Verdict 
   });
 }
 
+function saysOf({ outcome, tests }: Pick<SwapRule, 'outcome' | 'tests'>): Verdict['says'] {
+  if (outcome === 'no-swap') return 'no';
+  return tests.length > 0 ? 'if' : 'yes';
+}
+
 /** Which words tell a rule. */
 function sentenceName({ outcome, tests: [first, second] }: Pick<SwapRule, 'outcome' | 'tests'>) {
   if (outcome !== 'swap') return outcome;
   return second === undefined ? (first ?? 'swap') : 'both';
 }
 
-/** What a place that is not on the list is told: some countries swap any licence after tests. */
+/** What a place that is not on the list is told: some countries swap any licence after tests, in others everybody passes both for a new one. */
 function othersAnswer({ context, table }: SwapSource): Partial<Answered> & { sentence: string } {
   const { sentences } = context.files.verdictWords.licence;
-  const { tests } = table.others;
-  if (tests === undefined) return { sentence: sentences.unlisted };
-  const outcome = 'swap';
-  return { says: 'if', outcome, sentence: sentences[sentenceName({ outcome, tests })] };
+  const { outcome, tests = [] } = table.others;
+  const hasBoth = tests.length === swapTests.length;
+  if (outcome === undefined) {
+    return { sentence: sentences[hasBoth ? 'unlisted-tests' : 'unlisted'] };
+  }
+  const rule = { outcome, tests };
+  const name = outcome === 'no-swap' && hasBoth ? 'no-swap-tests' : sentenceName(rule);
+  return { says: saysOf(rule), outcome, sentence: sentences[name] };
 }
 
 /** Whoever has no row: a place that is not on the list, a country that stands there in parts, and the destination itself. */
@@ -158,7 +167,7 @@ function unlistedRows(source: SwapSource): GuidedRow[] {
     steps: [] as NextStep[],
   });
   const { until, instead, others } = table;
-  const isInstead = others.case === undefined && others.tests === undefined;
+  const isInstead = others.case === undefined && others.outcome !== 'swap';
   const then = others.case ?? (isInstead ? instead : table.case);
   return [
     {

@@ -60,9 +60,13 @@ export const licenceSwapsSchema = z.strictObject({
         caseName,
         'What to do then, as country/guide/case. Leave it empty for the one above.',
       ),
+      outcome: maybe(
+        z.enum(['swap', 'no-swap']),
+        '"swap": any licence is swapped, after the tests that are named. "no-swap": the source says that none is. Leave it empty where no source that was read says either.',
+      ),
       tests: maybe(
         z.array(z.enum(swapTests)).min(1),
-        'Where any licence is swapped, what has to be passed first. Leave it empty where a licence that no rule names is not swapped, or no source that was read says so.',
+        'What has to be passed before the swap or, where there is none, for a new licence.',
       ),
     })
     .describe('What applies to every licence that no rule names.'),
@@ -195,7 +199,10 @@ export const verdictWordsSchema = z.strictObject({
     from: plainText.describe('What sentences call a licence: {place} is who issued it.'),
     other: plainText.describe('What sentences call one that the list does not name.'),
     // A swap is told by what has to be passed before it.
-    sentences: wordsOf('use swap theory practical both no-swap unlisted'),
+    // Where whoever is not on the list has to pass both tests for a new licence, the sentence says so at once.
+    sentences: wordsOf(
+      'use swap theory practical both no-swap no-swap-tests unlisted unlisted-tests',
+    ),
     another: plainText.describe('The link back to the list.'),
   }),
   permit: group('{from} is the passport, {place} where somebody wants to be.', {

@@ -85,6 +85,32 @@ test('whoever is not on the list is told the tests where any licence is swapped 
   expect(saidOf('spain')).toMatchObject({ verdict: 'unlisted' });
 });
 
+test('where nobody swaps a licence from another country, whoever comes with one is told the tests, and no case for a swap', () => {
+  const saidIn = (name: string) =>
+    tables
+      .get('en')
+      ?.find((row) => row.need === 'swap-licence' && row.place === name && row.origin === null);
+  expect(saidIn('california')).toMatchObject({
+    verdict: 'no',
+    sentence:
+      'No, you cannot swap a licence from this country in California. For a new licence, you have to pass the theory test and the driving test.',
+    steps: [{ label: 'Get a California licence if you hold another' }],
+    source: { asOf: '2026-07' },
+  });
+  const cases = { alabama: 'first-licence', florida: 'foreign-licence', texas: 'first-licence' };
+  for (const [name, id] of Object.entries(cases)) {
+    expect(saidIn(name)).toMatchObject({
+      verdict: 'unlisted',
+      sentence: expect.stringMatching(
+        /^Not on the list: .* Plan for the theory test and the driving test\.$/,
+      ),
+      steps: [
+        { case: `usa/${name}-driving-license/${id}`, until: expect.stringMatching(/^within/) },
+      ],
+    });
+  }
+});
+
 test('where some may and others may not, each is told their own step', () => {
   const rows = (tables.get('en') ?? []).filter(
     ({ need, place, origin }) => need === 'swap-licence' && place === 'france' && origin === 'UA',
