@@ -425,6 +425,8 @@ type HomePart =
       title: string;
       lead: string;
       finder: FinderData;
+      /** For somebody who has paid for a false offer. */
+      paid: Link;
       label: string;
       words: CarouselWords;
       slides: HeroSlide[];
