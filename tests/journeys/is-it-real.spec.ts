@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/journeys/axe.ts';
+import { home } from '../support/journeys/home.ts';
 import { menuLink, opener, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
@@ -111,7 +112,7 @@ for (const viewport of [{ width: 390, height: 844 }, wideWindow]) {
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    const link = page.getByRole('link', { name: 'Paid a scammer? What to do now' });
+    const link = page.getByRole('link', { name: home.paid });
     await expect(link).toBeInViewport({ ratio: 1 });
     await link.click();
     await expect(page).toHaveURL('/is-it-real#paid');
