@@ -149,7 +149,6 @@ export type Part =
   | { kind: 'line'; inlines: Inline[] }
   | { kind: 'help-lists'; can: HelpList; cannot: HelpList }
   | { kind: 'notice'; title: string; text: Block[]; link: Link | null }
-  | { kind: 'payments'; methods: Settings['payments']; note: string }
   | { kind: 'contact-button'; label: string; href: string; wayPast: Inline[] }
   | ({ kind: 'support' } & Support)
   | { kind: 'guide-cards'; guides: GuideCard[] }
@@ -426,6 +425,8 @@ type HomePart =
       title: string;
       lead: string;
       finder: FinderData;
+      /** For somebody who has paid for a false offer. */
+      paid: Link;
       label: string;
       words: CarouselWords;
       slides: HeroSlide[];

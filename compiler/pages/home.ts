@@ -83,13 +83,15 @@ function checked<Checked extends { path: string }>(
 }
 
 function heroPart(source: HomeSource): Part {
-  const { slides, lead, finder } = source.home;
+  const { slides, lead, finder, paid } = source.home;
   const words = source.context.files.interface.hero;
   return {
     kind: 'hero',
     title: source.title,
     lead,
     finder: finderOf(finder, source.context),
+    // By its id on that page, where what to do then begins.
+    paid: { label: paid, path: `${source.context.routes.pathOf('page', 'is-it-real')}#paid` },
     label: words.label,
     words,
     slides: slides.map(

@@ -1,5 +1,5 @@
 import { tellMoney } from '../../plan/money.ts';
-import { linkTo } from '../facts/figures.ts';
+import { linkTo, text } from '../facts/figures.ts';
 import type { Block, Inline, Part, PartOf, Section, TitledBlocks } from '../page.ts';
 import type { FactsFile } from '../schemas/facts.ts';
 import type { Reader } from '../texts/reader.ts';
@@ -97,11 +97,11 @@ export function warningLine({ files, routes }: PageContext): Part {
 
 /** How help that we have agreed in writing may be paid. */
 export function paymentsPart({ files }: PageContext): Part {
-  return {
-    kind: 'payments',
-    methods: files.settings.payments,
-    note: files.interface.guide.paymentsNote,
-  };
+  const items = files.settings.payments.map(({ label }) => [text(label)]);
+  return textPart([
+    { type: 'list', ordered: false, items },
+    { type: 'paragraph', children: [text(files.interface.guide.paymentsNote)] },
+  ]);
 }
 
 export function contentsOf(sections: readonly Section[]): PageDraft['contents'] {

@@ -73,6 +73,9 @@ export const homeSchema = z.strictObject({
   finder: finderSchema.describe(
     'The sentence with two choices, "I need a driving licence in Germany".',
   ),
+  paid: plainText
+    .max(50)
+    .describe('The link for somebody who has paid for a false offer, on the first screen.'),
   countries: z.strictObject({ title: plainText.max(60) }),
   about: group('Who we are.', {
     title: plainText,

@@ -10,7 +10,6 @@ import {
   ContactFormPlace,
   ContactWays,
   HelpBanner,
-  Payments,
   SupportStrip,
 } from './sections/Contact.tsx';
 import { ChangeRows, FigureRows, Reviewed } from './sections/Figures.tsx';
@@ -41,7 +40,6 @@ const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } =
   line: Line,
   'help-lists': HelpLists,
   notice: Notice,
-  payments: Payments,
   'contact-button': ContactButton,
   support: SupportStrip,
   'guide-cards': GuideCards,

@@ -364,10 +364,10 @@ async function openHome(page: Page) {
   return time;
 }
 
-/** Presses the Tab key until the focus is in the slideshow. */
+/** From the last link above it the Tab key leads into the slideshow. */
 async function tabIntoHero(page: Page): Promise<void> {
   const focused = heroOf(page).hero.locator(':focus');
-  await page.getByRole('link', { name: finderStart, exact: true }).focus();
+  await page.getByRole('link', { name: home.paid, exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(focused).toHaveCount(1);
 }

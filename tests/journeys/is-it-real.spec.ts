@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/journeys/axe.ts';
+import { home } from '../support/journeys/home.ts';
 import { menuLink, opener, wideWindow } from '../support/journeys/menus.ts';
 import { expect, test } from '../support/journeys/page-test.ts';
 
@@ -105,6 +106,20 @@ test('whoever has paid is two taps from what to do', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'I have paid', exact: true })).toBeInViewport();
 });
 
+for (const viewport of [{ width: 390, height: 844 }, wideWindow]) {
+  test(`at ${viewport.width} pixels the home page leads whoever has paid from its first screen to what to do`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const link = page.getByRole('link', { name: home.paid });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.click();
+    await expect(page).toHaveURL('/is-it-real#paid');
+    await expect(page.getByRole('heading', { name: 'I have paid', exact: true })).toBeInViewport();
+  });
+}
+
 for (const [path, text, sign] of [
   ['/es/is-it-real', 'Carnet de conducir sin examen, escríbenos por Telegram', 'left-out'],
   ['/ar/is-it-real', 'جواز سفر بدون مقابلة', 'left-out'],
@@ -128,6 +143,9 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/is-it-real');
     await expect(page.locator('textarea')).toBeHidden();
+    // What somebody may paste into is not there, and nothing speaks of it.
+    const seen = page.getByRole('main').getByText(/paste/i).filter({ visible: true });
+    await expect(seen).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'It sells a document' })).toBeVisible();
     const ways = page.locator('details', { has: page.locator('[data-way]') }).first();
     await ways.locator('summary').click();

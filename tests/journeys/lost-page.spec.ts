@@ -77,6 +77,8 @@ test('when no page fits, the page says so and leads to our main pages', async ({
   await page.goto('/unicorn');
   await expect(page.getByRole('status')).toHaveText('We found no page for: unicorn');
   await expect(likelyLinks(page).first()).toHaveText('Home');
+  const names = await likelyLinks(page).allTextContents();
+  expect(names.indexOf('Forged documents')).toBeLessThan(names.indexOf('Privacy Policy'));
 });
 
 test('nobody can make the page say what they like', async ({ page }) => {

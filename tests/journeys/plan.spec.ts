@@ -214,6 +214,8 @@ test('on paper the lists of the plan stand open, and nothing that only a screen 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByLabel(photo)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase everything' })).toBeHidden();
+  // A day that nobody has given is no box on paper either.
+  await expect(page.getByLabel('When do you need it?')).toBeHidden();
 });
 
 test('a plan goes out as a file and comes in again, without a tick lost', async ({ page }) => {

@@ -65,7 +65,7 @@ const tasks: readonly Task[] = [
     who: 'an offer of a UK passport for £900',
     taps: touches('Menu', 'Tools', 'Is this offer real?'),
     withoutScripts: touches('Menu', 'Tools', 'Is this offer real?'),
-    answer: ['Paste a message, an advert or a web address.', 'I have paid'],
+    answer: ['Compare a message, an advert or a web address', 'I have paid'],
   },
   {
     who: 'a Brazilian who wants to work in France',

@@ -82,22 +82,6 @@ export function ContactWays({ ways }: PartProps<'contact-ways'>) {
   );
 }
 
-/** How help that we have agreed in writing may be paid. */
-export function Payments({ methods, note }: PartProps<'payments'>) {
-  return (
-    <div className={`stack tight ${styles.payments}`}>
-      <ul className="wrap">
-        {methods.map(({ method, label }) => (
-          <li className="card" key={method}>
-            {label}
-          </li>
-        ))}
-      </ul>
-      <p className="quiet">{note}</p>
-    </div>
-  );
-}
-
 /** The last words of the home page: write to us, read on, or go past us. */
 export function CallToAction({ title, text, start, more, wayPast }: PartProps<'call-to-action'>) {
   return (

@@ -73,11 +73,11 @@ export function AnswersSoFar({ change, answers }: PartProps<'answers-so-far'>) {
 /** Every case by country and document, each from A to Z, folded by country. */
 export function EveryCase({ groups }: PartProps<'every-case'>) {
   return groups.map(({ label, path, guides }) => (
-    <section className={styles.group} key={path}>
+    <section key={path}>
       <h3 className={styles.country}>
         <TapLink label={label} path={path} />
       </h3>
-      <Folded opener={guides.map((guide) => guide.label).join(' · ')}>
+      <Folded opener={guides.map((guide) => guide.label).join('\u00a0· ')}>
         <div className="tiles taps">
           {guides.map((guide) => (
             <div key={guide.path}>

@@ -12,14 +12,18 @@ const firstPicture = { loading: 'eager', fetchPriority: 'high' } as const;
  * What fills the first screen of the home page: the finder on a card that stands still, and a slideshow around it. It is drawn with its
  * first slide shown; enhancements/home.ts makes it turn and shows the controls, so that without scripts it is a picture with words.
  */
-export function HeroSlideshow({ title, lead, finder, label, words, slides }: PartProps<'hero'>) {
+export function HeroSlideshow(props: PartProps<'hero'>) {
+  const { title, lead, finder, paid, label, words, slides } = props;
   return (
     <div className={styles.hero}>
       <div className={`stack tight ${styles.card}`}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <Finder finder={finder} />
-        <TapLink {...finder.start} />
+        <div className={styles.links}>
+          <TapLink {...finder.start} />
+          <TapLink {...paid} />
+        </div>
       </div>
       <section className={styles.show} aria-roledescription="carousel" aria-label={label} data-hero>
         <HeroControls count={slides.length} words={words} />

@@ -69,7 +69,7 @@ export function OfferSigns({ items }: PartProps<'offer-signs'>) {
 /** The address to type, the total cost and the time of each document, folded by country. */
 export function OfferWays({ words, countries }: PartProps<'offer-ways'>) {
   return (
-    <div className="stack">
+    <div>
       {countries.map(({ title, ways }) => (
         <Folded opener={title} key={title}>
           <ul className={styles.ways}>

@@ -184,8 +184,8 @@ function addWays(place: HTMLElement, { known, store, words, change }: Case): Sho
   const erase = made('button', { type: 'button' });
   const link = place.querySelector('a');
   let erased: CasePlan | null = null;
-  link?.before(keep);
-  link?.after(erase);
+  // The link stands there already, and does not move.
+  link?.after(keep, erase);
 
   keep.addEventListener('click', () => {
     change((own) => own);

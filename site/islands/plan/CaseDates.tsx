@@ -150,7 +150,7 @@ export function PartsField({ id, label, type, value, halfHint, onAnswer }: Parts
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-empty={value === undefined || undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         className="control"
