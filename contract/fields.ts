@@ -1,4 +1,4 @@
-/** The seven fields of an enquiry, in the order in which the form shows and sends them. */
+/** The fields of an enquiry, in the order in which the form shows and sends them. */
 export const fieldNames = [
   'fname',
   'lname',
@@ -51,12 +51,16 @@ export type FieldWords = {
 };
 
 type FieldDefinition = FieldWords & {
-  control: 'text' | 'email' | 'tel' | 'textarea';
-  /** Token of the HTML autofill standard; absent for free text. */
-  autocomplete?: string;
   /** Longest text accepted, as `lengthOf` counts it. */
   maxLength: number;
-};
+} & (
+    | {
+        control: 'text' | 'email' | 'tel';
+        /** Token of the HTML autofill standard; "off" where it has none. */
+        autocomplete: string;
+      }
+    | { control: 'textarea' }
+  );
 
 export const fields = {
   fname: {

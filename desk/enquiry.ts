@@ -29,7 +29,7 @@ export type Enquiry = {
   language: string;
 };
 
-/** The seven fields. One that the contract has had only since then reads ''. */
+/** All fields. One that the contract has had only since then reads ''. */
 const textSchema = z
   .partialRecord(z.enum(fieldNames), z.string())
   .transform((text) => textFrom((field: FieldName) => text[field] ?? ''));
@@ -98,7 +98,7 @@ export const tracedErasureSchema = erasureSchema.extend({ trace: z.string() });
 export type TracedErasure = z.infer<typeof tracedErasureSchema>;
 
 /**
- * A hash that is equal for equal text: the seven fields and the subject, without regard to line ends (the SDK sends CRLF,
+ * A hash that is equal for equal text: all fields and the subject, without regard to line ends (the SDK sends CRLF,
  * JSON sends LF) or to white space around a field.
  */
 export function fingerprintOf({ text, subject }: Pick<Enquiry, 'text' | 'subject'>): string {

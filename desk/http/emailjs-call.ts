@@ -61,7 +61,7 @@ export function tracesIn(parameters: Parameters) {
   };
 }
 
-/** The seven fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
+/** All fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
 export function typedTextIn(parameters: Parameters): EnquiryText {
   return textFrom((field) => parameters.get(field) ?? '');
 }
