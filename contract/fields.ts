@@ -22,11 +22,6 @@ export function eachOf<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
 }
 
-/** The text that `typed` has for each field. */
-export function textFrom(typed: (field: FieldName) => string): EnquiryText {
-  return eachOf(fieldNames, typed);
-}
-
 /** Fields that the settings may not make optional: without them nobody can answer. */
 export const alwaysRequiredFields = ['fname', 'email', 'message'] as const;
 

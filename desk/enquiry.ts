@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { type EnquiryText, type FieldName, fieldNames, textFrom } from '../contract/fields.ts';
+import { type EnquiryText, eachOf, fieldNames } from '../contract/fields.ts';
 
 /**
  * quarantined: looks like spam, kept and not mailed until somebody releases it · stored: waits for its next attempt ·
@@ -32,7 +32,7 @@ export type Enquiry = {
 /** All fields. One that the contract has had only since then reads ''. */
 const textSchema = z
   .partialRecord(z.enum(fieldNames), z.string())
-  .transform((text) => textFrom((field: FieldName) => text[field] ?? ''));
+  .transform((text) => eachOf(fieldNames, (field) => text[field] ?? ''));
 
 /** Milliseconds or what JSON makes of a Date, too. */
 const time = z.coerce.date<number | string | Date>();
