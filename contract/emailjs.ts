@@ -20,7 +20,7 @@ export const shippedIdentifiers: EmailjsIdentifiers = {
   publicKey: 'waymark_public_key',
 };
 
-/** Names that travel beside the seven fields. Whoever reads a form takes them out of its text. */
+/** Names that travel beside the fields. Whoever reads a form takes them out of its text. */
 export const emailjsNames = {
   serviceId: 'service_id',
   templateId: 'template_id',
@@ -30,7 +30,7 @@ export const emailjsNames = {
   captcha: 'g-recaptcha-response',
 } as const;
 
-/** Fields of ours that travel beside the seven; all are optional on the wire. */
+/** Fields of ours that travel beside them; all are optional on the wire. */
 export const companionNames = {
   /** One-time id of the enquiry, a UUID: equal ids are one enquiry. Empty when scripts are off. */
   enquiryId: 'enquiry_id',

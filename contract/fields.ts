@@ -1,4 +1,4 @@
-/** The seven fields of an enquiry, in the order in which the form shows and sends them. */
+/** The fields of an enquiry, in the order in which the form shows and sends them. */
 export const fieldNames = [
   'fname',
   'lname',
@@ -20,11 +20,6 @@ export function eachOf<Name extends string, Value>(
   valueFor: (name: Name) => Value,
 ): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
-}
-
-/** The text that `typed` has for each field. */
-export function textFrom(typed: (field: FieldName) => string): EnquiryText {
-  return eachOf(fieldNames, typed);
 }
 
 /** Fields that the settings may not make optional: without them nobody can answer. */
@@ -51,12 +46,16 @@ export type FieldWords = {
 };
 
 type FieldDefinition = FieldWords & {
-  control: 'text' | 'email' | 'tel' | 'textarea';
-  /** Token of the HTML autofill standard; absent for free text. */
-  autocomplete?: string;
   /** Longest text accepted, as `lengthOf` counts it. */
   maxLength: number;
-};
+} & (
+    | {
+        control: 'text' | 'email' | 'tel';
+        /** Token of the HTML autofill standard; "off" where it has none. */
+        autocomplete: string;
+      }
+    | { control: 'textarea' }
+  );
 
 export const fields = {
   fname: {

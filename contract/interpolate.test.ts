@@ -15,7 +15,7 @@ test('a sentence in pieces has anything in place of a name, by what stands befor
     '',
     { name: 'cost', before: '' },
     ' for ',
-    { name: 'title', before: 'cost for ' },
+    { name: 'title', before: ' for ' },
     '.',
   ]);
 });

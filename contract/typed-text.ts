@@ -1,4 +1,4 @@
-import { type EnquiryText, fields, textFrom } from './fields.ts';
+import { type EnquiryText, eachOf, fieldNames, fields } from './fields.ts';
 
 /** What takes no room on the screen: marks of direction, joiners, fillers, and the blank of Braille. */
 const unseen = '\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800';
@@ -22,7 +22,7 @@ const shapers: readonly { after: RegExp; are: RegExp }[] = [
  * bounce. The message, where they may be part of what is said, stays as it is.
  */
 export function tidyText(text: EnquiryText): EnquiryText {
-  return textFrom((field) => {
+  return eachOf(fieldNames, (field) => {
     switch (fields[field].control) {
       case 'email':
         return tidyEmail(text[field]);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { type EnquiryText, type FieldName, fieldNames, textFrom } from '../contract/fields.ts';
+import { type EnquiryText, eachOf, fieldNames } from '../contract/fields.ts';
 
 /**
  * quarantined: looks like spam, kept and not mailed until somebody releases it · stored: waits for its next attempt ·
@@ -29,10 +29,10 @@ export type Enquiry = {
   language: string;
 };
 
-/** The seven fields. One that the contract has had only since then reads ''. */
+/** All fields. One that the contract has had only since then reads ''. */
 const textSchema = z
   .partialRecord(z.enum(fieldNames), z.string())
-  .transform((text) => textFrom((field: FieldName) => text[field] ?? ''));
+  .transform((text) => eachOf(fieldNames, (field) => text[field] ?? ''));
 
 /** Milliseconds or what JSON makes of a Date, too. */
 const time = z.coerce.date<number | string | Date>();
@@ -98,7 +98,7 @@ export const tracedErasureSchema = erasureSchema.extend({ trace: z.string() });
 export type TracedErasure = z.infer<typeof tracedErasureSchema>;
 
 /**
- * A hash that is equal for equal text: the seven fields and the subject, without regard to line ends (the SDK sends CRLF,
+ * A hash that is equal for equal text: all fields and the subject, without regard to line ends (the SDK sends CRLF,
  * JSON sends LF) or to white space around a field.
  */
 export function fingerprintOf({ text, subject }: Pick<Enquiry, 'text' | 'subject'>): string {

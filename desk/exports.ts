@@ -42,7 +42,7 @@ export async function* partsAsJson(
   yield before.startsWith('[') ? '[]\n' : '\n]\n';
 }
 
-/** An enquiry with everything that is kept of it, the seven fields beside the rest. */
+/** An enquiry with everything that is kept of it, its fields beside the rest. */
 export function flat({ text, ...rest }: StoredEnquiry) {
   return { ...rest, ...text };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { EnquiryText } from '../contract/fields.ts';
+import { fieldNames } from '../contract/fields.ts';
 import { inLines, onOneLine } from '../terminal/plain-text.ts';
 import { readDeskConfig } from './config.ts';
 import { enquiryStates, handlings, type StoredEnquiry } from './enquiry.ts';
@@ -54,14 +54,8 @@ function withoutPerson({ reference, receivedAt, subject, text }: StoredEnquiry):
   return { reference, receivedAt, subject: onOneLine(subject), words };
 }
 
-/** Who somebody is and where they live, which they may have written into their message too. */
-const personal = [
-  'fname',
-  'lname',
-  'email',
-  'address',
-  'phone',
-] as const satisfies (keyof EnquiryText)[];
+/** Who somebody is and where they live, which they may have written into their message too: a new field as well. */
+const personal = fieldNames.filter((name) => name !== 'country' && name !== 'message');
 
 /** Any address of email, and any telephone number with its country: first, for a name may stand in one. */
 const numbers = [

@@ -1,3 +1,5 @@
+import { type PictureName, pictureNames } from '../compiler/schemas/pictures.ts';
+
 /** The attributes of every element of this name, like "path", in their order. Shape: a file of ours, with no `>` in an attribute. */
 export function elementsIn(svg: string, name: string): Readonly<Record<string, string>>[] {
   return [...svg.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
@@ -65,4 +67,14 @@ export function readOutline(svg: string): Outline {
     start: pointOf('start'),
     end: pointOf('end'),
   };
+}
+
+const large = { width: 1600, height: 900 } as const;
+const small = { width: 600, height: 400 } as const;
+
+const slides: readonly PictureName[] = pictureNames.slides;
+
+/** The frame of a scene: a page names it before the file has come, and a test holds the file to it. */
+export function sizeOfScene(name: PictureName): { width: number; height: number } {
+  return slides.includes(name) ? large : small;
 }

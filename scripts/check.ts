@@ -6,8 +6,7 @@ import { buildStages, runStages, type Stage, type Step, tableOf } from './steps.
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 
-// Astro's own check reads its few files only, and writes the types that the compiler needs: all others the compiler in native
-// code judges, in less than half the time.
+// Astro's own check reads its few files only: all others the compiler in native code judges, in less than half the time.
 const compiler = 'node node_modules/@typescript/native/bin/tsc --noEmit';
 const types: readonly Step[] = [
   ["Types of Astro's files", 'astro check --tsconfig tsconfig.astro.json'],

@@ -9,10 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forEachAtOnce, hashOf, openCache, type ResultCache } from './incremental.ts';
 
 const compressible = /\.(html|js|css|svg|json|xml|atom|txt|md|webmanifest)$/;
-/** Facts for other programs: nobody waits for them, and the best quality takes ten times as long for a tenth less. */
-const openData = /\.(json|xml|atom|txt|md)$/;
-/** What a script of a page asks for, while somebody waits. */
-const askedFor = /\/(offer-check\/.*|contact|find|place-names|plan|search)\.json$/;
+/** For other programs: nobody waits for it, as for what scripts ask for, and the best quality takes ten times as long for a tenth less. */
+const openData = /\/api\/|\.(xml|atom|txt|md)$/;
 const openDataQuality = 9;
 const gzipLevel = 6;
 
@@ -49,8 +47,7 @@ async function compressFile(file: string, plain: Buffer, cache: ResultCache | nu
     await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: quickGzipLevel }));
     return;
   }
-  const isOpenData = openData.test(file) && !askedFor.test(file);
-  const quality = isOpenData ? openDataQuality : constants.BROTLI_MAX_QUALITY;
+  const quality = openData.test(file) ? openDataQuality : constants.BROTLI_MAX_QUALITY;
   const level = gzipLevel;
   const key = hashOf(process.version, String(quality), String(level), plain);
   await Promise.all([

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languagesOf, readClaims, readLanguageClaims } from '../../gates/claims/read-claims.ts';
 import { readBuildConfig } from '../build-config.ts';
+import type { Site } from '../compile.ts';
 import { ContentError, type ContentProblem } from '../content-error.ts';
 import { parseFile } from '../load/file-reader.ts';
+import { sourceLocale } from '../load.ts';
 import type { Page } from '../page.ts';
 import { getSite } from '../site.ts';
 import { problemsOfTerms } from '../translation/terms.ts';
@@ -25,7 +27,8 @@ type Asked = {
 export function isContentSound({ isRelease, listsLong = false, isFirstLook = false }: Asked) {
   try {
     const root = process.cwd();
-    const { content, facts, pages, translations } = getSite();
+    const site = getSite();
+    const { content, facts, pages, translations } = site;
     const { rules } = readClaims(root);
     for (const language of languagesOf(root)) {
       const isShown = translations.some((page) => page.language.locale === language.locale);
@@ -39,12 +42,24 @@ export function isContentSound({ isRelease, listsLong = false, isFirstLook = fal
     console.log(
       `Content is sound: ${facts.size} facts, ${pages.length + translations.length} pages, ${rules.length} rules on claims.`,
     );
+    warnOfUntranslated(site);
     if (!isFirstLook) warnOfLong([...pages, ...translations], listsLong);
     return true;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(`${error.message}\n\n${error.problems.length} to mend.`);
     return false;
+  }
+}
+
+/** Words that all pages share, such as those of the form, take a whole language along until they are translated. */
+function warnOfUntranslated({ content, pages, translations }: Site): void {
+  for (const { locale } of content.locales.filter((one) => one.locale !== sourceLocale)) {
+    const made = translations.filter(({ language }) => language.locale === locale);
+    if (made.length === pages.length) continue;
+    console.warn(
+      `${locale} has ${made.length} of ${pages.length} pages; npm run languages -- ${locale} says where words are missing.`,
+    );
   }
 }
 

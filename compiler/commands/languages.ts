@@ -6,6 +6,7 @@ import { readWords, UsageError } from '../../terminal/usage.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { ContentError } from '../content-error.ts';
 import { contentText } from '../load/content-text.ts';
+import { replaceFile } from '../load/replace-file.ts';
 import { loadContent, sourceLocale } from '../load.ts';
 import type { BuildFacts } from '../pages/context.ts';
 import { languageSchema } from '../schemas/language.ts';
@@ -19,7 +20,6 @@ import {
   takeEntries,
   withoutUnseenFacts,
 } from './languages/sheet.ts';
-import { replaceFile } from './replace-file.ts';
 
 const help = `Lists how far each language is translated, prints work sheets for translators, and takes them in.
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { mostWeight, packWording, type Wording, weightStep } from './wording.ts';
 
 /** A made-up text: what stands in it, and whether a seller or an honest person would write it. */
@@ -14,6 +16,12 @@ const pull = 3e-3;
 const honestCount = 1.2;
 /** Texts are taken in leaps of this prime, so that languages and kinds come mixed, and alike on every machine. */
 const leap = 7_919;
+
+/** What all files of samples hold, in short: what was learned says of which ones it was. */
+export function hashOfSamples(): string {
+  const files = globSync('compiler/offer-check/samples/*.json').toSorted();
+  return hash('sha256', files.map((file) => readFileSync(file, 'utf8')).join(''));
+}
 
 /**
  * What the samples teach: logistic regression over the expressions that stand in two texts or more, and once more over those that said most: how

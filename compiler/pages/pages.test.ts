@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fields } from '../../contract/fields.ts';
 import { loadEnglish } from '../../tests/support/load-english.ts';
 import { sampleFactsByKey, sampleTeller } from '../../tests/support/sample-facts.ts';
 import { readBuildConfig } from '../build-config.ts';
@@ -40,6 +41,13 @@ function textOf(inlines: readonly Inline[]): string {
     })
     .join('');
 }
+
+test('the privacy notice names every field of the form', () => {
+  const { sections = [] } = language.articles.get('privacy') ?? {};
+  const [, named = ''] = /fields: ([^.]+)\./.exec(sections.map(({ body }) => body).join()) ?? [];
+  const labels = Object.values(fields).map(({ label }) => label.toLowerCase());
+  expect(named.split(/,\s|\sand\s/)).toEqual(labels);
+});
 
 test('the foot of a page tells the numbers under which the trader is registered, where there are any', () => {
   const linesOf = (numbers: { companyNumber: string | null; vatNumber: string | null }) => {

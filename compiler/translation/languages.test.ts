@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentCopy, copyContent } from '../../tests/support/content-copy.ts';
+import { loadEnglish } from '../../tests/support/load-english.ts';
 import { readBuildConfig } from '../build-config.ts';
 import { runLanguages } from '../commands/languages.ts';
 import { compile } from '../compile.ts';
@@ -91,6 +92,13 @@ describe('a language that is begun with the frame and one guide', () => {
       [german, null],
       [german, '§ in English'],
     ]);
+  });
+
+  test('changes nothing on an English page but where it leads to', () => {
+    const told = ({ versions: _, ...page }: Page) => JSON.stringify(page);
+    const alone = new Set(compile(loadEnglish(copy.folder), build).pages.map(told));
+    const changed = siteWith().pages.filter((page) => !alone.has(told(page)));
+    expect(changed.map(({ path }) => path)).toEqual([]);
   });
 
   test('ticks what is ticked in English, and says that it changed when the English did', () => {

@@ -11,9 +11,9 @@ import {
 } from '../../contract/emailjs.ts';
 import {
   type EnquiryText,
+  eachOf,
   fieldNames,
   type OptionalFieldName,
-  textFrom,
 } from '../../contract/fields.ts';
 import { isEnquiryId } from '../../contract/reference.ts';
 import { lengthOf, tidyLine, tidyText } from '../../contract/typed-text.ts';
@@ -233,9 +233,9 @@ export function tracesIn(parameters: Parameters) {
   };
 }
 
-/** The seven fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
+/** All fields as they were typed, whatever else is wrong with the call; '' for those it does not have. */
 export function typedTextIn(parameters: Parameters): EnquiryText {
-  return textFrom((field) => parameters.get(field) ?? '');
+  return eachOf(fieldNames, (field) => parameters.get(field) ?? '');
 }
 
 function checkSize(parameters: Parameters): void {

@@ -70,6 +70,8 @@ test('a refused form comes back whole, with what was wrong beside the field', as
     page: '/services/uk/uk-passport',
     language: 'en',
   });
+  expect(response.body.match(/ type="(?:email|tel)"[^>]* dir="ltr"/g)).toHaveLength(2);
+  expect(response.body.match(/ dir="auto"/g)).toHaveLength(fieldNames.length - 2);
   expect(response.body).toMatch(/id="email-error">Error: Enter your email address with an @/);
   expect(response.body).toContain('aria-describedby="email-error" aria-invalid="true"');
   expect(response.body).toContain('hello@waymark.example');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../../compiler/commands/replace-file.ts';
+import { replaceFile } from '../../compiler/load/replace-file.ts';
 import { type Choice, type Held, type Problem, RefusedError } from '../api.ts';
 import { type Difference, isSame, merge, pathAfter, withOther } from '../merge.ts';
 import { valueAt } from '../values.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Octokit } from '@octokit/core';
 import { createPullRequest } from 'octokit-plugin-create-pull-request';
-import { replaceFiles } from '../../compiler/commands/replace-file.ts';
+import { replaceFiles } from '../../compiler/load/replace-file.ts';
 import { RefusedError } from '../api.ts';
 
 /** A file to save: what was checked, and what it was made of; null where it was not there. */

@@ -1,4 +1,4 @@
-import type { Frame, Inline, Page } from '../../compiler/page.ts';
+import type { Frame, Inline, Page, PartKind } from '../../compiler/page.ts';
 import { plainWords } from '../../compiler/texts/plain-words.ts';
 import { isAddress, isForPeople, type Passage, passagesOfData } from './passages.ts';
 
@@ -48,16 +48,22 @@ function textsOfPage({ title, header, sections }: PageBody, choice: Choice): Pas
   ];
 }
 
-/** What of a page is read: parts by their kind, and texts by the name under which they stand. */
+/** What of a page is read: parts by their kind, and texts by their look. */
 type Choice = {
   hasPart: (kind: unknown) => boolean;
-  hasText: (text: string, name: string) => boolean;
+  hasText: (text: string) => boolean;
 };
 
 /** Parts that hold no prose of the page: forms and tables with what scripts say, lists of sources, names that others gave their pages. */
-const withoutProse = new Set<unknown>(
-  'contact-form sources official-links payments reviewed ticks answer-table'.split(' '),
-);
+const withoutProse: ReadonlySet<unknown> = new Set<PartKind>([
+  'contact-form',
+  'sources',
+  'official-links',
+  'payments',
+  'reviewed',
+  'ticks',
+  'answer-table',
+]);
 
 /** One word is a name, a kind or a state. */
 const prose: Choice = {
@@ -65,19 +71,12 @@ const prose: Choice = {
   hasText: (text) => isForPeople(text) && isSeveralWords(text),
 };
 
-/** Under these names one word is an id, a kind or a state; several are said to people. */
-const namesForPrograms = new Set(
-  'asOf autocomplete code control counts country currency document href icon id in key kind landscape language level list method need notIf of onlyIf optionalFields outcome path picture publicKey said says serviceId tag templateId topic type unit vignette zone'.split(
-    ' ',
-  ),
-);
+/** One word in small letters is an id, a kind or a state, and one in capitals a code. */
+const oneForPrograms = /^(?:[a-z#]\S*|[A-Z]{2}[\w.-]*)$/;
 
 const all: Choice = {
   hasPart: (kind) => kind !== 'contact-form',
-  hasText: (text, name) =>
-    /[\p{L}\p{N}]/u.test(text) &&
-    !isAddress(text) &&
-    (isSeveralWords(text) || !namesForPrograms.has(name)),
+  hasText: (text) => /[\p{L}\p{N}]/u.test(text) && !isAddress(text) && !oneForPrograms.test(text),
 };
 
 function isSeveralWords(text: string): boolean {
@@ -91,7 +90,7 @@ function passagesIn(
   isSourcedAbove = false,
 ): Passage[] {
   if (typeof value === 'string') {
-    return choice.hasText(value, name) ? [saidIn(value, name, isSourcedAbove)] : [];
+    return choice.hasText(value) ? [saidIn(value, name, isSourcedAbove)] : [];
   }
   if (typeof value !== 'object' || value === null || isSource(value)) return [];
   const isSourced = isSourcedAbove || restsOnSource(value);

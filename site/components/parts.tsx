@@ -21,7 +21,7 @@ import { LikelyPages, LinkList, OfficialLinks } from './sections/Links.tsx';
 import { OfferCheck, OfferSigns, OfferWays } from './sections/OfferCheck.tsx';
 import { OfferCards, PricePanel } from './sections/Offers.tsx';
 import { NotCovered, SearchForm, SearchResults } from './sections/Search.tsx';
-import { PlanPlace, StepLine, StepTimeline, Ticks } from './sections/Steps.tsx';
+import { PlanPlace, StepLine, Steps, Ticks } from './sections/Steps.tsx';
 import { TestimonialCards, Voices } from './sections/Testimonials.tsx';
 import { Claims, HelpLists, Highlights, Line, Notice, TitledTexts } from './sections/Texts.tsx';
 
@@ -31,7 +31,7 @@ type PartsByKind = { [Kind in PartKind]: PartOf<Kind> & Attributes };
 const components: { [Kind in PartKind]: FunctionComponent<PartsByKind[Kind]> } = {
   text: RichText,
   'titled-texts': TitledTexts,
-  steps: StepTimeline,
+  steps: Steps,
   figures: FigureRows,
   changes: ChangeRows,
   claims: Claims,

@@ -30,7 +30,7 @@ const naming = '[lang], a, li[id^="source-"], label, select';
 
 test('each page says of each word in letters of another language which language it is', () =>
   checkEachPage(englishPages, ({ document }) => {
-    const texts = all('main p, main li', document)
+    const texts = all('main :is(h1, h2, h3, p, li, dt, summary, button)', document)
       .filter((line) => closest(line, '[data-verdicts]') === null)
       .flatMap(textsIn);
     const bare = texts.flatMap((text) => text.match(foreignLooking) ?? []);

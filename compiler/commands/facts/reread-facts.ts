@@ -6,8 +6,8 @@ import { compile, type Site } from '../../compile.ts';
 import type { Fact } from '../../facts/facts.ts';
 import { gatherFacts } from '../../facts/gather-facts.ts';
 import { placesOfFacts } from '../../facts/shown-facts.ts';
+import { replaceFile } from '../../load/replace-file.ts';
 import { loadContent } from '../../load.ts';
-import { replaceFile } from '../replace-file.ts';
 import type { Manners } from '../reread/fetch-page.ts';
 import {
   keepAccepted,

@@ -7,9 +7,9 @@ import { type FactEntry, factKinds, listEntries } from '../../facts/facts.ts';
 import { placesOfFacts } from '../../facts/shown-facts.ts';
 import { numbersIn, spelledNumbersIn } from '../../facts/wording.ts';
 import { contentText } from '../../load/content-text.ts';
+import { replaceFile } from '../../load/replace-file.ts';
 import { type Content, loadContent } from '../../load.ts';
 import { factMonth } from '../../schemas/facts.ts';
-import { replaceFile } from '../replace-file.ts';
 
 /** The folder that holds content/, and what the environment says. */
 export type FactsPlace = { root: string; config: BuildConfig };

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../load/replace-file.ts';
 
 /**
  * What became of a fact, the worst first. "look": the sentence that was accepted stands there no more. "gone" and "unreachable" are

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { PictureName } from '../../../compiler/schemas/pictures.ts';
-import { sizeOfScene } from '../../../pictures/scene-size.ts';
+import { sizeOfScene } from '../../../pictures/svg.ts';
 import { joinClasses } from '../classes.ts';
 import styles from './Landscape.module.css';
 

@@ -41,3 +41,9 @@ test('a source alone is a number too', () => {
   const html = renderToStaticMarkup(<RichText blocks={blocks} />);
   expect(wordsOf(html)).toBe('A card can be used for years. \u00a01');
 });
+
+test('words that nobody has translated yet run from left to right, whatever stands around them', () => {
+  const blocks = text('Pay online.').map((block) => ({ ...block, language: 'en-GB' }));
+  const html = renderToStaticMarkup(<RichText blocks={blocks} />);
+  expect(html).toContain('<p lang="en-GB" dir="ltr">Pay online.</p>');
+});

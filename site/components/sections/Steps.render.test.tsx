@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { LineStep, Step } from '../../../compiler/page.ts';
 import type { Duration } from '../../../plan/shapes.ts';
 import { figureInText, figures, plain } from '../../styleguide/samples.ts';
-import { StepLine, StepTimeline } from './Steps.tsx';
+import { StepLine, Steps } from './Steps.tsx';
 
 function textsOf(...steps: Step[]): string[] {
-  const html = renderToStaticMarkup(<StepTimeline steps={steps} />);
+  const html = renderToStaticMarkup(<Steps steps={steps} />);
   return html
     .split('<h3>')
     .slice(1)

@@ -5,7 +5,7 @@ import { Inlines, RichText, TapLink } from '../elements/RichText.tsx';
 import styles from './Steps.module.css';
 
 /** What to do, in order, drawn as a marked path; under each step where, how long and how much. */
-export function StepTimeline({ steps }: PartProps<'steps'>) {
+export function Steps({ steps }: PartProps<'steps'>) {
   return (
     <ol className="steps">
       {steps.map(({ title, body, onlyIf, details = [] }) => (

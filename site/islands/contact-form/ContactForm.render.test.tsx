@@ -52,6 +52,15 @@ test.each(fieldNames)('%s is labelled, limited and required', (field) => {
   expect(attribute(control, 'required')).toBe('');
 });
 
+test('addresses and numbers are typed from left to right in every language, all else as its letters run', () => {
+  const directions = fieldNames.map((field) => [field, attribute(controlOf(html, field), 'dir')]);
+  const fromLeft = directions.filter(([, direction]) => direction === 'ltr');
+  expect(fromLeft.map(([field]) => field)).toEqual(['email', 'phone']);
+  expect(directions.filter(([, direction]) => direction === 'auto')).toHaveLength(
+    fieldNames.length - fromLeft.length,
+  );
+});
+
 test('a field that the settings make optional says so and is not required', () => {
   const relaxed = renderToStaticMarkup(<ContactForm {...sampleProps} optionalFields={['phone']} />);
   expect(attribute(controlOf(relaxed, 'phone'), 'required')).toBeNull();
@@ -67,7 +76,7 @@ test('where the law leaves advice to others, the form asks for a general questio
   expect(html).not.toContain(generalQuestion);
 });
 
-test('only the seven fields and their companions have a name, so nothing else is sent', () => {
+test('only the fields and their companions have a name, so nothing else is sent', () => {
   const named = tagsOf(html, 'input|textarea|button').filter((tag) => attribute(tag, 'name'));
   expect(named).toHaveLength(fieldNames.length + 9);
 });

@@ -5,7 +5,7 @@ import { Field } from '../../components/elements/Field.tsx';
 import { controlId } from './form-controls.ts';
 import type { FormViewProps } from './use-enquiry-form.ts';
 
-/** The seven fields of the contract, in its order. */
+/** The fields of the contract, in its order. */
 export function EnquiryFields({
   optionalFields,
   isGeneral,
@@ -50,7 +50,7 @@ function attributesOf(field: FieldName, { label, hint }: FieldWords, isHydrated:
 }
 
 /**
- * What travels beside the seven fields. The identifiers are for visitors without scripts; with scripts the SDK sends them
+ * What travels beside the fields. The identifiers are for visitors without scripts; with scripts the SDK sends them
  * a second time with equal values. The one-time id has no value here, so that React never writes over the one it wakes with.
  */
 export function CompanionFields({ identifiers, page, language, form }: FormViewProps) {

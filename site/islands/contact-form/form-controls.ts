@@ -5,12 +5,7 @@ import {
   emailjsNames,
   emailjsPaths,
 } from '../../../contract/emailjs.ts';
-import {
-  type EnquiryText,
-  type FieldName,
-  fieldNames,
-  textFrom,
-} from '../../../contract/fields.ts';
+import { type EnquiryText, eachOf, type FieldName, fieldNames } from '../../../contract/fields.ts';
 import { tidyLine, tidyText } from '../../../contract/typed-text.ts';
 
 /** Id of the control that holds `field`; the links of the error summary lead to it. */
@@ -20,7 +15,7 @@ export function controlId(field: FieldName): string {
 
 /** What stands in the form now. The controls hold it, not React, so nothing typed before hydration is lost. */
 export function readText(form: HTMLFormElement): EnquiryText {
-  return textFrom((field) => textIn(form, field));
+  return eachOf(fieldNames, (field) => textIn(form, field));
 }
 
 /** Has the controls show what will be kept of what was typed. */

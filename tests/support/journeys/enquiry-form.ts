@@ -26,7 +26,7 @@ export async function fillEnquiry(page: Page, text: EnquiryText = typedText): Pr
   for (const field of fieldNames) await fieldOf(page, field).fill(text[field]);
 }
 
-/** What stands in the seven fields now. */
+/** What stands in the fields now. */
 export async function readEnquiryForm(page: Page): Promise<EnquiryText> {
   const entries = await Promise.all(
     fieldNames.map(async (field) => [field, await fieldOf(page, field).inputValue()] as const),

@@ -31,7 +31,7 @@ export function problemsOfRow(
   return failed({
     'no id or not its reference': !isEnquiryId(id) || reference !== referenceFor(id),
     'text that the form would refuse': checkEnquiry(text, optionalFields).length > 0,
-    'other fields than the seven': Object.keys(text).join() !== fieldNames.join(),
+    'other fields than ours': Object.keys(text).join() !== fieldNames.join(),
     'a companion that is too long': companions.some(
       ({ length }) => length > emailjsLimits.maxCompanionLength,
     ),
