@@ -59,7 +59,6 @@ const withoutProse: ReadonlySet<unknown> = new Set<PartKind>([
   'contact-form',
   'sources',
   'official-links',
-  'payments',
   'reviewed',
   'ticks',
   'answer-table',
